@@ -1,0 +1,17 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, so that no test run builds it. The engine's sources are linked in, because the solver is
+// `package` and not public.
+let package = Package(
+    name: "layout-benchmarks",
+    targets: [
+        .target(
+            name: "LayoutEngine",
+            swiftSettings: [
+                .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
+            ]),
+        .executableTarget(name: "LayoutBenchmark", dependencies: ["LayoutEngine"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

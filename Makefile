@@ -1,0 +1,50 @@
+# Two commands are all a user needs: `make fuzz` and `make test`.
+
+SHELL := /bin/bash
+SECONDS_TO_FUZZ ?= 60s
+PROFILE ?= messages
+RELEASE := .build/release
+
+.PHONY: help setup build fuzz test self-campaign oracle bench lint format
+
+help:
+	@echo "make fuzz            install what is missing, build, and fuzz for $(SECONDS_TO_FUZZ) on all cores"
+	@echo "make test            install what is missing, build, and run all tests"
+	@echo "make self-campaign   fuzz the engine itself for 10 minutes (profile mixed)"
+	@echo "make oracle          compare the solver with exact arithmetic on 20,000 systems of each kind"
+	@echo "make bench           time the solver side by side with C++ kiwi (needs g++ and pip)"
+	@echo "make lint            check the format of the sources"
+	@echo "make format          put the sources in format"
+
+setup:
+	@scripts/setup
+
+build: setup
+	swift build -c release --product fuzz-coordinator
+	swift build -c release --product fuzz-worker
+
+# Findings are what a campaign is for, so its exit code 1 is a success here.
+fuzz: build
+	@$(RELEASE)/fuzz-coordinator run --profile $(PROFILE) --for $(SECONDS_TO_FUZZ) || [ $$? -eq 1 ]
+	@echo "fuzz-worker is $(RELEASE)/fuzz-worker; put $(RELEASE) on the PATH, or write it in full." >&2
+
+self-campaign: build
+	$(RELEASE)/fuzz-coordinator run --profile mixed --for 10m
+
+test: setup
+	swift build --build-tests
+	swift test --skip-build
+
+oracle: setup
+	LAYOUT_ORACLE_CASES=20000 swift test -c release -Xswiftc -enable-testing --filter SolverDifferentialTests
+
+bench:
+	Benchmarks/run
+
+SWIFT_FILES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources/LayoutBenchmark
+
+lint:
+	swift format lint --strict --recursive --configuration .swift-format $(SWIFT_FILES)
+
+format:
+	swift format format --in-place --recursive --configuration .swift-format $(SWIFT_FILES)

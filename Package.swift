@@ -1,0 +1,75 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Set by continuous integration; a user's newer compiler may know warnings that we do not.
+let strictSettings: [SwiftSetting] =
+    Context.environment["LAYOUT_FUZZ_STRICT"] != nil ? [.treatAllWarnings(as: .error)] : []
+let settings: [SwiftSetting] =
+    [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+    ] + strictSettings
+
+let package = Package(
+    name: "layout-fuzz",
+    products: [
+        .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
+        .library(name: "LayoutFuzz", targets: ["LayoutFuzz"]),
+        .library(name: "FuzzWire", targets: ["FuzzWire"]),
+        .executable(name: "fuzz-coordinator", targets: ["FuzzCoordinator"]),
+        .executable(name: "fuzz-worker", targets: ["FuzzWorker"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
+    ],
+    targets: [
+        .systemLibrary(name: "CZMQ", providers: [.apt(["libzmq3-dev"])]),
+        .target(name: "LayoutEngine", swiftSettings: settings),
+        .target(name: "LayoutFuzz", dependencies: ["LayoutEngine"], swiftSettings: settings),
+        .target(name: "FuzzWire", dependencies: ["CZMQ", "LayoutFuzz", "LayoutEngine"], swiftSettings: settings),
+        .executableTarget(
+            name: "FuzzCoordinator",
+            dependencies: [
+                "FuzzWire", "LayoutFuzz", "LayoutEngine",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "FuzzWorker",
+            dependencies: [
+                "FuzzWire", "LayoutFuzz", "LayoutEngine",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "SolverOracle",
+            dependencies: ["LayoutEngine", .product(name: "BigInt", package: "BigInt")],
+            path: "Tests/SolverOracle",
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "LayoutEngineTests", dependencies: ["LayoutEngine", "SolverOracle"], swiftSettings: settings),
+        // Written as apps are: with the settings of a new Xcode project, hence without ours.
+        .testTarget(
+            name: "SourceCompatibilityTests", dependencies: ["LayoutEngine"], swiftSettings: strictSettings),
+        .testTarget(
+            name: "LayoutFuzzTests", dependencies: ["LayoutFuzz", "LayoutEngine"], swiftSettings: settings),
+        .testTarget(
+            name: "FuzzWireTests", dependencies: ["FuzzWire", "LayoutFuzz"], swiftSettings: settings),
+        .testTarget(
+            name: "FuzzCoordinatorTests", dependencies: ["FuzzCoordinator", "FuzzWire", "LayoutFuzz"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "FuzzWorkerTests", dependencies: ["FuzzWorker", "FuzzWire", "LayoutFuzz"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "EndToEndTests", dependencies: ["FuzzWire", "LayoutFuzz"], swiftSettings: settings),
+        .testTarget(
+            name: "RegressionTests", dependencies: ["LayoutFuzz", "LayoutEngine", "FuzzWorker"],
+            swiftSettings: settings),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,41 @@
+import FuzzWire
+
+extension Campaign {
+    /// What is wrong with the state, derived from scratch; empty when all is well.
+    ///
+    /// Tests ask after every event. It looks at everything, so it has no place in a running campaign.
+    func validate() -> [String] {
+        var problems = ledger.problems() + findings.problems(watermark: ledger.watermark)
+        var exploring: [LeaseID: CaseRange] = [:]
+        var minimising: [LeaseID: String] = [:]
+        for worker in workers {
+            if worker.given > worker.creditTotal {
+                problems.append("\(worker.id) was given \(worker.given) leases on a credit of \(worker.creditTotal)")
+            }
+            for lease in worker.leases {
+                switch lease.content {
+                case .explore(let cases):
+                    if exploring.updateValue(cases, forKey: lease.id) != nil {
+                        problems.append("\(lease.id) is held twice")
+                    }
+                case .minimise(let signature):
+                    if minimising.updateValue(signature, forKey: lease.id) != nil {
+                        problems.append("\(lease.id) is held twice")
+                    }
+                }
+            }
+        }
+        if exploring != ledger.leased.mapValues(\.cases) {
+            problems.append("the workers hold \(exploring), the ledger has leased \(ledger.leased)")
+        }
+        var claimed: [LeaseID: String] = [:]
+        for finding in findings.all {
+            if case .minimising(let lease) = finding.state { claimed[lease] = finding.signature }
+        }
+        if claimed != minimising {
+            problems.append("the workers minimise \(minimising), the findings say \(claimed)")
+        }
+        if Set(workers.map(\.id)).count != workers.count { problems.append("a worker is there twice") }
+        return problems
+    }
+}

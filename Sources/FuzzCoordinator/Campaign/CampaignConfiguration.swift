@@ -1,0 +1,46 @@
+import FuzzWire
+
+/// Everything that decides how a campaign runs; nothing in it changes while it does.
+struct CampaignConfiguration: Hashable, Sendable {
+    var epoch: Epoch
+    var plan: CasePlan
+    var build: BuildFingerprint
+    /// Exploring ends when so many cases are recorded.
+    var caseLimit: UInt64?
+    /// Exploring ends after this time.
+    var timeLimit: Duration?
+
+    /// Heartbeats go both ways this often.
+    var heartbeat = Duration.seconds(1)
+    /// A worker that is silent for so long is lost: five missed heartbeats.
+    var silenceLimit = Duration.seconds(5)
+    /// A lease without progress for so long goes to another worker. Longer than any single case may take, which is ten
+    /// times its time-out on a machine that gives it no processor.
+    var leaseDuration = Duration.seconds(60)
+    /// The work one lease should be. At a quarter of a second the coordinator's share is below a thousandth, and a
+    /// lost worker costs half a second.
+    var leaseTarget = Duration.milliseconds(250)
+    var firstLeaseCases: UInt64 = 8
+    var maximumLeaseCases: UInt64 = 20_000
+    /// After exploring, how long running leases may take to hand in what they have.
+    var drainLimit = Duration.seconds(8)
+    /// The same after Ctrl-C.
+    var drainLimitWhenStopped = Duration.seconds(2)
+    /// After exploring, how long findings may be minimised. Far more than any needs that is not a hang, and short
+    /// enough that a campaign with a time limit ends the same night.
+    var minimisingLimit = Duration.seconds(600)
+    /// The same after Ctrl-C: the person is waiting.
+    var minimisingLimitWhenStopped = Duration.seconds(5)
+    /// More workers than one coordinator serves well.
+    var maximumWorkers = 4096
+}
+
+/// Why exploring ended.
+enum ExplorationEnd: Hashable, Sendable {
+    case casesDone
+    case timeUp
+    /// Ctrl-C or SIGTERM.
+    case stopped
+    /// There is nobody left to work.
+    case workersExhausted(String)
+}

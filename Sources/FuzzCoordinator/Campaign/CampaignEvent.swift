@@ -1,0 +1,77 @@
+import FuzzWire
+
+/// A connection, by the routing id that the ROUTER knows it by.
+struct PeerID: Hashable, Sendable {
+    let bytes: [UInt8]
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+}
+
+/// What the campaign is told.
+enum CampaignEvent: Hashable {
+    case received(PeerID, WorkerMessage)
+    /// The peer sent something that is no message.
+    case garbled(PeerID, WireError)
+    /// A message to the peer could not be sent: its connection is gone.
+    case unreachable(PeerID)
+    /// A process that the coordinator started has ended, whatever its connection says.
+    case processEnded(WorkerID, description: String)
+    /// No process of the coordinator runs any more, and none will be started.
+    case workersExhausted(String)
+    case stored(signature: String, SavedFinding)
+    case storingFailed(signature: String, reason: String)
+    /// The first Ctrl-C: end soon, with the summary.
+    case stopRequested
+    /// The second: end now.
+    case stopAtOnce
+    /// Time has passed.
+    case tick
+}
+
+/// What the campaign asks for.
+enum CampaignAction: Hashable {
+    case send(PeerID, CoordinatorMessage)
+    /// Write the finding; answer with `stored` or `storingFailed`.
+    case store(Findings.Finding)
+    case report(CampaignNotice)
+    /// Everything is done; the workers have been told.
+    case finish(ExplorationEnd)
+}
+
+/// Where a finding went.
+struct SavedFinding: Hashable, Sendable {
+    enum Novelty: Hashable, Sendable {
+        case new
+        /// The very same file was there.
+        case known
+        /// The signature was there, with another case; that file stays.
+        case knownInAnotherForm
+        /// The signature was fixed once; the path is that of the fixed case.
+        case cameBack(fixedPath: String)
+    }
+    var path: String
+    var novelty: Novelty
+}
+
+/// Something the person at the terminal is told. The words are in `CoordinatorSentences`.
+enum CampaignNotice: Hashable {
+    enum Loss: Hashable {
+        case silent(seconds: Int)
+        case disconnected
+        case processEnded(String)
+        case left(String)
+        case replaced
+        case garbled(WireError)
+        case brokeRules(String)
+    }
+    case workerJoined(WorkerID, children: Int)
+    case workerRefused(WorkerID, reason: String)
+    case workerLeft(WorkerID, Loss, leases: Int)
+    case leaseExpired(LeaseID, WorkerID)
+    case signatureSeen(Findings.Finding)
+    case findingStored(Findings.Finding, SavedFinding)
+    case findingLost(Findings.Finding, reason: String)
+    case minimisingGivenUp(signature: String, losses: Int)
+    case signatureLimitReached(Int)
+    case explorationEnded(ExplorationEnd, unsettled: Int)
+}

@@ -1,0 +1,152 @@
+import FuzzWire
+import LayoutFuzz
+
+/// The failures of a campaign, one for each signature, from the first sighting to the stored file.
+struct Findings: Hashable {
+    /// Where a finding stands.
+    enum State: Hashable {
+        /// A case with a lower index may still show the same signature.
+        case waiting
+        /// Its case is final; it waits for a worker.
+        case queued
+        case minimising(LeaseID)
+        /// On its way to the disk.
+        case storing
+        case stored(path: String)
+        /// The disk refused it.
+        case lost(reason: String)
+    }
+
+    /// How sure the campaign is of a finding's final form.
+    enum Form: String, Hashable {
+        case minimised
+        /// As it was generated: minimising was not possible.
+        case raw
+        /// As it was generated, and a second worker did not see it fail.
+        case unconfirmed
+    }
+
+    struct Finding: Hashable {
+        let signature: String
+        /// The failure in its present case; after minimising, in the smallest.
+        var failure: Failure
+        /// The lowest index at which the signature was seen.
+        var caseIndex: UInt64
+        /// The case of that index, as it was generated.
+        var original: LayoutCase
+        /// The case to store.
+        var layoutCase: LayoutCase
+        /// How many cases showed the signature.
+        var sightings: UInt64
+        var firstSeen: Duration
+        var state = State.waiting
+        var form = Form.raw
+        /// Executions the minimiser needed.
+        var executions = 0
+        /// Workers that were lost while minimising it.
+        var losses = 0
+
+        /// Nothing more will happen to it.
+        var isSettled: Bool {
+            switch state {
+            case .stored, .lost: true
+            case .waiting, .queued, .minimising, .storing: false
+            }
+        }
+    }
+
+    /// In the order of their first sighting.
+    private(set) var all: [Finding] = []
+    /// Sightings of signatures beyond the limit, which were not kept.
+    private(set) var overflow: UInt64 = 0
+    private var positions: [String: Int] = [:]
+
+    /// More signatures than one campaign can have from real bugs; beyond it a signature is probably built wrongly,
+    /// and every one of them holds a case in memory.
+    static let maximumSignatures = 1000
+    /// Workers that may be lost over the minimising of one finding before it is stored as it is.
+    static let maximumLosses = 3
+
+    subscript(signature: String) -> Finding? { positions[signature].map { all[$0] } }
+
+    /// True when the sighting lacks a case that it must have: nobody has delivered a lower one.
+    func lacksCase(_ sighting: ExplorationResult.Sighting) -> Bool {
+        guard sighting.layoutCase == nil else { return false }
+        if let position = positions[sighting.failure.signature] {
+            return sighting.caseIndex < all[position].caseIndex
+        }
+        // Beyond the limit no case is kept, and its worker cannot know that.
+        return all.count < Self.maximumSignatures
+    }
+
+    /// Counts a sighting that has its case if it must. Returns true when the signature is new.
+    mutating func add(_ sighting: ExplorationResult.Sighting, at now: Duration) -> Bool {
+        let signature = sighting.failure.signature
+        guard let position = positions[signature] else {
+            guard all.count < Self.maximumSignatures, let layoutCase = sighting.layoutCase?.layoutCase else {
+                overflow += sighting.count
+                return false
+            }
+            positions[signature] = all.count
+            all.append(
+                Finding(
+                    signature: signature, failure: sighting.failure, caseIndex: sighting.caseIndex,
+                    original: layoutCase, layoutCase: layoutCase,
+                    sightings: sighting.count, firstSeen: now))
+            return true
+        }
+        all[position].sightings += sighting.count
+        guard sighting.caseIndex < all[position].caseIndex, all[position].state == .waiting,
+            let layoutCase = sighting.layoutCase?.layoutCase
+        else { return false }
+        all[position].caseIndex = sighting.caseIndex
+        all[position].failure = sighting.failure
+        all[position].original = layoutCase
+        all[position].layoutCase = layoutCase
+        return false
+    }
+
+    /// The signatures whose case is final, because every lower index is recorded, become ready for minimising.
+    mutating func promote(below watermark: UInt64) {
+        for position in all.indices where all[position].state == .waiting && all[position].caseIndex < watermark {
+            all[position].state = .queued
+        }
+    }
+
+    /// The finding to minimise next: the one of the lowest case.
+    ///
+    /// Asked at every event, so it looks at states and indices in place: copying a finding copies two cases.
+    var nextToMinimise: Finding? {
+        var next: Int?
+        for position in all.indices where all[position].state == .queued {
+            if let best = next, all[best].caseIndex <= all[position].caseIndex { continue }
+            next = position
+        }
+        return next.map { all[$0] }
+    }
+
+    var unsettled: Int { all.indices.count { !all[$0].isSettled } }
+
+    mutating func update(_ signature: String, _ change: (inout Finding) -> Void) {
+        guard let position = positions[signature] else {
+            preconditionFailure("BUG DETECTED: no finding has the signature \(signature)")
+        }
+        change(&all[position])
+    }
+
+    func problems(watermark: UInt64) -> [String] {
+        var problems: [String] = []
+        for (position, finding) in all.enumerated() {
+            if positions[finding.signature] != position {
+                problems.append("\(finding.signature) is at \(position) and looked up elsewhere")
+            }
+            if finding.state == .waiting, finding.caseIndex < watermark {
+                problems.append(
+                    "\(finding.signature) waits at case \(finding.caseIndex), the watermark is \(watermark)")
+            }
+            if finding.sightings == 0 { problems.append("\(finding.signature) was never seen") }
+        }
+        if positions.count != all.count { problems.append("\(positions.count) positions for \(all.count) findings") }
+        return problems
+    }
+}

@@ -1,0 +1,160 @@
+import FuzzWire
+
+/// Which case indices are recorded, which are leased and which are free.
+///
+/// Every index is in exactly one of these, and goes only one way:
+///
+/// ```
+/// fresh ──take──▶ leased ──record──▶ done
+///                   │ ▲
+///            giveBack │ take
+///                   ▼ │
+///                 returned
+/// ```
+///
+/// A result counts only by its lease, and a lease ends with its first result or its loss. So however often a range
+/// is handed out and answered, it is recorded once: that needs no memory of single cases.
+///
+/// The *watermark* is the first index that is not done. Below it the campaign knows everything, whatever the order
+/// and the number of workers; what may depend only on the seed is decided there.
+struct SeedLedger: Hashable {
+    struct FreeRange: Hashable {
+        var cases: CaseRange
+        /// How many times a worker lost it.
+        var losses: Int
+    }
+
+    struct LeasedRange: Hashable {
+        var cases: CaseRange
+        var losses: Int
+    }
+
+    /// The first index that is not to be run; nil for an endless campaign.
+    let limit: UInt64?
+    /// Every index below is done.
+    private(set) var watermark: UInt64 = 0
+    /// The first index that was never leased.
+    private(set) var fresh: UInt64 = 0
+    /// Ranges that came back, in order, disjoint.
+    private(set) var returned: [FreeRange] = []
+    /// Ranges that are done above the watermark, in order, disjoint and not adjacent.
+    private(set) var doneAbove: [CaseRange] = []
+    /// Looked up by name only; nothing depends on its order.
+    private(set) var leased: [LeaseID: LeasedRange] = [:]
+    /// The number of indices that are done.
+    private(set) var recorded: UInt64 = 0
+
+    /// From this many losses on, only half of a range is handed out again, so that one case that ends whole workers
+    /// ends up alone and takes no others with it.
+    static let lossesBeforeHalving = 3
+
+    init(limit: UInt64?) { self.limit = limit }
+
+    /// All indices up to the limit are done.
+    var isComplete: Bool { limit.map { watermark >= $0 } ?? false }
+
+    /// Something can be taken.
+    var hasWork: Bool { !returned.isEmpty || limit.map { fresh < $0 } ?? true }
+
+    /// Leases the lowest free indices, at most `count` of them, or nil when nothing is free. Lowest first keeps the
+    /// watermark moving.
+    mutating func take(atMost count: UInt64, as lease: LeaseID) -> LeasedRange? {
+        precondition(count > 0, "BUG DETECTED: a lease of no cases")
+        precondition(leased[lease] == nil, "BUG DETECTED: \(lease) is given twice")
+        let taken: LeasedRange
+        if let first = returned.first {
+            let halved =
+                first.losses >= Self.lossesBeforeHalving ? max(1, first.cases.count / 2) : first.cases.count
+            let end = first.cases.first + min(count, halved)
+            taken = LeasedRange(cases: CaseRange(first.cases.first, end), losses: first.losses)
+            if end == first.cases.end {
+                returned.removeFirst()
+            } else {
+                returned[0].cases = CaseRange(end, first.cases.end)
+            }
+        } else {
+            let most = limit.map { $0 - min($0, fresh) } ?? count
+            guard most > 0 else { return nil }
+            taken = LeasedRange(cases: CaseRange(fresh, fresh + min(count, most)), losses: 0)
+            fresh = taken.cases.end
+        }
+        leased[lease] = taken
+        return taken
+    }
+
+    /// The first part of the lease is done; the rest, if any, is free again. Returns false, and changes nothing, when
+    /// the lease is not live or `done` is not its first part.
+    mutating func record(_ done: CaseRange, of lease: LeaseID) -> Bool {
+        guard let held = leased[lease], done.first == held.cases.first, done.end <= held.cases.end else {
+            return false
+        }
+        leased[lease] = nil
+        if !done.isEmpty {
+            recorded += done.count
+            markDone(done)
+        }
+        if done.end < held.cases.end {
+            insert(FreeRange(cases: CaseRange(done.end, held.cases.end), losses: held.losses))
+        }
+        return true
+    }
+
+    /// The lease ends without a result. `isLoss` counts against the range, since its worker may have died of it.
+    mutating func giveBack(_ lease: LeaseID, isLoss: Bool) {
+        guard let held = leased.removeValue(forKey: lease) else { return }
+        insert(FreeRange(cases: held.cases, losses: held.losses + (isLoss ? 1 : 0)))
+    }
+
+    private mutating func insert(_ range: FreeRange) {
+        let position = returned.firstIndex { $0.cases.first > range.cases.first } ?? returned.count
+        returned.insert(range, at: position)
+    }
+
+    private mutating func markDone(_ cases: CaseRange) {
+        if cases.first == watermark {
+            watermark = cases.end
+            while let next = doneAbove.first, next.first == watermark {
+                watermark = next.end
+                doneAbove.removeFirst()
+            }
+            return
+        }
+        var merged = cases
+        var position = doneAbove.firstIndex { $0.first > cases.first } ?? doneAbove.count
+        if position < doneAbove.count, doneAbove[position].first == merged.end {
+            merged = CaseRange(merged.first, doneAbove[position].end)
+            doneAbove.remove(at: position)
+        }
+        if position > 0, doneAbove[position - 1].end == merged.first {
+            position -= 1
+            merged = CaseRange(doneAbove[position].first, merged.end)
+            doneAbove.remove(at: position)
+        }
+        doneAbove.insert(merged, at: position)
+    }
+
+    /// What is wrong with the ledger, derived from scratch: every index below `fresh` must be in exactly one place.
+    func problems() -> [String] {
+        var problems: [String] = []
+        var all: [(range: CaseRange, place: String)] = [(CaseRange(0, watermark), "below the watermark")]
+        all += doneAbove.map { ($0, "done") } + returned.map { ($0.cases, "returned") }
+        all += leased.values.map { ($0.cases, "leased") }
+        all.removeAll { $0.range.isEmpty }
+        all.sort { ($0.range.first, $0.range.end) < ($1.range.first, $1.range.end) }
+        var expected: UInt64 = 0
+        for (range, place) in all {
+            if range.first != expected {
+                problems.append("\(place) \(range) should begin at \(expected)")
+            }
+            expected = max(expected, range.end)
+        }
+        if expected != fresh { problems.append("the ranges end at \(expected), fresh begins at \(fresh)") }
+        let done = watermark + doneAbove.reduce(0) { $0 + $1.count }
+        if done != recorded { problems.append("\(done) indices are done, \(recorded) were counted") }
+        if let limit, fresh > limit { problems.append("fresh is \(fresh), beyond the limit \(limit)") }
+        if let first = doneAbove.first, first.first == watermark {
+            problems.append("\(first) is done and begins at the watermark")
+        }
+        return problems
+    }
+}

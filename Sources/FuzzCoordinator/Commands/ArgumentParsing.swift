@@ -1,0 +1,96 @@
+import LayoutEngine
+import LayoutFuzz
+
+/// Why an argument is refused; its description is one of `CommandSentences`.
+struct ArgumentRefusal: Error, Hashable, CustomStringConvertible {
+    let description: String
+}
+
+/// Arguments in words, as values.
+enum ArgumentParsing {
+    /// `90s`, `10m`, `8h`. A bare number is refused: it is read as seconds by one person and as minutes by the next.
+    static func duration(_ text: String) throws -> Duration {
+        let units: [(suffix: String, seconds: Int64)] = [("s", 1), ("m", 60), ("h", 3600)]
+        guard let unit = units.first(where: { text.hasSuffix($0.suffix) }),
+            let count = digits(text.dropLast()), count > 0, count <= 10_000_000
+        else { throw ArgumentRefusal(description: CommandSentences.badDuration(text)) }
+        return .seconds(Int64(count) * unit.seconds)
+    }
+
+    /// A time of day, such as `07:00`.
+    static func timeOfDay(_ text: String) throws -> TimeOfDay {
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+        guard parts.count == 2, parts[1].count == 2, (1...2).contains(parts[0].count), let hour = digits(parts[0]),
+            let minute = digits(parts[1]), hour < 24, minute < 60
+        else { throw ArgumentRefusal(description: CommandSentences.badTime(text)) }
+        return TimeOfDay(hour: Int(hour), minute: Int(minute))
+    }
+
+    /// Decimal, or hexadecimal with `0x`.
+    static func seed(_ text: String) throws -> UInt64 {
+        let value = text.hasPrefix("0x") ? UInt64(text.dropFirst(2), radix: 16) : digits(Substring(text))
+        guard let value, !text.hasPrefix("0x+") else {
+            throw ArgumentRefusal(description: CommandSentences.badSeed(text))
+        }
+        return value
+    }
+
+    static func cases(_ text: String) throws -> UInt64 {
+        guard let count = digits(Substring(text)), count > 0 else {
+            throw ArgumentRefusal(description: CommandSentences.badCases(text))
+        }
+        return count
+    }
+
+    static func workers(_ text: String) throws -> Int {
+        guard let count = digits(Substring(text)), count <= 1024 else {
+            throw ArgumentRefusal(description: CommandSentences.badWorkers(text))
+        }
+        return Int(count)
+    }
+
+    static func profile(_ text: String) throws -> String {
+        guard Profile.named(text) != nil else {
+            throw ArgumentRefusal(description: CommandSentences.badProfile(text))
+        }
+        return text
+    }
+
+    static func uikit(_ text: String) throws -> UIKitProfile {
+        guard let profile = UIKitProfile(rawValue: text) else {
+            throw ArgumentRefusal(description: CommandSentences.badUIKit(text))
+        }
+        return profile
+    }
+
+    static func endpoint(_ text: String) throws -> String {
+        let address = text.dropFirst("tcp://".count)
+        let port = address.split(separator: ":", omittingEmptySubsequences: false).last ?? ""
+        let isPort = port == "*" || digits(port).map { $0 <= 65535 } ?? false
+        guard text.hasPrefix("tcp://"), address.count > port.count + 1, isPort else {
+            throw ArgumentRefusal(description: CommandSentences.badEndpoint(text))
+        }
+        return text
+    }
+
+    /// Only digits: `Int("+1")` is a number and no answer to "how many".
+    private static func digits(_ text: Substring) -> UInt64? {
+        guard !text.isEmpty, text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
+            return nil
+        }
+        return UInt64(text)
+    }
+}
+
+/// A time on the clock on the wall.
+struct TimeOfDay: Hashable, Sendable {
+    var hour: Int
+    var minute: Int
+
+    /// From a moment of the day to the next time the clock shows this; a whole day when it shows it just now.
+    func next(afterSecondOfDay second: Int) -> Duration {
+        let wanted = hour * 3600 + minute * 60
+        let wait = wanted - second
+        return .seconds(wait > 0 ? wait : wait + 24 * 3600)
+    }
+}

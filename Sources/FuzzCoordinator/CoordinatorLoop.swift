@@ -1,0 +1,214 @@
+import FuzzWire
+import Glibc
+
+/// The shell around ``Campaign``: the only file of the coordinator with a socket and a clock.
+///
+/// One turn: wait for a message, a signal, a word of a local worker or the next tick; decode; tell the campaign; do what
+/// it answers.
+final class CoordinatorLoop {
+    struct Configuration {
+        var campaign: CampaignConfiguration
+        var endpoint: String
+        var localWorkers: Int
+        var workerExecutable: String
+        /// Passed on to local workers; tests inject faults with it.
+        var workerArguments: [String] = []
+    }
+
+    private let configuration: Configuration
+    private let store: CorpusStore
+    private let console: Console
+    private let signals: FileDescriptor
+    private let clock = ContinuousClock()
+    private let start = ContinuousClock.now
+    private var campaign: Campaign
+    private var finished: ExplorationEnd?
+    private var stopRequests = 0
+    /// Why no local worker will be started any more.
+    private var exhaustion: String?
+    /// When, after that, a worker was last connected; nil if none was.
+    private var lastStaffed: Duration?
+
+    private static let tickMilliseconds = 50
+    private static let messagesPerTurn = 256
+    /// As long as the longest back-off of a worker that tries to come back.
+    private static let patienceWithoutWorkers = Duration.seconds(30)
+    /// How long local workers may take to leave by themselves, and then after SIGTERM.
+    private static let leavingLimit = Duration.seconds(3)
+
+    init(_ configuration: Configuration, store: CorpusStore, console: Console) throws {
+        self.configuration = configuration
+        self.store = store
+        self.console = console
+        campaign = Campaign(configuration.campaign)
+        signals = try StopSignals.install()
+    }
+
+    private var now: Duration { clock.now - start }
+
+    /// Runs the campaign to its end.
+    func run() throws -> CampaignResult {
+        let context = try ZMQContext()
+        let socket = try ZMQSocket(.router, in: context, options: .coordinator)
+        try socket.bind(to: configuration.endpoint)
+        let bound = try socket.lastEndpoint()
+        console.line(CoordinatorSentences.listening(bound))
+        if !Endpoint.isLoopback(bound) { console.line(CoordinatorSentences.notEncrypted(bound)) }
+        let workers = LocalWorkers(
+            count: configuration.localWorkers, executable: configuration.workerExecutable,
+            endpoint: Endpoint.toConnect(bound), extraArguments: configuration.workerArguments)
+        while finished == nil {
+            try turn(socket, workers)
+            console.progress(campaign, at: now)
+        }
+        console.clear()
+        let seconds = campaign.explorationEndedAt ?? now
+        try end(workers, socket)
+        return CampaignResult(campaign: campaign, end: finished ?? .stopped, seconds: seconds / .seconds(1))
+    }
+
+    private func turn(_ socket: borrowing ZMQSocket, _ workers: LocalWorkers) throws {
+        let ready = try ZMQPoller.wait(
+            for: socket, descriptors: [signals.number] + workers.descriptors, milliseconds: Self.tickMilliseconds)
+        if ready.socket { try receive(from: socket) }
+        if ready.descriptors[0] {
+            for _ in 0..<(try StopSignals.count(from: signals)) {
+                stopRequests += 1
+                try tell(stopRequests == 1 ? .stopRequested : .stopAtOnce, socket)
+            }
+        }
+        // Workers that have been told to stop will end, and must not be started again.
+        guard finished == nil else { return }
+        for incident in workers.turn(at: now) { try note(incident, socket) }
+        try checkExhaustion(socket)
+        try tell(.tick, socket)
+    }
+
+    private func receive(from socket: borrowing ZMQSocket) throws {
+        for _ in 0..<Self.messagesPerTurn {
+            // One part more than a message has: the routing id that the ROUTER puts before it.
+            // After the end what comes is the workers' BYE, which `end` waits for.
+            guard finished == nil,
+                var frames = try socket.receive(maximumParts: WireFormat.frameCount + 1), !frames.isEmpty
+            else { return }
+            let peer = PeerID(frames.removeFirst())
+            let event: CampaignEvent
+            do throws(WireError) {
+                event = .received(peer, try WireFormat.decodeWorkerMessage(frames))
+            } catch {
+                event = .garbled(peer, error)
+            }
+            try tell(event, socket)
+        }
+    }
+
+    private func note(_ incident: LocalWorkers.Incident, _ socket: borrowing ZMQSocket) throws {
+        switch incident {
+        case .said(let line): console.line(line)
+        case .ended(let worker, let description, let restartIn):
+            console.line(CoordinatorSentences.processEnded(worker, description, restartIn: restartIn))
+            try tell(.processEnded(worker, description: description), socket)
+        case .notStarted(let worker, let reason, let restartIn):
+            console.line(CoordinatorSentences.processNotStarted(worker, reason, restartIn: restartIn))
+        case .exhausted(let reason):
+            exhaustion = reason
+            lastStaffed = campaign.workers.isEmpty ? nil : now
+        }
+    }
+
+    /// Once no local worker will be started any more, workers of other machines can carry on alone. One that is
+    /// between two connections gets the time to come back.
+    private func checkExhaustion(_ socket: borrowing ZMQSocket) throws {
+        guard let exhaustion else { return }
+        guard campaign.workers.isEmpty else {
+            lastStaffed = now
+            return
+        }
+        if let lastStaffed, now - lastStaffed < Self.patienceWithoutWorkers { return }
+        try tell(.workersExhausted(exhaustion), socket)
+    }
+
+    /// Tells the campaign, does what it answers, and tells it what came of that.
+    private func tell(_ event: CampaignEvent, _ socket: borrowing ZMQSocket) throws {
+        var events = [event]
+        while !events.isEmpty {
+            for action in campaign.handle(events.removeFirst(), at: now) {
+                if let answer = try perform(action, socket) { events.append(answer) }
+            }
+        }
+    }
+
+    private func perform(_ action: CampaignAction, _ socket: borrowing ZMQSocket) throws -> CampaignEvent? {
+        switch action {
+        case .send(let peer, let message):
+            // A full queue means a peer that does not read; it is as gone as one that cannot be reached.
+            let outcome = try socket.send([peer.bytes] + WireFormat.encode(message))
+            return outcome == .sent ? nil : .unreachable(peer)
+        case .store(let finding):
+            do throws(CorpusError) {
+                return .stored(signature: finding.signature, try store.save(finding))
+            } catch {
+                return .storingFailed(signature: finding.signature, reason: error.description)
+            }
+        case .report(let notice):
+            if let line = CoordinatorSentences.notice(notice) { console.line(line) }
+            return nil
+        case .finish(let end):
+            finished = end
+            return nil
+        }
+    }
+
+    /// The workers have been told to stop. Waits for their BYE, and for the end of the local processes; to those it then
+    /// speaks more plainly. A worker that joins at the last moment is told as well, or it would wait for a campaign
+    /// that never comes.
+    private func end(_ workers: LocalWorkers, _ socket: borrowing ZMQSocket) throws {
+        workers.stopStarting()
+        var leaving = Set(campaign.workers.map(\.peer))
+        var deadline = now + Self.leavingLimit
+        var signals = [SIGTERM, SIGKILL]
+        while true {
+            for case .said(let line) in workers.turn(at: now) { console.line(line) }
+            if workers.runningCount == 0, leaving.isEmpty { return }
+            if now >= deadline {
+                guard workers.runningCount > 0, !signals.isEmpty else { return }
+                workers.closeLifelines()
+                workers.send(signals.removeFirst())
+                deadline = now + Self.leavingLimit
+            }
+            let ready = try ZMQPoller.wait(for: socket, descriptors: workers.descriptors, milliseconds: 10)
+            if ready.socket { try takeLeave(&leaving, socket) }
+        }
+    }
+
+    private func takeLeave(_ leaving: inout Set<PeerID>, _ socket: borrowing ZMQSocket) throws {
+        while var frames = try socket.receive(maximumParts: WireFormat.frameCount + 1), !frames.isEmpty {
+            let peer = PeerID(frames.removeFirst())
+            switch try? WireFormat.decodeWorkerMessage(frames) {
+            case .bye: leaving.remove(peer)
+            case .hello:
+                let stop = Stop(reason: CoordinatorSentences.stopReason(finished ?? .stopped))
+                if try socket.send([peer.bytes] + WireFormat.encode(.stop(stop))) == .sent { leaving.insert(peer) }
+            default: break
+            }
+        }
+    }
+}
+
+/// Forms of endpoints.
+enum Endpoint {
+    /// True when only this machine can reach it.
+    static func isLoopback(_ endpoint: String) -> Bool {
+        guard endpoint.hasPrefix("tcp://") else { return true }
+        let host = endpoint.dropFirst("tcp://".count)
+        return host.hasPrefix("127.") || host.hasPrefix("localhost:") || host.hasPrefix("[::1]:")
+    }
+
+    /// The endpoint under which this machine reaches itself: a wildcard address can be bound and not called.
+    static func toConnect(_ bound: String) -> String {
+        for wildcard in ["tcp://0.0.0.0:", "tcp://[::]:", "tcp://*:"] where bound.hasPrefix(wildcard) {
+            return "tcp://127.0.0.1:" + bound.dropFirst(wildcard.count)
+        }
+        return bound
+    }
+}

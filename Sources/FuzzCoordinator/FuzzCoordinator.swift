@@ -1,0 +1,10 @@
+import ArgumentParser
+
+/// Plans a campaign, hands its cases to workers and keeps what they find. It runs no case itself.
+@main
+struct CoordinatorCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "fuzz-coordinator",
+        abstract: "Fuzz layouts with any number of workers, and keep what fails in its smallest form.",
+        subcommands: [Run.self])
+}

@@ -1,0 +1,131 @@
+import FuzzWire
+import Glibc
+
+/// The worker processes that the coordinator starts on its own machine, and starts again when they end.
+final class LocalWorkers {
+    /// What happened to a process.
+    enum Incident: Hashable {
+        case ended(WorkerID, description: String, restartIn: Duration?)
+        /// It could not even be started.
+        case notStarted(WorkerID, reason: String, restartIn: Duration?)
+        /// A line it wrote for people.
+        case said(String)
+        /// None runs, and none will be started.
+        case exhausted(reason: String)
+    }
+
+    private struct Place {
+        let number: Int
+        var life = 0
+        var process: SpawnedProcess?
+        var worker = WorkerID("local")
+        var startedAt = Duration.zero
+        /// When to start the next process; nil while one runs and after giving up.
+        var startAt: Duration? = .zero
+        var policy = RestartPolicy()
+        var unfinishedLine: [UInt8] = []
+
+        /// Each process is another worker: what the one before held is lost, and must not seem to be its own.
+        mutating func nextLife() {
+            life += 1
+            worker = WorkerID(life == 1 ? "local-\(number)" : "local-\(number).\(life)")
+        }
+    }
+
+    private let executable: String
+    private let endpoint: String
+    private let extraArguments: [String]
+    private var places: [Place]
+    private var lastReason = ""
+    private var hasReportedExhaustion = false
+    private var isStopping = false
+
+    private static let longestLine = 4096
+
+    init(count: Int, executable: String, endpoint: String, extraArguments: [String] = []) {
+        self.executable = executable
+        self.endpoint = endpoint
+        self.extraArguments = extraArguments
+        places = (1...max(1, count)).prefix(count).map { Place(number: $0) }
+    }
+
+    /// Descriptors to poll: a process that says something or ends makes its own readable.
+    var descriptors: [Int32] { places.compactMap { $0.process?.error?.number } }
+
+    var runningCount: Int { places.count { $0.process != nil } }
+
+    /// Collects what ended, starts what is due, and tells what happened. Called at every turn of the loop.
+    func turn(at now: Duration) -> [Incident] {
+        var incidents: [Incident] = []
+        for index in places.indices {
+            incidents += readLines(of: index)
+            if let process = places[index].process, let status = process.reap() {
+                incidents += readLines(of: index)
+                places[index].process = nil
+                lastReason = status.description
+                let wait = isStopping ? nil : places[index].policy.processEnded(after: now - places[index].startedAt)
+                places[index].startAt = wait.map { now + $0 }
+                incidents.append(.ended(places[index].worker, description: lastReason, restartIn: wait))
+            }
+            if let due = places[index].startAt, now >= due, !isStopping {
+                incidents += start(index, at: now)
+            }
+        }
+        let isExhausted = !places.isEmpty && places.allSatisfy { $0.process == nil && $0.startAt == nil }
+        if isExhausted, !isStopping, !hasReportedExhaustion {
+            hasReportedExhaustion = true
+            incidents.append(.exhausted(reason: lastReason))
+        }
+        return incidents
+    }
+
+    private func start(_ index: Int, at now: Duration) -> [Incident] {
+        places[index].nextLife()
+        places[index].startedAt = now
+        places[index].startAt = nil
+        let worker = places[index].worker
+        do throws(SystemError) {
+            let process = try SpawnedProcess(
+                executable: executable,
+                arguments: [
+                    "serve", "--connect", endpoint, "--children", "1", "--name", worker.name, "--lifeline",
+                ] + extraArguments,
+                capturing: .error)
+            try process.error?.makeNonBlocking()
+            places[index].process = process
+            return []
+        } catch {
+            lastReason = error.description
+            let wait = places[index].policy.processEnded(after: .zero)
+            places[index].startAt = wait.map { now + $0 }
+            return [.notStarted(worker, reason: error.description, restartIn: wait)]
+        }
+    }
+
+    private func readLines(of index: Int) -> [Incident] {
+        guard let error = places[index].process?.error else { return [] }
+        while case .bytes(let bytes)? = try? error.read(upTo: 4096) {
+            places[index].unfinishedLine += bytes
+        }
+        var incidents: [Incident] = []
+        while let end = places[index].unfinishedLine.firstIndex(of: UInt8(ascii: "\n")) {
+            incidents.append(.said(String(decoding: places[index].unfinishedLine[..<end], as: UTF8.self)))
+            places[index].unfinishedLine.removeFirst(end + 1)
+        }
+        if places[index].unfinishedLine.count > Self.longestLine { places[index].unfinishedLine = [] }
+        return incidents
+    }
+
+    // MARK: The end
+
+    /// No process is started any more. They have been told to stop; closing their lifelines tells it once more.
+    func stopStarting() { isStopping = true }
+
+    func closeLifelines() {
+        for place in places { place.process?.input.close() }
+    }
+
+    func send(_ signal: Int32) {
+        for place in places { place.process?.send(signal) }
+    }
+}

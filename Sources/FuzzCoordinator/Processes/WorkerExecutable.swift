@@ -1,0 +1,26 @@
+import FuzzWire
+import Glibc
+
+/// Where `fuzz-worker` is: beside `fuzz-coordinator`, because the two are built together and must be of one build.
+enum WorkerExecutable {
+    static let name = "fuzz-worker"
+
+    struct Missing: Error, Hashable, CustomStringConvertible {
+        let path: String
+        var description: String { CommandSentences.missingWorker(path) }
+    }
+
+    static func beside(_ path: String) throws(Missing) -> String {
+        let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+        let worker = "\(folder)/\(name)"
+        guard access(worker, X_OK) == 0 else { throw Missing(path: worker) }
+        return worker
+    }
+
+    static func ourOwnPath() throws(SystemError) -> String {
+        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+        let count = readlink("/proc/self/exe", &buffer, Int(PATH_MAX))
+        guard count > 0 else { throw SystemError.last("readlink", "/proc/self/exe") }
+        return String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import LayoutFuzz
+
+/// What a campaign came to: the object that `--json` prints, and the exit status.
+struct CampaignResult: Hashable {
+    struct FindingRecord: Codable, Hashable {
+        var id: String
+        var invariant: String
+        var signature: String
+        /// Missing when the disk refused it.
+        var file: String?
+        var views: Int
+        var constraints: Int
+        var steps: Int
+        var secondsToFind: Double
+        var minimised: Bool
+    }
+
+    struct Report: Codable, Hashable {
+        var cases: UInt64
+        var steps: UInt64
+        var seconds: Double
+        var casesPerSecond: Double
+        var workers: Int
+        var findings: [FindingRecord]
+    }
+
+    var end: ExplorationEnd
+    var report: Report
+
+    init(end: ExplorationEnd, report: Report) {
+        self.end = end
+        self.report = report
+    }
+
+    init(campaign: Campaign, end: ExplorationEnd, seconds: Double) {
+        self.end = end
+        let cases = campaign.ledger.recorded
+        // In the order of their cases, which is the same for every number of workers; the order of sighting is not.
+        let findings = campaign.findings.all.sorted { ($0.caseIndex, $0.signature) < ($1.caseIndex, $1.signature) }
+        report = Report(
+            cases: cases, steps: campaign.steps, seconds: Self.rounded(seconds),
+            casesPerSecond: seconds > 0 ? Self.rounded(Double(cases) / seconds) : 0, workers: campaign.mostWorkers,
+            findings: findings.map(Self.record))
+    }
+
+    /// 0 clean, 1 findings, 2 the campaign could not complete.
+    var exitCode: Int32 {
+        if case .workersExhausted = end { return 2 }
+        if report.findings.contains(where: { $0.file == nil }) { return 2 }
+        return report.findings.isEmpty ? 0 : 1
+    }
+
+    var json: String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        guard let data = try? encoder.encode(report) else {
+            preconditionFailure("BUG DETECTED: the report holds a number that JSON cannot: \(report)")
+        }
+        return String(decoding: data, as: UTF8.self)
+    }
+
+    private static func record(_ finding: Findings.Finding) -> FindingRecord {
+        var file: String?
+        if case .stored(let path) = finding.state { file = path }
+        let measure = finding.layoutCase.measure
+        return FindingRecord(
+            id: finding.layoutCase.id, invariant: finding.failure.invariant, signature: finding.signature, file: file,
+            views: measure.views, constraints: measure.constraints, steps: measure.steps,
+            secondsToFind: rounded(finding.firstSeen / .seconds(1)), minimised: finding.form == .minimised)
+    }
+
+    private static func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
+}

@@ -1,0 +1,201 @@
+import FuzzWire
+import LayoutFuzz
+
+/// Every sentence about a running campaign: what happened, with the value; what it means; what to do next.
+///
+/// Some go to workers in REJECT and STOP, and are read where the worker was started. What the command line refuses is
+/// worded in `CommandSentences`, the end of a campaign in `Summary`.
+enum CoordinatorSentences {
+    // MARK: To workers
+
+    static let unknownPeer = "The coordinator does not know this connection; it begins with HELLO."
+
+    static func wrongVersion(_ hello: Hello) -> String {
+        "Worker \(hello.worker) speaks protocol versions \(hello.oldestVersion) to \(hello.newestVersion), "
+            + "the campaign version \(ProtocolVersion.current); they would misread each other. Rebuild the worker."
+    }
+
+    static func wrongBuild(_ hello: Hello, campaign: BuildFingerprint) -> String {
+        "Worker \(hello.worker) was built from \(hello.build), the campaign from \(campaign); "
+            + "the same seed would make different cases. Rebuild the worker."
+    }
+
+    static func impossibleHello(_ hello: Hello) -> String {
+        "Worker \(hello.worker) says it has \(hello.children) children and \(hello.held.count) leases; "
+            + "1 to 1024 and at most 4096 are possible."
+    }
+
+    static func sameWorkerTwice(_ worker: WorkerID) -> String {
+        "Worker \(worker) is connected already; two workers of one name would take each other's leases. "
+            + "Start this one with another name."
+    }
+
+    static func full(_ limit: Int) -> String {
+        "\(limit) workers are connected; the coordinator takes no more. Start another campaign with another seed."
+    }
+
+    static func resultBesideLease(_ result: ExplorationResult) -> String {
+        "A result for cases \(result.done) came for \(result.lease), which is about other cases."
+    }
+
+    static func sightingWithoutCase(_ sighting: ExplorationResult.Sighting) -> String {
+        "The failure '\(sighting.failure.signature)' of case \(sighting.caseIndex) came without its case, "
+            + "and no lower case of it is known."
+    }
+
+    static func minimisedARange(_ lease: LeaseID) -> String {
+        "A minimised case came for \(lease), which is about a range of cases."
+    }
+
+    static func otherSignature(_ signature: String, expected: String) -> String {
+        "A case minimised for '\(expected)' came back with '\(signature)'."
+    }
+
+    static func stopReason(_ end: ExplorationEnd) -> String {
+        switch end {
+        case .casesDone: "all cases are done."
+        case .timeUp: "its time is up."
+        case .stopped: "it was stopped."
+        case .workersExhausted: "it could not go on."
+        }
+    }
+
+    // MARK: To the person at the terminal
+
+    static func listening(_ endpoint: String) -> String {
+        "Workers join with: fuzz-worker serve --connect \(Endpoint.toConnect(endpoint))"
+    }
+
+    static func notEncrypted(_ endpoint: String) -> String {
+        "Warning: \(endpoint) can be reached from other machines, and traffic is not encrypted yet. "
+            + "Anyone who reaches it can join or read the campaign; bind it only in a network you trust."
+    }
+
+    static func processEnded(_ worker: WorkerID, _ description: String, restartIn wait: Duration?) -> String {
+        "Worker \(worker) ended with \(description). \(next(wait))"
+    }
+
+    static func processNotStarted(_ worker: WorkerID, _ reason: String, restartIn wait: Duration?) -> String {
+        "Worker \(worker) cannot be started: \(reason). \(next(wait))"
+    }
+
+    private static func next(_ wait: Duration?) -> String {
+        guard let wait else { return "It ended too often to be started again." }
+        return "It is started again in \(Figures.seconds(wait))."
+    }
+
+    static func unreadableEntry(_ entry: CorpusStore.Unreadable) -> String {
+        "Warning: \(entry.path) cannot be read: \(entry.reason). Its signature counts as unknown. "
+            + "Repair the file or remove it."
+    }
+
+    /// Nil for what is not worth a line.
+    static func notice(_ notice: CampaignNotice) -> String? {
+        switch notice {
+        case .workerJoined(let worker, let children):
+            return "Worker \(worker) joined with \(Figures.count(children, "child", "children"))."
+        case .workerRefused(let worker, let reason):
+            return "Worker \(worker) was refused. \(reason)"
+        case .workerLeft(let worker, let loss, let leases):
+            return left(worker, loss, leases: leases)
+        case .leaseExpired(let lease, let worker):
+            return "\(lease) made no progress at worker \(worker); it goes to another."
+        case .signatureSeen(let finding):
+            return
+                "Found \(finding.signature) at case \(finding.caseIndex), after \(Figures.seconds(finding.firstSeen))."
+        case .findingStored(let finding, let saved):
+            return stored(finding, saved)
+        case .findingLost(let finding, let reason):
+            return "\(finding.signature) could not be stored. \(reason)"
+        case .minimisingGivenUp(let signature, let losses):
+            return "\(losses) workers were lost while they minimised \(signature); it is stored as it was found."
+        case .signatureLimitReached(let limit):
+            return
+                "Warning: \(limit) signatures were seen; further ones are not kept. A signature probably holds a value "
+                + "that changes from case to case. Look at corpus/open and mend the invariant."
+        case .explorationEnded(let end, let unsettled):
+            return ended(end, unsettled: unsettled)
+        }
+    }
+
+    private static func left(_ worker: WorkerID, _ loss: CampaignNotice.Loss, leases: Int) -> String {
+        let what =
+            switch loss {
+            case .silent(let seconds): "has been silent for \(seconds) s"
+            case .disconnected: "has lost its connection"
+            case .processEnded(let description): "is gone (\(description))"
+            case .left(let reason): "left: \(reason)"
+            case .replaced: "came again"
+            case .garbled(let error): "sent what is no message: \(error.description.dropLast())"
+            case .brokeRules(let reason): "broke the protocol: \(reason.dropLast())"
+            }
+        guard leases > 0 else { return "Worker \(worker) \(what)." }
+        return "Worker \(worker) \(what); its \(Figures.count(leases, "lease goes", "leases go")) to others."
+    }
+
+    private static func stored(_ finding: Findings.Finding, _ saved: SavedFinding) -> String {
+        let replay = "Replay: fuzz-worker replay \(saved.path)"
+        let from = Figures.measure(finding.original.measure)
+        let size = Figures.measure(finding.layoutCase.measure)
+        let form =
+            switch finding.form {
+            case .minimised: "minimised to \(size) from \(from)"
+            case .raw: "stored as it was found, with \(size)"
+            case .unconfirmed: "did not fail a second time; kept aside with \(size)"
+            }
+        switch saved.novelty {
+        case .new: return "\(finding.signature): \(form). \(replay)"
+        case .known: return "\(finding.signature): \(form); it is already in \(saved.path). \(replay)"
+        case .knownInAnotherForm:
+            return "\(finding.signature): \(form), as case \(finding.layoutCase.id); the signature is already in "
+                + "\(saved.path), which stays. \(replay)"
+        case .cameBack(let fixedPath):
+            return "\(finding.signature): \(form); it was fixed once (\(fixedPath)) and is back. \(replay)"
+        }
+    }
+
+    private static func ended(_ end: ExplorationEnd, unsettled: Int) -> String {
+        let what =
+            switch end {
+            case .casesDone: "All cases are done."
+            case .timeUp: "The time is up."
+            case .stopped: "Stopping."
+            case .workersExhausted(let reason):
+                "No worker runs any more (\(reason)) and none can be started. Read the lines above for the cause."
+            }
+        guard unsettled > 0 else { return what }
+        let rest = Figures.count(unsettled, "finding is", "findings are")
+        let way = end == .stopped ? " Press Ctrl-C again to store the rest as it was found." : ""
+        return "\(what) \(rest) being minimised.\(way)"
+    }
+
+    static func progress(_ campaign: Campaign, at now: Duration) -> String {
+        let cases = campaign.ledger.recorded
+        let seconds = now / .seconds(1)
+        let speed = seconds > 0 ? Double(cases) / seconds : 0
+        var text =
+            "\(Figures.clock(now))  \(Figures.number(cases)) cases  \(Figures.number(UInt64(speed))) cases/s  "
+            + Figures.count(campaign.workers.count, "worker", "workers")
+        text += "  " + Figures.count(campaign.findings.all.count, "finding", "findings")
+        if campaign.findings.unsettled > 0 { text += " (\(campaign.findings.unsettled) being minimised)" }
+        return text
+    }
+
+    // MARK: The corpus
+
+    static func corpus(_ error: CorpusError) -> String {
+        switch error {
+        case .cannotMake(let path, let reason):
+            "The folder \(path) cannot be made: \(reason). Findings could not be stored. "
+                + "Choose another with --corpus, or change its permissions."
+        case .cannotRead(let path, let reason):
+            "The folder \(path) cannot be read: \(reason). What is known already could not be told from what is new. "
+                + "Change its permissions, or choose another with --corpus."
+        case .cannotWrite(let path, let reason):
+            "\(path) cannot be written: \(reason). Findings could not be stored. "
+                + "Choose another folder with --corpus, or change its permissions."
+        case .notAName(let name):
+            "'\(name.prefix(64))' came from a worker and cannot be the name of a file or folder; the finding is not stored."
+        }
+    }
+}

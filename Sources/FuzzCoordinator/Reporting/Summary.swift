@@ -1,0 +1,34 @@
+/// The last lines of a campaign, for people.
+enum Summary {
+    static func text(_ result: CampaignResult) -> String {
+        let report = result.report
+        var lines = [
+            "\(Figures.number(report.cases)) cases with \(Figures.number(report.steps)) steps in "
+                + "\(Figures.seconds(.milliseconds(Int(report.seconds * 1000)))), "
+                + "\(Figures.number(UInt64(report.casesPerSecond))) cases/s, "
+                + "\(Figures.count(report.workers, "worker", "workers"))."
+        ]
+        if case .workersExhausted(let reason) = result.end {
+            lines.append("The campaign could not complete: no worker could go on (\(reason)).")
+        }
+        guard !report.findings.isEmpty else {
+            lines.append("No findings.")
+            return lines.joined(separator: "\n")
+        }
+        lines.append("\(Figures.count(report.findings.count, "finding", "findings")):")
+        for finding in report.findings { lines += self.lines(finding) }
+        return lines.joined(separator: "\n")
+    }
+
+    private static func lines(_ finding: CampaignResult.FindingRecord) -> [String] {
+        let size =
+            "\(Figures.count(finding.views, "view", "views")), "
+            + "\(Figures.count(finding.constraints, "constraint", "constraints")), "
+            + "\(Figures.count(finding.steps, "step", "steps"))"
+        let form = finding.minimised ? "" : ", not minimised"
+        guard let file = finding.file else {
+            return ["  \(finding.signature) (\(size)\(form)) could not be stored."]
+        }
+        return ["  \(finding.signature) (\(size)\(form))", "    fuzz-worker replay \(file)"]
+    }
+}

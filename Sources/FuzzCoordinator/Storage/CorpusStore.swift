@@ -1,0 +1,153 @@
+import FuzzWire
+import Glibc
+import LayoutFuzz
+
+/// The folder of cases that people review: `open/`, `fixed/` and `unconfirmed/`, each with a folder for each invariant.
+///
+/// It is read once, at the start, for the signatures it knows. Saving is idempotent: a case has one name, and a
+/// signature that is open already gets no second file.
+final class CorpusStore {
+    /// What the file of a finding tells about its origin, the same for all findings of a campaign.
+    struct Provenance {
+        var profile: String
+        var uikit: String?
+        var campaignSeed: UInt64
+    }
+
+    /// A file that is no entry.
+    struct Unreadable: Hashable {
+        var path: String
+        var reason: String
+    }
+
+    let root: String
+    /// Files in `open/` and `fixed/` that could not be read when the store was opened.
+    private(set) var unreadable: [Unreadable] = []
+    private let provenance: Provenance
+    /// The open files of a signature, in the order of their paths.
+    private var open: [String: [String]] = [:]
+    /// The first fixed file of a signature.
+    private var fixed: [String: String] = [:]
+
+    /// Opens the corpus and makes the folder when it is not there.
+    init(root: String, provenance: Provenance) throws(CorpusError) {
+        self.root = root.count > 1 && root.hasSuffix("/") ? String(root.dropLast()) : root
+        self.provenance = provenance
+        try Self.makeFolder("\(self.root)/open")
+        try Self.checkWritable("\(self.root)/open")
+        for path in try entries(in: "open") {
+            if let signature = signature(of: path) { open[signature, default: []].append(path) }
+        }
+        for path in try entries(in: "fixed") {
+            if let signature = signature(of: path), fixed[signature] == nil { fixed[signature] = path }
+        }
+    }
+
+    /// Stores the finding, unless it is there.
+    func save(_ finding: Findings.Finding) throws(CorpusError) -> SavedFinding {
+        let folder = finding.form == .unconfirmed ? "unconfirmed" : "open"
+        // Both parts of the path come from a worker. They are checked here too, where they become a path.
+        guard Self.isFolderName(finding.failure.invariant) else {
+            throw .notAName(finding.failure.invariant)
+        }
+        guard HexNumber.value(finding.layoutCase.id) != nil else { throw .notAName(finding.layoutCase.id) }
+        let directory = "\(root)/\(folder)/\(finding.failure.invariant)"
+        let path = "\(directory)/\(finding.layoutCase.id).json"
+        let known = folder == "open" ? open[finding.signature] ?? [] : []
+        if known.contains(path) { return SavedFinding(path: path, novelty: .known) }
+        if let first = known.first { return SavedFinding(path: first, novelty: .knownInAnotherForm) }
+        if !Files.exists(path) {
+            try Self.makeFolder(directory)
+            do throws(SystemError) {
+                try AtomicFile.write(entry(for: finding).encode(), to: path)
+            } catch {
+                throw .cannotWrite(path: path, reason: error.reason)
+            }
+        }
+        if folder == "open" { open[finding.signature] = [path] }
+        if let fixedPath = fixed[finding.signature] {
+            return SavedFinding(path: path, novelty: .cameBack(fixedPath: fixedPath))
+        }
+        return SavedFinding(path: path, novelty: .new)
+    }
+
+    /// Lower-case letters, digits and inner dashes: a name that is a folder and nothing else.
+    static func isFolderName(_ name: String) -> Bool {
+        (1...64).contains(name.utf8.count) && !name.hasPrefix("-")
+            && name.utf8.allSatisfy { byte in
+                (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+                    || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "-")
+            }
+    }
+
+    private func entry(for finding: Findings.Finding) -> CorpusEntry {
+        CorpusEntry(
+            invariant: finding.failure.invariant, signature: finding.signature, message: finding.failure.message,
+            found: CorpusEntry.Origin(
+                profile: provenance.profile, uikit: provenance.uikit, campaignSeed: provenance.campaignSeed,
+                caseIndex: finding.caseIndex, generator: CaseGenerator.version, original: finding.original.measure,
+                executions: finding.executions),
+            layoutCase: finding.layoutCase)
+    }
+
+    // MARK: Reading
+
+    /// The paths of all entries in a folder of the corpus, in order; none when the folder is not there.
+    private func entries(in folder: String) throws(CorpusError) -> [String] {
+        var paths: [String] = []
+        for invariant in try Self.names(in: "\(root)/\(folder)") {
+            for name in try Self.names(in: "\(root)/\(folder)/\(invariant)")
+            where name.hasSuffix(".json") && !name.hasPrefix(".") {
+                paths.append("\(root)/\(folder)/\(invariant)/\(name)")
+            }
+        }
+        return paths
+    }
+
+    private func signature(of path: String) -> String? {
+        do {
+            return try CorpusEntry.decode(Files.contents(of: path)).signature
+        } catch {
+            unreadable.append(Unreadable(path: path, reason: "\(error)"))
+            return nil
+        }
+    }
+
+    private static func names(in path: String) throws(CorpusError) -> [String] {
+        do throws(SystemError) {
+            return try Files.names(in: path)
+        } catch {
+            throw .cannotRead(path: path, reason: error.reason)
+        }
+    }
+
+    private static func makeFolder(_ path: String) throws(CorpusError) {
+        do throws(SystemError) {
+            try Files.makeFolder(path)
+        } catch {
+            throw .cannotMake(path: path, reason: error.reason)
+        }
+    }
+
+    /// Found out at the start, and not eight hours later when the first finding is to be stored.
+    private static func checkWritable(_ path: String) throws(CorpusError) {
+        let probe = "\(path)/.writable.\(getpid())"
+        do throws(SystemError) {
+            try AtomicFile.write([], to: probe)
+        } catch {
+            throw .cannotWrite(path: path, reason: error.reason)
+        }
+        unlink(probe)
+    }
+}
+
+/// What is wrong with the corpus folder.
+enum CorpusError: Error, Hashable, CustomStringConvertible {
+    case cannotMake(path: String, reason: String)
+    case cannotRead(path: String, reason: String)
+    case cannotWrite(path: String, reason: String)
+    /// A part of a path that came from a worker is no name of a folder or file.
+    case notAName(String)
+
+    var description: String { CoordinatorSentences.corpus(self) }
+}

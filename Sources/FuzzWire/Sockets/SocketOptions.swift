@@ -1,0 +1,69 @@
+import CZMQ
+import Glibc
+
+/// The settings of a socket, each with its reason.
+package struct SocketOptions: Sendable {
+    /// Bytes of one frame. libzmq drops the connection of a peer that sends a longer one, before it is stored.
+    package static let maximumFrameBytes: Int64 = 2 * 1024 * 1024
+
+    /// How long a closing socket goes on sending what is queued, in milliseconds.
+    package var lingerMilliseconds: Int32
+    /// The name a ROUTER will know this socket by; nil lets the ROUTER choose.
+    package var routingID: [UInt8]?
+    /// True on a ROUTER: sending to a peer that is gone is an outcome, not silence.
+    package var reportsUnreachablePeers: Bool
+    /// False on a worker: a connection is one life of the worker, so that nothing can be lost unnoticed inside it.
+    package var reconnects: Bool
+
+    /// The coordinator's ROUTER. It does not linger: at its end nobody is owed anything but STOP, which has been sent.
+    package static let coordinator = SocketOptions(
+        lingerMilliseconds: 200, routingID: nil, reportsUnreachablePeers: true, reconnects: false)
+
+    /// A worker's DEALER. It lingers, so that the last result and BYE leave the process.
+    package static func worker(routingID: [UInt8]) -> SocketOptions {
+        SocketOptions(
+            lingerMilliseconds: 2000, routingID: routingID, reportsUnreachablePeers: false, reconnects: false)
+    }
+
+    func apply(to handle: UnsafeMutableRawPointer) throws(ZMQError) {
+        try Self.set(ZMQ_LINGER, lingerMilliseconds, "ZMQ_LINGER", on: handle)
+        // More than any credit can fill: the queue is never what limits, the credit is.
+        try Self.set(ZMQ_SNDHWM, 4096, "ZMQ_SNDHWM", on: handle)
+        try Self.set(ZMQ_RCVHWM, 4096, "ZMQ_RCVHWM", on: handle)
+        try Self.set(ZMQ_HANDSHAKE_IVL, 3000, "ZMQ_HANDSHAKE_IVL", on: handle)
+        // The transport's own heartbeat ends dead TCP connections; whether a peer *works* is told by our messages.
+        try Self.set(ZMQ_HEARTBEAT_IVL, 1000, "ZMQ_HEARTBEAT_IVL", on: handle)
+        try Self.set(ZMQ_HEARTBEAT_TIMEOUT, 5000, "ZMQ_HEARTBEAT_TIMEOUT", on: handle)
+        var maximum = Self.maximumFrameBytes
+        guard zmq_setsockopt(handle, ZMQ_MAXMSGSIZE, &maximum, MemoryLayout<Int64>.size) == 0 else {
+            throw ZMQError.last("zmq_setsockopt", "ZMQ_MAXMSGSIZE")
+        }
+        if reportsUnreachablePeers {
+            try Self.set(ZMQ_ROUTER_MANDATORY, 1, "ZMQ_ROUTER_MANDATORY", on: handle)
+        }
+        if !reconnects {
+            try Self.set(ZMQ_RECONNECT_IVL, -1, "ZMQ_RECONNECT_IVL", on: handle)
+        }
+        if let routingID {
+            let result = routingID.withUnsafeBytes {
+                zmq_setsockopt(handle, ZMQ_ROUTING_ID, $0.baseAddress, $0.count)
+            }
+            guard result == 0 else { throw ZMQError.last("zmq_setsockopt", "ZMQ_ROUTING_ID") }
+        }
+    }
+
+    /// Version 6 of the Internet protocol only for addresses that are written in it: with it on, libzmq turns
+    /// `127.0.0.1` into a mapped address that nobody recognises as this machine.
+    static func prepare(_ handle: UnsafeMutableRawPointer, for endpoint: String) throws(ZMQError) {
+        try set(ZMQ_IPV6, endpoint.contains("[") ? 1 : 0, "ZMQ_IPV6", on: handle)
+    }
+
+    private static func set(
+        _ option: Int32, _ value: Int32, _ name: String, on handle: UnsafeMutableRawPointer
+    ) throws(ZMQError) {
+        var value = value
+        guard zmq_setsockopt(handle, option, &value, MemoryLayout<Int32>.size) == 0 else {
+            throw ZMQError.last("zmq_setsockopt", name)
+        }
+    }
+}

@@ -1,0 +1,116 @@
+import CZMQ
+import Glibc
+
+/// What became of a message that was sent without waiting.
+package enum SendOutcome: Hashable, Sendable {
+    case sent
+    /// The queue to the peer is full.
+    case wouldBlock
+    /// A ROUTER knows no connected peer of that routing id.
+    case unreachable
+}
+
+/// One ZeroMQ socket, owned in one place.
+///
+/// It cannot be copied and holds a raw pointer, so the compiler refuses to hand it to another thread; that is
+/// exactly libzmq's own rule. All sending and receiving returns at once: waiting is ``ZMQPoller``'s work.
+package struct ZMQSocket: ~Copyable {
+    package enum Kind: Sendable {
+        case router
+        case dealer
+
+        var code: Int32 {
+            switch self {
+            case .router: ZMQ_ROUTER
+            case .dealer: ZMQ_DEALER
+            }
+        }
+    }
+
+    let handle: UnsafeMutableRawPointer
+    private let context: ZMQContext
+
+    package init(_ kind: Kind, in context: ZMQContext, options: SocketOptions) throws(ZMQError) {
+        guard let handle = zmq_socket(context.handle, kind.code) else { throw ZMQError.last("zmq_socket") }
+        do {
+            try options.apply(to: handle)
+        } catch {
+            zmq_close(handle)
+            throw error
+        }
+        self.handle = handle
+        self.context = context
+    }
+
+    deinit {
+        zmq_close(handle)
+    }
+
+    package func bind(to endpoint: String) throws(ZMQError) {
+        try SocketOptions.prepare(handle, for: endpoint)
+        guard zmq_bind(handle, endpoint) == 0 else { throw ZMQError.last("zmq_bind", endpoint) }
+    }
+
+    package func connect(to endpoint: String) throws(ZMQError) {
+        try SocketOptions.prepare(handle, for: endpoint)
+        guard zmq_connect(handle, endpoint) == 0 else { throw ZMQError.last("zmq_connect", endpoint) }
+    }
+
+    /// The endpoint that `bind` really chose, with the port in place of a wildcard.
+    package func lastEndpoint() throws(ZMQError) -> String {
+        var buffer = [CChar](repeating: 0, count: 256)
+        var count = buffer.count
+        guard zmq_getsockopt(handle, ZMQ_LAST_ENDPOINT, &buffer, &count) == 0 else {
+            throw ZMQError.last("zmq_getsockopt", "ZMQ_LAST_ENDPOINT")
+        }
+        return String(decoding: buffer.prefix(max(0, count - 1)).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+
+    /// Sends all parts as one message, or none of them.
+    ///
+    /// libzmq decides about the whole message at its first part: once that is accepted, the rest is too.
+    package func send(_ parts: [[UInt8]]) throws(ZMQError) -> SendOutcome {
+        for (index, part) in parts.enumerated() {
+            let more = index + 1 < parts.count ? ZMQ_SNDMORE : 0
+            var result: Int32 = -1
+            repeat {
+                result = part.withUnsafeBytes { zmq_send(handle, $0.baseAddress, $0.count, ZMQ_DONTWAIT | more) }
+            } while result < 0 && zmq_errno() == EINTR
+            guard result < 0 else { continue }
+            switch zmq_errno() {
+            case EAGAIN: return .wouldBlock
+            case EHOSTUNREACH: return .unreachable
+            default: throw ZMQError.last("zmq_send")
+            }
+        }
+        return .sent
+    }
+
+    /// The next message, or nil when none is waiting.
+    ///
+    /// A message of more parts than `maximumParts` is read to its end and returned cut to one part more than the
+    /// limit, so that the caller sees that it is too long without this process storing what a peer made up.
+    package func receive(maximumParts: Int) throws(ZMQError) -> [[UInt8]]? {
+        var parts: [[UInt8]] = []
+        var more = true
+        while more {
+            var message = zmq_msg_t()
+            zmq_msg_init(&message)
+            defer { zmq_msg_close(&message) }
+            var result: Int32 = -1
+            repeat {
+                result = zmq_msg_recv(&message, handle, ZMQ_DONTWAIT)
+            } while result < 0 && zmq_errno() == EINTR
+            guard result >= 0 else {
+                if zmq_errno() == EAGAIN, parts.isEmpty { return nil }
+                throw ZMQError.last("zmq_msg_recv")
+            }
+            more = zmq_msg_more(&message) != 0
+            if parts.count <= maximumParts {
+                let bytes = UnsafeRawBufferPointer(start: zmq_msg_data(&message), count: zmq_msg_size(&message))
+                parts.append([UInt8](bytes))
+            }
+        }
+        return parts
+    }
+}

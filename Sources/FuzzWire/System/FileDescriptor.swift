@@ -1,0 +1,99 @@
+import Glibc
+import Synchronization
+
+/// Held while a descriptor exists that is not yet marked as private, and while a process is started.
+///
+/// Without it, a process started by another thread in between would inherit an end of the pipe, and its owner would
+/// wait for an end of file that never comes.
+let descriptorInheritance = Mutex<Void>(())
+
+/// An open file descriptor that closes itself.
+package final class FileDescriptor {
+    /// The number the system knows it by; -1 once it is closed.
+    package private(set) var number: Int32
+
+    package init(owning number: Int32) { self.number = number }
+
+    deinit { close() }
+
+    package func close() {
+        guard number >= 0 else { return }
+        _ = Glibc.close(number)
+        number = -1
+    }
+
+    /// A pipe whose ends are not inherited by the processes this one starts; spawning hands them over by name.
+    package static func pipe() throws(SystemError) -> (read: FileDescriptor, write: FileDescriptor) {
+        var ends: [Int32] = [-1, -1]
+        let failure = descriptorInheritance.withLock { _ -> SystemError? in
+            guard Glibc.pipe(&ends) == 0 else { return SystemError.last("pipe") }
+            for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+            return nil
+        }
+        if let failure { throw failure }
+        return (FileDescriptor(owning: ends[0]), FileDescriptor(owning: ends[1]))
+    }
+
+    package func makeNonBlocking() throws(SystemError) {
+        let flags = fcntl(number, F_GETFL)
+        guard flags >= 0, fcntl(number, F_SETFL, flags | O_NONBLOCK) == 0 else { throw SystemError.last("fcntl") }
+    }
+
+    package enum ReadOutcome: Hashable, Sendable {
+        case bytes([UInt8])
+        case nothingYet
+        case endOfFile
+    }
+
+    /// One read of at most `limit` bytes.
+    package func read(upTo limit: Int) throws(SystemError) -> ReadOutcome {
+        try Self.read(number, upTo: limit)
+    }
+
+    /// One read from a descriptor that belongs to the whole process, such as standard input.
+    package static func read(_ number: Int32, upTo limit: Int) throws(SystemError) -> ReadOutcome {
+        var buffer = [UInt8](repeating: 0, count: limit)
+        var count = 0
+        repeat { count = Glibc.read(number, &buffer, limit) } while count < 0 && errno == EINTR
+        if count > 0 { return .bytes(Array(buffer.prefix(count))) }
+        if count == 0 { return .endOfFile }
+        if errno == EAGAIN || errno == EWOULDBLOCK { return .nothingYet }
+        throw SystemError.last("read")
+    }
+
+    /// Writes all bytes, waiting as long as the reader needs. For files and for pipes whose reader is known to read.
+    package func writeAll(_ bytes: [UInt8]) throws(SystemError) {
+        try Self.writeAll(bytes, to: number)
+    }
+
+    /// Writes to a descriptor that belongs to the whole process, such as standard error.
+    package static func writeAll(_ bytes: [UInt8], to number: Int32) throws(SystemError) {
+        var written = 0
+        while written < bytes.count {
+            let count = try writeSome(bytes, from: written, to: number)
+            guard count == 0 else {
+                written += count
+                continue
+            }
+            var item = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+            _ = poll(&item, 1, -1)
+        }
+    }
+
+    /// The number of bytes that could be written at once; 0 when a non-blocking descriptor is full.
+    package func writeSome(_ bytes: [UInt8], from start: Int) throws(SystemError) -> Int {
+        try Self.writeSome(bytes, from: start, to: number)
+    }
+
+    private static func writeSome(_ bytes: [UInt8], from start: Int, to number: Int32) throws(SystemError) -> Int {
+        var count = 0
+        repeat {
+            count = bytes.withUnsafeBytes {
+                Glibc.write(number, $0.baseAddress.map { $0 + start }, $0.count - start)
+            }
+        } while count < 0 && errno == EINTR
+        if count >= 0 { return count }
+        if errno == EAGAIN || errno == EWOULDBLOCK { return 0 }
+        throw SystemError.last("write")
+    }
+}

@@ -1,0 +1,44 @@
+import Glibc
+
+/// SIGINT and SIGTERM as bytes in a pipe, so that a loop that polls sees them like anything else.
+package enum StopSignals {
+    // Written once, before the handler is installed; the handler only reads it. A signal handler can be given no
+    // other state than a global.
+    nonisolated(unsafe) private static var writeEnd: Int32 = -1
+
+    /// Installs the handlers and returns the descriptor to poll. SIGPIPE is ignored from here on: a peer that is gone
+    /// is an error of `write`. Call it once in a process.
+    package static func install() throws(SystemError) -> FileDescriptor {
+        let pipe = try FileDescriptor.pipe()
+        try pipe.read.makeNonBlocking()
+        try pipe.write.makeNonBlocking()
+        // The write end stays open until the process ends, since a signal can come at any time.
+        writeEnd = dup(pipe.write.number)
+        guard writeEnd >= 0 else { throw SystemError.last("dup") }
+        _ = fcntl(writeEnd, F_SETFD, FD_CLOEXEC)
+        ignoreBrokenPipes()
+        var action = sigaction()
+        action.__sigaction_handler.sa_handler = { _ in
+            let saved = errno
+            var byte: UInt8 = 1
+            _ = write(StopSignals.writeEnd, &byte, 1)
+            errno = saved
+        }
+        action.sa_flags = SA_RESTART
+        guard sigaction(SIGINT, &action, nil) == 0, sigaction(SIGTERM, &action, nil) == 0 else {
+            throw SystemError.last("sigaction")
+        }
+        return pipe.read
+    }
+
+    /// Makes writing to a reader that is gone an error instead of the end of the process.
+    package static func ignoreBrokenPipes() {
+        _ = signal(SIGPIPE, SIG_IGN)
+    }
+
+    /// How many signals came since the last call.
+    package static func count(from descriptor: FileDescriptor) throws(SystemError) -> Int {
+        guard case .bytes(let bytes) = try descriptor.read(upTo: 64) else { return 0 }
+        return bytes.count
+    }
+}

@@ -1,0 +1,27 @@
+import Glibc
+
+/// A system call that failed: which, on what, and the system's words for it.
+package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
+    package let call: String
+    package let subject: String
+    package let code: Int32
+
+    package init(call: String, subject: String = "", code: Int32) {
+        self.call = call
+        self.subject = subject
+        self.code = code
+    }
+
+    /// Reads `errno`, so it has to be made right after the call that failed.
+    package static func last(_ call: String, _ subject: String = "") -> SystemError {
+        SystemError(call: call, subject: subject, code: errno)
+    }
+
+    /// The system's own words, such as "No such file or directory".
+    package var reason: String { String(cString: strerror(code)) }
+
+    package var description: String {
+        let about = subject.isEmpty ? "" : " \(subject)"
+        return "\(call)\(about) failed: \(reason) (error \(code))"
+    }
+}

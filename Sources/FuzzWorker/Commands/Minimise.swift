@@ -1,0 +1,65 @@
+import ArgumentParser
+import FuzzWire
+import LayoutFuzz
+
+/// Makes the case of a file as small as its failure allows.
+struct Minimise: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "minimise", abstract: "Make the case of a file as small as its failure allows.",
+        discussion: "Exit status: 0 the smallest case was written, 2 the file cannot be minimised.")
+
+    @Argument(help: ArgumentHelp("A file from the corpus, or a bare case.", valueName: "FILE"))
+    var file: String
+
+    @Option(help: ArgumentHelp("Where to write the result. Default: standard output.", valueName: "FILE"))
+    var out: String?
+
+    @Option(help: .hidden)
+    var caseTimeoutSeconds: Double = 5
+
+    func run() throws {
+        StopSignals.ignoreBrokenPipes()
+        do {
+            try minimise(CaseFile(path: file))
+        } catch {
+            StandardError.write("\(error)")
+            throw ExitCode(2)
+        }
+    }
+
+    private func minimise(_ file: CaseFile) throws {
+        let executor = ChildExecutor(command: .ourselves, caseTimeout: .seconds(caseTimeoutSeconds))
+        let report = try executor.run(file.layoutCase)
+        let seen = report.failures.map(\.signature)
+        guard let signature = file.entry?.signature ?? seen.first else { throw CaseFileError.passes(path: file.path) }
+        guard !seen.isEmpty else { throw CaseFileError.passes(path: file.path) }
+        guard seen.contains(signature) else {
+            throw CaseFileError.otherFailure(path: file.path, signature: signature, seen: seen)
+        }
+        let outcome = try MinimiseJob.run(
+            start: file.layoutCase, signature: signature, executor: executor, control: JobControl())
+        guard case .minimised(let smallest, let failure, let executions, let complete) = outcome else {
+            throw CaseFileError.passes(path: file.path)
+        }
+        let entry = CorpusEntry(
+            invariant: failure.invariant, signature: failure.signature, message: failure.message,
+            found: file.entry?.found, layoutCase: smallest.layoutCase)
+        try write(entry.encode())
+        StandardError.write(
+            WorkerSentences.minimised(
+                from: file.layoutCase.measure, to: smallest.layoutCase.measure, executions: executions,
+                complete: complete))
+    }
+
+    private func write(_ bytes: [UInt8]) throws {
+        do throws(SystemError) {
+            guard let out else {
+                try FileDescriptor.writeAll(bytes, to: 1)
+                return
+            }
+            try AtomicFile.write(bytes, to: out)
+        } catch {
+            throw CaseFileError.unwritable(path: out ?? "standard output", reason: error.reason)
+        }
+    }
+}

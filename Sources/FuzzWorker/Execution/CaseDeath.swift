@@ -1,0 +1,109 @@
+import FuzzWire
+import Glibc
+import LayoutFuzz
+
+/// How a case ended its child process, and the failure that this is.
+enum CaseDeath: Hashable {
+    /// The process ended by itself or by a signal; `errorText` is the end of what it wrote to standard error.
+    case ended(ExitStatus, errorText: String)
+    /// It used up the time one case has.
+    case hung(seconds: Double)
+    /// It used no processor time for so long that it waits for something that does not come.
+    case stalled(seconds: Double)
+    /// It answered with bytes that are no answer.
+    case garbled
+
+    /// True when the cause may lie outside the case: somebody sent the signal, or stopped the process. Such a death
+    /// becomes a finding only when the same case dies again in a fresh process.
+    var mayBeForeign: Bool {
+        switch self {
+        case .ended(.signalled(let signal), _):
+            [SIGKILL, SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGPIPE].contains(signal)
+        case .stalled: true
+        case .ended(.exited, _), .hung, .garbled: false
+        }
+    }
+
+    var failure: Failure {
+        switch self {
+        case .ended(let status, let errorText):
+            if let trap = TrapMessage(in: errorText) {
+                return Failure(
+                    invariant: "trap", signature: "trap/\(trap.slug)",
+                    message: WorkerSentences.trapped(trap.text, status: status), step: 0)
+            }
+            return Failure(
+                invariant: "trap", signature: "trap/\(TrapMessage.slug(of: Self.name(of: status)))",
+                message: WorkerSentences.died(status), step: 0)
+        case .hung(let seconds):
+            return Failure(
+                invariant: "hang", signature: "hang", message: WorkerSentences.hung(seconds: seconds), step: 0)
+        case .stalled(let seconds):
+            return Failure(
+                invariant: "hang", signature: "hang/without-work", message: WorkerSentences.stalled(seconds: seconds),
+                step: 0)
+        case .garbled:
+            return Failure(
+                invariant: "trap", signature: "trap/garbled-answer", message: WorkerSentences.garbled, step: 0)
+        }
+    }
+
+    private static func name(of status: ExitStatus) -> String {
+        switch status {
+        case .exited(let code): "exit status \(code)"
+        case .signalled(let signal): ExitStatus.name(ofSignal: signal)
+        }
+    }
+}
+
+/// The sentence a Swift process writes when it stops itself.
+struct TrapMessage: Hashable {
+    /// After the marker, in one line: "Index out of range".
+    let text: String
+    /// The text in a form that is equal for equal traps and fits a signature: no numbers.
+    var slug: String { Self.slug(of: text) }
+
+    private static let markers = ["Fatal error", "Precondition failed", "Assertion failed", "BUG DETECTED"]
+    private static let longestText = 300
+    private static let longestSlug = 80
+
+    /// Nil when nothing in the text is such a sentence. Of several the last counts: it is the one that ended it.
+    init?(in errorText: String) {
+        for line in errorText.split(separator: "\n").reversed() {
+            for marker in Self.markers {
+                guard let range = Self.range(of: marker, in: line) else { continue }
+                var rest = line[range.upperBound...]
+                while let first = rest.first, first == ":" || first == " " { rest = rest.dropFirst() }
+                text = String((rest.isEmpty ? line[range] : rest).prefix(Self.longestText))
+                return
+            }
+        }
+        return nil
+    }
+
+    private static func range(of marker: String, in line: Substring) -> Range<Substring.Index>? {
+        var start = line.startIndex
+        while start < line.endIndex {
+            if line[start...].hasPrefix(marker) { return start..<line.index(start, offsetBy: marker.count) }
+            start = line.index(after: start)
+        }
+        return nil
+    }
+
+    /// Lower-case words joined by dashes. Digits go, since they are counts and addresses, unless there is nothing else.
+    static func slug(of text: String) -> String {
+        func words(keepingDigits: Bool) -> String {
+            let kept = text.lowercased().unicodeScalars.map { scalar -> Character in
+                let isLetter = ("a"..."z").contains(scalar)
+                let isDigit = ("0"..."9").contains(scalar)
+                return isLetter || (keepingDigits && isDigit) ? Character(scalar) : " "
+            }
+            return String(kept).split(separator: " ").joined(separator: "-")
+        }
+        let plain = words(keepingDigits: text.lowercased().hasPrefix("exit status"))
+        let slug = plain.isEmpty ? "unnamed" : plain
+        var cut = Substring(slug.prefix(longestSlug))
+        while cut.hasSuffix("-") { cut = cut.dropLast() }
+        return String(cut)
+    }
+}

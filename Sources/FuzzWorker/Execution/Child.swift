@@ -1,0 +1,216 @@
+import FuzzWire
+import Glibc
+import LayoutFuzz
+
+/// One child process and the pipes to it.
+final class Child {
+    /// How a request ended.
+    enum Ending {
+        case answered(ChildAnswer)
+        case died(CaseDeath)
+    }
+
+    let board: ProgressBoard
+    private let process: SpawnedProcess
+    private let output: FileDescriptor
+    private let error: FileDescriptor
+    private var frames = FrameBuffer()
+    private var errorTail: [UInt8] = []
+
+    /// Enough for the sentence of a trap that a long dump follows or comes before.
+    private static let errorTailBytes = 16 * 1024
+    /// How often progress is looked at. Also the precision of the time-out.
+    private static let tickMilliseconds: Int32 = 50
+    /// A case may take this many times its time-out by the wall clock while it gets no processor: a machine that is
+    /// busy or a process that was stopped is not the case's fault.
+    private static let stallFactor = 10.0
+    /// How long a new child may take to answer, by the wall clock. Starting takes milliseconds.
+    private static let startSeconds = 30.0
+
+    init(_ command: ChildExecutor.Command) throws(ExecutorFault) {
+        do {
+            let board = try ProgressBoard()
+            let process = try SpawnedProcess(
+                executable: command.executable, arguments: command.arguments,
+                // The backtracer would make each death take seconds, and the sentence before it says enough.
+                environment: ["SWIFT_BACKTRACE": "enable=no"], capturing: [.output, .error],
+                inherited: board.descriptor)
+            guard let output = process.output, let error = process.error else {
+                preconditionFailure("BUG DETECTED: a child was started without its pipes")
+            }
+            try output.makeNonBlocking()
+            try error.makeNonBlocking()
+            try process.input.makeNonBlocking()
+            self.board = board
+            self.process = process
+            self.output = output
+            self.error = error
+        } catch {
+            throw .cannotStart(error)
+        }
+    }
+
+    var isAlive: Bool { process.reap() == nil }
+
+    /// The last line on standard error, or how the process ended.
+    var lastWords: String {
+        let text = String(decoding: errorTail, as: UTF8.self)
+        let line = text.split(separator: "\n").last.map(String.init)
+        return line ?? process.reap()?.description ?? "no word"
+    }
+
+    /// A child says hello with one frame, so that one that cannot even start is not taken for a case's victim.
+    func answersReadiness() throws(ExecutorFault) -> Bool {
+        let ending = try waitForAnswer(timeout: .seconds(Self.startSeconds)) { _, _ in }
+        if case .answered(.explored) = ending { return true }
+        return false
+    }
+
+    /// Sends a request and waits for its end. `observe` sees each sighting, and nil at each look at the board.
+    func perform(
+        _ request: ChildRequest, caseTimeout: Duration, observe: (ChildAnswer?, ProgressBoard) -> Void
+    ) throws(ExecutorFault) -> Ending {
+        board.reset()
+        let bytes: [UInt8]
+        do {
+            bytes = try ChildFraming.frame(request)
+        } catch {
+            preconditionFailure("BUG DETECTED: a request cannot be written: \(error)")
+        }
+        return try waitForAnswer(sending: bytes, timeout: caseTimeout, observe: observe)
+    }
+
+    // MARK: Waiting
+
+    private func waitForAnswer(
+        sending request: [UInt8] = [], timeout: Duration, observe: (ChildAnswer?, ProgressBoard) -> Void
+    ) throws(ExecutorFault) -> Ending {
+        var written = 0
+        var watch = HangWatch(process: process.identifier, casesDone: board.cases)
+        let limit = timeout / .seconds(1)
+        while true {
+            var items = [
+                pollfd(fd: output.number, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: error.number, events: Int16(POLLIN), revents: 0),
+            ]
+            if written < request.count {
+                items.append(pollfd(fd: process.input.number, events: Int16(POLLOUT), revents: 0))
+            }
+            _ = poll(&items, nfds_t(items.count), Self.tickMilliseconds)
+            if written < request.count {
+                // A child that is gone is seen at its output, with everything it said before.
+                written += (try? process.input.writeSome(request, from: written)) ?? 0
+            }
+            try readErrors()
+            let isOpen = try readOutput()
+            while let answer = nextAnswer() {
+                switch answer {
+                case .failure: return .died(end(with: .garbled))
+                case .success(let answer):
+                    guard case .sighting = answer else { return .answered(answer) }
+                    observe(answer, board)
+                }
+            }
+            observe(nil, board)
+            if !isOpen { return .died(deathAfterEndOfFile()) }
+            switch watch.look(casesDone: board.cases, limit: limit, stallLimit: limit * Self.stallFactor) {
+            case .works: break
+            case .hangs: return .died(end(with: .hung(seconds: limit)))
+            case .stalls: return .died(end(with: .stalled(seconds: limit * Self.stallFactor)))
+            }
+        }
+    }
+
+    private func nextAnswer() -> Result<ChildAnswer, FrameBuffer.Garbled>? {
+        do throws(FrameBuffer.Garbled) {
+            return try frames.next(ChildAnswer.self).map { .success($0) }
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// Reads what is there. False at the end of the file.
+    private func readOutput() throws(ExecutorFault) -> Bool {
+        do {
+            while true {
+                switch try output.read(upTo: 64 * 1024) {
+                case .bytes(let bytes): frames.append(bytes)
+                case .nothingYet: return true
+                case .endOfFile: return false
+                }
+            }
+        } catch {
+            throw .pipe(error)
+        }
+    }
+
+    private func readErrors() throws(ExecutorFault) {
+        do {
+            while case .bytes(let bytes) = try error.read(upTo: 16 * 1024) {
+                errorTail.append(contentsOf: bytes)
+                if errorTail.count > Self.errorTailBytes {
+                    errorTail.removeFirst(errorTail.count - Self.errorTailBytes)
+                }
+            }
+        } catch {
+            throw .pipe(error)
+        }
+    }
+
+    /// The pipe ends when the process does; should it live on without its pipe, it is ended.
+    private func deathAfterEndOfFile() -> CaseDeath {
+        for _ in 0..<200 where process.reap() == nil { usleep(5000) }
+        if process.reap() == nil {
+            return end(with: .garbled)
+        }
+        try? readErrors()
+        return .ended(process.waitForExit(), errorText: String(decoding: errorTail, as: UTF8.self))
+    }
+
+    private func end(with death: CaseDeath) -> CaseDeath {
+        process.send(SIGKILL)
+        _ = process.waitForExit()
+        return death
+    }
+}
+
+/// Tells a hang from a slow machine: the limit counts the child's own processor time.
+private struct HangWatch {
+    enum Verdict {
+        case works
+        case hangs
+        case stalls
+    }
+
+    private let processorClock: clockid_t?
+    private var casesDone: UInt64
+    private var processorStart: Double
+    private var wallStart: Double
+
+    init(process: pid_t, casesDone: UInt64) {
+        var clock = clockid_t()
+        processorClock = clock_getcpuclockid(process, &clock) == 0 ? clock : nil
+        self.casesDone = casesDone
+        wallStart = Self.now(CLOCK_MONOTONIC)
+        processorStart = processorClock.map(Self.now) ?? 0
+    }
+
+    mutating func look(casesDone: UInt64, limit: Double, stallLimit: Double) -> Verdict {
+        let wall = Self.now(CLOCK_MONOTONIC)
+        let processor = processorClock.map(Self.now) ?? 0
+        if casesDone != self.casesDone {
+            self.casesDone = casesDone
+            wallStart = wall
+            processorStart = processor
+            return .works
+        }
+        if processor - processorStart > limit { return .hangs }
+        return wall - wallStart > stallLimit ? .stalls : .works
+    }
+
+    private static func now(_ clock: clockid_t) -> Double {
+        var time = timespec()
+        guard clock_gettime(clock, &time) == 0 else { return 0 }
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+}

@@ -1,0 +1,9 @@
+import ArgumentParser
+
+/// Runs cases: for a campaign, or one from a file. The only program of the project that does.
+@main
+struct WorkerCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "fuzz-worker", abstract: "Run cases for a campaign, replay a finding, make it smaller.",
+        subcommands: [Serve.self, Replay.self, Minimise.self, Execute.self])
+}

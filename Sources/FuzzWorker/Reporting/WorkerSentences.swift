@@ -1,0 +1,168 @@
+import FuzzWire
+import LayoutFuzz
+
+/// Every sentence of `fuzz-worker` that a person reads: what happened, what it means, what to do next.
+enum WorkerSentences {
+    // MARK: Deaths of cases
+
+    static func trapped(_ text: String, status: ExitStatus) -> String {
+        "The process stopped itself: \(text) (\(status))."
+    }
+
+    static func died(_ status: ExitStatus) -> String {
+        "The process ended in the middle of the case with \(status) and left no message."
+    }
+
+    static func hung(seconds: Double) -> String {
+        "The case used \(number(seconds)) s of processor time and did not end."
+    }
+
+    static func stalled(seconds: Double) -> String {
+        "The case did not end in \(number(seconds)) s and used no processor time: it waits for something."
+    }
+
+    static let garbled = "The process wrote bytes over its answers: the case damaged memory or descriptors."
+
+    // MARK: Faults of the machinery
+
+    static func fault(_ fault: ExecutorFault) -> String {
+        switch fault {
+        case .cannotStart(let error):
+            "No child process can be started: \(error). Cases cannot run here. Free processes or memory, and start again."
+        case .pipe(let error):
+            "The pipe to a child process broke: \(error). The cases of this lease go to another worker."
+        case .childrenDie(let words):
+            "Child processes end before they run anything: \(words). This is a fault of the harness, not a finding."
+        case .cannotMake(let index, let reason):
+            "The generator cannot make case \(index): \(reason) This is a fault of the harness, not a finding."
+        case .unexpectedAnswer:
+            "BUG DETECTED: a child process gave an answer to another question."
+        }
+    }
+
+    // MARK: Serving
+
+    /// Nil for what the coordinator says already, to the very person who would read it here.
+    static func notice(_ notice: WorkerNotice, endpoint: String, isLocal: Bool) -> String? {
+        if isLocal, case .joined = notice { return nil }
+        return words(for: notice, endpoint: endpoint)
+    }
+
+    private static func words(for notice: WorkerNotice, endpoint: String) -> String {
+        switch notice {
+        case .joined(let welcome):
+            "joined the campaign at \(endpoint): profile \(welcome.plan.profile), "
+                + "seed \(welcome.plan.campaignSeed)."
+        case .disconnected(let reason, let wait):
+            "\(Self.reason(reason, endpoint: endpoint)) Trying again in \(number(wait / .seconds(1))) s."
+        case .leaving:
+            "was asked to stop: delivering what is done, then leaving."
+        }
+    }
+
+    private static func reason(_ reason: WorkerNotice.Disconnection, endpoint: String) -> String {
+        switch reason {
+        case .silent: "the coordinator at \(endpoint) is silent."
+        case .garbled(let error): "the coordinator at \(endpoint) sent what is no message: \(error)"
+        case .forgotten: "the coordinator at \(endpoint) does not know this worker any more."
+        case .restarted: "the coordinator at \(endpoint) was restarted."
+        }
+    }
+
+    /// Nil as above: when all went as the coordinator wanted.
+    static func exit(_ exit: WorkerExit, isLocal: Bool) -> String? {
+        isLocal && exit.code == 0 ? nil : words(for: exit)
+    }
+
+    private static func words(for exit: WorkerExit) -> String {
+        switch exit {
+        case .left: "left the campaign."
+        case .campaignOver(let reason): "the campaign is over: \(reason)"
+        case .rejected(let reject): "was refused: \(reject.reason)"
+        case .faulted(let fault): fault.description
+        case .orphaned: "the coordinator that started this worker is gone; nothing is left to do."
+        }
+    }
+
+    static func cannotServe(_ reason: String) -> String {
+        "cannot serve: \(reason). Check the endpoint and that this machine has free descriptors and memory."
+    }
+
+    static func badChildren(_ children: Int) -> String {
+        "--children is \(children); a worker runs 1 to 1024 cases at the same time. "
+            + "Give the number of cores it may use."
+    }
+
+    static func badEndpoint(_ endpoint: String) -> String {
+        "'\(endpoint)' is no endpoint of a coordinator; it has the form tcp://HOST:PORT. "
+            + "Copy the one that fuzz-coordinator printed when it started."
+    }
+
+    static func badName(_ name: String) -> String {
+        "'\(name)' cannot be a worker's name; it is 1 to 64 of a-z, A-Z, 0-9, '-' and '.'. Choose another."
+    }
+
+    // MARK: Files
+
+    static func file(_ error: CaseFileError) -> String {
+        switch error {
+        case .unreadable(let path, let reason):
+            "\(path) cannot be read: \(reason). Give the path of a file under corpus/."
+        case .notACase(let path, let asEntry, let asCase):
+            "\(path) holds no finding: \(asEntry) It is no bare case either: \(asCase) "
+                + "Take the file again from where it came, or remove it."
+        case .passes(let path):
+            "\(path) shows no failure, so there is nothing to make smaller. "
+                + "If it failed once and was fixed, it belongs to corpus/fixed."
+        case .otherFailure(let path, let signature, let seen):
+            "\(path) does not show \(signature) but \(seen.joined(separator: ", ")), so it cannot be made smaller "
+                + "as what it says it is. See: fuzz-worker replay \(path)"
+        case .unwritable(let path, let reason):
+            "\(path) cannot be written: \(reason). Choose another place with --out."
+        }
+    }
+
+    // MARK: Replay
+
+    static func replayHeading(_ path: String, id: String, signature: String?) -> String {
+        guard let signature else { return "\(path): case \(id)" }
+        return "\(path): case \(id), stored for \(signature)"
+    }
+
+    static func failureSeen(_ failure: Failure) -> String {
+        "\(failure.signature) after step \(failure.step): \(failure.message)"
+    }
+
+    static func verdict(_ verdict: ReplayVerdict) -> String {
+        switch verdict {
+        case .passes: "passes"
+        case .passesNow: "passes. If the fix is meant, move the file to corpus/fixed/."
+        case .stillFails(let signature): "still fails: \(signature)"
+        case .failsDifferently(let seen, let expected):
+            "fails differently: \(seen.joined(separator: ", ")) instead of \(expected)"
+        case .fails(let seen): "fails: \(seen.joined(separator: ", "))"
+        }
+    }
+
+    // MARK: Minimise
+
+    static func minimised(from original: CaseMeasure, to smallest: CaseMeasure, executions: Int, complete: Bool)
+        -> String
+    {
+        let sizes = "\(measure(original)) became \(measure(smallest)) in \(count(executions, "execution"))."
+        return complete ? sizes : sizes + " The search was cut short; run it again on the result to go on."
+    }
+
+    private static func measure(_ measure: CaseMeasure) -> String {
+        "\(count(measure.views, "view")), \(count(measure.constraints, "constraint")) and "
+            + count(measure.steps, "step")
+    }
+
+    private static func count(_ value: Int, _ noun: String) -> String {
+        "\(value) \(noun)\(value == 1 ? "" : "s")"
+    }
+
+    static func number(_ value: Double) -> String {
+        value == value.rounded() ? String(Int(value)) : String(value)
+    }
+}

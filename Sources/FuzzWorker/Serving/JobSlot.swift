@@ -1,0 +1,109 @@
+import Foundation
+import FuzzWire
+import LayoutFuzz
+
+/// What a job came to.
+enum JobOutcome: Hashable, Sendable {
+    case explored(ExplorationResult)
+    case minimised(MinimisingResult)
+    /// The machinery failed; the worker cannot go on.
+    case faulted(lease: LeaseID, ExecutorFault)
+}
+
+/// One lease being worked on.
+struct Job: Sendable {
+    var leased: LeasedWork
+    var plan: CasePlan
+    var known: [KnownSignature]
+    let control = JobControl()
+}
+
+/// One thread with one child process, which runs one job after the other.
+///
+/// The executor is made in the thread and never leaves it. Jobs come and outcomes go through two boxes; an outcome
+/// wakes the loop that owns the socket through a pipe.
+final class JobSlot {
+    private let jobs = Box<Job>()
+
+    /// - Parameter finish: called in the slot's thread with each outcome.
+    init(command: ChildExecutor.Command, finish: @escaping @Sendable (JobOutcome) -> Void) {
+        let jobs = jobs
+        let thread = Thread {
+            var executor: ChildExecutor?
+            var plan: CasePlan?
+            while let job = jobs.take() {
+                if executor == nil || plan != job.plan {
+                    executor = ChildExecutor(
+                        command: command, caseTimeout: .milliseconds(job.plan.caseTimeoutMilliseconds))
+                    plan = job.plan
+                }
+                guard let executor else { return }
+                finish(Self.perform(job, with: executor))
+            }
+        }
+        // The minimiser walks trees as deep as a case can be.
+        thread.stackSize = 16 * 1024 * 1024
+        thread.start()
+    }
+
+    deinit { jobs.close() }
+
+    func start(_ job: Job) { jobs.put(job) }
+
+    private static func perform(_ job: Job, with executor: ChildExecutor) -> JobOutcome {
+        let lease = job.leased.lease
+        do throws(ExecutorFault) {
+            switch job.leased.work {
+            case .explore(let cases):
+                let seen = try executor.explore(
+                    cases, plan: job.plan, known: job.known, control: job.control)
+                return .explored(
+                    ExplorationResult(lease: lease, done: seen.done, steps: seen.steps, sightings: seen.sightings))
+            case .minimise(let start, let signature):
+                let outcome = try MinimiseJob.run(
+                    start: start.layoutCase, signature: signature, executor: executor, control: job.control)
+                return .minimised(MinimisingResult(lease: lease, outcome: outcome))
+            }
+        } catch {
+            return .faulted(lease: lease, error)
+        }
+    }
+}
+
+/// A queue between two threads.
+final class Box<Element: Sendable>: @unchecked Sendable {
+    // Unchecked because every access to the state below holds the condition's lock.
+    private let condition = NSCondition()
+    private var elements: [Element] = []
+    private var isClosed = false
+
+    func put(_ element: Element) {
+        condition.lock()
+        elements.append(element)
+        condition.signal()
+        condition.unlock()
+    }
+
+    /// The next element, as soon as there is one; nil once the box is closed.
+    func take() -> Element? {
+        condition.lock()
+        defer { condition.unlock() }
+        while elements.isEmpty, !isClosed { condition.wait() }
+        return isClosed ? nil : elements.removeFirst()
+    }
+
+    /// All elements, at once.
+    func takeAll() -> [Element] {
+        condition.lock()
+        defer { condition.unlock() }
+        defer { elements = [] }
+        return elements
+    }
+
+    func close() {
+        condition.lock()
+        isClosed = true
+        condition.broadcast()
+        condition.unlock()
+    }
+}

@@ -1,0 +1,182 @@
+import FuzzWire
+import Glibc
+
+/// The shell around ``WorkerSession``: the only place of a worker with a socket and a clock.
+///
+/// It polls the socket, the pipe that finished jobs write to, the pipe of signals and, for a worker that a coordinator
+/// started, the lifeline; it tells the session and does what the session answers.
+final class WorkerLoop {
+    struct Configuration: Sendable {
+        var endpoint: String
+        var worker: WorkerID
+        var children: Int
+        var build: BuildFingerprint
+        /// Standard input is a pipe from the coordinator that started this worker; its end ends the worker.
+        var hasLifeline: Bool
+        var command: ChildExecutor.Command
+    }
+
+    private let configuration: Configuration
+    private let context: ZMQContext
+    private let log: (String) -> Void
+    private var session: WorkerSession
+    private var slots: [JobSlot] = []
+    private var controls: [JobControl?]
+    private let outcomes = Box<(slot: Int, outcome: JobOutcome)>()
+    private let wake: (read: FileDescriptor, write: FileDescriptor)
+    private let signals: FileDescriptor
+    private let clock = ContinuousClock()
+    private let start = ContinuousClock.now
+    /// Messages the socket would not take yet.
+    private var outbox: [WorkerMessage] = []
+    private var exit: WorkerExit?
+    private var reopenAt: Duration?
+
+    private static let tickMilliseconds = 50
+    /// More than a burst ever has; a flood must not keep the loop from its other duties.
+    private static let messagesPerTurn = 64
+
+    init(_ configuration: Configuration, log: @escaping (String) -> Void) throws {
+        self.configuration = configuration
+        self.log = log
+        signals = try StopSignals.install()
+        context = try ZMQContext()
+        wake = try FileDescriptor.pipe()
+        try wake.read.makeNonBlocking()
+        try wake.write.makeNonBlocking()
+        session = WorkerSession(
+            worker: configuration.worker, build: configuration.build, children: configuration.children)
+        controls = Array(repeating: nil, count: configuration.children)
+        let outcomes = outcomes
+        let wakeNumber = wake.write.number
+        for slot in 0..<configuration.children {
+            slots.append(
+                JobSlot(command: configuration.command) { outcome in
+                    outcomes.put((slot, outcome))
+                    var byte: UInt8 = 1
+                    // A full pipe is as good as one byte: the loop will wake.
+                    _ = write(wakeNumber, &byte, 1)
+                })
+        }
+    }
+
+    /// Serves until the session ends.
+    func run() throws -> WorkerExit {
+        while exit == nil {
+            try serveConnection()
+            if exit == nil { try waitForReopening() }
+        }
+        return exit ?? .left
+    }
+
+    private var now: Duration { clock.now - start }
+
+    /// One connection, from its socket's opening to its end.
+    private func serveConnection() throws {
+        var generator = SystemRandomNumberGenerator()
+        let routingID = [1] + (0..<15).map { _ in UInt8.random(in: 0...255, using: &generator) }
+        let socket = try ZMQSocket(.dealer, in: context, options: .worker(routingID: routingID))
+        try socket.connect(to: configuration.endpoint)
+        outbox = []
+        reopenAt = nil
+        try tell(.opened, socket)
+        while exit == nil, reopenAt == nil {
+            var descriptors = [wake.read.number, signals.number]
+            if configuration.hasLifeline { descriptors.append(0) }
+            let ready = try ZMQPoller.wait(
+                for: socket, descriptors: descriptors, milliseconds: Self.tickMilliseconds)
+            if ready.socket { try receive(from: socket) }
+            if ready.descriptors[0] { try takeOutcomes(socket) }
+            if ready.descriptors[1] { try takeSignals(socket) }
+            if configuration.hasLifeline, ready.descriptors[2] { checkLifeline() }
+            try flush(socket)
+            try tell(.tick(progress: progress), socket)
+        }
+        try flush(socket)
+    }
+
+    /// Between two connections signals, the lifeline and finished jobs still count.
+    private func waitForReopening() throws {
+        while exit == nil, let reopenAt, now < reopenAt {
+            var items = [
+                pollfd(fd: signals.number, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: configuration.hasLifeline ? 0 : -1, events: Int16(POLLIN), revents: 0),
+            ]
+            _ = poll(&items, nfds_t(items.count), Int32(Self.tickMilliseconds))
+            if items[0].revents != 0, try StopSignals.count(from: signals) > 0 {
+                perform(session.handle(.stopRequested, at: now))
+            }
+            if items[1].revents != 0 { checkLifeline() }
+            for (slot, outcome) in outcomes.takeAll() {
+                controls[slot] = nil
+                perform(session.handle(.finished(slot: slot, outcome), at: now))
+            }
+        }
+    }
+
+    private var progress: [UInt64] { controls.map { $0?.progress ?? 0 } }
+
+    private func receive(from socket: borrowing ZMQSocket) throws {
+        for _ in 0..<Self.messagesPerTurn {
+            guard exit == nil, reopenAt == nil,
+                let frames = try socket.receive(maximumParts: WireFormat.frameCount)
+            else { return }
+            let event: WorkerSession.Event
+            do throws(WireError) {
+                event = .received(try WireFormat.decodeCoordinatorMessage(frames))
+            } catch {
+                event = .garbled(error)
+            }
+            try tell(event, socket)
+        }
+    }
+
+    private func takeOutcomes(_ socket: borrowing ZMQSocket) throws {
+        while case .bytes = try wake.read.read(upTo: 256) {}
+        for (slot, outcome) in outcomes.takeAll() {
+            controls[slot] = nil
+            try tell(.finished(slot: slot, outcome), socket)
+        }
+    }
+
+    private func takeSignals(_ socket: borrowing ZMQSocket) throws {
+        for _ in 0..<(try StopSignals.count(from: signals)) { try tell(.stopRequested, socket) }
+    }
+
+    private func checkLifeline() {
+        guard let outcome = try? FileDescriptor.read(0, upTo: 64), outcome == .endOfFile else { return }
+        exit = .orphaned
+    }
+
+    private func tell(_ event: WorkerSession.Event, _ socket: borrowing ZMQSocket) throws {
+        perform(session.handle(event, at: now))
+        try flush(socket)
+    }
+
+    /// Does everything but sending, which waits in the outbox for the socket.
+    private func perform(_ actions: [WorkerSession.Action]) {
+        for action in actions {
+            switch action {
+            case .send(let message): outbox.append(message)
+            case .reopen(let wait): reopenAt = now + wait
+            case .start(let slot, let leased, let plan):
+                let job = Job(leased: leased, plan: plan, known: session.known)
+                controls[slot] = job.control
+                slots[slot].start(job)
+            case .cancel(let slot): controls[slot]?.cancel()
+            case .log(let notice):
+                let line = WorkerSentences.notice(
+                    notice, endpoint: configuration.endpoint, isLocal: configuration.hasLifeline)
+                if let line { log(line) }
+            case .exit(let reason): exit = reason
+            }
+        }
+    }
+
+    private func flush(_ socket: borrowing ZMQSocket) throws {
+        while let message = outbox.first {
+            guard try socket.send(WireFormat.encode(message)) == .sent else { return }
+            outbox.removeFirst()
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import FuzzWire
+
+/// Something a worker's log tells. The words are in `WorkerSentences`.
+enum WorkerNotice: Hashable {
+    enum Disconnection: Hashable {
+        case silent
+        case garbled(WireError)
+        /// The coordinator does not know this connection.
+        case forgotten
+        /// The coordinator is in another life.
+        case restarted
+    }
+    case joined(Welcome)
+    case disconnected(Disconnection, retryIn: Duration)
+    case leaving
+}
+
+/// Why a worker ended.
+enum WorkerExit: Hashable {
+    /// It was asked to stop and has delivered what it had.
+    case left
+    case campaignOver(String)
+    case rejected(Reject)
+    case faulted(ExecutorFault)
+    /// The coordinator that started it is gone.
+    case orphaned
+
+    var code: Int32 {
+        switch self {
+        case .left, .campaignOver, .orphaned: 0
+        case .rejected, .faulted: 2
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+
+// Swift 2 named anchors' methods after their Objective-C selectors.
+
+extension NSLayoutAnchor {
+    /// The name of `constraint(equalTo:)` in Swift 2.
+    @available(*, deprecated, renamed: "constraint(equalTo:)")
+    public func constraintEqualToAnchor(_ anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        constraint(equalTo: anchor)
+    }
+
+    /// The name of `constraint(greaterThanOrEqualTo:)` in Swift 2.
+    @available(*, deprecated, renamed: "constraint(greaterThanOrEqualTo:)")
+    public func constraintGreaterThanOrEqualToAnchor(_ anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        constraint(greaterThanOrEqualTo: anchor)
+    }
+
+    /// The name of `constraint(lessThanOrEqualTo:)` in Swift 2.
+    @available(*, deprecated, renamed: "constraint(lessThanOrEqualTo:)")
+    public func constraintLessThanOrEqualToAnchor(_ anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        constraint(lessThanOrEqualTo: anchor)
+    }
+
+    /// The name of `constraint(equalTo:constant:)` in Swift 2.
+    @available(*, deprecated, renamed: "constraint(equalTo:constant:)")
+    public func constraintEqualToAnchor(
+        _ anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat
+    ) -> NSLayoutConstraint {
+        constraint(equalTo: anchor, constant: constant)
+    }
+
+    /// The name of `constraint(greaterThanOrEqualTo:constant:)` in Swift 2.
+    @available(*, deprecated, renamed: "constraint(greaterThanOrEqualTo:constant:)")
+    public func constraintGreaterThanOrEqualToAnchor(
+        _ anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat
+    ) -> NSLayoutConstraint {
+        constraint(greaterThanOrEqualTo: anchor, constant: constant)
+    }
+
+    /// The name of `constraint(lessThanOrEqualTo:constant:)` in Swift 2.
+    @available(*, deprecated, renamed: "constraint(lessThanOrEqualTo:constant:)")
+    public func constraintLessThanOrEqualToAnchor(
+        _ anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat
+    ) -> NSLayoutConstraint {
+        constraint(lessThanOrEqualTo: anchor, constant: constant)
+    }
+}
+
+extension NSLayoutDimension {
+    /// The name of `constraint(equalToConstant:)` in Swift 2.
+    @available(*, deprecated, renamed: "constraint(equalToConstant:)")
+    public func constraintEqualToConstant(_ constant: CGFloat) -> NSLayoutConstraint {
+        constraint(equalToConstant: constant)
+    }
+
+    /// The name of `constraint(greaterThanOrEqualToConstant:)` in Swift 2.
+    @available(*, deprecated, renamed: "constraint(greaterThanOrEqualToConstant:)")
+    public func constraintGreaterThanOrEqualToConstant(_ constant: CGFloat) -> NSLayoutConstraint {
+        constraint(greaterThanOrEqualToConstant: constant)
+    }
+
+    /// The name of `constraint(lessThanOrEqualToConstant:)` in Swift 2.
+    @available(*, deprecated, renamed: "constraint(lessThanOrEqualToConstant:)")
+    public func constraintLessThanOrEqualToConstant(_ constant: CGFloat) -> NSLayoutConstraint {
+        constraint(lessThanOrEqualToConstant: constant)
+    }
+
+    /// The name of `constraint(equalTo:multiplier:constant:)` in Swift 2.
+    @available(*, deprecated, renamed: "constraint(equalTo:multiplier:constant:)")
+    public func constraintEqualToAnchor(
+        _ anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
+    ) -> NSLayoutConstraint {
+        constraint(equalTo: anchor, multiplier: multiplier, constant: constant)
+    }
+
+    /// The name of `constraint(greaterThanOrEqualTo:multiplier:constant:)` in Swift 2.
+    @available(*, deprecated, renamed: "constraint(greaterThanOrEqualTo:multiplier:constant:)")
+    public func constraintGreaterThanOrEqualToAnchor(
+        _ anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
+    ) -> NSLayoutConstraint {
+        constraint(greaterThanOrEqualTo: anchor, multiplier: multiplier, constant: constant)
+    }
+
+    /// The name of `constraint(lessThanOrEqualTo:multiplier:constant:)` in Swift 2.
+    @available(*, deprecated, renamed: "constraint(lessThanOrEqualTo:multiplier:constant:)")
+    public func constraintLessThanOrEqualToAnchor(
+        _ anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
+    ) -> NSLayoutConstraint {
+        constraint(lessThanOrEqualTo: anchor, multiplier: multiplier, constant: constant)
+    }
+}

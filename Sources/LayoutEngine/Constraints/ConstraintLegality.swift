@@ -1,0 +1,131 @@
+import Foundation
+
+/// Which constraints UIKit refuses to create, and what it says.
+enum ConstraintLegality {
+    static func check(
+        first: AnyObject?, _ firstAttribute: NSLayoutConstraint.Attribute,
+        second: AnyObject?, _ secondAttribute: NSLayoutConstraint.Attribute,
+        multiplier: CGFloat, constant: CGFloat
+    ) -> LayoutException? {
+        func invalid(_ reason: String) -> LayoutException { LayoutException(name: .invalidArgument, reason: reason) }
+        guard let firstItem = LayoutItem(first) else {
+            return invalid(
+                "A constraint needs a view or layout guide as its first item, not \(first.map { "\(type(of: $0))" } ?? "nil")."
+            )
+        }
+        guard firstAttribute != .notAnAttribute else {
+            return invalid("\(firstItem.name): notAnAttribute cannot be the first attribute of a constraint.")
+        }
+        guard constant.isFinite, multiplier.isFinite else {
+            return LayoutException(
+                name: .internalInconsistency,
+                reason:
+                    "\(firstItem.name).\(firstAttribute): multiplier \(multiplier) and constant \(constant) must be finite. "
+                    + "Look for a division by a size that is still zero.")
+        }
+        if second != nil, LayoutItem(second) == nil {
+            return invalid("\(firstItem.name).\(firstAttribute): the second item must be a view or a layout guide.")
+        }
+        let secondItem = LayoutItem(second)
+        for (item, attribute) in [(firstItem, firstAttribute), (secondItem ?? firstItem, secondAttribute)]
+        where attribute.needsView && !item.isView {
+            return invalid(
+                "\(item.name) is a layout guide and has neither margins nor baselines; \(attribute) cannot be used with it."
+            )
+        }
+        let isAlone = secondItem == nil || secondAttribute == .notAnAttribute || multiplier == 0
+        if isAlone {
+            if firstAttribute.kind != .size {
+                return invalid(
+                    "\(firstItem.name).\(firstAttribute) is a location and cannot equal a constant "
+                        + "(no second item, or multiplier 0). Relate it to another view's location.")
+            }
+            return nil
+        }
+        return checkPairing(firstAttribute, secondAttribute).map {
+            invalid("Invalid pairing of layout attributes: \($0)")
+        }
+    }
+
+    private static func checkPairing(
+        _ first: NSLayoutConstraint.Attribute, _ second: NSLayoutConstraint.Attribute
+    ) -> String? {
+        if (first.kind == .size) != (second.kind == .size) {
+            return "\(first) and \(second) mix a size with a location."
+        }
+        if first.kind == .size { return nil }
+        let assumptions = LayoutEnvironment.current.constraintAssumptions
+        if assumptions.axisPairing == .rejected, (first.kind == .horizontal) != (second.kind == .horizontal) {
+            return "\(first) and \(second) mix a horizontal with a vertical location."
+        }
+        let mixesFamilies = first.isDirectional && second.isAbsoluteSide || first.isAbsoluteSide && second.isDirectional
+        if assumptions.sideFamilyPairing == .rejected, mixesFamilies {
+            return "\(first) and \(second) mix leading/trailing with left/right; use one family for both."
+        }
+        return nil
+    }
+}
+
+extension NSLayoutConstraint.Attribute: CustomStringConvertible {
+    /// The name of the last baseline from before there was a first one.
+    public static var baseline: Self { .lastBaseline }
+
+    enum Kind { case horizontal, vertical, size }
+
+    var kind: Kind {
+        switch self {
+        case .width, .height, .notAnAttribute: .size
+        case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin,
+            .trailingMargin, .centerXWithinMargins:
+            .horizontal
+        case .top, .bottom, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin,
+            .centerYWithinMargins:
+            .vertical
+        }
+    }
+
+    /// Margins and baselines, which only views have.
+    var needsView: Bool { rawValue >= Self.lastBaseline.rawValue }
+
+    /// Leading or trailing, whose side depends on the writing direction.
+    var isDirectional: Bool {
+        switch self {
+        case .leading, .trailing, .leadingMargin, .trailingMargin: true
+        default: false
+        }
+    }
+
+    var isAbsoluteSide: Bool {
+        switch self {
+        case .left, .right, .leftMargin, .rightMargin: true
+        default: false
+        }
+    }
+
+    /// The attribute's name as Swift spells it.
+    public var description: String {
+        switch self {
+        case .notAnAttribute: "notAnAttribute"
+        case .left: "left"
+        case .right: "right"
+        case .top: "top"
+        case .bottom: "bottom"
+        case .leading: "leading"
+        case .trailing: "trailing"
+        case .width: "width"
+        case .height: "height"
+        case .centerX: "centerX"
+        case .centerY: "centerY"
+        case .lastBaseline: "lastBaseline"
+        case .firstBaseline: "firstBaseline"
+        case .leftMargin: "leftMargin"
+        case .rightMargin: "rightMargin"
+        case .topMargin: "topMargin"
+        case .bottomMargin: "bottomMargin"
+        case .leadingMargin: "leadingMargin"
+        case .trailingMargin: "trailingMargin"
+        case .centerXWithinMargins: "centerXWithinMargins"
+        case .centerYWithinMargins: "centerYWithinMargins"
+        }
+    }
+}

@@ -1,0 +1,182 @@
+import Foundation
+
+/// A linear relation between two attributes of views or layout guides:
+/// `first.attribute REL multiplier * second.attribute + constant`.
+///
+/// Only `constant`, `priority`, `isActive`, `identifier` and `shouldBeArchived` can change after creation. A
+/// constraint that UIKit would refuse to create is reported as an exception and can never become active.
+open class NSLayoutConstraint: Hashable {
+    /// Raw values as in Apple's header.
+    public enum Attribute: Int, CaseIterable, Hashable, Codable, Sendable {
+        case notAnAttribute = 0
+        case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
+        case lastBaseline, firstBaseline
+        case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+        case centerXWithinMargins, centerYWithinMargins
+    }
+
+    public enum Relation: Int, CaseIterable, Hashable, Codable, Sendable {
+        case lessThanOrEqual = -1
+        case equal = 0
+        case greaterThanOrEqual = 1
+    }
+
+    public enum Axis: Int, CaseIterable, Hashable, Codable, Sendable {
+        case horizontal = 0
+        case vertical = 1
+    }
+
+    private let firstHandle: ItemHandle?
+    private let secondHandle: ItemHandle?
+    public let firstAttribute: Attribute
+    public let secondAttribute: Attribute
+    public let relation: Relation
+    public let multiplier: CGFloat
+    public var identifier: String?
+    public var shouldBeArchived = false
+
+    /// Why the constraint may never be activated; nil for a legal one.
+    public let illegality: LayoutException?
+
+    /// The view in whose `constraints` this one is.
+    unowned(unsafe) var holder: UIView?
+    /// Whether a stack view made it to arrange its items.
+    var isMadeByStackView = false
+    /// When it became active, counted over the environment.
+    var activation = 0
+    private var storedConstant: CGFloat
+    private var storedPriority = UILayoutPriority.required
+
+    public init(
+        item first: AnyObject?, attribute firstAttribute: Attribute, relatedBy relation: Relation,
+        toItem second: AnyObject?, attribute secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
+    ) {
+        firstHandle = LayoutItem(first)?.handle
+        secondHandle = LayoutItem(second)?.handle
+        self.firstAttribute = firstAttribute
+        // Much code names an attribute next to a nil item, and UIKit reads it as none.
+        self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
+        self.relation = relation
+        self.multiplier = multiplier
+        storedConstant = constant.isFinite ? constant : 0
+        illegality = ConstraintLegality.check(
+            first: first, firstAttribute, second: second, self.secondAttribute, multiplier: multiplier,
+            constant: constant)
+        if let illegality { LayoutEnvironment.current.report(.exception(illegality)) }
+    }
+
+    /// The item on the left-hand side; nil when it is gone.
+    public var firstItem: AnyObject? { firstHandle?.object }
+
+    /// The item on the right-hand side; nil for none, or when it is gone.
+    public var secondItem: AnyObject? { secondHandle?.object }
+
+    /// The constant term, in points. A value that is not finite is refused.
+    public var constant: CGFloat {
+        get { storedConstant }
+        set {
+            guard newValue.isFinite else {
+                LayoutEnvironment.current.raise(
+                    .internalInconsistency,
+                    "The constant of \(self) was set to \(newValue). A constant must be finite; it keeps \(storedConstant). "
+                        + "Look for a division by a size that is still zero.")
+                return
+            }
+            guard newValue != storedConstant else { return }
+            storedConstant = newValue
+            holder?.markConstraintsChanged()
+        }
+    }
+
+    /// How strongly the relation is wanted. A value outside (0, 1000] is refused, and so is a change between
+    /// required and optional while active in the generations of UIKit that raise on it (iOS 8 to 12).
+    public var priority: UILayoutPriority {
+        get { storedPriority }
+        set {
+            guard newValue.isLegal else {
+                LayoutEnvironment.current.raise(
+                    .internalInconsistency,
+                    "The priority of \(self) was set to \(newValue.rawValue). Priorities lie above 0 and at most at 1000; "
+                        + "it keeps \(storedPriority.rawValue).")
+                return
+            }
+            guard newValue != storedPriority else { return }
+            let crossesRequired = (newValue == .required) != (storedPriority == .required)
+            if isActive, crossesRequired, !LayoutEnvironment.current.profile.allowsRequiredPriorityChange {
+                LayoutEnvironment.current.raise(
+                    .internalInconsistency,
+                    "The priority of \(self) was changed from \(storedPriority.rawValue) to \(newValue.rawValue) while active. "
+                        + "This UIKit does not change an installed constraint between required and optional; "
+                        + "deactivate it first, or use 999 in place of 1000.")
+                return
+            }
+            storedPriority = newValue
+            holder?.markConstraintsChanged()
+        }
+    }
+
+    /// Whether some view holds the constraint. Setting it adds the constraint to the nearest common ancestor of
+    /// its items, or removes it.
+    public var isActive: Bool {
+        get { holder != nil }
+        set {
+            if newValue { _ = install() } else { holder?.release(self) }
+        }
+    }
+
+    /// Adds the constraint to the nearest common ancestor of its items.
+    /// - Returns: false if that raised in UIKit.
+    func install() -> Bool {
+        guard holder == nil else { return true }
+        if let illegality {
+            LayoutEnvironment.current.report(.exception(illegality))
+            return false
+        }
+        guard let first = LayoutItem(firstItem) else { return true }
+        let second = LayoutItem(secondItem)
+        // UIKit leaves a constraint on a guide without an owner silently inactive.
+        guard let firstView = first.owner else { return true }
+        guard let second else {
+            firstView.hold(self)
+            return true
+        }
+        guard let secondView = second.owner else { return true }
+        guard let ancestor = firstView.nearestCommonAncestor(with: secondView) else {
+            LayoutEnvironment.current.raise(
+                .generic,
+                "\(self) was activated, but its items \(first.name) and \(second.name) have no common ancestor. "
+                    + "Add both views to one hierarchy before activating constraints between them.")
+            return false
+        }
+        ancestor.hold(self)
+        return true
+    }
+
+    public static func == (first: NSLayoutConstraint, second: NSLayoutConstraint) -> Bool { first === second }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension NSLayoutConstraint {
+    /// Activates each constraint in turn, as if by `isActive = true`. Stops at the first that has no common
+    /// ancestor; the ones before it stay active.
+    public static func activate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints {
+            guard constraint.install() else { return }
+        }
+    }
+
+    /// Deactivates each constraint, as if by `isActive = false`.
+    public static func deactivate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = false }
+    }
+}
+
+extension NSLayoutConstraint: CustomStringConvertible {
+    public var description: String {
+        var text = "<\(type(of: self))"
+        if let identifier { text += " '\(identifier)'" }
+        text += " " + ConstraintSentence(self).text
+        if storedPriority != .required { text += " @\(storedPriority.rawValue)" }
+        return text + (isActive ? " (active)>" : " (inactive)>")
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+
+/// A bar at the edge of a container's view. Its place and height are its controller's business.
+open class UIBarView: UIView {
+    /// Whether content may run under the bar.
+    public var isTranslucent = true {
+        didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
+    }
+}
+
+/// The bar at the top of a navigation controller.
+public final class UINavigationBar: UIBarView {
+    /// Whether controllers may show their title large (iOS 11 and later).
+    public var prefersLargeTitles = false {
+        didSet { if prefersLargeTitles != oldValue { superview?.setNeedsLayout() } }
+    }
+}
+
+/// The bar at the bottom of a navigation controller.
+public final class UIToolbar: UIBarView {}
+
+/// The bar at the bottom of a tab bar controller.
+public final class UITabBar: UIBarView {}
+
+/// What a navigation bar shows for a controller, as far as it has to do with layout.
+public final class UINavigationItem {
+    /// Whether a controller's title is large where the bar prefers large titles. Raw values as in Apple's header.
+    public enum LargeTitleDisplayMode: Int, Hashable, Sendable {
+        /// As the controller below it in the stack; large for the first one.
+        case automatic = 0
+        /// Large.
+        case always = 1
+        /// Of normal size.
+        case never = 2
+    }
+
+    /// Whether the title is large.
+    public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+    /// The title. Has no geometry here.
+    public var title: String?
+}
+
+/// The root view of a container: lays out what the container contains before anything else.
+final class ContainerView: UIView {
+    weak var container: (any LayoutContainer)?
+
+    override func layoutSubviews() {
+        container?.layOutContent()
+        super.layoutSubviews()
+    }
+}
+
+/// A controller that gives its children and bars their frames.
+protocol LayoutContainer: UIViewController {
+    func layOutContent()
+}
+
+/// How far bars reach into a container's view, and whether content runs under them.
+struct ContainerEdges {
+    /// What is covered at the edge, in the container's coordinates: the bar and what lies beyond it.
+    var top: CGFloat = 0
+    var bottom: CGFloat = 0
+    var hasTopBar = false
+    var hasBottomBar = false
+    var isTopTranslucent = true
+    var isBottomTranslucent = true
+
+    /// The child's frame: it runs under a bar if it extends to that edge and the bar lets it.
+    func frame(of child: UIViewController, in size: CGSize) -> CGRect {
+        var insets = UIEdgeInsets.zero
+        if hasTopBar, !extends(child, .top, isTopTranslucent) { insets.top = top }
+        if hasBottomBar, !extends(child, .bottom, isBottomTranslucent) { insets.bottom = bottom }
+        let frame = CGRect(origin: .zero, size: size).inset(by: insets)
+        return CGRect(x: frame.minX, y: frame.minY, width: max(0, frame.width), height: max(0, frame.height))
+    }
+
+    private func extends(_ child: UIViewController, _ edge: UIRectEdge, _ isTranslucent: Bool) -> Bool {
+        child.edgesForExtendedLayout.contains(edge) && (isTranslucent || child.extendedLayoutIncludesOpaqueBars)
+    }
+
+    /// What is covered of a child with this frame.
+    func covered(of frame: CGRect, in size: CGSize) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: min(frame.height, max(0, top - frame.minY)),
+            bottom: min(frame.height, max(0, bottom - (size.height - frame.maxY))))
+    }
+}
+
+extension UIViewController {
+    /// What the system covers of this container's own view, before its bars.
+    var ownCoverage: UIEdgeInsets {
+        LayoutEnvironment.current.profile.hasSafeArea ? viewIfLoaded?.safeAreaInsets ?? .zero : overlay
+    }
+
+    /// Places a child inside a container and tells it what bars cover of it.
+    func place(_ child: UIViewController, _ edges: ContainerEdges) {
+        let size = view.bounds.size
+        let frame = edges.frame(of: child, in: size)
+        child.containerBars = edges.covered(of: frame, in: size)
+        child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        child.view.frame = frame
+        child.view.preparationIsDue = true
+    }
+
+    /// The nearest navigation controller around this one.
+    public var navigationController: UINavigationController? {
+        (parent as? UINavigationController) ?? parent?.navigationController
+    }
+
+    /// The nearest tab bar controller around this one.
+    public var tabBarController: UITabBarController? { (parent as? UITabBarController) ?? parent?.tabBarController }
+}

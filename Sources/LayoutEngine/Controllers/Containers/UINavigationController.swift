@@ -1,0 +1,208 @@
+import Foundation
+
+/// A stack of controllers of which the last one is shown, between a bar and a toolbar.
+///
+/// Source: `docs/uikit-model.md`, "Containers and bars".
+open class UINavigationController: UIViewController, LayoutContainer {
+    /// The bar at the top.
+    public let navigationBar = UINavigationBar()
+    /// The bar at the bottom; hidden unless shown.
+    public let toolbar = UIToolbar()
+    /// Whether the bar at the top is hidden.
+    public var isNavigationBarHidden = false {
+        didSet { if isNavigationBarHidden != oldValue { viewIfLoaded?.setNeedsLayout() } }
+    }
+    /// Whether the toolbar is hidden.
+    public var isToolbarHidden = true {
+        didSet { if isToolbarHidden != oldValue { viewIfLoaded?.setNeedsLayout() } }
+    }
+
+    /// A stack of one controller.
+    public init(rootViewController: UIViewController) {
+        super.init(nibName: nil, bundle: nil)
+        setViewControllers([rootViewController], animated: false)
+    }
+
+    /// An empty stack.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    /// Exists so that subclasses can be written as for UIKit.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    open override func loadView() {
+        let container = ContainerView(frame: CGRect(origin: .zero, size: LayoutEnvironment.current.screenSize))
+        container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        container.container = self
+        view = container
+        container.addSubview(toolbar)
+        container.addSubview(navigationBar)
+        if let top = topViewController { show(top) }
+    }
+
+    // MARK: Stack
+
+    /// The stack, root first.
+    public var viewControllers: [UIViewController] {
+        get { children }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    /// The controller that is shown.
+    public var topViewController: UIViewController? { children.last }
+
+    /// The controller on the screen: the presented one, or the top of the stack.
+    public var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
+
+    /// Puts a controller on top of the stack. Its `didMove(toParent:)` comes when the transaction ends.
+    public func pushViewController(_ controller: UIViewController, animated: Bool) {
+        guard !children.contains(where: { $0 === controller }) else {
+            LayoutEnvironment.current.raise(
+                .invalidArgument,
+                "\(controller.debugName) was pushed onto \(debugName), where it is already. Push another controller, or pop "
+                    + "to this one; the call had no effect.")
+            return
+        }
+        guard !(controller is UINavigationController) else {
+            LayoutEnvironment.current.raise(
+                .invalidArgument,
+                "\(controller.debugName) was pushed onto \(debugName), but a navigation controller cannot be inside "
+                    + "another's stack. Present it instead; the call had no effect.")
+            return
+        }
+        let old = topViewController
+        addChild(controller)
+        guard controller.parent === self else { return }
+        swap(from: old) {}
+        whenTransactionEnds { controller.didMove(toParent: self) }
+    }
+
+    /// Takes the top of the stack away, unless it is the only one.
+    @discardableResult
+    public func popViewController(animated: Bool) -> UIViewController? {
+        children.count > 1 ? popToViewController(children[children.count - 2], animated: animated)?.last : nil
+    }
+
+    /// Takes all away but the first.
+    @discardableResult
+    public func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        children.first.flatMap { popToViewController($0, animated: animated) }
+    }
+
+    /// Takes away what is above a controller of the stack.
+    @discardableResult
+    public func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? {
+        guard let index = children.firstIndex(where: { $0 === controller }) else {
+            LayoutEnvironment.current.raise(
+                .invalidArgument,
+                "\(debugName) was to pop to \(controller.debugName), which is not on its stack. "
+                    + "Push it first; the call had no effect.")
+            return nil
+        }
+        let popped = Array(children[(index + 1)...])
+        guard !popped.isEmpty else { return popped }
+        let old = topViewController
+        for gone in popped { gone.willMove(toParent: nil) }
+        children.removeLast(popped.count)
+        swap(from: old) {
+            self.release(popped)
+        }
+        return popped
+    }
+
+    /// Replaces the stack.
+    public func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
+        let old = topViewController
+        let gone = children.filter { child in !controllers.contains { $0 === child } }
+        for child in gone { child.willMove(toParent: nil) }
+        children.removeAll { child in gone.contains { $0 === child } }
+        for controller in controllers where controller.parent !== self { addChild(controller) }
+        children = controllers.filter { $0.parent === self }
+        swap(from: old) {
+            self.release(gone)
+        }
+        for controller in children { controller.didMove(toParent: self) }
+    }
+
+    /// Ends the membership of controllers that left the stack and did not come back meanwhile.
+    private func release(_ gone: [UIViewController]) {
+        for child in gone where child.parent === self && !children.contains(where: { $0 === child }) {
+            child.containerBars = nil
+            child.parent = nil
+            child.didMove(toParent: nil)
+        }
+    }
+
+    /// Shows the top of the stack in place of `old`; `finish` runs when the transaction ends.
+    private func swap(from old: UIViewController?, finish: @escaping () -> Void) {
+        // The new top may hide the tab bar.
+        tabBarController?.viewIfLoaded?.setNeedsLayout()
+        guard isViewLoaded, old !== topViewController else { return whenTransactionEnds(finish) }
+        if let old, old.viewIfLoaded?.window != nil { old.disappear() }
+        if let top = topViewController { show(top) }
+        old?.viewIfLoaded?.removeFromSuperview()
+        whenTransactionEnds(finish)
+    }
+
+    /// The frame comes before `viewWillAppear`.
+    private func show(_ controller: UIViewController) {
+        place(controller, edges)
+        view.insertSubview(controller.view, at: 0)
+        view.setNeedsLayout()
+    }
+
+    // MARK: Bars
+
+    /// Hides or shows the bar at the top.
+    public func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+
+    /// Hides or shows the toolbar.
+    public func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+
+    private var barHeight: CGFloat {
+        BarHeights.current.navigationBar + (showsLargeTitle ? BarHeights.largeTitle : 0)
+    }
+
+    /// Large titles exist since iOS 11, and not where a phone lies on its side.
+    private var showsLargeTitle: Bool {
+        guard navigationBar.prefersLargeTitles, LayoutEnvironment.current.profile.hasSafeArea,
+            traitCollection.verticalSizeClass != .compact
+        else { return false }
+        for controller in children.reversed() {
+            switch controller.navigationItem.largeTitleDisplayMode {
+            case .always: return true
+            case .never: return false
+            case .automatic: continue
+            }
+        }
+        return true
+    }
+
+    private var showsToolbar: Bool { !isToolbarHidden && topViewController?.hidesBottomBarWhenPushed != true }
+
+    private var edges: ContainerEdges {
+        var edges = ContainerEdges()
+        let covered = ownCoverage
+        edges.top = covered.top + (isNavigationBarHidden ? 0 : barHeight)
+        edges.bottom = covered.bottom + (showsToolbar ? BarHeights.current.toolbar : 0)
+        edges.hasTopBar = !isNavigationBarHidden
+        edges.hasBottomBar = showsToolbar
+        edges.isTopTranslucent = navigationBar.isTranslucent
+        edges.isBottomTranslucent = toolbar.isTranslucent
+        return edges
+    }
+
+    func layOutContent() {
+        let size = view.bounds.size
+        let covered = ownCoverage
+        let edges = self.edges
+        navigationBar.isHidden = isNavigationBarHidden
+        navigationBar.frame = CGRect(x: 0, y: covered.top, width: size.width, height: barHeight)
+        toolbar.isHidden = !showsToolbar
+        toolbar.frame = CGRect(
+            x: 0, y: size.height - covered.bottom - BarHeights.current.toolbar, width: size.width,
+            height: BarHeights.current.toolbar)
+        if let top = topViewController { place(top, edges) }
+    }
+}

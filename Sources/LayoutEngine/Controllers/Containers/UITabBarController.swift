@@ -1,0 +1,119 @@
+import Foundation
+
+/// Several controllers of which one is shown, above a bar. A tab's view is loaded when it is first selected.
+///
+/// Source: `docs/uikit-model.md`, "Containers and bars".
+open class UITabBarController: UIViewController, LayoutContainer {
+    /// The bar at the bottom.
+    public let tabBar = UITabBar()
+    private var storedIndex = 0
+
+    /// A controller without tabs.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    /// Exists so that subclasses can be written as for UIKit.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    open override func loadView() {
+        let container = ContainerView(frame: CGRect(origin: .zero, size: LayoutEnvironment.current.screenSize))
+        container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        container.container = self
+        view = container
+        container.addSubview(tabBar)
+        showSelected()
+    }
+
+    /// The tabs.
+    public var viewControllers: [UIViewController]? {
+        get { children.isEmpty ? nil : children }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    /// Replaces the tabs; the one that was selected stays selected if it is still there.
+    public func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) {
+        let controllers = controllers ?? []
+        let selected = selectedViewController
+        for child in children where !controllers.contains(where: { $0 === child }) {
+            child.willMove(toParent: nil)
+            child.viewIfLoaded?.removeFromSuperview()
+            child.containerBars = nil
+            child.removeFromParent()
+        }
+        for controller in controllers where controller.parent !== self {
+            addChild(controller)
+            controller.didMove(toParent: self)
+        }
+        children = controllers.filter { $0.parent === self }
+        storedIndex = children.firstIndex { $0 === selected } ?? 0
+        if isViewLoaded { showSelected() }
+    }
+
+    /// The tab that is shown, counted from zero.
+    public var selectedIndex: Int {
+        get { storedIndex }
+        set {
+            guard children.indices.contains(newValue) else {
+                LayoutEnvironment.current.raise(
+                    .invalidArgument,
+                    "selectedIndex of \(debugName) was set to \(newValue), but it has \(children.count) tabs. "
+                        + "It keeps \(storedIndex).")
+                return
+            }
+            guard newValue != storedIndex else { return }
+            let old = selectedViewController
+            storedIndex = newValue
+            guard isViewLoaded else { return }
+            if let old, old.viewIfLoaded?.window != nil { old.disappear() }
+            showSelected()
+            old?.viewIfLoaded?.removeFromSuperview()
+        }
+    }
+
+    /// The controller of the tab that is shown.
+    public var selectedViewController: UIViewController? {
+        get { children.indices.contains(storedIndex) ? children[storedIndex] : nil }
+        set {
+            guard let newValue, let index = children.firstIndex(where: { $0 === newValue }) else {
+                LayoutEnvironment.current.raise(
+                    .invalidArgument,
+                    "selectedViewController of \(debugName) was set to \(newValue?.debugName ?? "nil"), which is not one of "
+                        + "its tabs. Put it into viewControllers first; the selection stays.")
+                return
+            }
+            selectedIndex = index
+        }
+    }
+
+    private func showSelected() {
+        guard let selected = selectedViewController else { return }
+        place(selected, edges)
+        if selected.view.superview !== view { view.insertSubview(selected.view, at: 0) }
+        view.setNeedsLayout()
+    }
+
+    private var showsBar: Bool {
+        let navigation = selectedViewController as? UINavigationController
+        let isHiddenByChild = navigation?.viewControllers.dropFirst().last?.hidesBottomBarWhenPushed ?? false
+        return !tabBar.isHidden && !isHiddenByChild
+    }
+
+    private var edges: ContainerEdges {
+        var edges = ContainerEdges()
+        let covered = ownCoverage
+        edges.top = covered.top
+        edges.bottom = covered.bottom + (showsBar ? BarHeights.current.tabBar : 0)
+        edges.hasBottomBar = showsBar
+        edges.isBottomTranslucent = tabBar.isTranslucent
+        return edges
+    }
+
+    func layOutContent() {
+        let size = view.bounds.size
+        // The bar reaches down to the edge of the view, under the home indicator; while hidden it lies below the view.
+        let height = BarHeights.current.tabBar + ownCoverage.bottom
+        tabBar.frame = CGRect(x: 0, y: size.height - (showsBar ? height : 0), width: size.width, height: height)
+        if let selected = selectedViewController { place(selected, edges) }
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// A controller whose root view is a table that it fills itself.
+open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+    private let style: UITableView.Style
+
+    /// A controller that makes a table of a style.
+    public init(style: UITableView.Style) {
+        self.style = style
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    /// A controller that makes a plain table.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        style = .plain
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    /// Exists so that subclasses can be written as for UIKit.
+    public required init?(coder: NSCoder) {
+        style = .plain
+        super.init(coder: coder)
+    }
+
+    /// The root view.
+    public var tableView: UITableView {
+        if let table = view as? UITableView { return table }
+        LayoutEnvironment.current.raise(
+            .internalInconsistency,
+            "\(debugName) loaded a view that is not a UITableView, but a table controller needs one. "
+                + "Set view to a UITableView in loadView(); a table outside of the hierarchy was returned.")
+        return UITableView()
+    }
+
+    open override func loadView() {
+        let table = UITableView(
+            frame: CGRect(origin: .zero, size: LayoutEnvironment.current.screenSize), style: style)
+        table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        table.dataSource = self
+        table.delegate = self
+        view = table
+    }
+
+    /// One section, unless overridden.
+    open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+
+    /// No rows, unless overridden.
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+
+    /// An empty cell, unless overridden.
+    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell()
+    }
+
+    /// The table's `rowHeight`, unless overridden.
+    open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        tableView.rowHeight
+    }
+
+    /// Nothing, unless overridden.
+    open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+}

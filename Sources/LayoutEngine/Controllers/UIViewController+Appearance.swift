@@ -1,0 +1,92 @@
+extension UIViewController {
+    /// Whether the controller whose view surrounds this one's is on the screen.
+    var containerIsVisible: Bool {
+        guard let container = viewIfLoaded?.superview?.nearestController else { return true }
+        return container.appearanceState == .appearing || container.appearanceState == .appeared
+    }
+
+    /// Starts an appearance: `viewWillAppear` now, `viewDidAppear` when the transaction ends.
+    func appear() {
+        guard beginAppearing() else { return }
+        LayoutEnvironment.current.pendingAppearances.append(self)
+    }
+
+    private func beginAppearing() -> Bool {
+        guard appearanceState == .disappeared || appearanceState == .disappearing else { return false }
+        loadViewIfNeeded()
+        appearanceState = .appearing
+        didCallIsAppearing = false
+        viewWillAppear(false)
+        for child in forwardedControllers { _ = child.beginAppearing() }
+        return true
+    }
+
+    /// Starts a disappearance: `viewWillDisappear` now, `viewDidDisappear` when the transaction ends.
+    func disappear() {
+        guard beginDisappearing() else { return }
+        LayoutEnvironment.current.pendingAppearances.append(self)
+    }
+
+    private func beginDisappearing() -> Bool {
+        guard appearanceState == .appearing || appearanceState == .appeared else { return false }
+        appearanceState = .disappearing
+        viewWillDisappear(false)
+        for child in forwardedControllers { _ = child.beginDisappearing() }
+        return true
+    }
+
+    /// Ends what was begun; children before parents.
+    func finishAppearance() {
+        for child in forwardedControllers { child.finishAppearance() }
+        switch appearanceState {
+        case .appearing:
+            appearanceState = .appeared
+            pullOverlay()
+            viewDidAppear(false)
+        case .disappearing:
+            appearanceState = .disappeared
+            viewDidDisappear(false)
+        case .appeared, .disappeared:
+            break
+        }
+    }
+
+    /// Controllers inside this one's view that hear of its appearances: UIKit finds them by their views, so a
+    /// view added without `addChild` counts too.
+    private var forwardedControllers: [UIViewController] {
+        guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
+        return view.subviews.flatMap(\.topmostControllers)
+    }
+
+    /// Ends a disappearance without a word, as a process does that is ended too soon.
+    func abandonAppearance() {
+        for child in forwardedControllers { child.abandonAppearance() }
+        if appearanceState == .disappearing { appearanceState = .disappeared }
+    }
+
+    /// Begins an appearance of a child by hand, in a container that does not forward.
+    public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        guard !(isAppearing ? beginAppearing() : beginDisappearing()) else { return }
+        reportUnbalanced("began \(isAppearing ? "to appear" : "to disappear")")
+    }
+
+    /// Ends what `beginAppearanceTransition(_:animated:)` began.
+    public func endAppearanceTransition() {
+        if appearanceState == .appeared || appearanceState == .disappeared { reportUnbalanced("ended") }
+        finishAppearance()
+    }
+
+    private func reportUnbalanced(_ what: String) {
+        LayoutEnvironment.current.report(
+            .warning(
+                "Unbalanced calls to begin/end appearance transitions: \(debugName) \(what), but it is \(appearanceState). "
+                    + "Call begin and end once each; the call had no effect."))
+    }
+
+    /// Called by the layout pass just before `viewWillLayoutSubviews`.
+    func viewIsAboutToLayOut() {
+        guard appearanceState == .appearing, !didCallIsAppearing else { return }
+        didCallIsAppearing = true
+        if LayoutEnvironment.current.profile == .iOS13plus { viewIsAppearing(false) }
+    }
+}

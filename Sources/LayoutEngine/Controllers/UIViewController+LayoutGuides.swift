@@ -1,0 +1,105 @@
+import Foundation
+
+/// How a controller learns which part of its view bars cover.
+///
+/// A controller without parent always knows: what covers the window, less its view's distance from the window's
+/// edge. For a child of a custom container it depends on the generation of UIKit. Since iOS 11 the guides
+/// mirror the safe area and are always right. Before, nothing is documented, and what developers saw is explained by
+/// this: the child *pulls* the parent's overlay, less its own distance from the parent's edges, at a few moments, and
+/// keeps the value. `GuidePropagation` names the variants.
+extension UIViewController {
+    /// The strip at the top of the view that bars cover.
+    public var topLayoutGuide: any UILayoutSupport {
+        // Reading a guide loads the view, as in UIKit.
+        loadViewIfNeeded()
+        return topSupport
+    }
+
+    /// The strip at the bottom of the view that bars cover.
+    public var bottomLayoutGuide: any UILayoutSupport {
+        loadViewIfNeeded()
+        return bottomSupport
+    }
+
+    /// The least margins of a root view: 16 points at the sides, 20 on large devices.
+    var systemMinimumInsets: UIEdgeInsets {
+        let screen = LayoutEnvironment.current.screenSize
+        let side: CGFloat = min(screen.width, screen.height) >= 414 ? 20 : 16
+        return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+    }
+
+    /// Asks the parent once for what covers this view now (before iOS 11).
+    func pullOverlay() {
+        guard LayoutEnvironment.current.guidePropagation != .live, containerBars == nil,
+            let pulled = overlayFromParent()
+        else { return }
+        setOverlay(pulled)
+    }
+
+    /// Called at the start of each layout of the root view's place in the tree.
+    /// - Returns: whether a guide changed its length.
+    func refreshGuides() -> Bool {
+        guard let view = viewIfLoaded, let window = view.window else { return false }
+        let before = overlay
+        if LayoutEnvironment.current.guidePropagation == .live {
+            // The live policy may also be chosen for a UIKit that has no safe area.
+            overlay =
+                LayoutEnvironment.current.profile.hasSafeArea
+                ? view.safeAreaInsets : overlayFromWindow(view, window)
+        } else if let containerBars {
+            // Navigation and tab controllers keep their children's guides right themselves.
+            overlay = containerBars
+        } else if parent == nil, presentingController == nil {
+            overlay = overlayFromWindow(view, window)
+        } else {
+            refreshChildOverlay(view)
+        }
+        return overlay != before
+    }
+
+    private func refreshChildOverlay(_ view: UIView) {
+        let isFirstLayout = !view.wasLaidOutInWindow
+        view.wasLaidOutInWindow = true
+        guard let pulled = overlayFromParent() else { return }
+        if pullIsDue || isFirstLayout {
+            pullIsDue = false
+            overlay = pulled
+        } else if LayoutEnvironment.current.guidePropagation == .legacyGrowOnly {
+            overlay = overlay.merging(pulled, max)
+        }
+    }
+
+    private func setOverlay(_ newValue: UIEdgeInsets) {
+        guard newValue != overlay else { return }
+        overlay = newValue
+        viewIfLoaded?.layoutIsDue = true
+        viewIfLoaded?.markConstraintsChanged()
+    }
+
+    private func overlayFromWindow(_ view: UIView, _ window: UIWindow) -> UIEdgeInsets {
+        let place = view.convert(view.bounds, to: window)
+        let distances = place.distances(inside: CGRect(origin: .zero, size: window.bounds.size))
+        return Self.reach(window.chromeInsets, distances, in: view.bounds.size)
+    }
+
+    /// Nil while the view is not inside the parent's view, or there is no parent.
+    private func overlayFromParent() -> UIEdgeInsets? {
+        if parent == nil, presentingController != nil, let view = viewIfLoaded, let window = view.window {
+            return overlayFromWindow(view, window)
+        }
+        guard let parent, let view = viewIfLoaded, let container = parent.viewIfLoaded, view !== container,
+            view.isDescendant(of: container)
+        else { return nil }
+        let place = view.convert(view.bounds, to: container)
+        let distances = place.distances(inside: CGRect(origin: .zero, size: container.bounds.size))
+        return Self.reach(parent.overlay, distances, in: view.bounds.size)
+    }
+
+    /// What is left of an overlay at a distance from the edge, at most the view's own length.
+    private static func reach(_ overlay: UIEdgeInsets, _ distances: UIEdgeInsets, in size: CGSize) -> UIEdgeInsets {
+        var result = overlay.merging(distances) { max(0, $0 - $1) }
+        result.top = min(result.top, max(0, size.height))
+        result.bottom = min(result.bottom, max(0, size.height))
+        return result
+    }
+}

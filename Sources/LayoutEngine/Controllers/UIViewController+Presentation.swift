@@ -1,0 +1,121 @@
+import Foundation
+
+extension UIViewController {
+    /// The controller that this one, or the nearest container around it that presents, has put on top.
+    public var presentedViewController: UIViewController? { presentedController ?? parent?.presentedViewController }
+
+    /// The controller that put this one, or the container around it, on top.
+    public var presentingViewController: UIViewController? { presentingController ?? parent?.presentingViewController }
+
+    /// Puts a controller on top of this one's window. `completion` runs after its `viewDidAppear`.
+    public func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
+        guard mayPresent(controller) else { return }
+        let presenter = presentationContext(for: controller)
+        guard let window = presenter.viewIfLoaded?.window, presenter.presentedController == nil else {
+            let reason =
+                presenter.presentedController.map { "is already presenting \($0.debugName); dismiss that first" }
+                ?? "is not in a window; present when its view has appeared"
+            LayoutEnvironment.current.report(
+                .warning("\(controller.debugName) was not presented: \(presenter.debugName) \(reason)."))
+            return
+        }
+        let style = controller.modalPresentationStyle.resolved(in: window.traitCollection)
+        presenter.presentedController = controller
+        controller.presentingController = presenter
+        controller.presentedStyle = style
+        controller.pullIsDue = true
+        if style.removesPresenter { presenter.disappear() }
+        controller.view.autoresizingMask = []
+        controller.view.frame = PresentationGeometry.frame(for: style, in: window)
+        window.addSubview(controller.view)
+        if style.removesPresenter {
+            // UIKit sends the new controller's viewDidAppear first.
+            presenter.finishAppearanceLast()
+            let covered = presenter.view
+            presenter.whenTransactionEnds { [weak presenter] in
+                if presenter?.presentedController != nil { covered.removeFromSuperview() }
+            }
+        }
+        controller.whenTransactionEnds { completion?() }
+    }
+
+    /// Takes away what this controller presents; a controller that presents nothing asks the one that presents it.
+    public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+        guard let presented = presentedController else {
+            presentingViewController?.dismiss(animated: animated, completion: completion)
+            return
+        }
+        var top = presented
+        while let next = top.presentedController { top = next }
+        let window = top.viewIfLoaded?.window
+        top.disappear()
+        var current: UIViewController? = presented
+        var removed: [UIView] = []
+        var uncovers = false
+        while let controller = current {
+            uncovers = uncovers || controller.presentedStyle.removesPresenter
+            if let view = controller.viewIfLoaded { removed.append(view) }
+            current = controller.presentedController
+            controller.presentingController?.presentedController = nil
+            controller.presentingController = nil
+        }
+        if uncovers, let window, let view = viewIfLoaded, view.window == nil {
+            view.frame = presentingController == nil ? window.rootFrame : view.frame
+            window.insertSubview(view, at: 0)
+            top.finishAppearanceLast()
+        }
+        for view in removed { view.removeFromSuperview() }
+        guard let window, window.isVisible else {
+            completion?()
+            return
+        }
+        LayoutEnvironment.current.pendingCompletions.append { completion?() }
+    }
+
+    private func mayPresent(_ controller: UIViewController) -> Bool {
+        if controller === self || controller.presentingController != nil {
+            LayoutEnvironment.current.raise(
+                .invalidArgument,
+                "\(debugName) presented \(controller.debugName), which is "
+                    + (controller === self ? "itself" : "already presented by another controller")
+                    + ". Present another controller, or dismiss this one first; the call had no effect.")
+            return false
+        }
+        if let parent = controller.parent {
+            LayoutEnvironment.current.raise(
+                .invalidArgument,
+                "\(debugName) presented \(controller.debugName), which is a child of \(parent.debugName). "
+                    + "Call removeFromParent() first; the call had no effect.")
+            return false
+        }
+        return true
+    }
+
+    /// The outermost container presents, unless the style asks for the nearest one that offers its own area.
+    private func presentationContext(for controller: UIViewController) -> UIViewController {
+        let staysInContext = [.currentContext, .overCurrentContext].contains(controller.modalPresentationStyle)
+        var context = self
+        while let next = context.parent {
+            if staysInContext, context.definesPresentationContext { return context }
+            context = next
+        }
+        return context
+    }
+
+    /// Lets the end of this controller's appearance come after the others of the transaction.
+    func finishAppearanceLast() {
+        let environment = LayoutEnvironment.current
+        guard environment.pendingAppearances.contains(where: { $0 === self }) else { return }
+        environment.pendingAppearances.removeAll { $0 === self }
+        environment.pendingAppearances.append(self)
+    }
+
+    /// Puts presented controllers where the window's present size wants them.
+    func placePresented(in window: UIWindow) {
+        guard let presented = presentedController else { return }
+        if let view = presented.viewIfLoaded, view.superview === window {
+            view.frame = PresentationGeometry.frame(for: presented.presentedStyle, in: window)
+        }
+        presented.placePresented(in: window)
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+extension UIView {
+    /// How an animation runs. Layout sees only its end, so the options change nothing here.
+    public struct AnimationOptions: OptionSet, Hashable, Sendable {
+        /// Apple's bits.
+        public let rawValue: UInt
+        /// Takes Apple's bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Lays subviews out along with their animated superviews.
+        public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+        /// Starts from what is on the screen.
+        public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+        /// Fades from one content to the other.
+        public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    }
+}
+
+extension UIViewController {
+    /// Swaps the views of two children, with their appearance callbacks.
+    ///
+    /// The caller still moves the children in and out: `addChild` and `willMove(toParent: nil)` before,
+    /// `didMove(toParent:)` and `removeFromParent()` in `completion`, which runs when the transaction ends.
+    public func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
+    ) {
+        for child in [fromViewController, toViewController] where child.parent !== self {
+            LayoutEnvironment.current.raise(
+                .invalidArgument,
+                "transition(from:to:) of \(debugName) was given \(child.debugName), which is not its child. "
+                    + "Both controllers must be children of the one that swaps them: call addChild(_:) first; "
+                    + "the call had no effect.")
+            return
+        }
+        guard let old = fromViewController.viewIfLoaded, let container = old.superview else {
+            LayoutEnvironment.current.raise(
+                .invalidArgument,
+                "transition(from:to:) of \(debugName) starts from \(fromViewController.debugName), whose view has no "
+                    + "superview, so there is no place for the new view. Add the view first; the call had no effect.")
+            return
+        }
+        if old.window != nil, containerOfAppearances { fromViewController.disappear() }
+        container.addSubview(toViewController.view)
+        animations?()
+        old.removeFromSuperview()
+        whenTransactionEnds { completion?(true) }
+    }
+
+    /// Whether appearances of children follow from the hierarchy.
+    private var containerOfAppearances: Bool { shouldAutomaticallyForwardAppearanceMethods && containerIsVisible }
+
+    /// Runs `work` when the callbacks of the present transaction have been sent; now, if nothing is on a screen.
+    func whenTransactionEnds(_ work: @escaping () -> Void) {
+        guard viewIfLoaded?.window?.isVisible == true else { return work() }
+        LayoutEnvironment.current.pendingCompletions.append(work)
+    }
+}

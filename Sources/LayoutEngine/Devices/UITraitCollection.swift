@@ -1,0 +1,77 @@
+import Foundation
+
+/// Whether there is little or much room on an axis. Raw values as in Apple's header.
+public enum UIUserInterfaceSizeClass: Int, Hashable, Codable, Sendable {
+    /// Not known.
+    case unspecified = 0
+    /// Little room.
+    case compact = 1
+    /// Much room.
+    case regular = 2
+}
+
+/// The kind of device an app runs on. Raw values as in Apple's header.
+public enum UIUserInterfaceIdiom: Int, Hashable, Codable, Sendable {
+    /// Not known.
+    case unspecified = -1
+    /// A phone.
+    case phone = 0
+    /// A tablet.
+    case pad = 1
+}
+
+/// What an app may know about the room it has, without sizes.
+public struct UITraitCollection: Hashable, Sendable {
+    /// Room from side to side.
+    public let horizontalSizeClass: UIUserInterfaceSizeClass
+    /// Room from top to bottom.
+    public let verticalSizeClass: UIUserInterfaceSizeClass
+    /// Phone or pad.
+    public let userInterfaceIdiom: UIUserInterfaceIdiom
+    /// Pixels per point.
+    public let displayScale: CGFloat
+    /// The text size chosen in the system's settings.
+    public let preferredContentSizeCategory: UIContentSizeCategory
+
+    /// The narrowest window of a pad that counts as regular: the wider part of a shared 1024-point screen.
+    /// Assumed; published splits have 320 to 592 points on the compact side and 678 on the regular one.
+    static let regularPadWidth: CGFloat = 678
+    /// The least portrait width of phones that are regularly wide in landscape: the Plus, Max and XR sizes.
+    static let largePhoneWidth: CGFloat = 414
+
+    /// The traits of a window of `size` points under the present environment.
+    /// Source: `docs/uikit-model.md`, "Devices".
+    init(windowSize size: CGSize) {
+        let environment = LayoutEnvironment.current
+        userInterfaceIdiom = environment.userInterfaceIdiom
+        displayScale = environment.scale
+        preferredContentSizeCategory = environment.preferredContentSizeCategory
+        if environment.userInterfaceIdiom == .pad {
+            horizontalSizeClass = size.width >= Self.regularPadWidth ? .regular : .compact
+            verticalSizeClass = .regular
+        } else {
+            let screen = environment.screenSize
+            let isLandscape = screen.width > screen.height
+            let isLarge = min(screen.width, screen.height) >= Self.largePhoneWidth
+            horizontalSizeClass = isLandscape && isLarge ? .regular : .compact
+            verticalSizeClass = isLandscape ? .compact : .regular
+        }
+    }
+}
+
+extension UIView {
+    /// The traits of the view's window, or of a window that fills the screen.
+    public var traitCollection: UITraitCollection {
+        UITraitCollection(windowSize: window?.bounds.size ?? LayoutEnvironment.current.screenSize)
+    }
+}
+
+extension UIViewController {
+    /// The traits of the window the controller is in, or of one that fills the screen.
+    public var traitCollection: UITraitCollection {
+        guard let view = viewIfLoaded else {
+            return UITraitCollection(windowSize: LayoutEnvironment.current.screenSize)
+        }
+        return view.traitCollection
+    }
+}

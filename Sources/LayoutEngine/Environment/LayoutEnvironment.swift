@@ -1,0 +1,85 @@
+import Foundation
+
+/// What a process has one of: the generation of UIKit, the screen, and the log.
+///
+/// The engine is single-threaded like UIKit: one thread sets an environment and uses the views made under it.
+/// Set a new one before building a hierarchy; views keep no reference to it.
+public final class LayoutEnvironment {
+    /// The environment that new views, constraints and controllers look at.
+    // One thread runs the engine, as UIKit's main thread does; see the type's comment.
+    nonisolated(unsafe) public static var current = LayoutEnvironment()
+
+    public let profile: UIKitProfile
+    public let guidePropagation: GuidePropagation
+    /// What sources leave open about constraints; set it before building a hierarchy.
+    public lazy var constraintAssumptions = ConstraintAssumptions(profile: profile)
+    /// The writing direction of the app's language. Hosts change it for a live hierarchy.
+    public var userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+    /// Pixels per point.
+    public let scale: CGFloat
+    /// The screen's size in points, in its present orientation.
+    public internal(set) var screenSize: CGSize
+    /// The kind of device; hosts set it.
+    public internal(set) var userInterfaceIdiom = UIUserInterfaceIdiom.phone
+    /// The text size chosen in the system's settings. Set it before building a hierarchy.
+    public var preferredContentSizeCategory = UIContentSizeCategory.large
+    /// Reports are handed to this closure as they happen, besides being kept in `reports`.
+    public var onReport: ((LayoutReport) -> Void)?
+    /// Everything reported so far, at most `reportLimit` entries.
+    public private(set) var reports: [LayoutReport] = []
+    /// Reports beyond this many are counted but not kept, so that a runaway layout cannot fill the memory.
+    public static let reportLimit = 1000
+    /// How many reports there were, kept or not.
+    public private(set) var reportCount = 0
+
+    /// Order of activation of constraints; part of the layout's definition for conflicts.
+    var nextActivation = 0
+    private var nextSerial = 0
+    /// Controllers whose `viewDidAppear` or `viewDidDisappear` waits for the end of the present transaction.
+    var pendingAppearances: [UIViewController] = []
+    /// What is to be done at the end of the present transaction, after those callbacks.
+    var pendingCompletions: [() -> Void] = []
+    /// Whether the present transaction has an end to wait for.
+    var isTransactionOpen: Bool { !pendingAppearances.isEmpty || !pendingCompletions.isEmpty }
+
+    public init(
+        profile: UIKitProfile = .iOS13plus, guidePropagation: GuidePropagation? = nil, scale: CGFloat = 2,
+        screenSize: CGSize = CGSize(width: 375, height: 667)
+    ) {
+        self.profile = profile
+        self.guidePropagation = guidePropagation ?? profile.guidePropagation
+        self.scale = scale
+        self.screenSize = screenSize
+    }
+
+    /// A number that tells objects without identifiers apart in reports.
+    func takeSerial() -> Int {
+        nextSerial += 1
+        return nextSerial - 1
+    }
+
+    var pixelGrid: PixelGrid { PixelGrid(scale: scale) }
+
+    func report(_ report: LayoutReport) {
+        reportCount += 1
+        if reports.count < Self.reportLimit { reports.append(report) }
+        onReport?(report)
+    }
+
+    /// Reports what UIKit would raise as an exception. The call that was wrong has no effect.
+    func raise(_ name: LayoutException.Name, _ reason: String) {
+        report(.exception(LayoutException(name: name, reason: reason)))
+    }
+
+    /// Ends the transaction: sends the `viewDidAppear` and `viewDidDisappear` that are due.
+    func commitTransaction() {
+        while isTransactionOpen {
+            let due = pendingAppearances
+            let completions = pendingCompletions
+            pendingAppearances = []
+            pendingCompletions = []
+            for controller in due { controller.finishAppearance() }
+            for completion in completions { completion() }
+        }
+    }
+}

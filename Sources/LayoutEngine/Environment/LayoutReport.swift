@@ -1,0 +1,48 @@
+/// Something a developer would see in the console or the crash log.
+public enum LayoutReport: Hashable, Sendable {
+    /// A call that raises in UIKit. Here it has no effect and is reported.
+    case exception(LayoutException)
+    /// Required constraints that contradict each other; one of them was broken.
+    case conflict(ConflictReport)
+    /// Layout did not come to rest within the limit of passes.
+    case layoutFeedbackLoop(view: String, passes: Int)
+    /// A legal but suspicious call, in words.
+    case warning(String)
+}
+
+/// What UIKit would have raised.
+public struct LayoutException: Hashable, Sendable, CustomStringConvertible {
+    /// The exception's name, as UIKit spells it.
+    public enum Name: String, Hashable, Sendable {
+        case invalidArgument = "NSInvalidArgumentException"
+        case internalInconsistency = "NSInternalInconsistencyException"
+        case generic = "NSGenericException"
+        case hierarchyInconsistency = "UIViewControllerHierarchyInconsistency"
+    }
+
+    public let name: Name
+    /// What happened, what it means, and what to do.
+    public let reason: String
+
+    public var description: String { "\(name.rawValue): \(reason)" }
+}
+
+/// A conflict among required constraints and how it was resolved.
+public struct ConflictReport: Hashable, Sendable, CustomStringConvertible {
+    /// Descriptions of a minimal set of constraints that cannot hold together.
+    public let constraints: [String]
+    /// The one of them that is without effect until the constraints change.
+    public let broken: String
+
+    public var description: String {
+        """
+        Unable to simultaneously satisfy constraints. At least one of these is one you don't want; \
+        look for the one you did not expect and the code that added it:
+        (
+        \(constraints.map { "    \($0)" }.joined(separator: ",\n"))
+        )
+        Will attempt to recover by breaking constraint
+        \(broken)
+        """
+    }
+}

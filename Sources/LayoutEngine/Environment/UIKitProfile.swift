@@ -1,0 +1,33 @@
+/// The generation of UIKit whose behaviour the engine follows.
+public enum UIKitProfile: String, CaseIterable, Hashable, Codable, Sendable {
+    case iOS7_8 = "ios7-8"
+    case iOS9_10 = "ios9-10"
+    case iOS11_12 = "ios11-12"
+    case iOS13plus = "ios13plus"
+
+    /// Whether views have safe areas and layout guides of controllers mirror them.
+    public var hasSafeArea: Bool { self == .iOS11_12 || self == .iOS13plus }
+
+    /// Whether a controller's root view has fixed margins that its app cannot change.
+    public var hasFixedRootMargins: Bool { !hasSafeArea }
+
+    /// How this generation hands layout guides on to the children of custom containers.
+    public var guidePropagation: GuidePropagation { hasSafeArea ? .live : .legacyPullOnce }
+
+    /// Whether an active constraint may change between required and optional.
+    public var allowsRequiredPriorityChange: Bool { self == .iOS7_8 || self == .iOS13plus }
+}
+
+/// When a child controller of a custom container learns which part of its view is covered.
+///
+/// Before iOS 11 no rule is documented; only end states are known (`docs/uikit-model.md`, "Layout guides of
+/// children").
+public enum GuidePropagation: String, CaseIterable, Hashable, Codable, Sendable {
+    /// The child asks its parent at `didMove(toParent:)`, at the start of its first layout in a window, at
+    /// `viewDidAppear`, and after a status bar or orientation change, and keeps that value.
+    case legacyPullOnce
+    /// As `legacyPullOnce`, and also whenever the parent's covered part grows.
+    case legacyGrowOnly
+    /// The child always knows.
+    case live
+}

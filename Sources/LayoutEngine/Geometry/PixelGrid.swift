@@ -1,0 +1,28 @@
+import Foundation
+
+/// Rounds layout results to whole pixels.
+///
+/// Edges are rounded, not sizes, so that views that touch before rounding touch after it. A half rounds up.
+/// Source: `docs/uikit-model.md`, "Rounding".
+struct PixelGrid {
+    /// Pixels per point.
+    let scale: CGFloat
+
+    /// The nearest pixel boundary.
+    func round(_ value: CGFloat) -> CGFloat {
+        // Noise must not decide a tie, so what is almost a half counts as one.
+        let result = (value * scale + 0.5 + CGFloat(Tolerance.pixelTie)).rounded(.down) / scale
+        return result == 0 ? 0 : result
+    }
+
+    func round(_ rect: CGRect) -> CGRect {
+        let minX = round(rect.minX)
+        let minY = round(rect.minY)
+        return CGRect(x: minX, y: minY, width: round(rect.maxX) - minX, height: round(rect.maxY) - minY)
+    }
+
+    /// The smallest pixel boundary that is not below `value`; for text, which must not be cut.
+    func roundUp(_ value: CGFloat) -> CGFloat {
+        (value * scale - CGFloat(Tolerance.pixelTie)).rounded(.up) / scale
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// Distances from the edges of a rectangle inwards, in points.
+public struct UIEdgeInsets: Hashable, Codable, Sendable {
+    public var top: CGFloat
+    public var left: CGFloat
+    public var bottom: CGFloat
+    public var right: CGFloat
+
+    public static let zero = UIEdgeInsets()
+
+    public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+        self.top = top
+        self.left = left
+        self.bottom = bottom
+        self.right = right
+    }
+
+    /// Whether all four insets are numbers a layout can use.
+    var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
+
+    /// The same distances outwards.
+    var negated: UIEdgeInsets { UIEdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right) }
+
+    /// Edge by edge the result of a function of both.
+    func merging(_ other: UIEdgeInsets, _ combine: (CGFloat, CGFloat) -> CGFloat) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: combine(top, other.top), left: combine(left, other.left),
+            bottom: combine(bottom, other.bottom), right: combine(right, other.right))
+    }
+}
+
+extension CGRect {
+    /// The rectangle made smaller by `insets` (or larger, where they are negative).
+    public func inset(by insets: UIEdgeInsets) -> CGRect {
+        CGRect(
+            x: origin.x + insets.left, y: origin.y + insets.top,
+            width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
+    }
+
+    /// How far each edge of this rectangle lies inside the same edge of `outer`; negative where it sticks out.
+    func distances(inside outer: CGRect) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: minY - outer.minY, left: minX - outer.minX, bottom: outer.maxY - maxY, right: outer.maxX - maxX)
+    }
+
+    var isFiniteRect: Bool {
+        origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
+    }
+}

@@ -1,0 +1,203 @@
+import Foundation
+
+/// A bar that an app puts at the top or bottom of its window.
+public enum BarStyle: String, CaseIterable, Hashable, Codable, Sendable {
+    case hidden
+    /// Content runs under the bar.
+    case translucent
+    /// Content ends at the bar.
+    case opaque
+}
+
+/// A running app without a screen: a window on a device, the status bar, and a bar at the top and bottom.
+///
+/// Each event is played to its end: layout comes to rest and callbacks are sent before the call returns.
+public final class SceneHost {
+    public let window: UIWindow
+    public let device: DeviceModel
+    public private(set) var orientation: DeviceOrientation
+    /// Height of the status bar in portrait: 20, 40 during a call, 0 if hidden. Devices with a notch ignore it.
+    public private(set) var statusBarHeight: CGFloat
+    public private(set) var topBar = BarStyle.hidden
+    public private(set) var bottomBar = BarStyle.hidden
+    /// Nil while the window fills the screen.
+    private var windowSize: CGSize?
+    /// The size classes that controllers last heard of.
+    private var traits: UITraitCollection
+
+    public init(
+        device: DeviceModel, orientation: DeviceOrientation = .portrait, statusBarHeight: CGFloat? = nil,
+        topBar: BarStyle = .hidden, bottomBar: BarStyle = .hidden, windowSize: CGSize? = nil
+    ) {
+        self.device = device
+        self.orientation = orientation
+        self.statusBarHeight = statusBarHeight ?? device.statusBarHeight
+        self.topBar = topBar
+        self.bottomBar = bottomBar
+        self.windowSize = windowSize
+        let screen = device.size(in: orientation)
+        LayoutEnvironment.current.screenSize = screen
+        LayoutEnvironment.current.userInterfaceIdiom = device.isPad ? .pad : .phone
+        traits = UITraitCollection(windowSize: windowSize ?? screen)
+        window = UIWindow(frame: CGRect(origin: .zero, size: windowSize ?? screen))
+        window.accessibilityIdentifier = "window"
+    }
+
+    /// Shows a controller in the window.
+    public func launch(_ controller: UIViewController) {
+        applyChrome()
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        settle()
+    }
+
+    /// Turns the device; an app that shared the screen gets all of it.
+    public func rotate(to newOrientation: DeviceOrientation) {
+        guard newOrientation != orientation else { return }
+        orientation = newOrientation
+        windowSize = nil
+        LayoutEnvironment.current.screenSize = device.size(in: newOrientation)
+        windowDidChange()
+    }
+
+    /// Gives the app a window of another size than the screen, as beside a second app.
+    public func resize(to size: CGSize) {
+        guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else {
+            LayoutEnvironment.current.raise(
+                .invalidArgument,
+                "The window was resized to \(size). A size is finite and not negative; it keeps its own.")
+            return
+        }
+        guard size != window.bounds.size else { return }
+        windowSize = size
+        windowDidChange()
+    }
+
+    private func windowDidChange() {
+        let size = windowSize ?? device.size(in: orientation)
+        let coordinator = HostTransitionCoordinator()
+        let newTraits = UITraitCollection(windowSize: size)
+        if newTraits != traits { window.rootViewController?.willTransition(to: newTraits, with: coordinator) }
+        window.rootViewController?.viewWillTransition(to: size, with: coordinator)
+        window.frame = CGRect(origin: .zero, size: size)
+        if newTraits != traits {
+            let old = traits
+            traits = newTraits
+            window.rootViewController?.sendTraitChange(from: old)
+        }
+        applyChrome()
+        window.rootViewController?.environmentDidChange()
+        coordinator.runAnimations()
+        settle()
+        coordinator.runCompletions()
+        settle()
+    }
+
+    public func setStatusBarHeight(_ height: CGFloat) {
+        guard height != statusBarHeight else { return }
+        statusBarHeight = height
+        applyChrome()
+        window.rootViewController?.environmentDidChange()
+        settle()
+    }
+
+    /// Shows or hides the keyboard, of the device's height.
+    public func setKeyboard(isVisible: Bool) {
+        let height = orientation == .portrait ? device.keyboardHeight : MessagesGeometry.landscapeKeyboardHeight
+        window.keyboardHeight = isVisible ? height : 0
+        window.preparationIsDue = true
+        settle()
+    }
+
+    public func setBars(top: BarStyle, bottom: BarStyle) {
+        topBar = top
+        bottomBar = bottom
+        applyChrome()
+        settle()
+    }
+
+    /// Takes the app off the screen.
+    public func terminate() {
+        window.disappear()
+        settle()
+    }
+
+    /// Layout to rest, then the callbacks that end the transaction, then layout of what they changed.
+    public func settle() { window.settle() }
+
+    private func applyChrome() {
+        let chrome = ChromeGeometry(
+            device: device, orientation: orientation, statusBarHeight: statusBarHeight,
+            profile: LayoutEnvironment.current.profile)
+        let covered = chrome.coveredEdges(topBar: topBar, bottomBar: bottomBar)
+        window.rootFrame = chrome.rootFrame(in: window.bounds.size, topBar: topBar, bottomBar: bottomBar)
+        window.setChrome(covered)
+    }
+}
+
+/// Where bars are and what they leave to the root controller.
+struct ChromeGeometry {
+    let device: DeviceModel
+    let orientation: DeviceOrientation
+    let statusBarHeight: CGFloat
+    let profile: UIKitProfile
+
+    private var system: UIEdgeInsets { device.systemInsets(in: orientation, statusBar: statusBarHeight) }
+
+    /// Height of a navigation bar, or a toolbar, without what lies above or below it.
+    private var barHeight: CGFloat {
+        BarHeights(
+            screenSize: device.size(in: orientation), isPad: device.isPad, profile: profile
+        ).navigationBar
+    }
+
+    func coveredEdges(topBar: BarStyle, bottomBar: BarStyle) -> UIEdgeInsets {
+        var edges = system
+        if topBar != .hidden { edges.top += barHeight }
+        if bottomBar != .hidden { edges.bottom += barHeight }
+        return edges
+    }
+
+    /// By how much a status bar of double height pushes the app's root view down.
+    var doubleHeightShift: CGFloat {
+        device.hasNotch ? 0 : max(0, system.top - device.statusBarHeight)
+    }
+
+    func rootFrame(in size: CGSize, topBar: BarStyle, bottomBar: BarStyle) -> CGRect {
+        let covered = coveredEdges(topBar: topBar, bottomBar: bottomBar)
+        var insets = UIEdgeInsets(top: doubleHeightShift)
+        if topBar == .opaque { insets.top = covered.top }
+        if bottomBar == .opaque { insets.bottom = covered.bottom }
+        let frame = CGRect(origin: .zero, size: size).inset(by: insets)
+        return CGRect(origin: frame.origin, size: CGSize(width: max(0, frame.width), height: max(0, frame.height)))
+    }
+}
+
+extension UIWindow {
+    func settle() {
+        layoutIfNeeded()
+        // A callback may start another appearance; a well-behaved app comes to rest after one or two.
+        for _ in 0..<LayoutPass.roundLimit {
+            guard LayoutEnvironment.current.isTransactionOpen else { return }
+            LayoutEnvironment.current.commitTransaction()
+            layoutIfNeeded()
+        }
+    }
+}
+
+extension UIViewController {
+    /// The status bar or the orientation changed: each controller in the window asks again what covers it.
+    func environmentDidChange() {
+        pullIsDue = true
+        viewIfLoaded?.setNeedsLayout()
+        for child in children { child.environmentDidChange() }
+        presentedController?.environmentDidChange()
+    }
+
+    /// Tells this controller and those inside it that the size classes changed.
+    func sendTraitChange(from old: UITraitCollection) {
+        traitCollectionDidChange(old)
+        for child in children { child.sendTraitChange(from: old) }
+        presentedController?.sendTraitChange(from: old)
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+/// What an attribute of a scroll view, or of its guides, means: its content or its frame.
+extension BoxExpression {
+    /// The scroll view as seen by what is in it: edges and margins are the content's, centers the frame's.
+    mutating func addScrollView(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute, times factor: Double) {
+        guard let content = view.scrollContent else { return }
+        switch attribute {
+        case .centerX, .centerY:
+            addFrame(of: view, attribute, in: view, times: factor)
+        case .right, .trailing, .rightMargin, .trailingMargin:
+            add(content.boxIndex * 4 + Lowering.width, factor)
+        case .bottom, .bottomMargin, .lastBaseline:
+            add(content.boxIndex * 4 + Lowering.height, factor)
+        case .centerXWithinMargins:
+            add(content.boxIndex * 4 + Lowering.width, factor / 2)
+        case .centerYWithinMargins:
+            add(content.boxIndex * 4 + Lowering.height, factor / 2)
+        default:
+            break
+        }
+        constant += factor * offset(of: attribute, in: view)
+    }
+
+    /// The frame of a scroll view: from outside its place, from inside the part of the content that it shows.
+    mutating func addFrame(
+        of view: UIView, _ attribute: NSLayoutConstraint.Attribute, in ancestor: UIView, times factor: Double
+    ) {
+        let part = attribute.kind == .horizontal ? Lowering.minX : Lowering.minY
+        if attribute.kind != .size {
+            addPosition(of: view, part, in: ancestor, factor)
+            if view === ancestor {
+                constant += factor * Double(part == Lowering.minX ? view.bounds.minX : view.bounds.minY)
+            }
+        }
+        addExtent(ofBox: view.boxIndex, attribute, times: factor)
+    }
+
+    /// The content guide: from outside its place less what is scrolled.
+    mutating func addScrollContent(
+        _ guide: UILayoutGuide, _ attribute: NSLayoutConstraint.Attribute, owner: UIView, in ancestor: UIView,
+        times factor: Double
+    ) {
+        let part = attribute.kind == .horizontal ? Lowering.minX : Lowering.minY
+        if attribute.kind != .size, owner !== ancestor {
+            addPosition(of: owner, part, in: ancestor, factor)
+            constant -= factor * Double(part == Lowering.minX ? owner.bounds.minX : owner.bounds.minY)
+        }
+        addExtent(ofBox: guide.boxIndex, attribute, times: factor)
+    }
+
+    /// The keyboard's strip: the owner's width, up from its bottom.
+    mutating func addKeyboard(
+        _ guide: UILayoutGuide, _ attribute: NSLayoutConstraint.Attribute, owner: UIView, in ancestor: UIView,
+        times factor: Double
+    ) {
+        let length = Double(guide.supportLength)
+        guard attribute != .height else {
+            constant += factor * length
+            return
+        }
+        guard attribute.kind == .vertical else {
+            addFrame(of: owner, attribute, in: ancestor, times: factor)
+            return
+        }
+        addFrame(of: owner, .bottom, in: ancestor, times: factor)
+        switch attribute {
+        case .top: constant -= factor * length
+        case .centerY: constant -= factor * length / 2
+        default: break
+        }
+    }
+
+    /// How far an attribute lies from a box's left or top edge.
+    private mutating func addExtent(ofBox box: Int, _ attribute: NSLayoutConstraint.Attribute, times factor: Double) {
+        switch attribute {
+        case .width, .right, .trailing: add(box * 4 + Lowering.width, factor)
+        case .height, .bottom: add(box * 4 + Lowering.height, factor)
+        case .centerX: add(box * 4 + Lowering.width, factor / 2)
+        case .centerY: add(box * 4 + Lowering.height, factor / 2)
+        default: break
+        }
+    }
+}

@@ -1,0 +1,198 @@
+import Foundation
+
+/// A linear form over the variables of boxes, built up from attributes of items.
+struct BoxExpression {
+    private(set) var terms: [LinearSystem.Term] = []
+    var constant = 0.0
+    private let ancestor: UIView
+    /// Whether horizontal places count leftwards from the ancestor's right edge.
+    private let isMirrored: Bool
+
+    /// - Parameter ancestor: the view in whose coordinates places count.
+    init(in ancestor: UIView, isMirrored: Bool) {
+        self.ancestor = ancestor
+        self.isMirrored = isMirrored
+    }
+
+    /// Adds one attribute, less `multiplier` times another if there is one.
+    mutating func add(
+        _ first: LayoutItem, _ firstAttribute: NSLayoutConstraint.Attribute, minus multiplier: Double,
+        times second: LayoutItem?, _ secondAttribute: NSLayoutConstraint.Attribute
+    ) {
+        add(first, firstAttribute, times: 1)
+        if let second { add(second, secondAttribute, times: -multiplier) }
+        guard isMirrored else { return }
+        // With a multiplier of 1, as in most constraints, the edge that places count from drops out.
+        let edges =
+            (firstAttribute.kind == .horizontal ? 1 : 0) - (secondAttribute.kind == .horizontal ? multiplier : 0)
+        // Edges of a scroll view are those of its content.
+        let box = ancestor.scrollContent?.boxIndex ?? ancestor.boxIndex
+        add(box * 4 + Lowering.width, edges)
+    }
+
+    private mutating func add(_ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, times factor: Double) {
+        let isTurned = isMirrored && attribute.kind == .horizontal
+        let attribute = isTurned ? attribute.readRightToLeft : attribute
+        let factor = isTurned ? -factor : factor
+        switch item {
+        case .view(let view):
+            let target = view.itemOfBaseline(attribute)
+            add(target, attribute, in: ancestor, times: factor)
+            constant += factor * Self.alignmentShift(of: attribute, by: target.alignmentInsets)
+        case .guide(let guide): add(guide, attribute, in: ancestor, times: factor)
+        }
+    }
+
+    mutating func add(_ variable: Int, _ coefficient: Double) {
+        if coefficient != 0 { terms.append(.init(variable, coefficient)) }
+    }
+
+    mutating func add(
+        _ view: UIView, _ attribute: NSLayoutConstraint.Attribute, in ancestor: UIView, times factor: Double
+    ) {
+        if view === ancestor, view.scrollContent != nil, attribute.kind != .size {
+            addScrollView(view, attribute, times: factor)
+            return
+        }
+        let width = view.boxIndex * 4 + Lowering.width
+        let height = view.boxIndex * 4 + Lowering.height
+        switch attribute {
+        case .width: add(width, factor)
+        case .height: add(height, factor)
+        case .left, .leading, .leftMargin, .leadingMargin: addPosition(of: view, Lowering.minX, in: ancestor, factor)
+        case .right, .trailing, .rightMargin, .trailingMargin:
+            addPosition(of: view, Lowering.minX, in: ancestor, factor)
+            add(width, factor)
+        case .centerX, .centerXWithinMargins:
+            addPosition(of: view, Lowering.minX, in: ancestor, factor)
+            add(width, factor / 2)
+        case .top, .topMargin, .firstBaseline: addPosition(of: view, Lowering.minY, in: ancestor, factor)
+        case .bottom, .bottomMargin, .lastBaseline:
+            addPosition(of: view, Lowering.minY, in: ancestor, factor)
+            add(height, factor)
+        case .centerY, .centerYWithinMargins:
+            addPosition(of: view, Lowering.minY, in: ancestor, factor)
+            add(height, factor / 2)
+        case .notAnAttribute: break
+        }
+        constant += factor * offset(of: attribute, in: view)
+    }
+
+    /// Margins and baselines lie at a fixed distance from an edge.
+    func offset(of attribute: NSLayoutConstraint.Attribute, in view: UIView) -> Double {
+        if attribute == .firstBaseline { return Double(view.firstBaselineOffset) }
+        if attribute == .lastBaseline { return -Double(view.lastBaselineOffset) }
+        guard attribute.needsView else { return 0 }
+        let margins = view.layoutMargins
+        view.loweredMargins = margins
+        switch attribute {
+        case .leftMargin, .leadingMargin: return Double(margins.left)
+        case .rightMargin, .trailingMargin: return -Double(margins.right)
+        case .topMargin: return Double(margins.top)
+        case .bottomMargin: return -Double(margins.bottom)
+        case .centerXWithinMargins: return Double(margins.left - margins.right) / 2
+        default: return Double(margins.top - margins.bottom) / 2
+        }
+    }
+
+    private mutating func add(
+        _ guide: UILayoutGuide, _ attribute: NSLayoutConstraint.Attribute, in ancestor: UIView, times factor: Double
+    ) {
+        guard let owner = guide.owningView else { return }
+        switch guide.role {
+        case .custom, .readable:
+            addCustom(guide, attribute, owner: owner, in: ancestor, times: factor)
+        case .scrollContent:
+            addScrollContent(guide, attribute, owner: owner, in: ancestor, times: factor)
+        case .scrollFrame:
+            addFrame(of: owner, attribute, in: ancestor, times: factor)
+        case .keyboard:
+            addKeyboard(guide, attribute, owner: owner, in: ancestor, times: factor)
+        case .safeArea where owner === ancestor && owner.scrollContent != nil:
+            // The safe area of a scroll view does not move with its content.
+            addFrame(of: owner, attribute, in: ancestor, times: factor)
+            constant += factor * Self.shift(of: attribute, by: guide.insets)
+        case .layoutMargins, .safeArea:
+            let insets = guide.insets
+            if guide.role == .layoutMargins { owner.loweredMargins = insets }
+            add(owner, attribute, in: ancestor, times: factor)
+            constant += factor * Self.shift(of: attribute, by: insets)
+        case .topSupport, .bottomSupport:
+            addSupport(guide, attribute, owner: owner, in: ancestor, times: factor)
+        }
+    }
+
+    private mutating func addCustom(
+        _ guide: UILayoutGuide, _ attribute: NSLayoutConstraint.Attribute, owner: UIView, in ancestor: UIView,
+        times factor: Double
+    ) {
+        let base = guide.boxIndex * 4
+        let isHorizontal = attribute.kind == .horizontal
+        if attribute.kind != .size {
+            add(base + (isHorizontal ? Lowering.minX : Lowering.minY), factor)
+            addPosition(of: owner, isHorizontal ? Lowering.minX : Lowering.minY, in: ancestor, factor)
+        }
+        switch attribute {
+        case .width: add(base + Lowering.width, factor)
+        case .height: add(base + Lowering.height, factor)
+        case .right, .trailing: add(base + Lowering.width, factor)
+        case .centerX: add(base + Lowering.width, factor / 2)
+        case .bottom: add(base + Lowering.height, factor)
+        case .centerY: add(base + Lowering.height, factor / 2)
+        default: break
+        }
+    }
+
+    /// A strip without width at the leading end of the top or bottom edge.
+    private mutating func addSupport(
+        _ guide: UILayoutGuide, _ attribute: NSLayoutConstraint.Attribute, owner: UIView, in ancestor: UIView,
+        times factor: Double
+    ) {
+        let length = Double(guide.supportLength)
+        switch attribute {
+        case .width: return
+        case .height: constant += factor * length
+        case .left, .leading, .right, .trailing, .centerX:
+            let isMirrored = owner.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            add(owner, isMirrored ? .right : .left, in: ancestor, times: factor)
+        default:
+            let isTop = guide.role == .topSupport
+            add(owner, isTop ? .top : .bottom, in: ancestor, times: factor)
+            // Distance from the outer edge, as a share of the strip's length.
+            let share =
+                switch attribute {
+                case .top: isTop ? 0.0 : -1
+                case .bottom: isTop ? 1.0 : 0
+                default: isTop ? 0.5 : -0.5
+                }
+            constant += factor * share * length
+        }
+    }
+
+    static func shift(of attribute: NSLayoutConstraint.Attribute, by insets: UIEdgeInsets) -> Double {
+        switch attribute {
+        case .left, .leading: Double(insets.left)
+        case .right, .trailing: -Double(insets.right)
+        case .top: Double(insets.top)
+        case .bottom: -Double(insets.bottom)
+        case .width: -Double(insets.left + insets.right)
+        case .height: -Double(insets.top + insets.bottom)
+        case .centerX: Double(insets.left - insets.right) / 2
+        case .centerY: Double(insets.top - insets.bottom) / 2
+        default: 0
+        }
+    }
+
+    /// The sum of positions from the view up to, not including, `ancestor`.
+    mutating func addPosition(of view: UIView, _ part: Int, in ancestor: UIView, _ factor: Double) {
+        var current = view
+        while current !== ancestor, let next = current.parent {
+            add(current.boxIndex * 4 + part, factor)
+            // Seen from outside, what a scroll view scrolls has moved.
+            if next !== ancestor, next.scrollContent != nil {
+                constant -= factor * Double(part == Lowering.minX ? next.bounds.minX : next.bounds.minY)
+            }
+            current = next
+        }
+    }
+}

@@ -1,0 +1,41 @@
+/// Which way the constraints that speak of leading and trailing run.
+///
+/// A constraint of a tree written from right to left is the mirror image of the same constraint written from left to
+/// right: its places count from the right edge of the items' common ancestor instead of from the left one. So
+/// `b.leading == a.trailing + 8` puts b's right edge 8 points to the left of a's left edge.
+extension NSLayoutConstraint {
+    /// Whether the constraint's horizontal places count from the right.
+    ///
+    /// Where the items' directions differ, what UIKit does is not published; `ConstraintAssumptions.mixedDirection`
+    /// decides.
+    func runsRightToLeft(in ancestor: UIView) -> Bool {
+        guard firstAttribute.isDirectional || secondAttribute.isDirectional else { return false }
+        let first = LayoutItem(firstItem)?.direction
+        let second = LayoutItem(secondItem)?.direction
+        let followsFirst = LayoutEnvironment.current.constraintAssumptions.mixedDirection == .firstItem
+        if let first, second == nil || second == first || followsFirst { return first == .rightToLeft }
+        return (holder ?? ancestor).effectiveUserInterfaceLayoutDirection == .rightToLeft
+    }
+}
+
+extension NSLayoutConstraint.Attribute {
+    /// Leading and trailing as the sides they are in a tree written from right to left; others as they are.
+    var readRightToLeft: Self {
+        switch self {
+        case .leading: .right
+        case .trailing: .left
+        case .leadingMargin: .rightMargin
+        case .trailingMargin: .leftMargin
+        default: self
+        }
+    }
+}
+
+extension LayoutItem {
+    fileprivate var direction: UIUserInterfaceLayoutDirection {
+        switch self {
+        case .view(let view): view.effectiveUserInterfaceLayoutDirection
+        case .guide(let guide): guide.effectiveUserInterfaceLayoutDirection
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// What can stand in a constraint: a view or a layout guide.
+enum LayoutItem {
+    case view(UIView)
+    case guide(UILayoutGuide)
+
+    /// Nil for nil and for objects that cannot take part in constraints.
+    init?(_ object: AnyObject?) {
+        switch object {
+        case let view as UIView: self = .view(view)
+        case let guide as UILayoutGuide: self = .guide(guide)
+        default: return nil
+        }
+    }
+
+    /// The view whose place in the hierarchy counts: the view itself, or the owner of a guide.
+    var owner: UIView? {
+        switch self {
+        case .view(let view): view
+        case .guide(let guide): guide.owningView
+        }
+    }
+
+    var handle: ItemHandle {
+        switch self {
+        case .view(let view): view.handle
+        case .guide(let guide): guide.handle
+        }
+    }
+
+    var isView: Bool {
+        if case .view = self { return true }
+        return false
+    }
+
+    /// How reports call it.
+    var name: String {
+        switch self {
+        case .view(let view): view.debugName
+        case .guide(let guide): guide.debugName
+        }
+    }
+}

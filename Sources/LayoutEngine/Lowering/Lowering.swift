@@ -1,0 +1,237 @@
+import Foundation
+
+/// Turns a tree of views into a `LinearSystem`: the only code that knows both views and variables.
+///
+/// Boxes (views and custom guides) are numbered in preorder, a view's guides before its subviews. A box has the
+/// variables `4i … 4i + 3`: width, height, and the position of its left and top edge in its superview. That order is
+/// the order of the canonical choice.
+struct Lowering {
+    /// What a row stands for.
+    enum Origin {
+        case constraint(NSLayoutConstraint)
+        case autoresizing(UIView)
+        case contentSize(UIView)
+        case rootSize(UIView)
+        /// What places a guide that the system made.
+        case derived(UILayoutGuide)
+    }
+
+    private(set) var system = LinearSystem(variableCount: 0, isNonNegative: [])
+    private(set) var origins: [Origin] = []
+    /// The views of the tree in preorder.
+    private(set) var views: [UIView] = []
+    private(set) var usesAutoLayout = false
+
+    /// By box of a scroll view: of which axes of its content constraints speak.
+    var contentAxes: [Int: (width: Bool, height: Bool)] = [:]
+
+    private let root: UIView
+    private let target: FittingTarget?
+    private let heights: [CGFloat?]
+    private var boxCount = 0
+    private(set) var constraints: [NSLayoutConstraint] = []
+    /// The readable guides that constraints refer to, in the order of their boxes.
+    var readableGuides: [UILayoutGuide] = []
+    private(set) var rows: [LinearSystem.Row] = []
+
+    static let width = 0
+    static let height = 1
+    static let minX = 2
+    static let minY = 3
+
+    /// - Parameters:
+    ///   - target: what takes the place of the root's size when the question is which size it should have.
+    ///   - heights: by box, the height of content that was measured at a width which the engine found.
+    init(root: UIView, target: FittingTarget? = nil, heights: [CGFloat?] = []) {
+        self.root = root
+        self.target = target
+        self.heights = heights
+        number(root)
+        guard usesAutoLayout || target != nil else { return }
+        numberReadableGuides()
+        system = LinearSystem(
+            variableCount: boxCount * 4, isNonNegative: (0..<boxCount * 4).map { $0 % 4 <= Self.height })
+        lowerRoot()
+        for view in views where view !== root { lowerOwnWishes(of: view) }
+        lowerConstraints()
+        lowerScrollContents()
+        lowerReadableGuides()
+        system.rows = rows
+    }
+
+    // MARK: Boxes
+
+    private mutating func number(_ view: UIView) {
+        view.boxIndex = boxCount
+        view.loweredMargins = nil
+        boxCount += 1
+        views.append(view)
+        for guide in view.layoutGuides {
+            guide.boxIndex = boxCount
+            boxCount += 1
+        }
+        if let content = view.scrollContent {
+            content.boxIndex = boxCount
+            boxCount += 1
+        }
+        constraints += view.heldConstraints
+        if !view.heldConstraints.isEmpty || !view.translatesAutoresizingMaskIntoConstraints { usesAutoLayout = true }
+        for subview in view.subviews { number(subview) }
+    }
+
+    func variable(_ box: Int, _ part: Int) -> Int { box * 4 + part }
+
+    mutating func numberBox(of guide: UILayoutGuide) {
+        guide.boxIndex = boxCount
+        boxCount += 1
+    }
+
+    // MARK: Rows that no app wrote
+
+    mutating func add(_ row: LinearSystem.Row, _ origin: Origin) {
+        rows.append(row)
+        origins.append(origin)
+    }
+
+    private mutating func lowerRoot() {
+        if let target {
+            lowerFittingRoot(target)
+            return
+        }
+        let size = root.bounds.size
+        for (part, value) in [(Self.width, size.width), (Self.height, size.height), (Self.minX, 0), (Self.minY, 0)] {
+            add(
+                .init([.init(variable(root.boxIndex, part), 1)], constant: -Double(max(0, value))), .rootSize(root))
+        }
+    }
+
+    /// A view's autoresizing mask, or its content size.
+    private mutating func lowerOwnWishes(of view: UIView) {
+        if view.translatesAutoresizingMaskIntoConstraints {
+            guard let parent = view.parent, let axes = view.autoresizingAxes else { return }
+            lower(axes.horizontal, of: view, in: parent, size: Self.width, position: Self.minX)
+            lower(axes.vertical, of: view, in: parent, size: Self.height, position: Self.minY)
+        } else {
+            lowerContent(of: view)
+        }
+    }
+
+    private mutating func lowerContent(of view: UIView) {
+        var size = view.intrinsicContentSize
+        if view.boxIndex < heights.count, let height = heights[view.boxIndex] { size.height = height }
+        // Content fills the alignment rectangle; the variables are the frame's.
+        let insets = view.alignmentInsets
+        lowerContent(
+            size.width, insets.left + insets.right, of: view, Self.width, view.hugging.horizontal,
+            view.compressionResistance.horizontal)
+        lowerContent(
+            size.height, insets.top + insets.bottom, of: view, Self.height, view.hugging.vertical,
+            view.compressionResistance.vertical)
+    }
+
+    /// The root of a temporary engine: near the target instead of as large as it is, and with its own content.
+    private mutating func lowerFittingRoot(_ target: FittingTarget) {
+        for (part, length, priority) in [
+            (Self.width, target.size.width, target.horizontal), (Self.height, target.size.height, target.vertical),
+        ] {
+            add(
+                .init(
+                    [.init(variable(root.boxIndex, part), 1)], constant: -Double(length), priority: priority.rawValue),
+                .rootSize(root))
+        }
+        for part in [Self.minX, Self.minY] { add(.init([.init(variable(root.boxIndex, part), 1)]), .rootSize(root)) }
+        lowerContent(of: root)
+    }
+
+    private mutating func lower(_ axis: AutoresizingAxis, of view: UIView, in parent: UIView, size: Int, position: Int)
+    {
+        let own = variable(view.boxIndex, size)
+        let total = variable(parent.boxIndex, size)
+        add(
+            .init(
+                [.init(own, 1), .init(total, -Double(axis.sizeFactor))], constant: -Double(axis.sizeConstant),
+                breakRank: rows.count),
+            .autoresizing(view))
+        add(
+            .init(
+                [
+                    .init(variable(view.boxIndex, position), 1), .init(own, 0.5),
+                    .init(total, -Double(axis.centerFactor)),
+                ],
+                constant: -Double(axis.centerConstant), breakRank: rows.count),
+            .autoresizing(view))
+    }
+
+    private mutating func lowerContent(
+        _ length: CGFloat, _ padding: CGFloat, of view: UIView, _ part: Int, _ hugging: UILayoutPriority,
+        _ compression: UILayoutPriority
+    ) {
+        guard length >= 0, length.isFinite else { return }
+        let length = length + padding
+        let term = [LinearSystem.Term(variable(view.boxIndex, part), 1)]
+        add(
+            .init(
+                term, constant: -Double(length), .lessThanOrEqual, priority: hugging.rawValue, breakRank: rows.count),
+            .contentSize(view))
+        add(
+            .init(
+                term, constant: -Double(length), .greaterThanOrEqual, priority: compression.rawValue,
+                breakRank: rows.count),
+            .contentSize(view))
+    }
+
+    // MARK: Constraints
+
+    private mutating func lowerConstraints() {
+        // Rows in an order of their own, not in the order of activation, so that rounding errors do not
+        // remember the past. Activation only ranks them for a conflict.
+        var lowered: [(key: RowKey, row: LinearSystem.Row, constraint: NSLayoutConstraint)] = []
+        lowered.reserveCapacity(constraints.count)
+        for constraint in constraints {
+            guard var row = row(for: constraint) else { continue }
+            // What a stack view made gives way only where no constraint of the app's is left to break.
+            row.breakRank =
+                constraint.isMadeByStackView
+                ? rows.count + 1 + lowered.count : rows.count + 1 + constraints.count + constraint.activation
+            lowered.append((RowKey(row), row, constraint))
+        }
+        lowered.sort { $0.key < $1.key }
+        for entry in lowered { add(entry.row, .constraint(entry.constraint)) }
+    }
+
+    private mutating func row(for constraint: NSLayoutConstraint) -> LinearSystem.Row? {
+        guard let first = LayoutItem(constraint.firstItem), let firstView = first.owner else { return nil }
+        let second = constraint.secondAttribute == .notAnAttribute ? nil : LayoutItem(constraint.secondItem)
+        let ancestor = second?.owner.flatMap { firstView.nearestCommonAncestor(with: $0) } ?? firstView
+        var expression = BoxExpression(in: ancestor, isMirrored: constraint.runsRightToLeft(in: ancestor))
+        expression.add(
+            first, constraint.firstAttribute, minus: Double(constraint.multiplier), times: second,
+            constraint.secondAttribute)
+        return LinearSystem.Row(
+            expression.terms, constant: expression.constant - Double(constraint.constant),
+            LinearSystem.Relation(rawValue: constraint.relation.rawValue) ?? .equal,
+            priority: constraint.priority.rawValue)
+    }
+}
+
+/// Orders rows by what they say. Rows that say the same are interchangeable.
+private struct RowKey: Comparable {
+    private let row: LinearSystem.Row
+
+    init(_ row: LinearSystem.Row) { self.row = row }
+
+    static func == (first: RowKey, second: RowKey) -> Bool { !(first < second) && !(second < first) }
+
+    static func < (first: RowKey, second: RowKey) -> Bool {
+        let one = first.row
+        let two = second.row
+        if one.terms.count != two.terms.count { return one.terms.count < two.terms.count }
+        for (left, right) in zip(one.terms, two.terms) {
+            if left.variable != right.variable { return left.variable < right.variable }
+            if left.coefficient != right.coefficient { return left.coefficient < right.coefficient }
+        }
+        if one.constant != two.constant { return one.constant < two.constant }
+        if one.relation != two.relation { return one.relation.rawValue < two.relation.rawValue }
+        return one.priority > two.priority
+    }
+}

@@ -1,0 +1,121 @@
+import Foundation
+
+/// A live bubble of the transcript: an instance of the extension in a window of its own.
+public final class MessagesBubble {
+    /// The message that the bubble shows.
+    public let message: MSMessage
+    /// The instance that draws it.
+    public let controller: MSMessagesAppViewController
+    /// The bubble's area.
+    public let window: UIWindow
+
+    init(message: MSMessage, controller: MSMessagesAppViewController) {
+        self.message = message
+        self.controller = controller
+        window = UIWindow()
+        window.accessibilityIdentifier = "bubble"
+    }
+}
+
+extension MessagesHost {
+    // MARK: Messages
+
+    /// The user taps a message's bubble. An extension that does not run is opened, expanded; a compact one expands;
+    /// an expanded one only hears of the selection. A pad sends nothing for the message that is selected already.
+    public func select(_ message: MSMessage) {
+        guard let controller = principal else {
+            conversation.selectedMessage = message
+            open(.expanded)
+            return
+        }
+        guard controller.hearsOfMessages else { return }
+        if controller.presentationStyle == .compact {
+            resize(controller, to: .expanded, selecting: message)
+            return
+        }
+        if device.isPad, conversation.selectedMessage === message { return }
+        changeSelection(of: controller, to: message)
+        settle()
+    }
+
+    /// A message of this extension arrives.
+    public func receive(_ message: MSMessage) {
+        guard let controller = principal, controller.hearsOfMessages else { return }
+        controller.didReceive(message, conversation: conversation)
+        settle()
+    }
+
+    /// The user sends the message that waits in the input field.
+    public func sendStagedMessage() {
+        guard let message = takeStagedMessage(), let controller = principal, controller.hearsOfMessages else { return }
+        controller.didStartSending(message, conversation: conversation)
+        settle()
+    }
+
+    /// The user deletes the message that waits in the input field.
+    public func cancelStagedMessage() {
+        guard let message = takeStagedMessage(), let controller = principal, controller.hearsOfMessages else { return }
+        controller.didCancelSending(message, conversation: conversation)
+        settle()
+    }
+
+    private func takeStagedMessage() -> MSMessage? {
+        defer { conversation.stagedMessage = nil }
+        return conversation.stagedMessage
+    }
+
+    func changeSelection(of controller: MSMessagesAppViewController, to message: MSMessage) {
+        guard controller.hearsOfMessages else { return }
+        controller.willSelect(message, conversation: conversation)
+        conversation.selectedMessage = message
+        controller.didSelect(message, conversation: conversation)
+    }
+
+    // MARK: Bubbles
+
+    /// Shows a message in the transcript by an instance of its own; the compact or expanded one goes on untouched.
+    @discardableResult
+    public func showBubble(for message: MSMessage) -> MessagesBubble? {
+        guard mayOpen(.transcript) else { return nil }
+        let bubble = MessagesBubble(message: message, controller: makePrincipal())
+        bubbles.append(bubble)
+        activate(bubble.controller, style: .transcript)
+        bubble.window.frame = geometry.area(for: .transcript)
+        bubble.window.rootViewController = bubble.controller
+        bubble.window.makeKeyAndVisible()
+        bubble.window.settle()
+        fitTranscript(bubble.controller, in: bubble.window)
+        performRequests()
+        return bubble
+    }
+
+    /// Scrolls a bubble out of sight, which ends its instance.
+    public func removeBubble(_ bubble: MessagesBubble) {
+        guard bubbles.contains(where: { $0 === bubble }) else { return }
+        bubbles.removeAll { $0 === bubble }
+        bubble.window.disappear()
+        bubble.controller.willResignActive(with: conversation)
+        bubble.controller.didResignActive(with: conversation)
+        bubble.controller.activeConversation = nil
+    }
+
+    /// The width on offer or the text size changed: each bubble is asked for its size again.
+    func fitBubbles() {
+        for bubble in bubbles { fitTranscript(bubble.controller, in: bubble.window) }
+    }
+
+    /// Grants a bubble's request: another instance takes the style, and the bubble stays as it is.
+    func open(_ style: MSMessagesAppPresentationStyle, from bubble: MessagesBubble) {
+        guard let controller = principal, controller.presentationStyle != .transcript else {
+            conversation.selectedMessage = bubble.message
+            open(style)
+            return
+        }
+        if controller.presentationStyle == style {
+            changeSelection(of: controller, to: bubble.message)
+            settle()
+        } else {
+            resize(controller, to: style, selecting: bubble.message)
+        }
+    }
+}

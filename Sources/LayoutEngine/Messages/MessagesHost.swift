@@ -1,0 +1,209 @@
+import Foundation
+
+/// Messages without a screen: opens an extension, changes its style, turns the device, and puts it away, with the
+/// callbacks in the order in which Messages sends them.
+///
+/// The window is the extension's own: it has the size of the area that Messages gives it, and `chromeInsets` of
+/// what Messages draws over it. Numbers and order: `docs/uikit-model.md`, "Messages".
+public final class MessagesHost {
+    public let device: DeviceModel
+    public private(set) var orientation: DeviceOrientation
+    public private(set) var statusBarHeight: CGFloat
+    public private(set) var window: UIWindow
+    /// The running instance; nil before `open` and after `dismiss`.
+    public private(set) var principal: MSMessagesAppViewController?
+    public let conversation = MSConversation()
+    /// Where in Messages the extension runs; read by the instances that are made from then on.
+    public var presentationContext = MSMessagesAppPresentationContext.messages
+    /// Whether a dismissed extension still gets `viewDidDisappear`. Apple documents that it does; a trace of
+    /// iOS 10 lacks it.
+    public var sendsViewDidDisappearOnDismissal = true
+    /// Instances that show a bubble each, besides `principal` (iOS 11 and later).
+    public internal(set) var bubbles: [MessagesBubble] = []
+    let makePrincipal: () -> MSMessagesAppViewController
+    private var requested: [(style: MSMessagesAppPresentationStyle, requester: MSMessagesAppViewController)] = []
+    private var isBusy = false
+
+    /// - Parameter makePrincipal: makes the extension's principal controller; called once per instance.
+    public init(
+        device: DeviceModel, orientation: DeviceOrientation = .portrait, statusBarHeight: CGFloat? = nil,
+        makePrincipal: @escaping () -> MSMessagesAppViewController
+    ) {
+        self.device = device
+        self.orientation = orientation
+        self.statusBarHeight = statusBarHeight ?? device.statusBarHeight
+        self.makePrincipal = makePrincipal
+        LayoutEnvironment.current.screenSize = device.size(in: orientation)
+        LayoutEnvironment.current.userInterfaceIdiom = device.isPad ? .pad : .phone
+        window = UIWindow()
+    }
+
+    // MARK: Events
+
+    /// Shows the extension: from the drawer (compact), from a bubble (expanded), or as a bubble (transcript, iOS 11
+    /// and later).
+    public func open(_ style: MSMessagesAppPresentationStyle) {
+        guard mayOpen(style) else { return }
+        let controller = makePrincipal()
+        principal = controller
+        activate(controller, style: style)
+        window = UIWindow()
+        window.accessibilityIdentifier = "window"
+        place(style)
+        window.setChrome(geometry.chrome(for: style))
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        window.settle()
+        if style == .transcript { fitTranscript(controller) }
+        performRequests()
+    }
+
+    func mayOpen(_ style: MSMessagesAppPresentationStyle) -> Bool {
+        guard style == .transcript, !LayoutEnvironment.current.profile.hasSafeArea else { return true }
+        LayoutEnvironment.current.raise(
+            .invalidArgument,
+            "The transcript style was opened under \(LayoutEnvironment.current.profile.rawValue), which does not have it. "
+                + "Use ios11-12 or later.")
+        return false
+    }
+
+    /// Loads an instance and makes it active, before it has a window.
+    func activate(_ controller: MSMessagesAppViewController, style: MSMessagesAppPresentationStyle) {
+        controller.host = self
+        controller.presentationContext = presentationContext
+        controller.loadViewIfNeeded()
+        controller.presentationStyle = style
+        controller.activeConversation = conversation
+        controller.willBecomeActive(with: conversation)
+        controller.didBecomeActive(with: conversation)
+    }
+
+    /// The user drags the extension, or the app's request is granted. Nothing happens if it has the style already.
+    public func transition(to style: MSMessagesAppPresentationStyle) {
+        guard let controller = principal, controller.presentationStyle != style else { return }
+        if style == .transcript || controller.presentationStyle == .transcript {
+            // A bubble is an instance of its own, and so is what opens from it.
+            dismiss()
+            open(style)
+            return
+        }
+        resize(controller, to: style, selecting: nil)
+    }
+
+    /// Changes the style of the running instance, and on the way the selected message, if a tap on a bubble is the cause.
+    func resize(
+        _ controller: MSMessagesAppViewController, to style: MSMessagesAppPresentationStyle,
+        selecting message: MSMessage?
+    ) {
+        isBusy = true
+        controller.willTransition(to: style)
+        if let message { changeSelection(of: controller, to: message) }
+        if style == .expanded { window.setChrome(geometry.chrome(for: style)) }
+        place(style)
+        window.settle()
+        // When the extension shrinks, what covers it is known only at the end of the animation.
+        window.setChrome(geometry.chrome(for: style))
+        window.settle()
+        controller.presentationStyle = style
+        controller.didTransition(to: style)
+        window.settle()
+        isBusy = false
+        performRequests()
+    }
+
+    public func rotate(to newOrientation: DeviceOrientation) {
+        guard newOrientation != orientation else { return }
+        orientation = newOrientation
+        LayoutEnvironment.current.screenSize = device.size(in: newOrientation)
+        environmentDidChange()
+        if let principal, principal.presentationStyle == .transcript { fitTranscript(principal) }
+    }
+
+    public func setStatusBarHeight(_ height: CGFloat) {
+        guard height != statusBarHeight else { return }
+        statusBarHeight = height
+        environmentDidChange()
+    }
+
+    /// Puts the extension away.
+    public func dismiss() {
+        guard let controller = principal else { return }
+        window.disappear(sendingDidDisappear: sendsViewDidDisappearOnDismissal)
+        controller.willResignActive(with: conversation)
+        controller.didResignActive(with: conversation)
+        controller.activeConversation = nil
+        principal = nil
+    }
+
+    /// Layout to rest.
+    public func settle() {
+        window.settle()
+        performRequests()
+    }
+
+    // MARK: Requests of the app
+
+    /// Requests are asynchronous: they are granted when the present event is over.
+    func enqueue(_ style: MSMessagesAppPresentationStyle, from requester: MSMessagesAppViewController) {
+        requested.append((style, requester))
+    }
+
+    func performRequests() {
+        guard !isBusy else { return }
+        // An app that requests a style in every transition would go on for ever.
+        for _ in 0..<16 {
+            guard !requested.isEmpty else { return }
+            let request = requested.removeFirst()
+            if let bubble = bubbles.first(where: { $0.controller === request.requester }) {
+                open(request.style, from: bubble)
+            } else {
+                transition(to: request.style)
+            }
+        }
+        LayoutEnvironment.current.report(
+            .warning("The extension requested more than 16 styles in a row; the rest were dropped."))
+        requested = []
+    }
+
+    // MARK: Geometry
+
+    var geometry: MessagesGeometry {
+        MessagesGeometry(device: device, orientation: orientation, statusBarHeight: statusBarHeight)
+    }
+
+    private func environmentDidChange() {
+        fitBubbles()
+        guard let controller = principal else { return }
+        place(controller.presentationStyle)
+        window.setChrome(geometry.chrome(for: controller.presentationStyle))
+        controller.environmentDidChange()
+        window.settle()
+        performRequests()
+    }
+
+    private func place(_ style: MSMessagesAppPresentationStyle) {
+        window.frame = geometry.area(for: style)
+        window.rootFrame = geometry.rootFrame(for: style)
+    }
+
+    private func fitTranscript(_ controller: MSMessagesAppViewController) {
+        fitTranscript(controller, in: window)
+    }
+
+    /// Gives an instance in the transcript the size it wants, at most what Messages offers.
+    func fitTranscript(_ controller: MSMessagesAppViewController, in window: UIWindow) {
+        let offered = geometry.area(for: .transcript).size
+        let wanted = controller.contentSizeThatFits(offered)
+        if wanted.width > offered.width || wanted.height > offered.height {
+            LayoutEnvironment.current.report(
+                .warning(
+                    "contentSizeThatFits(_:) of \(controller.debugName) returned \(wanted) for an offer of \(offered); "
+                        + "a bubble cannot be larger than the offer, so it was cut."))
+        }
+        let size = CGSize(
+            width: min(max(0, wanted.width), offered.width), height: min(max(0, wanted.height), offered.height))
+        window.frame.size = size
+        window.rootFrame = CGRect(origin: .zero, size: size)
+        window.settle()
+    }
+}

@@ -1,0 +1,156 @@
+import Foundation
+
+/// The engine of one tree of views: what its constraints say, solved.
+final class ConstraintSystem {
+    /// A required row that is without effect at present.
+    struct Broken {
+        let row: Int
+        let report: ConflictReport
+        /// Nil if it is not a constraint that an app made.
+        let constraint: NSLayoutConstraint?
+    }
+
+    private unowned let root: UIView
+    /// Whether something changed since the last solution.
+    var isStale = true
+    /// Whether the tree has constraints at all; otherwise only masks move its views.
+    private(set) var usesAutoLayout = false
+    private(set) var broken: [Broken] = []
+    private(set) var isAmbiguous = false
+    /// How often the system was solved; tells observers that something may have changed.
+    private(set) var solutionCount = 0
+    // The lowering is not kept: it holds the views, which hold this, and the tree would never go away.
+    private var values: [Double] = []
+    private var reported: Set<ConflictReport> = []
+    /// Whether `values` are another optimum than the engine's own choice, on request.
+    private(set) var isExercised = false
+
+    init(root: UIView) { self.root = root }
+
+    /// Solves if anything changed, and flags the superviews of views whose frames will change.
+    func solveIfNeeded() {
+        guard isStale else { return }
+        isStale = false
+        solutionCount += 1
+        let (lowering, solution) = MeasuredSolution.find(root: root)
+        usesAutoLayout = lowering.usesAutoLayout
+        isExercised = false
+        guard usesAutoLayout else {
+            broken = []
+            isAmbiguous = false
+            for view in lowering.views where view.scrollContent?.note(width: nil, height: nil) == true {
+                view.layoutIsDue = true
+            }
+            return
+        }
+        values = solution.values
+        isAmbiguous = solution.isAmbiguous
+        take(solution.conflicts, of: lowering)
+        flagMovedViews(of: lowering)
+    }
+
+    private func flagMovedViews(of lowering: Lowering) {
+        for view in lowering.views {
+            guard let content = view.scrollContent else { continue }
+            let size = LayoutEnvironment.current.pixelGrid.round(rect(ofBox: content.boxIndex)).size
+            let spoken = lowering.contentAxes[view.boxIndex] ?? (false, false)
+            if content.note(width: spoken.width ? size.width : nil, height: spoken.height ? size.height : nil) {
+                view.layoutIsDue = true
+            }
+        }
+        for view in lowering.views where view !== root {
+            if roundedFrame(of: view) != view.untransformedFrame { view.parent?.layoutIsDue = true }
+        }
+    }
+
+    private func take(_ conflicts: [LinearSolution.Conflict], of lowering: Lowering) {
+        broken = conflicts.map { conflict in
+            let report = ConflictReport(
+                constraints: conflict.members.map { Self.describe(lowering.origins[$0]) },
+                broken: Self.describe(lowering.origins[conflict.broken]))
+            var constraint: NSLayoutConstraint?
+            if case .constraint(let origin) = lowering.origins[conflict.broken] { constraint = origin }
+            return Broken(row: conflict.broken, report: report, constraint: constraint)
+        }
+        // UIKit logs a conflict when it breaks a constraint, not again on every later solution.
+        let present = Set(broken.map(\.report))
+        for entry in broken where !reported.contains(entry.report) {
+            LayoutEnvironment.current.report(.conflict(entry.report))
+        }
+        reported = present
+    }
+
+    private static func describe(_ origin: Lowering.Origin) -> String {
+        switch origin {
+        case .constraint(let constraint): constraint.description
+        case .autoresizing(let view):
+            "<NSAutoresizingMaskLayoutConstraint \(view.debugName) has frame \(view.frame) and mask \(view.autoresizingMask.rawValue)>"
+        case .derived(let guide):
+            "<NSLayoutConstraint '\(guide.identifier)' \(guide.debugName)>"
+        case .contentSize(let view):
+            "<NSContentSizeLayoutConstraint \(view.debugName) content size \(view.intrinsicContentSize)>"
+        case .rootSize(let view):
+            "<NSLayoutConstraint 'UIView-Encapsulated-Layout' \(view.debugName) has size \(view.bounds.size)>"
+        }
+    }
+
+    private func rect(ofBox index: Int) -> CGRect {
+        guard index >= 0, index * 4 + 3 < values.count else { return .zero }
+        return CGRect(
+            x: values[index * 4 + Lowering.minX], y: values[index * 4 + Lowering.minY],
+            width: values[index * 4 + Lowering.width], height: values[index * 4 + Lowering.height])
+    }
+
+    /// What the engine says of a view, in its superview, before rounding to pixels.
+    func unroundedFrame(of view: UIView) -> CGRect {
+        guard usesAutoLayout, view !== root else { return view.untransformedFrame }
+        return rect(ofBox: view.boxIndex)
+    }
+
+    func unroundedFrame(of guide: UILayoutGuide) -> CGRect { usesAutoLayout ? rect(ofBox: guide.boxIndex) : .zero }
+
+    func roundedFrame(of view: UIView) -> CGRect {
+        guard usesAutoLayout, view !== root else { return view.untransformedFrame }
+        return LayoutEnvironment.current.pixelGrid.round(rect(ofBox: view.boxIndex))
+    }
+
+    // MARK: Inspection
+
+    /// Which variables of the present system can take another value.
+    func ambiguousVariables() -> [Bool] {
+        solveIfNeeded()
+        guard usesAutoLayout else { return [] }
+        return Solver.solve(MeasuredSolution.find(root: root).lowering.system, detectAmbiguity: true).ambiguousVariables
+    }
+
+    /// The rows of the present solution and what they stand for; nil in a tree without Auto Layout.
+    func presentRows() -> (system: LinearSystem, origins: [Lowering.Origin], values: [Double])? {
+        solveIfNeeded()
+        guard usesAutoLayout else { return nil }
+        let lowering = MeasuredSolution.find(root: root).lowering
+        return (lowering.system, lowering.origins, values)
+    }
+
+    /// Shows another optimum until the constraints change.
+    func exercise(_ otherValues: [Double]) {
+        values = otherValues
+        isExercised = true
+        flagMovedViews(of: MeasuredSolution.find(root: root).lowering)
+    }
+
+    /// The frames that a new engine would find for the present constraints.
+    func solvedFromScratch() -> [(view: UIView, frame: CGRect)] {
+        let (fresh, solution) = MeasuredSolution.find(root: root)
+        guard fresh.usesAutoLayout else { return fresh.views.map { ($0, $0.untransformedFrame) } }
+        return fresh.views.map { view in
+            if view === root { return (view, view.untransformedFrame) }
+            let base = view.boxIndex * 4
+            return (
+                view,
+                CGRect(
+                    x: solution.values[base + Lowering.minX], y: solution.values[base + Lowering.minY],
+                    width: solution.values[base + Lowering.width], height: solution.values[base + Lowering.height])
+            )
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// A look inside the engine of a tree of views, for tests and tools. Reading changes nothing but solves what is
+/// due.
+public struct LayoutInspector {
+    private let root: UIView
+
+    /// - Parameter view: any view of the tree.
+    public init(_ view: UIView) { root = view.treeRoot }
+
+    private var system: ConstraintSystem {
+        let system = root.ensureConstraintSystem()
+        system.solveIfNeeded()
+        return system
+    }
+
+    /// The constraints that are without effect because they conflict with others, with the reason.
+    public var conflicts: [ConflictReport] { system.broken.map(\.report) }
+
+    /// The app's constraints among the broken ones.
+    public var brokenConstraints: [NSLayoutConstraint] { system.broken.compactMap(\.constraint) }
+
+    /// Whether the constraints leave more than one layout.
+    public var isAmbiguous: Bool { system.isAmbiguous }
+
+    /// A view's frame as the engine has it, in its superview, before rounding to pixels.
+    public func unroundedFrame(of view: UIView) -> CGRect { system.unroundedFrame(of: view) }
+
+    /// What a new engine finds for the present constraints: for all views of the tree, in preorder, the frame before
+    /// rounding to pixels and after. In a tree without Auto Layout frames are not rounded.
+    /// - Complexity: one solution from nothing.
+    public func framesFromScratch() -> [(view: UIView, unrounded: CGRect, frame: CGRect)] {
+        let usesAutoLayout = system.usesAutoLayout
+        let grid = LayoutEnvironment.current.pixelGrid
+        return system.solvedFromScratch().map { view, frame in
+            (view, frame, usesAutoLayout && view !== root ? grid.round(frame) : frame)
+        }
+    }
+}
+
+extension UIView {
+    /// Whether the constraints leave more than one place or size for this view.
+    /// - Complexity: up to eight solutions of the view's component; for debugging.
+    public var hasAmbiguousLayout: Bool {
+        let system = treeRoot.ensureConstraintSystem()
+        let ambiguous = system.ambiguousVariables()
+        guard boxIndex >= 0, boxIndex * 4 + 3 < ambiguous.count else { return false }
+        return ambiguous[boxIndex * 4..<boxIndex * 4 + 4].contains(true)
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+/// One layout, to rest: update constraints, solve, set frames from the top down, and again while anything is due.
+///
+/// A round goes: (1) `updateConstraints`, subviews before superviews; (2) solve; whatever the solution moves flags
+/// its superview; (3) walk down: safe area, guides of controllers, then for each flagged view `viewWillLayoutSubviews`,
+/// `layoutSubviews`, `viewDidLayoutSubviews`. What an app changes in those callbacks makes another round.
+enum LayoutPass {
+    /// Rounds after which layout counts as a feedback loop. UIKit's debugging threshold is 50 to 1000.
+    static let roundLimit = 100
+
+    static func run(from view: UIView) {
+        let root = view.treeRoot
+        let system = root.ensureConstraintSystem()
+        var rounds = 0
+        while true {
+            updateConstraints(of: view)
+            system.solveIfNeeded()
+            let start = topmostDue(atOrAbove: view)
+            guard isAnythingDue(in: start) else { return }
+            rounds += 1
+            if rounds > roundLimit {
+                LayoutEnvironment.current.report(.layoutFeedbackLoop(view: start.debugName, passes: roundLimit))
+                return
+            }
+            walk(start)
+        }
+    }
+
+    private static func topmostDue(atOrAbove view: UIView) -> UIView {
+        var top = view
+        var current = view.parent
+        while let candidate = current {
+            if candidate.layoutIsDue || candidate.preparationIsDue { top = candidate }
+            current = candidate.parent
+        }
+        return top
+    }
+
+    private static func isAnythingDue(in view: UIView) -> Bool {
+        view.layoutIsDue || view.preparationIsDue || view.subviews.contains { isAnythingDue(in: $0) }
+    }
+
+    static func updateConstraints(of view: UIView) {
+        for subview in view.subviews { updateConstraints(of: subview) }
+        view.willUpdateConstraints()
+        guard view.updateConstraintsIsDue else { return }
+        view.updateConstraintsIsDue = false
+        if let controller = view.viewController { controller.updateViewConstraints() } else { view.updateConstraints() }
+    }
+
+    private static func walk(_ view: UIView) {
+        prepare(view)
+        if view.layoutIsDue {
+            view.layoutIsDue = false
+            let controller = view.viewController
+            controller?.viewIsAboutToLayOut()
+            controller?.viewWillLayoutSubviews()
+            view.layoutSubviews()
+            controller?.viewDidLayoutSubviews()
+        }
+        for subview in view.subviews where subview.parent === view { walk(subview) }
+    }
+
+    /// Brings up to date what constraints take from geometry: safe area, guides, inherited margins.
+    private static func prepare(_ view: UIView) {
+        view.preparationIsDue = false
+        var changed = view.updateSafeArea()
+        if view.updateKeyboard() { changed = true }
+        if let controller = view.viewController, controller.refreshGuides() { changed = true }
+        if let controller = view.viewController, controller.adjustScrollViewInsets() { changed = true }
+        if view.refreshScrollInsets() { changed = true }
+        if let used = view.loweredMargins, used != view.layoutMargins { changed = true }
+        guard changed else { return }
+        view.layoutIsDue = true
+        view.markConstraintsChanged()
+    }
+}

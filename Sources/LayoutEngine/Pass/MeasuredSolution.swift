@@ -1,0 +1,41 @@
+import Foundation
+
+/// Lowers and solves a tree, and again while content wraps at another width than it was measured at.
+///
+/// The first round takes each label at its width without wrapping. The engine gives it a width, the text is measured
+/// at that, and the next round asks for the height found. Every call starts from nothing, so a layout does not
+/// remember the widths of the last one. Source: `docs/uikit-model.md`, "Text".
+enum MeasuredSolution {
+    /// How many times content is measured again in one layout.
+    static let roundLimit = 2
+
+    static func find(root: UIView, target: FittingTarget? = nil) -> (lowering: Lowering, solution: LinearSolution) {
+        var lowering = Lowering(root: root, target: target)
+        guard lowering.usesAutoLayout || target != nil else {
+            return (lowering, LinearSolution(values: [], conflicts: [], isAmbiguous: false, ambiguousVariables: []))
+        }
+        var solution = Solver.solve(lowering.system)
+        var heights = [CGFloat?](repeating: nil, count: solution.values.count / 4)
+        for _ in 0..<roundLimit {
+            let measured = measure(lowering, solution.values, root: root)
+            guard measured != heights else { break }
+            heights = measured
+            lowering = Lowering(root: root, target: target, heights: heights)
+            solution = Solver.solve(lowering.system)
+        }
+        return (lowering, solution)
+    }
+
+    /// By box, the height of content that wraps at the width found; nil where it is the intrinsic one.
+    private static func measure(_ lowering: Lowering, _ values: [Double], root: UIView) -> [CGFloat?] {
+        var heights = [CGFloat?](repeating: nil, count: values.count / 4)
+        for view in lowering.views where view.contentWraps {
+            if view.translatesAutoresizingMaskIntoConstraints, view !== root { continue }
+            let insets = view.alignmentInsets
+            let width = CGFloat(values[view.boxIndex * 4 + Lowering.width]) - insets.left - insets.right
+            let height = view.contentHeight(forWidth: width)
+            if height != view.intrinsicContentSize.height { heights[view.boxIndex] = height }
+        }
+        return heights
+    }
+}

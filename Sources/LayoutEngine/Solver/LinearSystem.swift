@@ -1,0 +1,82 @@
+/// What the solver is asked: dense variables and sparse linear rows over them.
+///
+/// Variables are numbered in the order of the canonical choice (`docs/solver.md`): when the rows leave more
+/// than one best point, variable 0 is taken as close to zero as possible, then variable 1, and so on.
+package struct LinearSystem: Sendable {
+    /// One summand `coefficient * x[variable]`.
+    package struct Term: Hashable, Sendable {
+        package var variable: Int
+        package var coefficient: Double
+
+        package init(_ variable: Int, _ coefficient: Double) {
+            self.variable = variable
+            self.coefficient = coefficient
+        }
+    }
+
+    /// How a row's left-hand side compares to zero.
+    package enum Relation: Int, Hashable, Sendable {
+        case lessThanOrEqual = -1
+        case equal = 0
+        case greaterThanOrEqual = 1
+    }
+
+    /// `sum(terms) + constant REL 0`, at a priority.
+    package struct Row: Hashable, Sendable {
+        package var terms: [Term]
+        package var constant: Double
+        package var relation: Relation
+        /// In (0, 1000]; 1000 is required. Each distinct value below 1000 is one lexicographic level.
+        package var priority: Float
+        /// When the required rows conflict, the row with the greatest rank of a minimal conflicting set is
+        /// broken. A row whose rank is `Row.unbreakable` is never broken. Optional rows ignore it.
+        package var breakRank: Int
+
+        /// The rank of rows that are facts (the root's size, for example) and not wishes.
+        package static let unbreakable = -1
+
+        package init(
+            _ terms: [Term], constant: Double = 0, _ relation: Relation = .equal, priority: Float = 1000,
+            breakRank: Int = Row.unbreakable
+        ) {
+            self.terms = terms
+            self.constant = constant
+            self.relation = relation
+            self.priority = priority
+            self.breakRank = breakRank
+        }
+    }
+
+    package var variableCount: Int
+    /// `true` for a variable that may not be negative (a width or a height).
+    package var isNonNegative: [Bool]
+    package var rows: [Row]
+
+    package init(variableCount: Int, isNonNegative: [Bool], rows: [Row] = []) {
+        precondition(isNonNegative.count == variableCount, "BUG DETECTED: one sign flag per variable")
+        self.variableCount = variableCount
+        self.isNonNegative = isNonNegative
+        self.rows = rows
+    }
+}
+
+/// What the solver answers.
+package struct LinearSolution: Equatable, Sendable {
+    /// One conflict among required rows, resolved by breaking one of them.
+    package struct Conflict: Hashable, Sendable {
+        /// Index into `LinearSystem.rows` of the row that was broken.
+        package var broken: Int
+        /// A minimal set of rows that cannot hold together (with the non-negative variables), ascending,
+        /// `broken` included: dropping any one member makes the others feasible.
+        package var members: [Int]
+    }
+
+    /// The value of each variable.
+    package var values: [Double]
+    /// In the order in which the conflicts were found: ascending `breakRank` of the broken row.
+    package var conflicts: [Conflict]
+    /// Whether some variable could take another value at the same optimum.
+    package var isAmbiguous: Bool
+    /// Which ones; empty when they were not asked for.
+    package var ambiguousVariables: [Bool]
+}

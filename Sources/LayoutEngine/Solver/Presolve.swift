@@ -1,0 +1,144 @@
+/// What is left of a system when every variable that the required equalities fix outright is known.
+///
+/// Most of a layout is decided here: the root's size is given, edges hang on edges, sizes are constants. What
+/// remains falls apart into components that share no unknown and are solved one by one.
+struct Presolve {
+    let rows: PreparedRows
+    private(set) var value: [Double]
+    private(set) var isKnown: [Bool]
+    /// Whether a required row of known variables, or a known size, cannot hold.
+    private(set) var isInfeasible = false
+    /// Required rows without unknowns that do not hold.
+    private(set) var failedRows: [Int] = []
+    /// Active rows that still have unknowns.
+    private(set) var openRows: [Int] = []
+    private var unknownCount: [Int]
+    private let propagatesFactsOnly: Bool
+    private var rowsOfVariableStart: [Int]
+    private var rowsOfVariable: [Int]
+
+    /// - Parameters:
+    ///   - active: the rows to look at, in the system's order.
+    ///   - propagatesFactsOnly: whether only rows that are never broken fix variables.
+    init(_ rows: PreparedRows, active: [Int], propagatesFactsOnly: Bool = false) {
+        self.rows = rows
+        self.propagatesFactsOnly = propagatesFactsOnly
+        let variableCount = rows.variableCount
+        value = [Double](repeating: 0, count: variableCount)
+        isKnown = [Bool](repeating: false, count: variableCount)
+        unknownCount = [Int](repeating: 0, count: rows.rowCount)
+        (rowsOfVariableStart, rowsOfVariable) = rows.rowsByVariable(active)
+        for row in active { unknownCount[row] = rows.start[row + 1] - rows.start[row] }
+        propagate(active)
+        for row in active {
+            if unknownCount[row] > 0 {
+                openRows.append(row)
+            } else if rows.level[row] == 0, !holds(row, for: value) {
+                isInfeasible = true
+                failedRows.append(row)
+            }
+        }
+    }
+
+    private mutating func propagate(_ active: [Int]) {
+        var queue: [Int] = []
+        for row in active where unknownCount[row] == 1 && canFix(row) { queue.append(row) }
+        var head = 0
+        while head < queue.count {
+            let row = queue[head]
+            head += 1
+            guard unknownCount[row] == 1 else { continue }
+            var sum = rows.constant[row]
+            var unknown = -1
+            var coefficient = 1.0
+            for term in rows.start[row]..<rows.start[row + 1] {
+                let variable = rows.termVariable[term]
+                if isKnown[variable] {
+                    sum += rows.termCoefficient[term] * value[variable]
+                } else {
+                    unknown = variable
+                    coefficient = rows.termCoefficient[term]
+                }
+            }
+            // A tiny coefficient would blow up the noise of the sum; the simplex chooses a better pivot for it.
+            guard abs(coefficient) > 1e-4 else { continue }
+            fix(unknown, at: -sum / coefficient, queue: &queue)
+        }
+    }
+
+    private mutating func fix(_ variable: Int, at newValue: Double, queue: inout [Int]) {
+        isKnown[variable] = true
+        value[variable] = newValue
+        if rows.isNonNegative[variable], newValue < 0 {
+            if newValue < -Tolerance.residual * max(1, abs(newValue)) { isInfeasible = true }
+            value[variable] = 0
+        }
+        for index in rowsOfVariableStart[variable]..<rowsOfVariableStart[variable + 1] {
+            let row = rowsOfVariable[index]
+            unknownCount[row] -= 1
+            if unknownCount[row] == 1, canFix(row) { queue.append(row) }
+        }
+    }
+
+    private func canFix(_ row: Int) -> Bool {
+        rows.level[row] == 0 && rows.relation[row] == .equal
+            && (!propagatesFactsOnly || rows.breakRank[row] == LinearSystem.Row.unbreakable)
+    }
+
+    /// Whether a row holds for the given values, within the noise of the numbers in it.
+    func holds(_ row: Int, for value: [Double]) -> Bool {
+        var sum = rows.constant[row]
+        var magnitude = max(1, abs(sum))
+        for term in rows.start[row]..<rows.start[row + 1] {
+            let product = rows.termCoefficient[term] * value[rows.termVariable[term]]
+            sum += product
+            magnitude = max(magnitude, abs(product))
+        }
+        let slack = Tolerance.residual * magnitude
+        switch rows.relation[row] {
+        case .equal: return abs(sum) <= slack
+        case .lessThanOrEqual: return sum <= slack
+        case .greaterThanOrEqual: return sum >= -slack
+        }
+    }
+
+    /// The unknown variables and open rows, grouped so that no two groups share an unknown. Both lists ascend
+    /// within a group, and groups come in the order of their first variable.
+    func components() -> [(variables: [Int], rows: [Int])] {
+        var parent = Array(0..<rows.variableCount)
+        func find(_ variable: Int) -> Int {
+            var root = variable
+            while parent[root] != root {
+                parent[root] = parent[parent[root]]
+                root = parent[root]
+            }
+            return root
+        }
+        var anchor = [Int](repeating: -1, count: openRows.count)
+        for (index, row) in openRows.enumerated() {
+            for term in rows.start[row]..<rows.start[row + 1] {
+                let variable = rows.termVariable[term]
+                if isKnown[variable] { continue }
+                if anchor[index] < 0 {
+                    anchor[index] = variable
+                } else {
+                    let first = find(anchor[index])
+                    let second = find(variable)
+                    if first != second { parent[max(first, second)] = min(first, second) }
+                }
+            }
+        }
+        var groupOfRoot = [Int](repeating: -1, count: rows.variableCount)
+        var groups: [(variables: [Int], rows: [Int])] = []
+        for variable in 0..<rows.variableCount where !isKnown[variable] {
+            let root = find(variable)
+            if groupOfRoot[root] < 0 {
+                groupOfRoot[root] = groups.count
+                groups.append(([], []))
+            }
+            groups[groupOfRoot[root]].variables.append(variable)
+        }
+        for (index, row) in openRows.enumerated() { groups[groupOfRoot[find(anchor[index])]].rows.append(row) }
+        return groups
+    }
+}

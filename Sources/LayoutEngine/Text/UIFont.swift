@@ -1,0 +1,92 @@
+import Foundation
+
+/// A font without glyphs: a size, and metrics in proportion to it. Source: `docs/uikit-model.md`, "Text".
+public final class UIFont: Hashable, Sendable {
+    /// How heavy the strokes are; here it only tells regular from bold.
+    public struct Weight: RawRepresentable, Hashable, Sendable {
+        public let rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+        public static let ultraLight = Weight(rawValue: -0.8)
+        public static let thin = Weight(rawValue: -0.6)
+        public static let light = Weight(rawValue: -0.4)
+        public static let regular = Weight(rawValue: 0)
+        public static let medium = Weight(rawValue: 0.23)
+        public static let semibold = Weight(rawValue: 0.3)
+        public static let bold = Weight(rawValue: 0.4)
+        public static let heavy = Weight(rawValue: 0.56)
+        public static let black = Weight(rawValue: 0.62)
+    }
+
+    /// In points.
+    public let pointSize: CGFloat
+    let isBold: Bool
+
+    /// The sizes that UIKit uses by itself, in points.
+    public static let labelFontSize: CGFloat = 17
+    public static let buttonFontSize: CGFloat = 18
+    public static let systemFontSize: CGFloat = 14
+    public static let smallSystemFontSize: CGFloat = 12
+
+    private init(pointSize: CGFloat, isBold: Bool) {
+        let isUsable = pointSize.isFinite && pointSize >= 0
+        if !isUsable {
+            LayoutEnvironment.current.raise(
+                .invalidArgument,
+                "A font of size \(pointSize) was asked for. A font size is finite and not negative; "
+                    + "\(Self.systemFontSize) is used.")
+        }
+        self.pointSize = isUsable ? pointSize : Self.systemFontSize
+        self.isBold = isBold
+    }
+
+    /// The system font at a size in points.
+    public static func systemFont(ofSize size: CGFloat) -> UIFont { UIFont(pointSize: size, isBold: false) }
+
+    /// The system font, bold.
+    public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(pointSize: size, isBold: true) }
+
+    /// The system font with strokes of a weight; from semibold on it is as wide as the bold one.
+    public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+        UIFont(pointSize: size, isBold: weight.rawValue >= Weight.semibold.rawValue)
+    }
+
+    /// The system font, slanted; as wide as the upright one.
+    public static func italicSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(pointSize: size, isBold: false) }
+
+    /// This font at another size.
+    public func withSize(_ size: CGFloat) -> UIFont { UIFont(pointSize: size, isBold: isBold) }
+
+    /// Distance between the baselines of two lines.
+    public var lineHeight: CGFloat { TextMetrics.lineHeightFactor * pointSize }
+    /// How far letters reach above the baseline.
+    public var ascender: CGFloat { TextMetrics.ascenderFactor * pointSize }
+    /// How far letters reach below the baseline; negative.
+    public var descender: CGFloat { TextMetrics.descenderFactor * pointSize }
+
+    /// Width of any one character.
+    var characterWidth: CGFloat {
+        TextMetrics.characterWidthFactor * (isBold ? TextMetrics.boldWidthFactor : 1) * pointSize
+    }
+
+    /// Whether both have the same size and weight.
+    public static func == (first: UIFont, second: UIFont) -> Bool {
+        first.pointSize == second.pointSize && first.isBold == second.isBold
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(pointSize)
+        hasher.combine(isBold)
+    }
+}
+
+/// The numbers from which text is measured, in units of the font size.
+enum TextMetrics {
+    static let lineHeightFactor: CGFloat = 1.19336
+    static let ascenderFactor: CGFloat = 0.95215
+    static let descenderFactor: CGFloat = -0.24121
+    /// Average width of a character; "Label" at 17 points is 41.5 wide on Apple's canvas.
+    static let characterWidthFactor: CGFloat = 41.5 / 5 / 17
+    /// How much wider bold characters are. Assumed.
+    static let boldWidthFactor: CGFloat = 1.06
+}

@@ -1,0 +1,134 @@
+import Foundation
+
+/// A title and an image, side by side.
+open class UIButton: UIControl {
+    /// The look. Raw values as in Apple's header.
+    public enum ButtonType: Int, Hashable, Sendable {
+        case custom = 0
+        case system, detailDisclosure, infoLight, infoDark, contactAdd
+    }
+
+    /// The look that the button was made with.
+    public private(set) var buttonType = ButtonType.custom
+    // Looked up, never iterated.
+    private var titles: [State: String] = [:]
+    private var images: [State: UIImage] = [:]
+    private let ownTitleLabel = ButtonTitleLabel()
+
+    /// Around title and image. All zero stands for the button's own padding.
+    public var contentEdgeInsets = UIEdgeInsets.zero {
+        didSet {
+            guard contentEdgeInsets != oldValue else { return }
+            if !contentEdgeInsets.isFinite {
+                LayoutEnvironment.current.raise(
+                    .invalidArgument,
+                    "The contentEdgeInsets of \(debugName) were set to \(contentEdgeInsets), which are not finite; "
+                        + "they keep \(oldValue).")
+                contentEdgeInsets = oldValue
+            }
+            invalidateIntrinsicContentSize()
+        }
+    }
+
+    /// Moves the title; does not count for the button's size.
+    public var titleEdgeInsets = UIEdgeInsets.zero
+    /// Moves the image; does not count for the button's size.
+    public var imageEdgeInsets = UIEdgeInsets.zero
+
+    public override init(frame: CGRect = .zero) {
+        super.init(frame: frame)
+        prepareTitleLabel()
+    }
+
+    /// A button of a look.
+    public convenience init(type: ButtonType) {
+        self.init(frame: .zero)
+        buttonType = type
+        prepareTitleLabel()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepareTitleLabel()
+    }
+
+    private func prepareTitleLabel() {
+        ownTitleLabel.font = .systemFont(
+            ofSize: buttonType == .custom ? UIFont.buttonFontSize : ControlMetrics.systemButtonFontSize)
+        ownTitleLabel.button = self
+    }
+
+    /// Holds the title's font. It is not among the button's subviews here.
+    public var titleLabel: UILabel? { ownTitleLabel }
+
+    /// Sets the title for a state.
+    open func setTitle(_ title: String?, for state: State) {
+        titles[state] = title
+        invalidateIntrinsicContentSize()
+    }
+
+    /// The title that was set for a state.
+    open func title(for state: State) -> String? { titles[state] }
+
+    /// Sets the image for a state.
+    open func setImage(_ image: UIImage?, for state: State) {
+        images[state] = image
+        invalidateIntrinsicContentSize()
+    }
+
+    /// The image that was set for a state.
+    open func image(for state: State) -> UIImage? { images[state] }
+
+    /// The title for the present state, or else the normal one.
+    public var currentTitle: String? { titles[state] ?? titles[.normal] }
+    /// The image for the present state, or else the normal one.
+    public var currentImage: UIImage? { images[state] ?? images[.normal] }
+
+    private var titleFont: UIFont { ownTitleLabel.font }
+
+    private var titleSize: CGSize {
+        guard let title = currentTitle, !title.isEmpty else { return .zero }
+        return TextLayout(title, font: titleFont, width: nil, lineLimit: 1, mode: .byClipping).size
+    }
+
+    /// Above and below title and image.
+    private var padding: UIEdgeInsets {
+        if contentEdgeInsets != .zero { return contentEdgeInsets }
+        let isTextual = currentImage == nil
+        let vertical = isTextual ? ControlMetrics.buttonTitlePadding : 0
+        return UIEdgeInsets(top: vertical, bottom: vertical)
+    }
+
+    /// Title and image side by side, within the insets. Without a title, room for a line is kept.
+    open override var intrinsicContentSize: CGSize {
+        var title = titleSize
+        let image = currentImage?.size ?? .zero
+        if currentImage == nil { title.height = max(title.height, titleFont.lineHeight) }
+        let padding = padding
+        var width = title.width + image.width + padding.left + padding.right
+        if currentImage == nil, contentEdgeInsets == .zero { width = max(width, ControlMetrics.buttonMinimumWidth) }
+        let height = max(title.height.rounded(.up), image.height) + padding.top + padding.bottom
+        return CGSize(width: max(0, width), height: max(0, height))
+    }
+
+    override var baselineFont: UIFont? { titleFont }
+
+    // The title lies in the middle; at the intrinsic height that is this far from the edges.
+    override var firstBaselineOffset: CGFloat {
+        LayoutEnvironment.current.pixelGrid.round(padding.top + titleFont.ascender)
+    }
+
+    override var lastBaselineOffset: CGFloat {
+        LayoutEnvironment.current.pixelGrid.round(padding.bottom - titleFont.descender)
+    }
+}
+
+/// Tells its button when its font changes.
+private final class ButtonTitleLabel: UILabel {
+    weak var button: UIButton?
+
+    override func contentDidChange() {
+        super.contentDidChange()
+        button?.invalidateIntrinsicContentSize()
+    }
+}

@@ -1,0 +1,130 @@
+import Foundation
+
+/// A view that the user operates, as far as layout sees it.
+open class UIControl: UIView {
+    /// What a control is like at present. Raw values as in Apple's header.
+    public struct State: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let normal = State([])
+        public static let highlighted = State(rawValue: 1)
+        public static let disabled = State(rawValue: 2)
+        public static let selected = State(rawValue: 4)
+    }
+
+    /// What the control does at which events, in the order in which it was added (UIAction.swift).
+    var actions: [(action: UIAction, events: Event)] = []
+
+    /// Whether the control reacts to the user.
+    public var isEnabled = true { didSet { if isEnabled != oldValue { invalidateIntrinsicContentSize() } } }
+    /// Whether the control is drawn as chosen.
+    public var isSelected = false { didSet { if isSelected != oldValue { invalidateIntrinsicContentSize() } } }
+    /// Whether the control is drawn as touched.
+    public var isHighlighted = false { didSet { if isHighlighted != oldValue { invalidateIntrinsicContentSize() } } }
+
+    /// The present state, put together from the three properties.
+    open var state: State {
+        var state = State.normal
+        if isHighlighted { state.insert(.highlighted) }
+        if !isEnabled { state.insert(.disabled) }
+        if isSelected { state.insert(.selected) }
+        return state
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicSizeThatFits }
+}
+
+/// An on-off switch of fixed size.
+open class UISwitch: UIControl {
+    /// Whether the switch is on.
+    public var isOn = false
+
+    public override init(frame: CGRect = .zero) {
+        super.init(frame: CGRect(origin: frame.origin, size: ControlMetrics.switchSize))
+        adopt(.fixed)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        adopt(.fixed)
+    }
+
+    /// Turns the switch on or off.
+    public func setOn(_ on: Bool, animated: Bool) { isOn = on }
+
+    open override var intrinsicContentSize: CGSize { ControlMetrics.switchSize }
+}
+
+/// Two buttons that raise and lower a value; of fixed size.
+open class UIStepper: UIControl {
+    /// The least value.
+    public var minimumValue = 0.0
+    /// The greatest value.
+    public var maximumValue = 100.0
+    /// By how much a touch changes the value.
+    public var stepValue = 1.0
+    /// Kept between the least and the greatest value.
+    public var value = 0.0 { didSet { value = max(minimumValue, min(maximumValue, value)) } }
+
+    public override init(frame: CGRect = .zero) {
+        super.init(
+            frame: CGRect(origin: frame.origin, size: ControlMetrics.stepper(LayoutEnvironment.current.profile)))
+        adopt(.fixed)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        adopt(.fixed)
+    }
+
+    open override var intrinsicContentSize: CGSize { ControlMetrics.stepper(LayoutEnvironment.current.profile) }
+}
+
+/// A track with a thumb; of fixed height.
+open class UISlider: UIControl {
+    /// The value at the left end.
+    public var minimumValue: Float = 0
+    /// The value at the right end.
+    public var maximumValue: Float = 1
+    /// Kept between the least and the greatest value.
+    public var value: Float = 0 { didSet { value = max(minimumValue, min(maximumValue, value)) } }
+
+    public override init(frame: CGRect = .zero) {
+        super.init(frame: frame)
+        adopt(.bar)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        adopt(.bar)
+    }
+
+    /// Moves the thumb.
+    public func setValue(_ value: Float, animated: Bool) { self.value = value }
+
+    open override var intrinsicContentSize: CGSize { ControlMetrics.slider(LayoutEnvironment.current.profile) }
+}
+
+/// A bar that fills; of fixed height.
+open class UIProgressView: UIView {
+    /// How much is done, from 0 to 1.
+    public var progress: Float = 0 { didSet { progress = max(0, min(1, progress)) } }
+
+    public override init(frame: CGRect = .zero) {
+        super.init(frame: frame)
+        adopt(.bar)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        adopt(.bar)
+    }
+
+    /// Fills the bar up to a part.
+    public func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
+
+    open override var intrinsicContentSize: CGSize { ControlMetrics.progressView(LayoutEnvironment.current.profile) }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicSizeThatFits }
+}

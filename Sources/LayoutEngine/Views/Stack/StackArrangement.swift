@@ -1,0 +1,179 @@
+import Foundation
+
+/// Which constraints a stack view makes: a pure function of its properties and of what it knows of its items.
+///
+/// Hidden items keep a place of length zero half-way into the gap that they lie in; everything else reckons with the
+/// visible ones only. Identifiers and priorities are UIKit's. Source: `docs/uikit-model.md`, "Stack views".
+struct StackArrangement {
+    /// What the arrangement depends on.
+    struct Settings {
+        var axis: NSLayoutConstraint.Axis
+        var distribution: UIStackView.Distribution
+        var alignment: UIStackView.Alignment
+        /// The stack's own, resolved to points.
+        var spacing: CGFloat
+        var isBaselineRelative: Bool
+        var isMarginsRelative: Bool
+        /// Whether priorities are those of iOS 9 and 10.
+        var isFirstGeneration: Bool
+        var items: [Item]
+    }
+
+    /// What the arrangement depends on for one arranged subview.
+    struct Item {
+        var isHidden: Bool
+        /// Resolved to points.
+        var gapAfter: CGFloat
+        /// Length of the content along the axis; nil if it has none.
+        var naturalLength: CGFloat?
+        /// Whether it is text of several lines.
+        var wraps: Bool
+    }
+
+    /// What can stand in one of the constraints.
+    enum Part: Equatable {
+        case stack
+        case margins
+        /// Index into the arranged subviews.
+        case item(Int)
+        case guide(Int)
+    }
+
+    /// One constraint to make.
+    struct Entry: Equatable {
+        var identifier: String
+        var first: Part
+        var firstAttribute: NSLayoutConstraint.Attribute
+        var relation: NSLayoutConstraint.Relation
+        var second: Part?
+        var secondAttribute: NSLayoutConstraint.Attribute
+        var multiplier: CGFloat
+        var constant: CGFloat
+        var priority: UILayoutPriority
+
+        /// How many guides there must be for this entry.
+        var guideCount: Int {
+            var count = 0
+            for part in [first, second] {
+                if case .guide(let index) = part { count = max(count, index + 1) }
+            }
+            return count
+        }
+    }
+
+    let settings: Settings
+    /// Indices of the items that are not hidden.
+    let visible: [Int]
+    private(set) var entries: [Entry] = []
+    private var guideCount = 0
+
+    init(_ settings: Settings) {
+        self.settings = settings
+        visible = settings.items.indices.filter { !settings.items[$0].isHidden }
+        connectAlongAxis()
+        placeHiddenItems()
+        distribute()
+        align()
+    }
+
+    // MARK: Words for the two axes
+
+    var isRow: Bool { settings.axis == .horizontal }
+    /// What the outermost items touch.
+    var canvas: Part { settings.isMarginsRelative ? .margins : .stack }
+    var start: NSLayoutConstraint.Attribute { isRow ? .leading : .top }
+    var end: NSLayoutConstraint.Attribute { isRow ? .trailing : .bottom }
+    var length: NSLayoutConstraint.Attribute { isRow ? .width : .height }
+    var middle: NSLayoutConstraint.Attribute { isRow ? .centerX : .centerY }
+    var crossStart: NSLayoutConstraint.Attribute { isRow ? .top : .leading }
+    var crossEnd: NSLayoutConstraint.Attribute { isRow ? .bottom : .trailing }
+    var crossLength: NSLayoutConstraint.Attribute { isRow ? .height : .width }
+    var crossMiddle: NSLayoutConstraint.Attribute { isRow ? .centerY : .centerX }
+
+    mutating func add(
+        _ identifier: String, _ first: Part, _ firstAttribute: NSLayoutConstraint.Attribute,
+        _ relation: NSLayoutConstraint.Relation, _ second: Part, _ secondAttribute: NSLayoutConstraint.Attribute,
+        multiplier: CGFloat = 1, constant: CGFloat = 0, priority: UILayoutPriority = .required
+    ) {
+        entries.append(
+            Entry(
+                identifier: identifier, first: first, firstAttribute: firstAttribute, relation: relation,
+                second: second, secondAttribute: secondAttribute, multiplier: multiplier, constant: constant,
+                priority: priority))
+    }
+
+    mutating func add(
+        _ identifier: String, _ first: Part, _ firstAttribute: NSLayoutConstraint.Attribute, equals constant: CGFloat,
+        priority: UILayoutPriority = .required
+    ) {
+        entries.append(
+            Entry(
+                identifier: identifier, first: first, firstAttribute: firstAttribute, relation: .equal, second: nil,
+                secondAttribute: .notAnAttribute, multiplier: 1, constant: constant, priority: priority))
+    }
+
+    mutating func newGuide() -> Part {
+        guideCount += 1
+        return .guide(guideCount - 1)
+    }
+
+    // MARK: Along the axis
+
+    private mutating func connectAlongAxis() {
+        guard let first = visible.first, let last = visible.last else { return }
+        add("UISV-canvas-connection", canvas, start, .equal, .item(first), start)
+        add("UISV-canvas-connection", .item(last), end, .equal, canvas, end)
+        let isFilled = settings.distribution != .equalSpacing && settings.distribution != .equalCentering
+        let isBaselineRelative = settings.isBaselineRelative && !isRow
+        for (before, after) in zip(visible, visible.dropFirst()) {
+            add(
+                "UISV-spacing", .item(after), isBaselineRelative ? .firstBaseline : start,
+                isFilled ? .equal : .greaterThanOrEqual, .item(before), isBaselineRelative ? .lastBaseline : end,
+                constant: settings.items[before].gapAfter)
+        }
+    }
+
+    private mutating func placeHiddenItems() {
+        var before: Int?
+        for (index, item) in settings.items.enumerated() {
+            guard item.isHidden else {
+                before = index
+                continue
+            }
+            add("UISV-hiding", .item(index), length, equals: 0)
+            let hasNext = visible.contains { $0 > index }
+            if let before {
+                let gap = hasNext ? settings.items[before].gapAfter / 2 : 0
+                add("UISV-spacing", .item(index), start, .equal, .item(before), end, constant: gap)
+            } else {
+                add("UISV-canvas-connection", .item(index), start, .equal, canvas, start)
+            }
+            // Across, it starts where the others may and has its own length.
+            add("UISV-canvas-connection", .item(index), crossStart, .equal, canvas, crossStart)
+            add(
+                "UISV-ambiguity-suppression", .item(index), crossLength, equals: 0,
+                priority: StackPriority.ambiguitySuppression)
+        }
+    }
+}
+
+/// The priorities below required that UIKit's stack views use.
+enum StackPriority {
+    static let spanningBoundary = UILayoutPriority(999.5)
+    static let textWidthDisambiguation = UILayoutPriority(760)
+    static let equalCentering = UILayoutPriority(149)
+    static let spanningFit = UILayoutPriority(51)
+    static let canvasFit = UILayoutPriority(49)
+    static let ambiguitySuppression = UILayoutPriority(25)
+
+    /// Of item `index` in `fillEqually`, counted among the visible ones.
+    static func fillEqually(_ index: Int, isFirstGeneration: Bool) -> UILayoutPriority {
+        isFirstGeneration ? UILayoutPriority(Float(max(999 - index, 751))) : .required
+    }
+
+    /// Of item `index` in `fillProportionally`, counted among the visible ones.
+    static func fillProportionally(_ index: Int, isFirstGeneration: Bool) -> UILayoutPriority {
+        // No published layout has so many items that later ones reach zero; 1 keeps the priority legal.
+        UILayoutPriority(Float(isFirstGeneration ? max(150 - index, 50) : max(999 - index, 1)))
+    }
+}

@@ -1,0 +1,277 @@
+import Foundation
+
+/// Arranges views in a row or a column, by constraints that it makes in `updateConstraints`.
+///
+/// The constraints follow from the properties and the arranged subviews alone (`StackArrangement`), never from earlier
+/// arrangements: whenever they would differ from those in force, all of them are made anew.
+open class UIStackView: UIView {
+    /// How the items share the length of the stack. Raw values as in Apple's header.
+    public enum Distribution: Int, CaseIterable, Hashable, Codable, Sendable {
+        case fill = 0
+        case fillEqually, fillProportionally, equalSpacing, equalCentering
+    }
+
+    /// Where the items lie across the stack. Raw values as in Apple's header.
+    public enum Alignment: Int, CaseIterable, Hashable, Codable, Sendable {
+        case fill = 0
+        case leading, firstBaseline, center, trailing, lastBaseline
+
+        /// `leading` by the name it has in a row.
+        public static let top = Alignment.leading
+        /// `trailing` by the name it has in a row.
+        public static let bottom = Alignment.trailing
+    }
+
+    /// As a custom spacing: the stack's own.
+    public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
+    /// As a spacing: the system's.
+    public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
+
+    /// In the order in which they are arranged, hidden ones included.
+    public private(set) var arrangedSubviews: [UIView] = []
+
+    /// Whether the items form a row or a column.
+    public var axis = NSLayoutConstraint.Axis.horizontal {
+        didSet { if axis != oldValue { arrangementDidChange() } }
+    }
+    /// How the items share the length of the stack.
+    public var distribution = Distribution.fill {
+        didSet { if distribution != oldValue { arrangementDidChange() } }
+    }
+    /// Where the items lie across the stack.
+    public var alignment = Alignment.fill {
+        didSet { if alignment != oldValue { arrangementDidChange() } }
+    }
+    /// Between neighbours, in points.
+    public var spacing: CGFloat = 0 {
+        didSet {
+            guard spacing != oldValue else { return }
+            if !acceptSpacing(spacing, kept: oldValue) { spacing = oldValue }
+            arrangementDidChange()
+        }
+    }
+    /// Whether a column measures spacing from baseline to baseline.
+    public var isBaselineRelativeArrangement = false {
+        didSet { if isBaselineRelativeArrangement != oldValue { arrangementDidChange() } }
+    }
+    /// Whether the items stay inside the layout margins.
+    public var isLayoutMarginsRelativeArrangement = false {
+        didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
+    }
+
+    /// Parallel to `arrangedSubviews`: the gap after each, or nil for the stack's own.
+    private var customSpacings: [CGFloat?] = []
+    /// The arrangement in force; nil before the first and after a change of the items.
+    private var present: [StackArrangement.Entry]?
+    /// The solution after which the content was last looked at.
+    private var seenSolutionCount: Int?
+    private var ownConstraints: [NSLayoutConstraint] = []
+    private var ownGuides: [UILayoutGuide] = []
+
+    public override init(frame: CGRect = .zero) { super.init(frame: frame) }
+
+    /// A stack that arranges these views.
+    public convenience init(arrangedSubviews views: [UIView]) {
+        self.init(frame: .zero)
+        for view in views { addArrangedSubview(view) }
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    // MARK: Items
+
+    /// Adds a view after the other arranged ones, and to the subviews if it is not among them.
+    open func addArrangedSubview(_ view: UIView) {
+        insertArrangedSubview(view, at: arrangedSubviews.count - (arrangedSubviews.contains(view) ? 1 : 0))
+    }
+
+    /// Arranges a view at a place counted after it has left its present one.
+    open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+        let others = arrangedSubviews.count - (arrangedSubviews.contains(view) ? 1 : 0)
+        guard (0...others).contains(stackIndex) else {
+            LayoutEnvironment.current.raise(
+                .internalInconsistency,
+                "\(view.debugName) was inserted at \(stackIndex) among the \(others) other arranged subviews of "
+                    + "\(debugName). Use an index from 0 to \(others); the call had no effect.")
+            return
+        }
+        if view.superview !== self {
+            addSubview(view)
+            guard view.superview === self else { return }
+        }
+        let old = arrangedSubviews.firstIndex { $0 === view }
+        let gap = old.flatMap { customSpacings[$0] }
+        if let old {
+            arrangedSubviews.remove(at: old)
+            customSpacings.remove(at: old)
+        }
+        arrangedSubviews.insert(view, at: stackIndex)
+        customSpacings.insert(gap, at: stackIndex)
+        view.translatesAutoresizingMaskIntoConstraints = false
+        itemsDidChange()
+    }
+
+    /// Stops arranging a view, which stays a subview.
+    open func removeArrangedSubview(_ view: UIView) { unarrange(view) }
+
+    func unarrange(_ view: UIView) {
+        guard let index = arrangedSubviews.firstIndex(where: { $0 === view }) else { return }
+        arrangedSubviews.remove(at: index)
+        customSpacings.remove(at: index)
+        itemsDidChange()
+    }
+
+    // MARK: Spacing
+
+    /// Sets the gap after an arranged view; `spacingUseDefault` for the stack's own. It goes when the view is no
+    /// longer arranged.
+    open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+        guard acceptSpacing(spacing, kept: customSpacing(after: arrangedSubview)),
+            let index = arrangedSubviews.firstIndex(where: { $0 === arrangedSubview })
+        else { return }
+        customSpacings[index] = spacing == Self.spacingUseDefault ? nil : spacing
+        arrangementDidChange()
+    }
+
+    /// The gap that was set after a view, or `spacingUseDefault`.
+    open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+        guard let index = arrangedSubviews.firstIndex(where: { $0 === arrangedSubview }) else {
+            return Self.spacingUseDefault
+        }
+        return customSpacings[index] ?? Self.spacingUseDefault
+    }
+
+    private func acceptSpacing(_ value: CGFloat, kept: CGFloat) -> Bool {
+        if value.isFinite { return true }
+        LayoutEnvironment.current.raise(
+            .internalInconsistency,
+            "A spacing of \(debugName) was set to \(value), which is not finite; it keeps \(kept). "
+                + "Look for a division by a size that is still zero.")
+        return false
+    }
+
+    /// A spacing in points, the system's for its symbol.
+    private func resolve(_ value: CGFloat) -> CGFloat {
+        value == Self.spacingUseSystem ? SystemSpacing.standard : value
+    }
+
+    // MARK: Constraints
+
+    /// The next update of constraints compares the arrangement with the one in force.
+    func arrangementDidChange() {
+        setNeedsUpdateConstraints()
+        markConstraintsChanged()
+        layoutIsDue = true
+    }
+
+    private func itemsDidChange() {
+        discardArrangement()
+        arrangementDidChange()
+    }
+
+    /// Shares in proportion to content change with the content, of which a stack is not told.
+    override func willUpdateConstraints() {
+        guard distribution == .fillProportionally else { return }
+        let system = treeRoot.constraintSystem
+        guard system?.isStale ?? true || system?.solutionCount != seenSolutionCount else { return }
+        seenSolutionCount = system?.solutionCount
+        updateConstraintsIsDue = true
+    }
+
+    open override func updateConstraints() {
+        let entries = StackArrangement(settings).entries
+        if entries != present {
+            discardArrangement()
+            install(entries)
+        }
+        super.updateConstraints()
+    }
+
+    private var settings: StackArrangement.Settings {
+        let grid = LayoutEnvironment.current.pixelGrid
+        let items = arrangedSubviews.enumerated().map { index, view in
+            StackArrangement.Item(
+                isHidden: view.isHidden,
+                gapAfter: customSpacings[index].map { grid.round(resolve($0)) } ?? resolve(spacing),
+                naturalLength: distribution == .fillProportionally ? naturalLength(of: view, axis) : nil,
+                wraps: view.contentWraps)
+        }
+        return StackArrangement.Settings(
+            axis: axis, distribution: distribution, alignment: alignment, spacing: resolve(spacing),
+            isBaselineRelative: isBaselineRelativeArrangement,
+            isMarginsRelative: isLayoutMarginsRelativeArrangement,
+            isFirstGeneration: !LayoutEnvironment.current.profile.hasSafeArea, items: items)
+    }
+
+    /// Intrinsic length, or else the least that its constraints allow.
+    private func naturalLength(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> CGFloat? {
+        let intrinsic = view.intrinsicContentSize
+        let length = axis == .horizontal ? intrinsic.width : intrinsic.height
+        if length >= 0, length.isFinite { return length }
+        let fitting = view.systemLayoutSizeFitting(Self.layoutFittingCompressedSize)
+        let fittingLength = axis == .horizontal ? fitting.width : fitting.height
+        return fittingLength > 0 ? fittingLength : nil
+    }
+
+    private func discardArrangement() {
+        for constraint in ownConstraints where constraint.holder === self { release(constraint) }
+        ownConstraints = []
+        layoutGuides.removeAll { guide in ownGuides.contains { $0 === guide } }
+        for guide in ownGuides { guide.owner = nil }
+        ownGuides = []
+        present = nil
+    }
+
+    private func install(_ entries: [StackArrangement.Entry]) {
+        present = entries
+        var guideCount = 0
+        for entry in entries { guideCount = max(guideCount, entry.guideCount) }
+        ownGuides = (0..<guideCount).map { _ in UILayoutGuide() }
+        for guide in ownGuides {
+            guide.identifier = "UISV-guide"
+            guide.owner = self
+        }
+        // Before the app's guides, so that their place does not depend on when this happened.
+        layoutGuides.insert(contentsOf: ownGuides, at: 0)
+        for entry in entries {
+            let constraint = NSLayoutConstraint(
+                item: object(entry.first), attribute: entry.firstAttribute, relatedBy: entry.relation,
+                toItem: entry.second.map { object($0) }, attribute: entry.secondAttribute,
+                multiplier: entry.multiplier, constant: entry.constant)
+            constraint.priority = entry.priority
+            constraint.identifier = entry.identifier
+            constraint.isMadeByStackView = true
+            if constraint.illegality == nil { hold(constraint) }
+            ownConstraints.append(constraint)
+        }
+        markConstraintsChanged()
+    }
+
+    private func object(_ part: StackArrangement.Part) -> AnyObject {
+        switch part {
+        case .stack: self
+        case .margins: layoutMarginsGuide
+        case .item(let index): arrangedSubviews[index]
+        case .guide(let index): ownGuides[index]
+        }
+    }
+
+    // MARK: Baselines
+
+    /// A column has the first baseline of its first visible item, a row that of its tallest one.
+    open override var forFirstBaselineLayout: UIView { baselineItem(isFirst: true) }
+    /// A column has the last baseline of its last visible item, a row that of its tallest one.
+    open override var forLastBaselineLayout: UIView { baselineItem(isFirst: false) }
+
+    private func baselineItem(isFirst: Bool) -> UIView {
+        let visible = arrangedSubviews.filter { !$0.isHidden }
+        if axis == .vertical { return (isFirst ? visible.first : visible.last) ?? self }
+        var tallest: (view: UIView, height: CGFloat)?
+        for view in visible {
+            // Content, not the present frame, so that a baseline does not depend on the layout before.
+            let height = view.intrinsicContentSize.height
+            if height > tallest?.height ?? -.infinity { tallest = (view, height) }
+        }
+        return tallest?.view ?? self
+    }
+}

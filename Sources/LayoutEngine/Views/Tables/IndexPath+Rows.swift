@@ -1,0 +1,12 @@
+import Foundation
+
+extension IndexPath {
+    /// The path of a row in a section of a table.
+    public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+
+    /// The row, counted in its section; for paths of two indexes.
+    public var row: Int { count > 1 ? self[1] : 0 }
+
+    /// The section; for paths of two indexes.
+    public var section: Int { count > 0 ? self[0] : 0 }
+}

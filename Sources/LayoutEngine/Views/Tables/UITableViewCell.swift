@@ -1,0 +1,73 @@
+import Foundation
+
+/// A row of a table: a content view with up to two labels.
+///
+/// Places of the labels are simplified: below each other at the content's margins. Apple documents none.
+open class UITableViewCell: UIView {
+    /// Which labels the cell has. Raw values as in Apple's header.
+    public enum CellStyle: Int, Hashable, Sendable {
+        /// One.
+        case `default` = 0
+        /// Two; here as `subtitle`.
+        case value1 = 1
+        /// Two; here as `subtitle`.
+        case value2 = 2
+        /// Two, below each other.
+        case subtitle = 3
+    }
+
+    /// The table's cells are reused under this name.
+    public let reuseIdentifier: String?
+    /// Which labels the cell has.
+    public let style: CellStyle
+    /// Holds what the cell shows.
+    public let contentView = UIView()
+    private let mainLabel = UILabel()
+    private let secondLabel = UILabel()
+
+    /// The first label.
+    public var textLabel: UILabel? { mainLabel }
+    /// The second label; cells of the default style have none.
+    public var detailTextLabel: UILabel? { style == .default ? nil : secondLabel }
+
+    /// A cell of a style.
+    public required init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
+        self.style = style
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: UITableView.defaultRowHeight))
+        contentView.frame = bounds
+        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(contentView)
+        contentView.addSubview(mainLabel)
+        if style != .default { contentView.addSubview(secondLabel) }
+    }
+
+    /// Exists so that subclasses can be written as for UIKit.
+    public required init?(coder: NSCoder) {
+        style = .default
+        reuseIdentifier = nil
+        super.init(coder: coder)
+    }
+
+    /// Called before a cell is used for another row.
+    open func prepareForReuse() {}
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        placeLabels()
+    }
+
+    /// The labels that have text, below each other, in the middle of the row's height.
+    private func placeLabels() {
+        let labels = [mainLabel, secondLabel].filter { $0.superview === contentView }
+        let sizes = labels.map(\.intrinsicContentSize)
+        let left = max(16, contentView.layoutMargins.left)
+        let total = sizes.reduce(0) { $0 + $1.height }
+        var top = LayoutEnvironment.current.pixelGrid.round((contentView.bounds.height - total) / 2)
+        for (label, size) in zip(labels, sizes) {
+            let width = max(0, min(size.width, contentView.bounds.width - 2 * left))
+            label.frame = CGRect(x: left, y: top, width: width, height: size.height)
+            top += size.height
+        }
+    }
+}

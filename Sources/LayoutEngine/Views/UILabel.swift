@@ -1,0 +1,75 @@
+import Foundation
+
+/// Text, measured without fonts: every character is taken as equally wide, so a label has the same size on every
+/// machine. Source: `docs/uikit-model.md`, "Text".
+open class UILabel: UIView {
+    /// What the label says.
+    public var text: String? { didSet { if text != oldValue { contentDidChange() } } }
+
+    /// 17 points of the system font unless set.
+    public var font: UIFont = .systemFont(ofSize: UIFont.labelFontSize) {
+        didSet { if font != oldValue { contentDidChange() } }
+    }
+
+    /// At most how many lines are shown; zero for as many as the text needs.
+    public var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentDidChange() } } }
+
+    /// How text is broken; with more than one line the modes that cut a line break by words.
+    public var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+        didSet { if lineBreakMode != oldValue { contentDidChange() } }
+    }
+
+    /// Where the lines lie in the label; layout does not depend on it.
+    public var textAlignment = NSTextAlignment.natural
+
+    /// The width, in points, at which a label of several lines measures its text. Zero for the width that the
+    /// constraints give it.
+    public var preferredMaxLayoutWidth: CGFloat = 0 {
+        didSet {
+            guard preferredMaxLayoutWidth != oldValue else { return }
+            guard preferredMaxLayoutWidth.isFinite else {
+                LayoutEnvironment.current.raise(
+                    .internalInconsistency,
+                    "The preferredMaxLayoutWidth of \(debugName) was set to \(preferredMaxLayoutWidth), which is not finite; "
+                        + "it keeps \(oldValue). Use 0 for the width that the constraints give.")
+                preferredMaxLayoutWidth = oldValue
+                return
+            }
+            contentDidChange()
+        }
+    }
+
+    /// What the label says, as attributed text; only its characters count here.
+    public var attributedText: NSAttributedString? {
+        get { text.map { NSAttributedString(string: $0) } }
+        set { text = newValue?.string }
+    }
+
+    func contentDidChange() { invalidateIntrinsicContentSize() }
+
+    /// The size of the text at a width; nil for lines that end only where the text says so.
+    func textSize(forWidth width: CGFloat?) -> CGSize {
+        guard let text, !text.isEmpty else { return .zero }
+        return TextLayout(
+            text, font: font, width: numberOfLines == 1 ? nil : width, lineLimit: max(0, numberOfLines),
+            mode: lineBreakMode
+        ).size
+    }
+
+    /// The size of the text: at `preferredMaxLayoutWidth` if that is set, else without wrapping.
+    open override var intrinsicContentSize: CGSize { textSize(forWidth: preferredMaxLayoutWidth) }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(forWidth: size.width) }
+
+    override var contentWraps: Bool {
+        numberOfLines != 1 && preferredMaxLayoutWidth <= 0 && !(text ?? "").isEmpty
+    }
+
+    override func contentHeight(forWidth width: CGFloat) -> CGFloat { textSize(forWidth: width).height }
+
+    override var baselineFont: UIFont? { font }
+
+    override var lastBaselineOffset: CGFloat { LayoutEnvironment.current.pixelGrid.round(-font.descender) }
+
+    override var firstBaselineOffset: CGFloat { LayoutEnvironment.current.pixelGrid.round(font.ascender) }
+}

@@ -1,0 +1,126 @@
+import Foundation
+
+/// A rectangle that takes part in constraints without being a view.
+open class UILayoutGuide: Hashable {
+    /// What places the guide.
+    enum Role {
+        /// Its constraints.
+        case custom
+        /// Its owner's layout margins.
+        case layoutMargins
+        /// Its owner's safe area.
+        case safeArea
+        /// The covered strip at the top or bottom of a controller's root view.
+        case topSupport
+        case bottomSupport
+        /// The readable part of its owner's layout margins.
+        case readable
+        /// The strip at its owner's bottom that the keyboard covers.
+        case keyboard
+        /// The content of its owner, a scroll view.
+        case scrollContent
+        /// The frame of its owner, a scroll view.
+        case scrollFrame
+    }
+
+    private var ownerHandle: ItemHandle?
+    private var storedHandle: ItemHandle?
+
+    /// What constraints hold of the guide.
+    var handle: ItemHandle {
+        if let storedHandle { return storedHandle }
+        let handle = ItemHandle(self)
+        storedHandle = handle
+        return handle
+    }
+
+    var owner: UIView? {
+        get { ownerHandle?.object as? UIView }
+        set { ownerHandle = newValue?.handle }
+    }
+
+    let role: Role
+    public var identifier = ""
+    var boxIndex = -1
+
+    public init() { role = .custom }
+
+    init(role: Role) { self.role = role }
+
+    init(derived role: Role, of owner: UIView) {
+        self.role = role
+        ownerHandle = owner.handle
+        switch role {
+        case .layoutMargins: identifier = "UIViewLayoutMarginsGuide"
+        case .safeArea: identifier = "UIViewSafeAreaLayoutGuide"
+        case .topSupport: identifier = "topLayoutGuide"
+        case .bottomSupport: identifier = "bottomLayoutGuide"
+        case .readable: identifier = "UIViewReadableContentGuide"
+        case .keyboard: identifier = "keyboardLayoutGuide"
+        case .scrollContent: identifier = "contentLayoutGuide"
+        case .scrollFrame: identifier = "frameLayoutGuide"
+        case .custom: break
+        }
+    }
+
+    deinit { storedHandle?.object = nil }
+
+    /// The view the guide belongs to.
+    public var owningView: UIView? { owner }
+
+    /// The guide's rectangle in its owner's coordinates, after layout; not rounded to pixels.
+    public var layoutFrame: CGRect {
+        guard let owner else { return .zero }
+        switch role {
+        case .custom: return owner.treeRoot.constraintSystem?.unroundedFrame(of: self) ?? .zero
+        case .layoutMargins, .safeArea: return owner.bounds.inset(by: insets)
+        case .topSupport: return CGRect(x: supportX(in: owner), y: 0, width: 0, height: supportLength)
+        case .bottomSupport:
+            return CGRect(
+                x: supportX(in: owner), y: owner.bounds.height - supportLength, width: 0, height: supportLength)
+        case .readable: return owner.readableFrame
+        case .keyboard:
+            return CGRect(
+                x: 0, y: owner.bounds.maxY - supportLength, width: owner.bounds.width, height: supportLength)
+        case .scrollContent: return CGRect(origin: .zero, size: contentSize)
+        case .scrollFrame: return owner.bounds
+        }
+    }
+
+    /// For the guides of controllers: the leading end of the strip.
+    private func supportX(in owner: UIView) -> CGFloat {
+        effectiveUserInterfaceLayoutDirection == .rightToLeft ? owner.bounds.width : 0
+    }
+
+    /// For guides that are their owner's bounds made smaller: by how much.
+    var insets: UIEdgeInsets {
+        guard let owner else { return .zero }
+        return role == .safeArea ? owner.safeAreaInsets : owner.layoutMargins
+    }
+
+    /// For the guides of controllers: the height of the covered strip.
+    var supportLength: CGFloat { 0 }
+
+    /// For the content of a scroll view: its size.
+    var contentSize: CGSize { .zero }
+
+    var debugName: String {
+        let ownName = identifier.isEmpty ? "UILayoutGuide" : identifier
+        guard role != .custom, let owner else { return ownName }
+        return "\(owner.debugName).\(ownName)"
+    }
+
+    public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+    public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+
+    public static func == (first: UILayoutGuide, second: UILayoutGuide) -> Bool { first === second }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

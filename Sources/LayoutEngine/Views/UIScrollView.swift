@@ -1,0 +1,252 @@
+import Foundation
+
+/// A view that shows a part of a larger content.
+///
+/// Constraints between its edges (or margins) and views inside it speak of the content and so define `contentSize`;
+/// those with its width, height or center speak of its frame. `contentLayoutGuide` and `frameLayoutGuide` say which.
+/// Source: `docs/uikit-model.md`, "Scroll views".
+open class UIScrollView: UIView {
+    /// Which edges of the safe area become part of `adjustedContentInset` (iOS 11 and later). Raw values as in
+    /// Apple's header.
+    public enum ContentInsetAdjustmentBehavior: Int, CaseIterable, Hashable, Codable, Sendable {
+        /// As `scrollableAxes`; and vertically always, for the content of a controller in a navigation controller.
+        case automatic = 0
+        /// On axes on which the content is larger than the view, or bounces always.
+        case scrollableAxes = 1
+        /// None.
+        case never = 2
+        /// All four.
+        case always = 3
+    }
+
+    /// How scrolling puts the keyboard away. Raw values as in Apple's header.
+    public enum KeyboardDismissMode: Int, Hashable, Sendable {
+        /// Not at all.
+        case none = 0
+        /// As soon as the content moves, or along with the finger.
+        case onDrag, interactive
+    }
+
+    private let contentGuide = ScrollContentGuide()
+    private lazy var frameGuide = UILayoutGuide(derived: .scrollFrame, of: self)
+    private var appContentSize = CGSize.zero
+    private var appContentInset = UIEdgeInsets.zero
+    /// The insets that a controller sets at the top and bottom; nil while none does.
+    private var automaticInset: (top: CGFloat, bottom: CGFloat)?
+    /// How far the content is moved from where it rests at the insets' edge; what an app or a person decided.
+    private var scrolled = CGPoint.zero
+    /// The insets that the offset was last derived from.
+    private var appliedInset = UIEdgeInsets.zero
+
+    /// Which edges of the safe area the insets absorb.
+    public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+        didSet { if contentInsetAdjustmentBehavior != oldValue { insetsMayChange() } }
+    }
+    /// Whether the content can be pulled up and down even if it is small.
+    public var alwaysBounceVertical = false { didSet { if alwaysBounceVertical != oldValue { insetsMayChange() } } }
+    /// Whether the content can be pulled sideways even if it is small.
+    public var alwaysBounceHorizontal = false { didSet { if alwaysBounceHorizontal != oldValue { insetsMayChange() } } }
+    /// Whether a person can scroll. Has no effect on layout.
+    public var isScrollEnabled = true
+    /// Whether a bar shows the place in the content. Has no effect on layout.
+    public var showsVerticalScrollIndicator = true
+    /// Whether a bar shows the place in the content. Has no effect on layout.
+    public var showsHorizontalScrollIndicator = true
+    /// How scrolling puts the keyboard away. Kept without effect: nobody scrolls here.
+    public var keyboardDismissMode = KeyboardDismissMode.none
+
+    public override init(frame: CGRect = .zero) {
+        super.init(frame: frame)
+        contentGuide.attach(to: self)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        contentGuide.attach(to: self)
+    }
+
+    // MARK: Content
+
+    /// The content's rectangle, as constraints see it.
+    public var contentLayoutGuide: UILayoutGuide { contentGuide }
+
+    /// The view's own rectangle, which does not move with the content.
+    public var frameLayoutGuide: UILayoutGuide { frameGuide }
+
+    /// The content's size in points: what constraints say, on an axis on which they say something, and otherwise
+    /// what was set.
+    public var contentSize: CGSize {
+        get {
+            CGSize(
+                width: contentGuide.solvedWidth ?? appContentSize.width,
+                height: contentGuide.solvedHeight ?? appContentSize.height)
+        }
+        set {
+            guard newValue.width.isFinite, newValue.height.isFinite else {
+                LayoutEnvironment.current.raise(
+                    .invalidArgument,
+                    "The contentSize of \(debugName) was set to \(newValue), which is not finite; it keeps \(contentSize). "
+                        + "Look for a division by a size that is still zero.")
+                return
+            }
+            guard newValue != appContentSize else { return }
+            appContentSize = newValue
+            contentGuide.appSize = newValue
+            markConstraintsChanged()
+            insetsMayChange()
+        }
+    }
+
+    /// The point of the content at the view's top left corner. Kept relative to the insets: where they change, the
+    /// content moves along, so that what rested at an edge goes on resting there.
+    public var contentOffset: CGPoint {
+        get { bounds.origin }
+        set { bounds = CGRect(origin: newValue, size: bounds.size) }
+    }
+
+    /// Scrolls. There are no animations; the offset is set at once.
+    public func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set {
+            super.bounds = newValue
+            scrolled = CGPoint(x: bounds.minX + appliedInset.left, y: bounds.minY + appliedInset.top)
+        }
+    }
+
+    override var scrollContent: ScrollContentGuide? { contentGuide }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        if contentGuide.takeSolution() { insetsMayChange() }
+    }
+
+    // MARK: Insets
+
+    /// Room around the content, in points. Before iOS 11 a controller may set its top and bottom
+    /// (`automaticallyAdjustsScrollViewInsets`).
+    public var contentInset: UIEdgeInsets {
+        get {
+            guard let automaticInset else { return appContentInset }
+            return UIEdgeInsets(
+                top: automaticInset.top, left: appContentInset.left, bottom: automaticInset.bottom,
+                right: appContentInset.right)
+        }
+        set {
+            guard newValue.isFinite else {
+                LayoutEnvironment.current.raise(
+                    .invalidArgument,
+                    "The contentInset of \(debugName) was set to \(newValue), which is not finite; it keeps \(contentInset)."
+                )
+                return
+            }
+            appContentInset = newValue
+            insetsMayChange()
+        }
+    }
+
+    /// `contentInset` and what was absorbed of the safe area.
+    public var adjustedContentInset: UIEdgeInsets { contentInset.merging(absorbedSafeArea, +) }
+
+    /// Called when `adjustedContentInset` changed.
+    open func adjustedContentInsetDidChange() {}
+
+    private var absorbedSafeArea: UIEdgeInsets {
+        let axes = absorbedAxes
+        return UIEdgeInsets(
+            top: axes.vertical ? storedSafeArea.top : 0, left: axes.horizontal ? storedSafeArea.left : 0,
+            bottom: axes.vertical ? storedSafeArea.bottom : 0, right: axes.horizontal ? storedSafeArea.right : 0)
+    }
+
+    private var absorbedAxes: (horizontal: Bool, vertical: Bool) {
+        guard LayoutEnvironment.current.profile.hasSafeArea else { return (false, false) }
+        let isWide = contentSize.width > bounds.width || alwaysBounceHorizontal
+        let isTall = contentSize.height > bounds.height || alwaysBounceVertical
+        return switch contentInsetAdjustmentBehavior {
+        case .never: (false, false)
+        case .always: (true, true)
+        case .scrollableAxes: (isWide, isTall)
+        case .automatic: (isWide, isTall || isContentOfNavigatedController)
+        }
+    }
+
+    /// Whether the view is the root view, or its first subview, of a controller in a navigation controller.
+    private var isContentOfNavigatedController: Bool {
+        let controller = viewController ?? (parent?.subviews.first === self ? parent?.viewController : nil)
+        guard let controller, controller.automaticallyAdjustsScrollViewInsets else { return false }
+        return controller.navigationController != nil
+    }
+
+    /// An absorbed edge is not part of the subviews' safe area as well.
+    override var safeAreaForSubviews: UIEdgeInsets { storedSafeArea.merging(absorbedSafeArea, -) }
+
+    /// Called by a controller that adjusts the insets of its scroll view (before iOS 11).
+    /// - Returns: whether that changed them.
+    func adjustAutomatically(top: CGFloat, bottom: CGFloat) -> Bool {
+        if let automaticInset, automaticInset == (top, bottom) { return false }
+        automaticInset = (top, bottom)
+        insetsMayChange()
+        return true
+    }
+
+    func endAutomaticAdjustment() {
+        automaticInset = nil
+        insetsMayChange()
+    }
+
+    private func insetsMayChange() {
+        // Insets that do not come from the safe area hold at once, also outside of windows.
+        _ = refreshScrollInsets()
+        preparationIsDue = true
+        layoutIsDue = true
+    }
+
+    override func refreshScrollInsets() -> Bool {
+        let inset = adjustedContentInset
+        guard inset != appliedInset else { return false }
+        appliedInset = inset
+        super.bounds = CGRect(
+            origin: CGPoint(x: scrolled.x - inset.left, y: scrolled.y - inset.top), size: bounds.size)
+        adjustedContentInsetDidChange()
+        return true
+    }
+}
+
+/// The content of a scroll view: a box whose top left corner is the content's origin.
+final class ScrollContentGuide: UILayoutGuide {
+    /// What the app set, for axes of which no constraint speaks.
+    var appSize = CGSize.zero
+    /// What constraints said at the last layout, on the axes of which they speak.
+    private(set) var solvedWidth: CGFloat?
+    private(set) var solvedHeight: CGFloat?
+    /// What the engine's last solution says.
+    private var solution: (width: CGFloat?, height: CGFloat?) = (nil, nil)
+
+    override init() {
+        super.init(role: .scrollContent)
+        identifier = "contentLayoutGuide"
+    }
+
+    func attach(to view: UIScrollView) { owner = view }
+
+    override var contentSize: CGSize {
+        CGSize(width: solvedWidth ?? appSize.width, height: solvedHeight ?? appSize.height)
+    }
+
+    /// Called by the engine with what it found; nil for an axis of which no constraint speaks.
+    /// - Returns: whether the scroll view must lay out to take it over.
+    func note(width: CGFloat?, height: CGFloat?) -> Bool {
+        solution = (width, height)
+        return width != solvedWidth || height != solvedHeight
+    }
+
+    /// Takes the engine's word.
+    /// - Returns: whether the content's size changed.
+    func takeSolution() -> Bool {
+        guard solution.width != solvedWidth || solution.height != solvedHeight else { return false }
+        solvedWidth = solution.width
+        solvedHeight = solution.height
+        return true
+    }
+}

@@ -1,0 +1,136 @@
+import Foundation
+
+/// A frame and the size its superview had when the app set it.
+struct AutoresizingReference: Equatable {
+    var frame: CGRect
+    var superviewSize: CGSize
+}
+
+/// One axis of an autoresizing mask, turned into the two equations that UIKit makes of it.
+///
+/// Source: `docs/uikit-model.md`, "Autoresizing masks".
+struct AutoresizingAxis {
+    /// `size = sizeFactor * superviewSize + sizeConstant`
+    var sizeFactor: CGFloat
+    var sizeConstant: CGFloat
+    /// `center = centerFactor * superviewSize + centerConstant`
+    var centerFactor: CGFloat
+    var centerConstant: CGFloat
+
+    /// - Parameters:
+    ///   - near, size: position and length of the view on the axis, in its superview.
+    ///   - total: the superview's length then.
+    init(flexibleNear: Bool, flexibleSize: Bool, flexibleFar: Bool, near: CGFloat, size: CGFloat, total: CGFloat) {
+        let far = total - near - size
+        let middle = near + size / 2
+        self.init(size: (0, size), center: (0, middle))
+        let fixed = self
+        switch (flexibleNear, flexibleSize, flexibleFar) {
+        case (false, false, _):
+            break
+        case (true, false, false):
+            self = .init(size: (0, size), center: (1, middle - total))
+        case (true, false, true):
+            guard total != 0 else { break }
+            self = .init(size: (0, size), center: (middle / total, 0))
+        case (false, true, false):
+            self = .init(size: (1, size - total), center: (0.5, middle - total / 2))
+        case (true, true, false):
+            guard total - far != 0 else { break }
+            let factor = size / (total - far)
+            let share = middle / (total - far)
+            self = .init(size: (factor, -far * factor), center: (share, -far * share))
+        case (false, true, true):
+            guard total - near != 0 else { break }
+            let factor = size / (total - near)
+            self = .init(size: (factor, -near * factor), center: (factor / 2, near * (1 - factor / 2)))
+        case (true, true, true):
+            guard total != 0 else { break }
+            self = .init(size: (size / total, 0), center: (middle / total, 0))
+        }
+        // A length of almost zero is as useless a denominator as zero itself.
+        if ![sizeFactor, sizeConstant, centerFactor, centerConstant].allSatisfy(\.isFinite) { self = fixed }
+    }
+
+    private init(size: (factor: CGFloat, constant: CGFloat), center: (factor: CGFloat, constant: CGFloat)) {
+        sizeFactor = size.factor
+        sizeConstant = size.constant
+        centerFactor = center.factor
+        centerConstant = center.constant
+    }
+
+    /// Springs and struts: flexible parts share a change of the superview's length in proportion to their own
+    /// lengths, or equally if they have none. Differs from the equations only for a fixed size between two
+    /// flexible margins.
+    static func classic(
+        flexibleNear: Bool, flexibleSize: Bool, flexibleFar: Bool, near: CGFloat, size: CGFloat, total: CGFloat,
+        newTotal: CGFloat
+    ) -> (near: CGFloat, size: CGFloat) {
+        let far = total - near - size
+        let flexibleLength = (flexibleNear ? near : 0) + (flexibleSize ? size : 0) + (flexibleFar ? far : 0)
+        let flexibleCount = (flexibleNear ? 1 : 0) + (flexibleSize ? 1 : 0) + (flexibleFar ? 1 : 0)
+        guard flexibleCount > 0 else { return (near, size) }
+        let change = newTotal - total
+        func share(_ isFlexible: Bool, _ length: CGFloat) -> CGFloat {
+            guard isFlexible else { return 0 }
+            let share = change * length / flexibleLength
+            return share.isFinite ? share : change / CGFloat(flexibleCount)
+        }
+        return (near + share(flexibleNear, near), max(0, size + share(flexibleSize, size)))
+    }
+}
+
+extension UIView {
+    func noteReference() {
+        autoresizingReference = parent.map {
+            AutoresizingReference(frame: untransformedFrame, superviewSize: $0.bounds.size)
+        }
+    }
+
+    func autoresizingDidChange() {
+        noteReference()
+        markConstraintsChanged()
+        layoutIsDue = true
+    }
+
+    /// The equations of the mask on each axis; nil for the topmost view.
+    var autoresizingAxes: (horizontal: AutoresizingAxis, vertical: AutoresizingAxis)? {
+        guard let reference = autoresizingReference else { return nil }
+        let mask = autoresizingMask
+        return (
+            AutoresizingAxis(
+                flexibleNear: mask.contains(.flexibleLeftMargin), flexibleSize: mask.contains(.flexibleWidth),
+                flexibleFar: mask.contains(.flexibleRightMargin), near: reference.frame.minX,
+                size: reference.frame.width, total: reference.superviewSize.width),
+            AutoresizingAxis(
+                flexibleNear: mask.contains(.flexibleTopMargin), flexibleSize: mask.contains(.flexibleHeight),
+                flexibleFar: mask.contains(.flexibleBottomMargin), near: reference.frame.minY,
+                size: reference.frame.height, total: reference.superviewSize.height)
+        )
+    }
+
+    /// In a tree without Auto Layout a new size moves the subviews at once, by springs and struts.
+    func followSuperviewWithoutConstraints() {
+        guard !subviews.isEmpty, !(treeRoot.constraintSystem?.usesAutoLayout ?? false) else { return }
+        applyClassicAutoresizing()
+    }
+
+    func applyClassicAutoresizing() {
+        for subview in subviews where subview.translatesAutoresizingMaskIntoConstraints {
+            guard let reference = subview.autoresizingReference else { continue }
+            let mask = subview.autoresizingMask
+            let horizontal = AutoresizingAxis.classic(
+                flexibleNear: mask.contains(.flexibleLeftMargin), flexibleSize: mask.contains(.flexibleWidth),
+                flexibleFar: mask.contains(.flexibleRightMargin), near: reference.frame.minX,
+                size: reference.frame.width, total: reference.superviewSize.width, newTotal: storedBounds.width)
+            let vertical = AutoresizingAxis.classic(
+                flexibleNear: mask.contains(.flexibleTopMargin), flexibleSize: mask.contains(.flexibleHeight),
+                flexibleFar: mask.contains(.flexibleBottomMargin), near: reference.frame.minY,
+                size: reference.frame.height, total: reference.superviewSize.height, newTotal: storedBounds.height)
+            let old = subview.storedBounds.size
+            subview.applyEngineFrame(
+                CGRect(x: horizontal.near, y: vertical.near, width: horizontal.size, height: vertical.size))
+            if subview.storedBounds.size != old { subview.applyClassicAutoresizing() }
+        }
+    }
+}

@@ -1,0 +1,158 @@
+import Foundation
+
+extension UIView {
+    /// The constraints this view holds, in the order in which they were added.
+    public var constraints: [NSLayoutConstraint] { heldConstraints }
+
+    /// Adds a constraint whose items are this view or inside it.
+    public func addConstraint(_ constraint: NSLayoutConstraint) {
+        if let illegality = constraint.illegality {
+            LayoutEnvironment.current.report(.exception(illegality))
+            return
+        }
+        for item in [constraint.firstItem, constraint.secondItem] {
+            guard let item = LayoutItem(item) else { continue }
+            guard let owner = item.owner, owner.isDescendant(of: self) else {
+                LayoutEnvironment.current.raise(
+                    .generic,
+                    "\(constraint) was added to \(debugName), but it refers to \(item.name) outside the view's subtree. "
+                        + "Add it to a common ancestor, or set isActive instead.")
+                return
+            }
+        }
+        if constraint.holder === self { return }
+        constraint.holder?.release(constraint)
+        hold(constraint)
+    }
+
+    public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { addConstraint(constraint) }
+    }
+
+    public func removeConstraint(_ constraint: NSLayoutConstraint) {
+        if constraint.holder === self { release(constraint) }
+    }
+
+    public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { removeConstraint(constraint) }
+    }
+
+    func hold(_ constraint: NSLayoutConstraint) {
+        constraint.holder = self
+        if !constraint.isMadeByStackView {
+            constraint.activation = LayoutEnvironment.current.nextActivation
+            LayoutEnvironment.current.nextActivation += 1
+        }
+        heldConstraints.append(constraint)
+        markConstraintsChanged()
+    }
+
+    func release(_ constraint: NSLayoutConstraint) {
+        heldConstraints.removeAll { $0 === constraint }
+        constraint.holder = nil
+        markConstraintsChanged()
+    }
+
+    /// Drops the constraints of this view and its superviews that refer to something inside `subtree`.
+    func dropConstraints(touching subtree: UIView) {
+        var holder: UIView? = self
+        while let view = holder {
+            for constraint in view.heldConstraints where constraint.touches(subtree) { view.release(constraint) }
+            holder = view.parent
+        }
+    }
+
+    /// The constraints of this tree are no longer what the engine last solved.
+    func markConstraintsChanged() { treeRoot.constraintSystem?.isStale = true }
+
+    // MARK: Guides
+
+    /// Adds a guide, taking it from its present owner.
+    public func addLayoutGuide(_ guide: UILayoutGuide) {
+        guard guide.owner !== self else { return }
+        guide.owner?.removeLayoutGuide(guide)
+        guide.owner = self
+        layoutGuides.append(guide)
+        markConstraintsChanged()
+    }
+
+    /// Removes a guide and, for good, the constraints that refer to it.
+    public func removeLayoutGuide(_ guide: UILayoutGuide) {
+        guard guide.owner === self else { return }
+        var holder: UIView? = self
+        while let view = holder {
+            for constraint in view.heldConstraints where constraint.refers(to: guide) { view.release(constraint) }
+            holder = view.parent
+        }
+        layoutGuides.removeAll { $0 === guide }
+        guide.owner = nil
+        markConstraintsChanged()
+    }
+
+    // MARK: Intrinsic size
+
+    /// The intrinsic size is read anew before the next layout.
+    public func invalidateIntrinsicContentSize() { markConstraintsChanged() }
+
+    public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        axis == .horizontal ? hugging.horizontal : hugging.vertical
+    }
+
+    public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        guard acceptPriority(priority) else { return }
+        if axis == .horizontal { hugging.horizontal = priority } else { hugging.vertical = priority }
+        markConstraintsChanged()
+    }
+
+    public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        axis == .horizontal ? compressionResistance.horizontal : compressionResistance.vertical
+    }
+
+    public func setContentCompressionResistancePriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) {
+        guard acceptPriority(priority) else { return }
+        if axis == .horizontal {
+            compressionResistance.horizontal = priority
+        } else {
+            compressionResistance.vertical = priority
+        }
+        markConstraintsChanged()
+    }
+
+    private func acceptPriority(_ priority: UILayoutPriority) -> Bool {
+        if priority.isLegal { return true }
+        LayoutEnvironment.current.raise(
+            .internalInconsistency,
+            "A content priority of \(debugName) was set to \(priority.rawValue). Priorities lie above 0 and at most at 1000; "
+                + "it keeps the old one.")
+        return false
+    }
+
+    // MARK: Anchors
+
+    public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+    public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+    public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+    public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+}
+
+extension NSLayoutConstraint {
+    /// Whether one of the items is inside (or is) the view, or is a guide of such a view.
+    func touches(_ subtree: UIView) -> Bool {
+        for item in [firstItem, secondItem] {
+            if let owner = LayoutItem(item)?.owner, owner.isDescendant(of: subtree) { return true }
+        }
+        return false
+    }
+
+    func refers(to guide: UILayoutGuide) -> Bool { firstItem === guide || secondItem === guide }
+}

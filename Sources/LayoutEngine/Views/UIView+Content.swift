@@ -1,0 +1,105 @@
+import Foundation
+
+extension UIView {
+    /// The target for the least size that the constraints allow.
+    public static let layoutFittingCompressedSize = CGSize(width: 0, height: 0)
+    /// The target for a size as large as the constraints allow.
+    public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
+
+    /// `sizeThatFits` for content of a fixed size: the intrinsic size, or the present one on an axis without.
+    var intrinsicSizeThatFits: CGSize {
+        let intrinsic = intrinsicContentSize
+        return CGSize(
+            width: intrinsic.width >= 0 ? intrinsic.width : storedBounds.width,
+            height: intrinsic.height >= 0 ? intrinsic.height : storedBounds.height)
+    }
+
+    /// A rectangle whose alignment rectangle tells the insets. Any would do; the engine needs insets that do not
+    /// depend on the frame.
+    private static let alignmentProbe = CGRect(x: 0, y: 0, width: 1024, height: 1024)
+
+    /// How far the alignment rectangle lies inside the frame, as far as the engine is concerned.
+    var alignmentInsets: UIEdgeInsets {
+        let aligned = alignmentRect(forFrame: Self.alignmentProbe)
+        if aligned == Self.alignmentProbe { return .zero }
+        let insets = aligned.distances(inside: Self.alignmentProbe)
+        if insets.isFinite { return insets }
+        LayoutEnvironment.current.raise(
+            .internalInconsistency,
+            "alignmentRect(forFrame:) of \(debugName) gave \(aligned) for \(Self.alignmentProbe), which is not finite; "
+                + "the frame itself is aligned. Return finite insets.")
+        return .zero
+    }
+
+    /// The view whose baseline stands for this one's; the view itself for attributes that are no baselines.
+    func itemOfBaseline(_ attribute: NSLayoutConstraint.Attribute) -> UIView {
+        guard attribute == .firstBaseline || attribute == .lastBaseline else { return self }
+        let target = attribute == .firstBaseline ? forFirstBaselineLayout : forLastBaselineLayout
+        if target === self { return self }
+        guard target.isDescendant(of: self) else {
+            LayoutEnvironment.current.raise(
+                .internalInconsistency,
+                "The view for baseline layout of \(debugName) is \(target.debugName), which is not inside it; its own edge "
+                    + "is used. Return the view itself or a view below it.")
+            return self
+        }
+        return target.itemOfBaseline(attribute)
+    }
+
+    /// Tells a stack view that an arranged subview came or went.
+    func hiddenDidChange() { (parent as? UIStackView)?.arrangementDidChange() }
+}
+
+/// The size that a temporary engine aims at.
+struct FittingTarget {
+    var size: CGSize
+    var horizontal: UILayoutPriority
+    var vertical: UILayoutPriority
+
+    init(size: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) {
+        self.size = size
+        self.horizontal = horizontal
+        self.vertical = vertical
+    }
+}
+
+extension UIView {
+    /// Solves the constraints of the subtree in an engine of its own, which is then thrown away.
+    func fittingSize(_ target: FittingTarget) -> CGSize {
+        guard acceptTarget(target) else { return storedBounds.size }
+        LayoutPass.updateConstraints(of: self)
+        // The places of the subtree's views in the engine of the whole tree, which a new lowering overwrites.
+        var places: [Int] = []
+        var margins: [UIEdgeInsets?] = []
+        visitSubtree { view in
+            places.append(view.boxIndex)
+            places += view.layoutGuides.map(\.boxIndex)
+            margins.append(view.loweredMargins)
+        }
+        let values = MeasuredSolution.find(root: self, target: target).solution.values
+        let size = CGSize(
+            width: values[boxIndex * 4 + Lowering.width], height: values[boxIndex * 4 + Lowering.height])
+        var nextPlace = places.makeIterator()
+        var nextMargins = margins.makeIterator()
+        visitSubtree { view in
+            view.boxIndex = nextPlace.next() ?? -1
+            for guide in view.layoutGuides { guide.boxIndex = nextPlace.next() ?? -1 }
+            view.loweredMargins = nextMargins.next() ?? nil
+        }
+        let grid = LayoutEnvironment.current.pixelGrid
+        return CGSize(width: grid.roundUp(size.width), height: grid.roundUp(size.height))
+    }
+
+    private func acceptTarget(_ target: FittingTarget) -> Bool {
+        let isSize =
+            target.size.width.isFinite && target.size.height.isFinite && target.size.width >= 0
+            && target.size.height >= 0
+        if isSize, target.horizontal.isLegal, target.vertical.isLegal { return true }
+        LayoutEnvironment.current.raise(
+            .internalInconsistency,
+            "systemLayoutSizeFitting of \(debugName) was asked for \(target.size) at priorities "
+                + "\(target.horizontal.rawValue) and \(target.vertical.rawValue). A target is finite and not negative, "
+                + "priorities lie above 0 and at most at 1000; the answer is the present size.")
+        return false
+    }
+}

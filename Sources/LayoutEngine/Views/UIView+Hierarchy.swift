@@ -1,0 +1,174 @@
+import Foundation
+
+extension UIView {
+    public var superview: UIView? { parent }
+
+    /// The window at the top of this view's tree, if there is one.
+    public var window: UIWindow? { treeRoot as? UIWindow }
+
+    /// The topmost view of the tree this view is in.
+    var treeRoot: UIView {
+        var root = self
+        while let next = root.parent { root = next }
+        return root
+    }
+
+    /// Whether the view is this one or below it.
+    public func isDescendant(of view: UIView) -> Bool {
+        var candidate: UIView? = self
+        while let current = candidate {
+            if current === view { return true }
+            candidate = current.parent
+        }
+        return false
+    }
+
+    /// - Complexity: O(depth).
+    func nearestCommonAncestor(with other: UIView) -> UIView? {
+        if self === other { return self }
+        var first = self
+        var second = other
+        var firstDepth = depth
+        var secondDepth = other.depth
+        while firstDepth > secondDepth, let next = first.parent {
+            first = next
+            firstDepth -= 1
+        }
+        while secondDepth > firstDepth, let next = second.parent {
+            second = next
+            secondDepth -= 1
+        }
+        while first !== second {
+            guard let nextFirst = first.parent, let nextSecond = second.parent else { return nil }
+            first = nextFirst
+            second = nextSecond
+        }
+        return first
+    }
+
+    private var depth: Int {
+        var count = 0
+        var current = parent
+        while let view = current {
+            count += 1
+            current = view.parent
+        }
+        return count
+    }
+
+    /// Adds a view in front of the other subviews, taking it from its present superview.
+    public func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+
+    /// Adds a view at a place in `subviews`, counted after it has left its present superview.
+    public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+    private func insert(_ view: UIView, at index: Int) {
+        if isDescendant(of: view) {
+            LayoutEnvironment.current.raise(
+                .invalidArgument,
+                "\(view.debugName) was added to \(debugName), which is itself inside it. "
+                    + "A view cannot contain itself; the call had no effect.")
+            return
+        }
+        guard checkControllers(of: view) else { return }
+        if view.parent === self {
+            // Moving within one superview keeps all constraints.
+            subviews.removeAll { $0 === view }
+            subviews.insert(view, at: min(index, subviews.count))
+            markConstraintsChanged()
+            // Which subview is the first decides whose insets a controller adjusts.
+            preparationIsDue = true
+            return
+        }
+        view.willMove(toSuperview: self)
+        let hadWindow = view.window != nil
+        if let old = view.parent { view.detach(from: old) }
+        subviews.insert(view, at: min(max(index, 0), subviews.count))
+        view.parent = self
+        view.constraintSystem = nil
+        view.noteReference()
+        view.layoutIsDue = true
+        layoutIsDue = true
+        markConstraintsChanged()
+        view.didMoveToSuperview()
+        if let window {
+            view.visitSubtree { $0.didMoveToWindow() }
+            window.subtreeDidAppear(view, hadWindow: hadWindow)
+        }
+    }
+
+    /// Takes the view out of its superview. Constraints between its subtree and the rest are dropped for good.
+    public func removeFromSuperview() {
+        guard let old = parent else { return }
+        let oldWindow = window
+        if let oldWindow { oldWindow.subtreeWillDisappear(self) }
+        willMove(toSuperview: nil)
+        detach(from: old)
+        didMoveToSuperview()
+        if oldWindow != nil { visitSubtree { $0.didMoveToWindow() } }
+    }
+
+    private func detach(from old: UIView) {
+        old.dropConstraints(touching: self)
+        old.subviews.removeAll { $0 === self }
+        (old as? UIStackView)?.unarrange(self)
+        old.layoutIsDue = true
+        old.markConstraintsChanged()
+        parent = nil
+        visitSubtree {
+            $0.storedSafeArea = .zero
+            $0.wasLaidOutInWindow = false
+        }
+        constraintSystem = nil
+        markConstraintsChanged()
+    }
+
+    /// A controller's view may only go where its parent's view (or no controller's) contains it.
+    private func checkControllers(of view: UIView) -> Bool {
+        guard let controller = view.viewController, let parentController = controller.parent else { return true }
+        guard let nearest = nearestController, nearest !== parentController else { return true }
+        LayoutEnvironment.current.raise(
+            .hierarchyInconsistency,
+            "The view of \(controller.debugName) was added inside the view of \(nearest.debugName), but its parent is "
+                + "\(parentController.debugName). Call addChild(_:) on \(nearest.debugName) first; the call had no effect."
+        )
+        return false
+    }
+
+    /// The controller whose root view this view is or is inside of.
+    var nearestController: UIViewController? {
+        var candidate: UIView? = self
+        while let current = candidate {
+            if let controller = current.viewController { return controller }
+            candidate = current.parent
+        }
+        return nil
+    }
+
+    /// Calls `body` for this view and everything below it, superviews first.
+    func visitSubtree(_ body: (UIView) -> Void) {
+        body(self)
+        for subview in subviews { subview.visitSubtree(body) }
+    }
+
+    /// Origin of this view's coordinates in those of an ancestor.
+    func originInAncestor(_ ancestor: UIView) -> CGPoint {
+        var point = CGPoint.zero
+        var current = self
+        while current !== ancestor, let next = current.parent {
+            point.x += current.storedOrigin.x - current.storedBounds.origin.x
+            point.y += current.storedOrigin.y - current.storedBounds.origin.y
+            current = next
+        }
+        return point
+    }
+
+    /// Converts a rectangle from this view's coordinates to those of another view of the same tree, or to the
+    /// topmost view's if `view` is nil.
+    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+        let root = treeRoot
+        let from = originInAncestor(root)
+        let target = view.map { $0.originInAncestor(root) } ?? .zero
+        return rect.offsetBy(dx: from.x - target.x, dy: from.y - target.y)
+    }
+}

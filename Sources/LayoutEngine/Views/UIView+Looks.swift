@@ -1,0 +1,127 @@
+import Foundation
+
+/// What a view looks like, kept for apps that read back what they set. No layout depends on it.
+struct ViewLooks {
+    var backgroundColor: UIColor?
+    var tintColor = UIColor.systemBlue
+    var textColor = UIColor.label
+    var alpha: CGFloat = 1
+    var clipsToBounds = false
+    var contentMode = UIView.ContentMode.scaleToFill
+    var isUserInteractionEnabled = true
+    var adjustsFontForContentSizeCategory = false
+    let layer = CALayer()
+}
+
+/// What draws a view, as far as apps set it up together with the layout. Nothing is drawn.
+public final class CALayer {
+    /// In points.
+    public var cornerRadius: CGFloat = 0
+    /// In points.
+    public var borderWidth: CGFloat = 0
+    /// Whether the content ends at the rounded corners.
+    public var masksToBounds = false
+    /// From 0, none, to 1.
+    public var shadowOpacity: Float = 0
+    /// In points.
+    public var shadowRadius: CGFloat = 3
+}
+
+extension UIView {
+    /// How content that has another size than the view is drawn. Raw values as in Apple's header.
+    public enum ContentMode: Int, Hashable, Sendable {
+        /// Stretched.
+        case scaleToFill = 0
+        /// Enlarged as far as all of it is seen, as far as nothing stays empty, or drawn anew.
+        case scaleAspectFit, scaleAspectFill, redraw
+        /// At its own size, at the place of the name.
+        case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+    }
+
+    /// Made when the first look is set: most views of a fuzzing case have none.
+    private var ensuredLooks: ViewLooks {
+        get { looks ?? ViewLooks() }
+        set { looks = newValue }
+    }
+
+    /// Behind the content. Nothing is drawn.
+    public var backgroundColor: UIColor? {
+        get { looks?.backgroundColor }
+        set { ensuredLooks.backgroundColor = newValue }
+    }
+
+    /// Of what the user can operate. Nothing is drawn, and subviews do not inherit it here.
+    public var tintColor: UIColor! {
+        get { ensuredLooks.tintColor }
+        set { ensuredLooks.tintColor = newValue ?? .systemBlue }
+    }
+
+    /// From 0, invisible, to 1. An invisible view keeps its place, in stack views too.
+    public var alpha: CGFloat {
+        get { ensuredLooks.alpha }
+        set { ensuredLooks.alpha = newValue }
+    }
+
+    /// Whether subviews are drawn only inside the view. Layout does not depend on it.
+    public var clipsToBounds: Bool {
+        get { ensuredLooks.clipsToBounds }
+        set { ensuredLooks.clipsToBounds = newValue }
+    }
+
+    /// How content is fitted into the view. Nothing is drawn.
+    public var contentMode: ContentMode {
+        get { ensuredLooks.contentMode }
+        set { ensuredLooks.contentMode = newValue }
+    }
+
+    /// Whether touches reach the view. There are none here.
+    public var isUserInteractionEnabled: Bool {
+        get { ensuredLooks.isUserInteractionEnabled }
+        set { ensuredLooks.isUserInteractionEnabled = newValue }
+    }
+
+    /// What draws the view.
+    public var layer: CALayer {
+        if looks == nil { looks = ViewLooks() }
+        return ensuredLooks.layer
+    }
+
+    var storedTextColor: UIColor {
+        get { ensuredLooks.textColor }
+        set { ensuredLooks.textColor = newValue }
+    }
+
+    var storedAdjustsFont: Bool {
+        get { ensuredLooks.adjustsFontForContentSizeCategory }
+        set { ensuredLooks.adjustsFontForContentSizeCategory = newValue }
+    }
+}
+
+extension UILabel {
+    /// Nothing is drawn.
+    public var textColor: UIColor! {
+        get { storedTextColor }
+        set { storedTextColor = newValue ?? .label }
+    }
+
+    /// Whether the font follows the text size chosen in the system's settings. Kept without effect: an environment
+    /// has one text size for its whole life.
+    public var adjustsFontForContentSizeCategory: Bool {
+        get { storedAdjustsFont }
+        set { storedAdjustsFont = newValue }
+    }
+}
+
+extension UITextField {
+    /// Nothing is drawn.
+    public var textColor: UIColor? {
+        get { storedTextColor }
+        set { storedTextColor = newValue ?? .label }
+    }
+
+    /// As a label's.
+    public var adjustsFontForContentSizeCategory: Bool {
+        get { storedAdjustsFont }
+        set { storedAdjustsFont = newValue }
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+extension UIView {
+    /// The part of the margins' rectangle in which lines of text are not too long (iOS 9 and later): as wide as the
+    /// margins allow, at most what the text size makes readable, in their middle.
+    public var readableContentGuide: UILayoutGuide { readableGuide }
+
+    /// The strip that the keyboard covers, or the bottom safe area while it is hidden (iOS 15 and later).
+    public var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuide }
+
+    /// The readable rectangle in the view's coordinates.
+    var readableFrame: CGRect {
+        let margins = bounds.inset(by: layoutMargins)
+        let width = min(margins.width, LayoutEnvironment.current.preferredContentSizeCategory.readableWidth)
+        return CGRect(x: margins.midX - width / 2, y: margins.minY, width: width, height: margins.height)
+    }
+
+    /// What the keyboard covers of the view: what reaches into it of what it covers of the superview.
+    /// - Returns: whether that changed.
+    func updateKeyboard() -> Bool {
+        var height: CGFloat = 0
+        if let window = self as? UIWindow {
+            height = window.keyboardHeight
+        } else if let parent {
+            height = max(0, parent.storedKeyboard - max(0, parent.bounds.maxY - frame.maxY))
+        }
+        guard height != storedKeyboard else { return false }
+        storedKeyboard = height
+        return true
+    }
+}
+
+/// The strip at a view's bottom that the keyboard covers.
+public final class UIKeyboardLayoutGuide: UILayoutGuide {
+    /// Whether the guide is as high as the bottom safe area while no keyboard is shown; otherwise it has no height then.
+    public var usesBottomSafeArea = true {
+        didSet { if usesBottomSafeArea != oldValue { owningView?.markConstraintsChanged() } }
+    }
+    /// Whether the guide follows a keyboard that floats. Floating keyboards are not modelled.
+    public var followsUndockedKeyboard = false
+
+    init(of view: UIView) { super.init(derived: .keyboard, of: view) }
+
+    override var supportLength: CGFloat {
+        guard let owner = owningView else { return 0 }
+        return max(owner.storedKeyboard, usesBottomSafeArea ? owner.safeAreaInsets.bottom : 0)
+    }
+}
+
+extension UIViewController {
+    /// The least margins that the system wants for the root view: 16 points at the sides, 20 on large devices.
+    public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+        let insets = systemMinimumInsets
+        return NSDirectionalEdgeInsets(
+            top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+    }
+
+    /// Before iOS 11: gives the root view, or else its first subview, if it is a scroll view, the guides' lengths as
+    /// insets at the top and bottom.
+    /// - Returns: whether that changed insets.
+    func adjustScrollViewInsets() -> Bool {
+        var target: UIScrollView?
+        if automaticallyAdjustsScrollViewInsets, !LayoutEnvironment.current.profile.hasSafeArea, let view = viewIfLoaded
+        {
+            target = view as? UIScrollView
+            // A child's root view is its own controller's business.
+            if target == nil, let first = view.subviews.first, first.viewController == nil {
+                target = first as? UIScrollView
+            }
+        }
+        var changed = false
+        if let old = adjustedScrollView, old !== target {
+            old.endAutomaticAdjustment()
+            changed = true
+        }
+        adjustedScrollView = target
+        guard let target else { return changed }
+        return target.adjustAutomatically(top: overlay.top, bottom: overlay.bottom) || changed
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+/// The top of a tree on the screen, and where bars cover it.
+open class UIWindow: UIView {
+    /// How much of each edge the system's bars cover, in points. Hosts set this.
+    public internal(set) var chromeInsets = UIEdgeInsets.zero
+    /// Height of what the keyboard covers, in points. Hosts set this.
+    public internal(set) var keyboardHeight: CGFloat = 0
+    /// Whether the window is on the screen; appearance callbacks are sent only then.
+    public private(set) var isVisible = false
+
+    /// The controller whose view fills the window.
+    public var rootViewController: UIViewController? {
+        didSet {
+            guard rootViewController !== oldValue else { return }
+            oldValue?.viewIfLoaded?.removeFromSuperview()
+            var presented = oldValue?.presentedController
+            while let controller = presented {
+                controller.viewIfLoaded?.removeFromSuperview()
+                presented = controller.presentedController
+            }
+            guard let controller = rootViewController else { return }
+            controller.view.frame = rootFrame
+            addSubview(controller.view)
+        }
+    }
+
+    /// Where the root controller's view lies; hosts move it out of the way of opaque bars.
+    public internal(set) var rootFrame: CGRect {
+        get { storedRootFrame ?? CGRect(origin: .zero, size: bounds.size) }
+        set {
+            storedRootFrame = newValue
+            rootViewController?.viewIfLoaded?.frame = newValue
+            layoutIsDue = true
+        }
+    }
+    private var storedRootFrame: CGRect?
+
+    /// Shows the window and sends the appearance callbacks.
+    public func makeKeyAndVisible() {
+        guard !isVisible else { return }
+        isVisible = true
+        rootViewController?.appear()
+    }
+
+    /// Takes the window off the screen. Without `viewDidDisappear`, if a host is to leave that out.
+    func disappear(sendingDidDisappear: Bool = true) {
+        guard isVisible else { return }
+        for controller in topmostControllers { controller.disappear() }
+        if sendingDidDisappear {
+            LayoutEnvironment.current.commitTransaction()
+        } else {
+            LayoutEnvironment.current.pendingAppearances = []
+            for controller in topmostControllers { controller.abandonAppearance() }
+        }
+        isVisible = false
+    }
+
+    open override func layoutSubviews() {
+        rootViewController?.placePresented(in: self)
+        super.layoutSubviews()
+    }
+
+    /// Changes what bars cover and lays out anew where it matters.
+    func setChrome(_ insets: UIEdgeInsets) {
+        guard insets != chromeInsets else { return }
+        chromeInsets = insets
+        layoutIsDue = true
+    }
+
+    func subtreeDidAppear(_ view: UIView, hadWindow: Bool) {
+        guard isVisible, !hadWindow else { return }
+        for controller in view.topmostControllers where controller.containerIsVisible { controller.appear() }
+    }
+
+    func subtreeWillDisappear(_ view: UIView) {
+        guard isVisible else { return }
+        for controller in view.topmostControllers { controller.disappear() }
+    }
+}
+
+extension UIView {
+    /// The controllers whose root views are this view, or below it with no other controller's in between.
+    var topmostControllers: [UIViewController] {
+        if let viewController { return [viewController] }
+        return subviews.flatMap(\.topmostControllers)
+    }
+}

@@ -1,0 +1,110 @@
+import LayoutEngine
+
+/// Everything that decides one run: where it happens, what is built, and what is done to it.
+///
+/// A case is a value. It names the objects it builds by ids of its own choice: controllers, views, guides and
+/// constraints each have one, all different. A constraint refers to an item by id, by `ID.top` or `ID.bottom` for a
+/// controller's layout guides, and by `ID.margins` or `ID.safeArea` for a view's.
+package struct LayoutCase: Codable, Hashable, Sendable {
+    /// The number of the format that this build writes. A file with a greater one is refused.
+    package static let schema = 1
+
+    package var schema: Int
+    package var environment: CaseEnvironment
+    package var root: ControllerNode
+    package var script: [Step]
+
+    package init(environment: CaseEnvironment, root: ControllerNode, script: [Step] = []) {
+        schema = Self.schema
+        self.environment = environment
+        self.root = root
+        self.script = script
+    }
+
+    package var measure: CaseMeasure {
+        var measure = CaseMeasure(views: 0, constraints: 0, steps: script.count, transitions: 0)
+        for step in script { if case .transition = step { measure.transitions += 1 } }
+        root.visitControllers { controller in
+            controller.view.visit { _ in measure.views += 1 }
+            measure.constraints += controller.constraints.count
+        }
+        return measure
+    }
+}
+
+/// How large a case is, for people.
+package struct CaseMeasure: Codable, Hashable, Sendable {
+    /// All views, the controllers' root views included.
+    package var views: Int
+    package var constraints: Int
+    package var steps: Int
+    /// Those of the steps that change the presentation style.
+    package var transitions: Int
+
+    package init(views: Int, constraints: Int, steps: Int, transitions: Int) {
+        self.views = views
+        self.constraints = constraints
+        self.steps = steps
+        self.transitions = transitions
+    }
+}
+
+/// Where a case runs.
+package struct CaseEnvironment: Codable, Hashable, Sendable {
+    package enum Host: String, Codable, CaseIterable, Hashable, Sendable {
+        /// An app of its own: a window that fills the screen.
+        case app
+        /// An extension of Messages.
+        case messages
+    }
+
+    package var uikit: UIKitProfile
+    /// Nil for the profile's own.
+    package var guidePropagation: GuidePropagation?
+    /// A name from `DeviceModel.all`.
+    package var device: String
+    package var orientation: DeviceOrientation
+    /// Height of the status bar in portrait: 0, 20 or 40. Devices with a notch have their own.
+    package var statusBar: Double
+    package var host: Host
+    /// The style in which Messages opens the extension.
+    package var style: PresentationStyle
+    /// Bars of an app.
+    package var topBar: BarStyle
+    package var bottomBar: BarStyle
+    /// Size of an app's window; nil while it fills the screen.
+    package var window: CaseSize?
+
+    package init(
+        uikit: UIKitProfile = .iOS9_10, guidePropagation: GuidePropagation? = nil, device: String = "iPhone 6",
+        orientation: DeviceOrientation = .portrait, statusBar: Double = 20, host: Host = .app,
+        style: PresentationStyle = .compact, topBar: BarStyle = .hidden, bottomBar: BarStyle = .hidden,
+        window: CaseSize? = nil
+    ) {
+        self.uikit = uikit
+        self.guidePropagation = guidePropagation
+        self.device = device
+        self.orientation = orientation
+        self.statusBar = statusBar
+        self.host = host
+        self.style = style
+        self.topBar = topBar
+        self.bottomBar = bottomBar
+        self.window = window
+    }
+
+    package var propagation: GuidePropagation { guidePropagation ?? uikit.guidePropagation }
+}
+
+/// How Messages shows an extension.
+package enum PresentationStyle: String, Codable, CaseIterable, Hashable, Sendable {
+    case compact, expanded, transcript
+
+    package var uikitStyle: MSMessagesAppPresentationStyle {
+        switch self {
+        case .compact: .compact
+        case .expanded: .expanded
+        case .transcript: .transcript
+        }
+    }
+}

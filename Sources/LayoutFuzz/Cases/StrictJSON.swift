@@ -1,0 +1,109 @@
+import Foundation
+
+/// JSON that is read as strictly as it is written: a key that the type does not have is an error, because what a
+/// build does not know it cannot run.
+package enum StrictJSON {
+    /// A document larger than this is not one of ours.
+    package static let sizeLimit = 4 << 20
+
+    package static func encode(_ value: some Encodable) -> [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        guard let data = try? encoder.encode(value) else {
+            preconditionFailure("BUG DETECTED: a case holds a number that is not finite")
+        }
+        return Array(data) + [UInt8(ascii: "\n")]
+    }
+
+    package static func decode<Value: Codable>(
+        _ type: Value.Type, from bytes: [UInt8], schema: Int
+    ) throws(CaseDecodingError) -> Value {
+        guard bytes.count <= sizeLimit else {
+            throw CaseDecodingError(
+                path: "",
+                reason: "The document has \(bytes.count) bytes; a case has at most \(sizeLimit). It is not a case file."
+            )
+        }
+        let document: Any
+        do {
+            document = try JSONSerialization.jsonObject(with: Data(bytes))
+        } catch {
+            throw CaseDecodingError(
+                path: "", reason: "This is not JSON (\(bytes.count) bytes). Is the file cut off, or of another kind?")
+        }
+        guard let object = document as? [String: Any], let found = object["schema"] as? Int else {
+            throw CaseDecodingError(
+                path: "schema", reason: "The number of the format is missing. It is not a case file.")
+        }
+        guard found == schema else {
+            throw CaseDecodingError(
+                path: "schema",
+                reason:
+                    "The format is \(found), this build reads \(schema). Use the build that wrote the file, or a newer one."
+            )
+        }
+        let value: Value
+        do {
+            value = try JSONDecoder().decode(type, from: Data(bytes))
+        } catch let error as DecodingError {
+            throw explain(error)
+        } catch {
+            throw CaseDecodingError(path: "", reason: "\(error)")
+        }
+        guard let known = try? JSONSerialization.jsonObject(with: Data(encode(value))) else { return value }
+        try refuseUnknown(in: document, known: known, path: "")
+        return value
+    }
+
+    private static func refuseUnknown(in given: Any, known: Any, path: String) throws(CaseDecodingError) {
+        if let given = given as? [String: Any], let known = known as? [String: Any] {
+            for key in given.keys.sorted() {
+                guard let value = given[key], !(value is NSNull) else { continue }
+                let place = path.isEmpty ? key : "\(path).\(key)"
+                guard let counterpart = known[key] else {
+                    throw CaseDecodingError(
+                        path: place,
+                        reason: "This build does not know '\(key)' here, so it cannot run the case as it was meant. "
+                            + "Correct the name, or use the build that wrote it.")
+                }
+                try refuseUnknown(in: value, known: counterpart, path: place)
+            }
+        } else if let given = given as? [Any], let known = known as? [Any] {
+            for index in 0..<min(given.count, known.count) {
+                try refuseUnknown(in: given[index], known: known[index], path: "\(path)[\(index)]")
+            }
+        }
+    }
+
+    private static func explain(_ error: DecodingError) -> CaseDecodingError {
+        func path(_ keys: [any CodingKey]) -> String {
+            keys.reduce("") { text, key in
+                if let index = key.intValue { return "\(text)[\(index)]" }
+                return text.isEmpty ? key.stringValue : "\(text).\(key.stringValue)"
+            }
+        }
+        switch error {
+        case .keyNotFound(let key, let context):
+            return CaseDecodingError(path: path(context.codingPath + [key]), reason: "The value is missing. Add it.")
+        case .typeMismatch(let type, let context):
+            return CaseDecodingError(path: path(context.codingPath), reason: "The value is not a \(name(of: type)).")
+        case .valueNotFound(let type, let context):
+            return CaseDecodingError(
+                path: path(context.codingPath), reason: "The value is null, not a \(name(of: type)).")
+        case .dataCorrupted(let context):
+            return CaseDecodingError(path: path(context.codingPath), reason: "\(context.debugDescription).")
+        @unknown default:
+            return CaseDecodingError(path: "", reason: "\(error)")
+        }
+    }
+
+    private static func name(of type: any Any.Type) -> String {
+        switch type {
+        case is String.Type: "text"
+        case is Bool.Type: "true or false"
+        case is Int.Type, is UInt.Type: "whole number"
+        case is Double.Type, is Float.Type: "number"
+        default: type is any Collection.Type ? "list" : "object"
+        }
+    }
+}

@@ -1,0 +1,63 @@
+/// One file of the corpus: a failing case, what fails, and where it came from.
+package struct CorpusEntry: Codable, Hashable, Sendable {
+    /// The number of the format that this build writes.
+    package static let schema = 1
+
+    package var schema: Int
+    package var invariant: String
+    package var signature: String
+    /// What was seen when it was found.
+    package var message: String
+    /// Nil for a case written by hand.
+    package var found: Origin?
+    package var layoutCase: LayoutCase
+
+    /// The campaign that found a case, so that the find can be repeated with the same build.
+    package struct Origin: Codable, Hashable, Sendable {
+        package var profile: String
+        package var uikit: String?
+        package var campaignSeed: UInt64
+        package var caseIndex: UInt64
+        package var generator: Int
+        /// Size before minimising.
+        package var original: CaseMeasure
+        /// Runs that minimising took.
+        package var executions: Int
+
+        package init(
+            profile: String, uikit: String?, campaignSeed: UInt64, caseIndex: UInt64, generator: Int,
+            original: CaseMeasure, executions: Int
+        ) {
+            self.profile = profile
+            self.uikit = uikit
+            self.campaignSeed = campaignSeed
+            self.caseIndex = caseIndex
+            self.generator = generator
+            self.original = original
+            self.executions = executions
+        }
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case schema, invariant, signature, message, found
+        case layoutCase = "case"
+    }
+
+    package init(invariant: String, signature: String, message: String, found: Origin?, layoutCase: LayoutCase) {
+        schema = Self.schema
+        self.invariant = invariant
+        self.signature = signature
+        self.message = message
+        self.found = found
+        self.layoutCase = layoutCase
+    }
+
+    package func encode() -> [UInt8] { StrictJSON.encode(self) }
+
+    /// - Throws: `CaseDecodingError` for anything but a whole, well-formed entry of a schema this build knows.
+    package static func decode(_ bytes: [UInt8]) throws(CaseDecodingError) -> CorpusEntry {
+        let entry = try StrictJSON.decode(CorpusEntry.self, from: bytes, schema: schema)
+        try entry.layoutCase.checkWellFormed(at: "case")
+        return entry
+    }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import LayoutEngine
+
+/// What can be seen of a case while it is at rest.
+struct Observation: Equatable {
+    struct ViewRecord: Equatable {
+        var id: String
+        /// In the superview, as set.
+        var frame: CGRect
+        var margins: UIEdgeInsets
+        var safeArea: UIEdgeInsets
+    }
+
+    struct GuideRecord: Equatable {
+        var id: String
+        var frame: CGRect
+    }
+
+    struct ControllerRecord: Equatable {
+        var id: String
+        var top: CGFloat
+        var bottom: CGFloat
+    }
+
+    /// In preorder.
+    private(set) var views: [ViewRecord] = []
+    private(set) var guides: [GuideRecord] = []
+    private(set) var controllers: [ControllerRecord] = []
+    /// Whether some required constraint is without effect.
+    let hasConflict: Bool
+    /// Whether a conflict was logged at any time since the case was opened, if only in the middle of a transition.
+    let sawConflict: Bool
+
+    init(_ live: LiveCase) {
+        hasConflict = !LayoutInspector(live.window).conflicts.isEmpty
+        sawConflict = LayoutEnvironment.current.reports.contains {
+            if case .conflict = $0 { return true }
+            return false
+        }
+        collect(live.window)
+    }
+
+    private mutating func collect(_ view: UIView) {
+        views.append(
+            ViewRecord(
+                id: view.accessibilityIdentifier ?? "", frame: view.frame, margins: view.layoutMargins,
+                safeArea: view.safeAreaInsets))
+        if let controller = view.viewController {
+            controllers.append(
+                ControllerRecord(
+                    id: controller.title ?? "", top: controller.topLayoutGuide.length,
+                    bottom: controller.bottomLayoutGuide.length))
+        }
+        for guide in view.layoutGuides { guides.append(GuideRecord(id: guide.identifier, frame: guide.layoutFrame)) }
+        for subview in view.subviews { collect(subview) }
+    }
+}
+
+/// The first place where two observations of what should be one layout differ.
+struct ObservationDifference {
+    /// What differs: `guide-length`, `origin`, `size`, `margins`, `safe-area` or `tree`.
+    let property: String
+    /// Id of the object.
+    let subject: String
+    /// In words: from what to what.
+    let change: String
+
+    init?(from first: Observation, to second: Observation) {
+        let firstTree = first.views.map(\.id)
+        let secondTree = second.views.map(\.id)
+        guard firstTree == secondTree else {
+            self.init(
+                "tree", "window", "\(firstTree.joined(separator: " ")) became \(secondTree.joined(separator: " "))")
+            return
+        }
+        for (one, two) in zip(first.controllers, second.controllers) where one != two {
+            self.init(
+                "guide-length", one.id,
+                "top \(Words.number(one.top)) and bottom \(Words.number(one.bottom)) became "
+                    + "top \(Words.number(two.top)) and bottom \(Words.number(two.bottom))")
+            return
+        }
+        for (one, two) in zip(first.views, second.views) where one != two {
+            if one.frame != two.frame {
+                self.init(
+                    one.frame.size != two.frame.size ? "size" : "origin", one.id,
+                    "frame \(Words.rect(one.frame)) became \(Words.rect(two.frame))")
+            } else if one.safeArea != two.safeArea {
+                self.init("safe-area", one.id, "\(Words.insets(one.safeArea)) became \(Words.insets(two.safeArea))")
+            } else {
+                self.init("margins", one.id, "\(Words.insets(one.margins)) became \(Words.insets(two.margins))")
+            }
+            return
+        }
+        for (one, two) in zip(first.guides, second.guides) where one != two {
+            // Guides are not rounded, so the last bits of equal layouts may differ.
+            guard !one.frame.isNear(two.frame) else { continue }
+            self.init("guide-frame", one.id, "\(Words.rect(one.frame)) became \(Words.rect(two.frame))")
+            return
+        }
+        return nil
+    }
+
+    private init(_ property: String, _ subject: String, _ change: String) {
+        self.property = property
+        self.subject = subject
+        self.change = change
+    }
+}
+
+extension CGRect {
+    /// Within the engine's tolerance on every edge.
+    func isNear(_ other: CGRect, within tolerance: CGFloat = CGFloat(LayoutTolerance.points)) -> Bool {
+        abs(minX - other.minX) <= tolerance && abs(minY - other.minY) <= tolerance
+            && abs(width - other.width) <= tolerance && abs(height - other.height) <= tolerance
+    }
+}
+
+/// The tolerances of the invariants, in points.
+enum LayoutTolerance {
+    /// For values that the engine has not rounded.
+    static let points = 1e-3
+}

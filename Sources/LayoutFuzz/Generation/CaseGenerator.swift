@@ -1,0 +1,137 @@
+import Foundation
+import LayoutEngine
+
+/// Makes a case from a seed: environment, controllers with their content, script.
+package struct CaseGenerator: Sendable {
+    /// Changes with every change of what a seed means, so that seeds of different builds are not mixed up.
+    package static let version = 2
+
+    private let profile: Profile
+    private let uikit: UIKitProfile?
+
+    /// - Parameter uikit: nil for any.
+    package init(profile: Profile, uikit: UIKitProfile?) {
+        self.profile = profile
+        self.uikit = uikit
+    }
+
+    package func makeCase(seed: UInt64) -> LayoutCase {
+        var draft = CaseDraft(seed: Seed(seed), profile: profile)
+        let environment = draft.makeEnvironment(uikit: uikit)
+        draft.environment = environment
+        let root = draft.makeController(depth: 0)
+        let layoutCase = LayoutCase(environment: environment, root: root)
+        var script = ScriptDraft(layoutCase, seed: draft.seed, profile: profile)
+        var result = layoutCase
+        result.script = script.makeScript()
+        return result
+    }
+}
+
+/// A case in the making: the random stream and the ids given so far.
+struct CaseDraft {
+    var seed: Seed
+    let profile: Profile
+    var environment = CaseEnvironment()
+    private var counters = (controllers: 0, views: 0, guides: 0, constraints: 0)
+
+    init(seed: Seed, profile: Profile) {
+        self.seed = seed
+        self.profile = profile
+    }
+
+    mutating func newViewID() -> String {
+        counters.views += 1
+        return "v\(counters.views - 1)"
+    }
+
+    mutating func newGuideID() -> String {
+        counters.guides += 1
+        return "g\(counters.guides - 1)"
+    }
+
+    mutating func newConstraintID() -> String {
+        counters.constraints += 1
+        return "k\(counters.constraints - 1)"
+    }
+
+    private mutating func newControllerID() -> String {
+        counters.controllers += 1
+        return "c\(counters.controllers - 1)"
+    }
+
+    // MARK: Environment
+
+    mutating func makeEnvironment(uikit: UIKitProfile?) -> CaseEnvironment {
+        let uikit = uikit ?? seed.pick(UIKitProfile.allCases)
+        let devices = DeviceModel.all.filter { uikit.hasSafeArea || !$0.hasNotch && $0.homeIndicatorHeight == 0 }
+        let device = seed.chance(40) ? devices[min(2, devices.count - 1)] : seed.pick(devices)
+        let isMessages = seed.chance(profile.messagesShare)
+        var environment = CaseEnvironment(uikit: uikit, device: device.name, host: isMessages ? .messages : .app)
+        environment.statusBar = seed.chance(85) ? 20 : seed.pick([0, 40])
+        if seed.chance(15) { environment.orientation = .landscape }
+        if isMessages {
+            environment.style = seed.chance(70) ? .compact : .expanded
+            if uikit.hasSafeArea, seed.chance(5) { environment.style = .transcript }
+        } else {
+            environment.topBar = seed.pick([.hidden, .hidden, .translucent, .opaque])
+            environment.bottomBar = seed.pick([.hidden, .hidden, .translucent, .opaque])
+            if seed.chance(8) { environment.window = CaseSize(width: 320, height: 480) }
+        }
+        return environment
+    }
+
+    // MARK: Controllers
+
+    mutating func makeController(depth: Int) -> ControllerNode {
+        let id = newControllerID()
+        let size = seed.pick([
+            CaseRect(x: 0, y: 0, width: 375, height: 667), CaseRect(x: 0, y: 0, width: 320, height: 528),
+        ])
+        let root = ViewNode(id: newViewID(), frame: size, followsMask: true, mask: ViewNode.followsSizeMask)
+        var node = ControllerNode(id: id, view: root)
+        let count = seed.int(profile.contentCount)
+        for _ in 0..<count {
+            let kind = seed.pick(profile.contents)
+            addContent(kind, to: &node)
+        }
+        guard !profile.placements.isEmpty, depth < 2 else { return node }
+        let childCount = depth == 0 ? seed.pick([0, 1, 1, 1, 1, 2]) : seed.pick([0, 0, 0, 0, 1])
+        for _ in 0..<childCount { node.children.append(makeEmbedding(in: &node, depth: depth)) }
+        return node
+    }
+
+    private mutating func makeEmbedding(in node: inout ControllerNode, depth: Int) -> Embedding {
+        let placement = seed.pick(profile.placements)
+        var container = node.view.id
+        if placement != .pinGuides, seed.chance(placement == .containerBounds ? 70 : 25) {
+            container = addContainer(to: &node)
+        }
+        let canFollowTransitions = environment.host == .messages && depth == 0
+        let moments: [Embedding.Moment] =
+            canFollowTransitions
+            ? [.transitions, .transitions, .viewDidLoad, .firstLayout] : [.viewDidLoad, .viewDidLoad, .firstLayout]
+        return Embedding(
+            controller: makeController(depth: depth + 1), container: container, placement: placement,
+            moment: seed.pick(moments), instance: seed.pick(Embedding.Instance.allCases),
+            callOrder: seed.pick(Embedding.CallOrder.allCases),
+            followsSize: !profile.forgetsSize || seed.chance(50), isAttached: seed.chance(90))
+    }
+
+    /// A view inside the root view that is there to take in a child.
+    private mutating func addContainer(to node: inout ControllerNode) -> String {
+        let id = newViewID()
+        node.view.subviews.append(ViewNode(id: id))
+        let root = node.view.id
+        let inset = Double(seed.pick([0, 0, 8, 20, 50]))
+        let top = seed.chance(40) ? "\(node.id).top" : root
+        node.constraints += [
+            ConstraintNode(id: newConstraintID(), id, .leading, .equal, root, .leading, constant: inset),
+            ConstraintNode(id: newConstraintID(), id, .trailing, .equal, root, .trailing, constant: -inset),
+            ConstraintNode(
+                id: newConstraintID(), id, .top, .equal, top, top == root ? .top : .bottom, constant: inset),
+            ConstraintNode(id: newConstraintID(), id, .bottom, .equal, root, .bottom, constant: -inset),
+        ]
+        return id
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import LayoutEngine
+
+/// uikit-model: geometry 11.
+struct FiniteGeometry: Invariant {
+    let id = "finite-geometry"
+    let statement = "No frame, guide length, margin or inset is infinite or not a number."
+
+    func check(_ moment: Moment) -> [Violation] {
+        for view in moment.observation.views {
+            let frame = view.frame
+            for value in [frame.minX, frame.minY, frame.width, frame.height] where !value.isFinite {
+                return [Violation(shape: "frame", message: "The frame of \(view.id) is \(Words.rect(frame)).")]
+            }
+        }
+        for controller in moment.observation.controllers where !controller.top.isFinite || !controller.bottom.isFinite {
+            return [
+                Violation(
+                    shape: "guide-length",
+                    message: "The guides of \(controller.id) have lengths \(controller.top) and \(controller.bottom).")
+            ]
+        }
+        for guide in moment.observation.guides
+        where !(guide.frame.minX + guide.frame.maxX + guide.frame.minY + guide.frame.maxY).isFinite {
+            return [
+                Violation(
+                    shape: "guide-frame", message: "The frame of guide \(guide.id) is \(Words.rect(guide.frame)).")
+            ]
+        }
+        return []
+    }
+}
+
+/// uikit-model: geometry 12.
+struct NonNegativeSizes: Invariant {
+    let id = "non-negative-sizes"
+    let statement = "No view or guide is narrower or lower than nothing."
+
+    func check(_ moment: Moment) -> [Violation] {
+        let frames =
+            moment.observation.views.map { ("view", $0.id, $0.frame) }
+            + moment.observation.guides.map { ("guide", $0.id, $0.frame) }
+        for (kind, id, frame) in frames
+        where frame.size.width < -LayoutTolerance.points || frame.size.height < -LayoutTolerance.points {
+            return [
+                Violation(
+                    shape: kind,
+                    message:
+                        "The \(kind) \(id) has the size \(Words.number(frame.size.width)) x \(Words.number(frame.size.height))."
+                )
+            ]
+        }
+        return []
+    }
+}
+
+/// uikit-model: life cycle 36.
+struct Termination: Invariant {
+    let id = "termination"
+    let statement = "Layout comes to rest within a bounded number of passes."
+
+    func check(_ moment: Moment) -> [Violation] {
+        for report in LayoutEnvironment.current.reports {
+            if case .layoutFeedbackLoop(let view, let passes) = report {
+                return [
+                    Violation(
+                        shape: moment.embedding(ofObject: view),
+                        message: "Layout of \(view) was still not at rest after \(passes) passes.")
+                ]
+            }
+        }
+        return []
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import LayoutEngine
+
+/// uikit-model: card 1.
+struct IdempotentLayout: Invariant {
+    let id = "idempotent-layout"
+    let statement = "Laying out again, with every view flagged, changes nothing, to the last bit."
+
+    func check(_ moment: Moment) -> [Violation] {
+        moment.live.flagEverything()
+        let again = Observation(moment.live)
+        guard let difference = ObservationDifference(from: moment.observation, to: again) else { return [] }
+        return [
+            Violation(
+                shape: "\(difference.property)/\(moment.embedding(ofObject: difference.subject))",
+                message: "A second layout changed \(difference.subject): \(difference.change).")
+        ]
+    }
+}
+
+extension LiveCase {
+    /// Flags every view, writes a constant anew, and lays out.
+    func flagEverything() {
+        func flag(_ view: UIView) {
+            view.setNeedsLayout()
+            for constraint in view.constraints { constraint.constant = constraint.constant }
+            for subview in view.subviews { flag(subview) }
+        }
+        flag(window)
+        settle()
+    }
+}
+
+/// uikit-model: history 4.
+struct PathIndependence: Invariant {
+    let id = "path-independence"
+    let statement =
+        "A layout does not depend on how its state was reached: a new instance built in that state has it too."
+
+    func check(_ moment: Moment) -> [Violation] {
+        guard moment.step > 0, moment.isClosed else { return [] }
+        let fresh = moment.fresh()
+        guard moment.isClosed(fresh), let difference = ObservationDifference(from: fresh, to: moment.observation) else {
+            return []
+        }
+        return [
+            Violation(
+                shape: "\(difference.property)/\(moment.embedding(ofObject: difference.subject))",
+                message: "After the steps, \(difference.subject) is not as in a new instance: \(difference.change).")
+        ]
+    }
+}
+
+/// uikit-model: history 6.
+struct RoundTrip: Invariant {
+    let id = "round-trip"
+    let statement = "When a case comes back to a state it was in before, its layout comes back too."
+
+    func check(_ moment: Moment) -> [Violation] {
+        guard moment.isClosed else { return [] }
+        // The latest earlier visit is the shortest way round.
+        guard
+            let index = moment.history.lastIndex(where: {
+                $0.model == moment.live.model && moment.isClosed($0.observation)
+            }
+            ),
+            let difference = ObservationDifference(from: moment.history[index].observation, to: moment.observation)
+        else { return [] }
+        return [
+            Violation(
+                shape: "\(difference.property)/\(moment.embedding(ofObject: difference.subject))",
+                message: "Step \(moment.step) came back to the state after step \(index), but not "
+                    + "\(difference.subject): \(difference.change).")
+        ]
+    }
+}
+
+/// uikit-model: history 5.
+struct IncrementalEqualsScratch: Invariant {
+    let id = "incremental-equals-scratch"
+    let statement = "The engine's layout after edits is the one that a new engine finds for the same constraints."
+
+    func check(_ moment: Moment) -> [Violation] {
+        let inspector = LayoutInspector(moment.live.window)
+        for (view, unrounded, frame) in inspector.framesFromScratch() {
+            let now = inspector.unroundedFrame(of: view)
+            guard !now.isNear(unrounded) || frame != view.frame else { continue }
+            return [
+                Violation(
+                    shape: view.frame.size == frame.size ? "origin" : "size",
+                    message: "\(view.accessibilityIdentifier ?? "") has frame \(Words.rect(view.frame)) "
+                        + "(\(Words.rect(now)) in the engine), a new engine says \(Words.rect(frame)) (\(Words.rect(unrounded)))."
+                )
+            ]
+        }
+        return []
+    }
+}

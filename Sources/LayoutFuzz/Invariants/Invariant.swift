@@ -1,0 +1,84 @@
+import LayoutEngine
+
+/// Something that must be true of every layout at rest.
+protocol Invariant: Sendable {
+    /// Stable; names directories of the corpus.
+    var id: String { get }
+    /// In one line.
+    var statement: String { get }
+    func check(_ moment: Moment) -> [Violation]
+}
+
+/// One breach of an invariant.
+struct Violation {
+    /// What of the case it hangs on, without ids and numbers; part of the signature.
+    let shape: String
+    let message: String
+}
+
+/// What an invariant may look at after a step.
+struct Moment {
+    let live: LiveCase
+    let observation: Observation
+    /// Number of steps done; 0 after the opening.
+    let step: Int
+    /// What was seen before, with the model as it stood.
+    let history: [(model: LayoutCase, observation: Observation)]
+    /// What a new instance looks like that is built directly in the present state.
+    let fresh: () -> Observation
+
+    /// Whether the layout is what its constraints say and no trace of a conflict is left in it.
+    ///
+    /// While constraints conflict, a view may lie anywhere; and before iOS 11 a guide that was pulled meanwhile, if only
+    /// in the middle of a transition, keeps what it was told.
+    var isClosed: Bool { isClosed(observation) }
+
+    /// The same of another observation of this case.
+    func isClosed(_ observation: Observation) -> Bool {
+        live.model.environment.propagation == .live ? !observation.hasConflict : !observation.sawConflict
+    }
+
+    /// One pixel, in points, and the engine's tolerance.
+    var pixel: Double { 1 / Double(LayoutEnvironment.current.scale) + LayoutTolerance.points }
+
+    /// How the controller that an object belongs to was embedded, as signatures spell it.
+    func embedding(ofObject id: String) -> String {
+        var result = "root"
+        live.model.root.visitControllers { node in
+            for child in node.children where child.controller.owns(id) { result = child.placement.rawValue }
+        }
+        return result
+    }
+}
+
+extension ControllerNode {
+    /// Whether the id is this controller's or that of something in it, deeper controllers included.
+    func owns(_ id: String) -> Bool {
+        if self.id == id { return true }
+        var isOwn = false
+        view.visit { if $0.id == id || $0.guides.contains(id) { isOwn = true } }
+        return isOwn || constraints.contains { $0.id == id } || children.contains { $0.controller.owns(id) }
+    }
+}
+
+/// All invariants, in the order in which they are checked.
+package enum InvariantRegistry {
+    /// Asked first: a layout that did not come to rest was stopped anywhere, and breaks others as a consequence.
+    static let first: any Invariant = Termination()
+
+    /// What can be told from the layout at hand.
+    static let direct: [any Invariant] = [
+        FiniteGeometry(), NonNegativeSizes(), RequiredConstraintsHold(), IdempotentLayout(),
+        IncrementalEqualsScratch(), GuideRespectingContent(), GuideTruthForChildren(), EqualGuideDistribution(),
+        ChildFillsContainer(),
+    ]
+
+    /// What shows only against another layout. A layout that is wrong in itself differs from others as a
+    /// consequence, so these are asked only when all of the above hold: one defect, one report.
+    static let comparing: [any Invariant] = [RoundTrip(), PathIndependence()]
+
+    static var all: [any Invariant] { [first] + direct + comparing }
+
+    /// Id and statement of each, for documentation and help.
+    package static var descriptions: [(id: String, statement: String)] { all.map { ($0.id, $0.statement) } }
+}

@@ -1,0 +1,111 @@
+import LayoutEngine
+
+/// What "simpler" means: one total order over cases, so that the minimiser can never go in circles and two people who
+/// reduce one failure end at one case.
+///
+/// Compared in this order, and why:
+/// 1. controllers, views, guides, constraints: a reader pays for each object of the layout;
+/// 2. steps: then for each thing that happens;
+/// 3. how often the case departs from what is usual (the plain device, required equalities, visible views);
+/// 4. how long its numbers are to read;
+/// 5. the canonical bytes, so that no two different cases are equal.
+struct Simplicity: Comparable {
+    private let counts: [Int]
+    private let layoutCase: LayoutCase
+
+    init(_ layoutCase: LayoutCase) {
+        self.layoutCase = layoutCase
+        var controllers = 0
+        var views = 0
+        var guides = 0
+        var constraints = 0
+        var oddities = layoutCase.environment.oddities
+        var digits = 0
+        layoutCase.root.visitControllers { controller in
+            controllers += 1
+            constraints += controller.constraints.count
+            for constraint in controller.constraints { oddities += constraint.oddities }
+            for child in controller.children { oddities += child.oddities }
+            controller.view.visit { view in
+                views += 1
+                guides += view.guides.count
+                oddities += view.oddities
+            }
+        }
+        for step in layoutCase.script { oddities += step.oddity }
+        _ = layoutCase.mapNumbers { _, value in
+            digits += Self.effort(value)
+            return value
+        }
+        counts = [controllers, views, guides, constraints, layoutCase.script.count, oddities, digits]
+    }
+
+    static func == (first: Simplicity, second: Simplicity) -> Bool { first.layoutCase == second.layoutCase }
+
+    static func < (first: Simplicity, second: Simplicity) -> Bool {
+        for (one, two) in zip(first.counts, second.counts) where one != two { return one < two }
+        if first.layoutCase == second.layoutCase { return false }
+        let one = CaseCoding.encode(first.layoutCase)
+        let two = CaseCoding.encode(second.layoutCase)
+        return one.count != two.count ? one.count < two.count : one.lexicographicallyPrecedes(two)
+    }
+
+    /// How hard a number is to read: 0 is free, then small whole numbers, then large ones, then fractions.
+    private static func effort(_ value: Double) -> Int {
+        let magnitude = abs(value)
+        let sign = value < 0 ? 1 : 0
+        guard magnitude == magnitude.rounded() else { return 100_000 + min(Int(min(magnitude, 1e6)), 1_000_000) + sign }
+        return 2 * Int(min(magnitude, 1e4)) + sign
+    }
+}
+
+extension CaseEnvironment {
+    fileprivate var oddities: Int {
+        var count = 0
+        if device != "iPhone 6" { count += 1 }
+        if orientation != .portrait { count += 1 }
+        if statusBar != 20 { count += 1 }
+        if host != .app { count += 1 }
+        if style != .compact { count += 1 }
+        if topBar != .hidden { count += topBar == .translucent ? 1 : 2 }
+        if bottomBar != .hidden { count += bottomBar == .translucent ? 1 : 2 }
+        if window != nil { count += 1 }
+        if guidePropagation != nil { count += 1 }
+        return count
+    }
+}
+
+extension Embedding {
+    fileprivate var oddities: Int {
+        (Placement.allCases.firstIndex(of: placement) ?? 0) + (Moment.allCases.firstIndex(of: moment) ?? 0)
+            + (instance == .new ? 0 : 1) + (callOrder == .documented ? 0 : 1) + (followsSize ? 0 : 1)
+            + (isAttached ? 0 : 1)
+    }
+}
+
+extension ViewNode {
+    fileprivate var oddities: Int {
+        (text == nil ? 0 : 1) + (text?.count ?? 0) + (contentWidth == nil ? 0 : 1) + (contentHeight == nil ? 0 : 1)
+            + (followsMask ? 1 : 0) + (margins == nil ? 0 : 1) + (preservesMargins ? 1 : 0)
+            + (marginsAddSafeArea ? 0 : 1) + (isHidden ? 1 : 0)
+            + mask.nonzeroBitCount
+    }
+}
+
+extension ConstraintNode {
+    fileprivate var oddities: Int {
+        (relation == .equal ? 0 : 1) + (priority == 1000 ? 0 : 1) + (multiplier == 1 ? 0 : 1) + (isActive ? 0 : 1)
+            + (second.map { $0.contains(".") ? 1 : 0 } ?? 0)
+    }
+}
+
+extension Step {
+    /// Steps that say less come first.
+    fileprivate var oddity: Int {
+        switch self {
+        case .layout: 0
+        case .transition, .rotate: 1
+        default: 2
+        }
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import FuzzWire
+import LayoutFuzz
+import XCTest
+
+/// Exit statuses and what is said with them: 64 for a wrong call, 2 for a campaign or a file that cannot be.
+final class CommandLineTests: ProgramTestCase {
+    private func expect(
+        _ executable: String, _ arguments: [String], code: Int32, saying text: String, file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws {
+        let program = try start(executable, arguments)
+        XCTAssertEqual(
+            program.exitCode(within: 30, file: file, line: line), code, program.errors, file: file, line: line)
+        XCTAssertTrue(program.errors.contains(text), program.errors, file: file, line: line)
+        XCTAssertEqual(program.output, "", file: file, line: line)
+    }
+
+    func test_wrongArguments_areRefusedWith64() throws {
+        let table: [([String], String)] = [
+            (["--for", "60"], "'60' is no length of time; it needs a whole number and a unit. Write 60s, 10m or 8h."),
+            (["--until", "25:00"], "'25:00' is no time of day."),
+            (["--profile", "nope"], "There is no profile 'nope'. Choose one of these:"),
+            (["--uikit", "ios6"], "There is no UIKit 'ios6'."),
+            (["--cases", "0"], "'0' is no number of cases."),
+            (["--workers", "many"], "'many' is no number of workers."),
+            (["--seed", "x"], "'x' is no seed;"),
+            (["--bind", "localhost"], "'localhost' is no place to listen at;"),
+            (["--nonsense"], "Unknown option '--nonsense'"),
+        ]
+        for (arguments, text) in table {
+            try expect(Programs.coordinator, ["run"] + arguments, code: 64, saying: text)
+        }
+        try expect(
+            Programs.worker, ["serve", "--connect", "host"], code: 64, saying: "'host' is no endpoint of a coordinator;"
+        )
+        try expect(
+            Programs.worker, ["serve", "--connect", "tcp://h:1", "--children", "0"], code: 64,
+            saying: "--children is 0;")
+        try expect(Programs.worker, ["replay"], code: 64, saying: "Missing expected argument")
+    }
+
+    func test_addressInUse_isToldWith2() throws {
+        let campaign = try startCampaign(workers: 0, ["--cases", "10"])
+        let endpoint = try XCTUnwrap(campaign.waitForLine(containing: "fuzz-worker serve --connect "))
+        try expect(
+            Programs.coordinator, ["run", "--workers", "0", "--bind", endpoint, "--corpus", "c"], code: 2,
+            saying: "\(endpoint) is in use by another program, perhaps by another campaign.")
+        kill(campaign.identifier, SIGINT)
+        XCTAssertEqual(campaign.exitCode(within: 20), 0)
+    }
+
+    func test_missingWorkerProgram_isToldWith2() throws {
+        try FileManager.default.copyItem(atPath: Programs.coordinator, toPath: "\(folder)/fuzz-coordinator")
+        try expect(
+            "\(folder)/fuzz-coordinator", ["run", "--cases", "10"], code: 2,
+            saying: "There is no worker program at \(folder)/fuzz-worker;")
+    }
+
+    /// A worker program that is none: it ends at once, five times, and then the campaign says so.
+    func test_workersThatCannotRun_endTheCampaignWith2() throws {
+        try FileManager.default.copyItem(atPath: Programs.coordinator, toPath: "\(folder)/fuzz-coordinator")
+        try FileManager.default.copyItem(atPath: "/bin/false", toPath: "\(folder)/fuzz-worker")
+        let program = try start(
+            "\(folder)/fuzz-coordinator", ["run", "--cases", "10", "--workers", "2", "--corpus", "c", "--json"])
+        XCTAssertEqual(program.exitCode(within: 60), 2, program.errors)
+        XCTAssertEqual(try program.report().cases, 0)
+        XCTAssertTrue(
+            program.errors.contains("The campaign could not complete: no worker could go on (exit status 1)."),
+            program.errors)
+    }
+
+    func test_corpusThatCannotBe_isToldWith2() throws {
+        try AtomicFile.write([], to: "\(folder)/file")
+        try expect(
+            Programs.coordinator, ["run", "--cases", "10", "--corpus", "file"], code: 2,
+            saying: "The folder file/open cannot be made: Not a directory.")
+    }
+
+    func test_publicAddress_isAllowedWithAWarning() throws {
+        let campaign = try startCampaign(["--cases", "20", "--bind", "tcp://0.0.0.0:*"])
+        XCTAssertGreaterThanOrEqual(campaign.exitCode(), 0)
+        XCTAssertEqual(try campaign.report().cases, 20)
+        XCTAssertTrue(campaign.errors.contains("traffic is not encrypted yet."), campaign.errors)
+        XCTAssertTrue(campaign.errors.contains("--connect tcp://127.0.0.1:"), campaign.errors)
+    }
+
+    func test_filesThatCannotBeReplayed_areToldWith2() throws {
+        try AtomicFile.write(Array("{ half".utf8), to: "\(folder)/half.json")
+        try expect(
+            Programs.worker, ["replay", "none.json"], code: 2,
+            saying: "none.json cannot be read: No such file or directory.")
+        try expect(Programs.worker, ["replay", "half.json"], code: 2, saying: "half.json holds no finding: ")
+        try expect(Programs.worker, ["minimise", "half.json"], code: 2, saying: "half.json holds no finding: ")
+    }
+
+    /// A case that is stored as failing and passes: fixed, perhaps; 0, and what to do with the file.
+    func test_replayOfAPassingCase_answers0() throws {
+        var seed: UInt64 = 0
+        var layoutCase = CaseGenerator(profile: .standard, uikit: nil).makeCase(seed: seed)
+        while !CaseRunner.run(layoutCase).failures.isEmpty {
+            seed += 1
+            layoutCase = CaseGenerator(profile: .standard, uikit: nil).makeCase(seed: seed)
+        }
+        let entry = CorpusEntry(invariant: "i", signature: "i/s", message: "m", found: nil, layoutCase: layoutCase)
+        try AtomicFile.write(entry.encode(), to: "\(folder)/a.json")
+        let replay = try start(Programs.worker, ["replay", "a.json"])
+        XCTAssertEqual(replay.exitCode(), 0, replay.errors)
+        XCTAssertTrue(
+            replay.output.hasSuffix("passes. If the fix is meant, move the file to corpus/fixed/.\n"), replay.output)
+        let minimise = try start(Programs.worker, ["minimise", "a.json"])
+        XCTAssertEqual(minimise.exitCode(), 2)
+        XCTAssertTrue(minimise.errors.contains("a.json shows no failure, so there is nothing to make smaller."))
+    }
+}

@@ -1,0 +1,386 @@
+import FuzzWire
+import LayoutFuzz
+import XCTest
+
+@testable import FuzzCoordinator
+
+/// Thousands of campaigns over a network that loses connections, repeats and delays messages, with workers that die,
+/// freeze and come back. The campaign checks itself after every event; at the end every case is recorded exactly once
+/// and the findings are those that the seed decides, whatever happened on the way.
+final class CampaignSimulationTests: XCTestCase {
+    func test_everyScheduleRecordsEachCaseOnceAndFindsTheSame() {
+        var totals = Simulation.Tally()
+        for seed: UInt64 in 0..<2000 {
+            var simulation = Simulation(seed: seed)
+            simulation.run()
+            XCTAssertEqual(simulation.problems, [], "schedule \(seed)")
+            if !simulation.problems.isEmpty { return }
+            totals.add(simulation.tally)
+        }
+        // The schedules must really do what they are for.
+        XCTAssertGreaterThan(totals.deaths, 2000)
+        XCTAssertGreaterThan(totals.duplicates, 2000)
+        XCTAssertGreaterThan(totals.duplicateAcks, 300)
+        XCTAssertGreaterThan(totals.freezes, 600)
+        XCTAssertGreaterThan(totals.partialResults, 200)
+        XCTAssertGreaterThan(totals.adoptions, 10)
+        XCTAssertGreaterThan(totals.expired, 100)
+        XCTAssertGreaterThan(totals.omittedCases, 1000)
+    }
+
+    func test_sameSchedule_hasTheSameTrace() {
+        for seed: UInt64 in [3, 77] {
+            var first = Simulation(seed: seed, keepsTrace: true)
+            var second = Simulation(seed: seed, keepsTrace: true)
+            first.run()
+            second.run()
+            XCTAssertGreaterThan(first.trace.count, 100)
+            XCTAssertEqual(first.trace, second.trace)
+        }
+    }
+}
+
+/// One campaign with a fake clock, a fake network and fake workers, driven by one seed.
+struct Simulation {
+    struct Tally {
+        var deaths = 0
+        var duplicates = 0
+        var duplicateAcks = 0
+        var freezes = 0
+        var partialResults = 0
+        var adoptions = 0
+        var expired = 0
+        var omittedCases = 0
+
+        mutating func add(_ other: Tally) {
+            deaths += other.deaths
+            duplicates += other.duplicates
+            duplicateAcks += other.duplicateAcks
+            freezes += other.freezes
+            partialResults += other.partialResults
+            adoptions += other.adoptions
+            expired += other.expired
+            omittedCases += other.omittedCases
+        }
+    }
+
+    /// A worker in the simulation: it answers what it is given, after a while, and keeps what is not acknowledged.
+    private struct Worker {
+        var id: WorkerID
+        var peer: PeerID
+        var incarnation: UInt64 = 1
+        var credit: UInt64 = 0
+        var jobs: [LeasedWork] = []
+        var unacknowledged: [(lease: LeaseID, message: WorkerMessage)] = []
+        var isWelcome = false
+        var frozenUntil = Duration.zero
+        var progress: UInt64 = 0
+        /// The lowest index of each signature that it has delivered and that was acknowledged.
+        var known: [String: UInt64] = [:]
+    }
+
+    private enum Delivery {
+        case toCampaign(CampaignEvent)
+        case toWorker(PeerID, CoordinatorMessage)
+    }
+
+    private var random: TestRandom
+    private var campaign: Campaign
+    private var now = Duration.zero
+    private var workers: [Worker] = []
+    private var mail: [(at: Duration, serial: Int, delivery: Delivery)] = []
+    private var serial = 0
+    private var nextName = 1
+    private var finished: ExplorationEnd?
+    private let cases: UInt64
+    private let keepsTrace: Bool
+    /// What is left of the trouble; without an end to it no campaign would end.
+    private var troubles: Int
+
+    private(set) var problems: [String] = []
+    private(set) var trace: [String] = []
+    private(set) var tally = Tally()
+
+    init(seed: UInt64, keepsTrace: Bool = false) {
+        random = TestRandom(seed: seed)
+        cases = UInt64(random.below(180) + 20)
+        troubles = random.below(12)
+        self.keepsTrace = keepsTrace
+        var configuration = CampaignConfiguration(
+            epoch: CampaignFixture.epoch, plan: CampaignFixture.plan, build: CampaignFixture.build, caseLimit: cases)
+        configuration.firstLeaseCases = UInt64(random.below(12) + 1)
+        configuration.maximumLeaseCases = 40
+        campaign = Campaign(configuration)
+    }
+
+    mutating func run() {
+        for _ in 0..<(random.below(4) + 1) { addWorker() }
+        var turns = 0
+        while finished == nil, problems.isEmpty {
+            turns += 1
+            guard turns < 40_000 else {
+                problems.append("no end after \(turns) turns: \(campaign.phase), \(campaign.ledger)")
+                return
+            }
+            deliverNext()
+            if random.below(6) == 0 { trouble() }
+            if workers.isEmpty { addWorker() }
+        }
+        checkEnd()
+    }
+
+    // MARK: What must hold
+
+    /// Which signatures a case shows, decided by its index alone.
+    private static func signatures(of index: UInt64) -> [String] {
+        var signatures: [String] = []
+        if index % 17 == 5 { signatures.append("seventeen") }
+        if index % 41 == 40 { signatures.append("forty-one") }
+        if index == 60 { signatures.append("sixty") }
+        return signatures
+    }
+
+    private mutating func checkEnd() {
+        guard problems.isEmpty else { return }
+        if finished != .casesDone { problems.append("ended with \(String(describing: finished))") }
+        if campaign.ledger.recorded != cases { problems.append("\(campaign.ledger.recorded) of \(cases) recorded") }
+        if campaign.steps != cases * 3 { problems.append("\(campaign.steps) steps of \(cases * 3) counted") }
+        var expected: [String: (first: UInt64, count: UInt64)] = [:]
+        for index in 0..<cases {
+            for signature in Self.signatures(of: index) {
+                expected[signature] = (expected[signature]?.first ?? index, (expected[signature]?.count ?? 0) + 1)
+            }
+        }
+        if Set(campaign.findings.all.map(\.signature)) != Set(expected.keys) {
+            problems.append("found \(campaign.findings.all.map(\.signature)), expected \(expected.keys)")
+        }
+        for finding in campaign.findings.all {
+            guard let truth = expected[finding.signature] else { continue }
+            if finding.caseIndex != truth.first {
+                problems.append("\(finding.signature) is of case \(finding.caseIndex), its first is \(truth.first)")
+            }
+            if finding.sightings != truth.count {
+                problems.append("\(finding.signature) counted \(finding.sightings) times of \(truth.count)")
+            }
+            guard case .stored = finding.state else {
+                problems.append("\(finding.signature) ended as \(finding.state)")
+                continue
+            }
+        }
+    }
+
+    // MARK: Mail
+
+    private mutating func post(_ delivery: Delivery, delay: Int) {
+        serial += 1
+        mail.append((now + .milliseconds(delay), serial, delivery))
+    }
+
+    private mutating func deliverNext() {
+        guard let next = mail.indices.min(by: { (mail[$0].at, mail[$0].serial) < (mail[$1].at, mail[$1].serial) }),
+            mail[next].at <= now + .milliseconds(200)
+        else {
+            now += .milliseconds(200)
+            beat()
+            tell(.tick)
+            return
+        }
+        let item = mail.remove(at: next)
+        now = max(now, item.at)
+        switch item.delivery {
+        case .toCampaign(let event): tell(event)
+        case .toWorker(let peer, let message): receive(message, at: peer)
+        }
+    }
+
+    private mutating func tell(_ event: CampaignEvent) {
+        if keepsTrace { trace.append("\(now) \(event)") }
+        let actions = campaign.handle(event, at: now)
+        problems += campaign.validate()
+        for action in actions {
+            if keepsTrace { trace.append("  \(action)") }
+            switch action {
+            case .send(let peer, let message):
+                if workers.contains(where: { $0.peer == peer }) {
+                    post(.toWorker(peer, message), delay: random.below(30))
+                } else {
+                    post(.toCampaign(.unreachable(peer)), delay: 0)
+                }
+            case .store(let finding):
+                post(
+                    .toCampaign(
+                        .stored(signature: finding.signature, SavedFinding(path: finding.signature, novelty: .new))),
+                    delay: 0)
+            case .report(.leaseExpired): tally.expired += 1
+            case .report: break
+            case .finish(let end): finished = end
+            }
+        }
+    }
+
+    // MARK: Workers
+
+    private mutating func addWorker() {
+        let worker = Worker(id: WorkerID("w\(nextName)"), peer: PeerID([UInt8(nextName % 256), UInt8(nextName / 256)]))
+        nextName += 1
+        workers.append(worker)
+        send(.hello(CampaignFixture.hello(worker.id.name)), from: worker.peer)
+    }
+
+    /// Within a connection messages keep their order; here a delay may also overtake, and a message may come twice,
+    /// which is more than ZeroMQ would do.
+    private mutating func send(_ message: WorkerMessage, from peer: PeerID) {
+        post(.toCampaign(.received(peer, message)), delay: random.below(40))
+        var mayRepeat = true
+        if case .bye = message { mayRepeat = false }
+        if mayRepeat, random.below(12) == 0 {
+            tally.duplicates += 1
+            post(.toCampaign(.received(peer, message)), delay: random.below(3000))
+        }
+    }
+
+    private mutating func receive(_ message: CoordinatorMessage, at peer: PeerID) {
+        guard let index = workers.firstIndex(where: { $0.peer == peer }) else { return }
+        if now < workers[index].frozenUntil {
+            post(.toWorker(peer, message), delay: 500)
+            return
+        }
+        switch message {
+        case .welcome(let welcome):
+            guard !workers[index].isWelcome else { return }
+            workers[index].isWelcome = true
+            if !welcome.adopted.isEmpty { tally.adoptions += 1 }
+            workers[index].jobs.removeAll { !welcome.adopted.contains($0.lease) }
+            workers[index].unacknowledged.removeAll { !welcome.adopted.contains($0.lease) }
+            for result in workers[index].unacknowledged { send(result.message, from: peer) }
+            workers[index].credit = UInt64(max(0, 2 - workers[index].jobs.count))
+            send(.credit(Credit(total: workers[index].credit)), from: peer)
+        case .work(let leased):
+            workers[index].jobs.append(leased)
+        case .cancel(let cancel):
+            if let job = workers[index].jobs.firstIndex(where: { $0.lease == cancel.lease }) {
+                finish(workers[index].jobs.remove(at: job), worker: index, share: 0)
+            }
+        case .ack(let ack):
+            if ack.outcome == .duplicate { tally.duplicateAcks += 1 }
+            for case (ack.lease, .result(let result)) in workers[index].unacknowledged where ack.outcome == .recorded {
+                for sighting in result.sightings where sighting.layoutCase != nil {
+                    let signature = sighting.failure.signature
+                    let lowest = workers[index].known[signature] ?? sighting.caseIndex
+                    workers[index].known[signature] = min(lowest, sighting.caseIndex)
+                }
+            }
+            workers[index].unacknowledged.removeAll { $0.lease == ack.lease }
+        case .reject(let reject):
+            if reject.code == .unknownPeer { reconnect(index) } else { workers.remove(at: index) }
+        case .stop: workers.remove(at: index)
+        case .heartbeat: break
+        }
+    }
+
+    /// Every fifth of a second each worker that is not frozen works a little and tells its progress.
+    private mutating func beat() {
+        for index in workers.indices where now >= workers[index].frozenUntil && workers[index].isWelcome {
+            workers[index].progress += 1
+            let held = workers[index].jobs.enumerated().map {
+                WorkerHeartbeat.Held(
+                    lease: $0.element.lease, isRunning: $0.offset == 0, progress: workers[index].progress)
+            }
+            send(.heartbeat(WorkerHeartbeat(held: held)), from: workers[index].peer)
+            if !workers[index].jobs.isEmpty, random.below(2) == 0 {
+                let share = random.below(8) == 0 ? random.below(100) : 100
+                finish(workers[index].jobs.removeFirst(), worker: index, share: share)
+            }
+        }
+    }
+
+    private mutating func finish(_ job: LeasedWork, worker index: Int, share: Int) {
+        let message: WorkerMessage
+        switch job.work {
+        case .explore(let cases):
+            let end = cases.first + cases.count * UInt64(share) / 100
+            if end < cases.end { tally.partialResults += 1 }
+            message = explore(CaseRange(cases.first, end), lease: job.lease, known: workers[index].known)
+        case .minimise(_, let signature):
+            message = .minimised(
+                MinimisingResult(
+                    lease: job.lease,
+                    outcome: share < 100
+                        ? .returned
+                        : .minimised(
+                            layoutCase: EncodedCase(Self.anyCase), failure: CampaignFixture.failure(signature),
+                            executions: 1, complete: true)))
+        }
+        workers[index].unacknowledged.append((job.lease, message))
+        workers[index].credit += 1
+        send(message, from: workers[index].peer)
+        send(.credit(Credit(total: workers[index].credit)), from: workers[index].peer)
+    }
+
+    private static let anyCase = CampaignFixture.layoutCase(0)
+
+    private mutating func explore(_ cases: CaseRange, lease: LeaseID, known: [String: UInt64]) -> WorkerMessage {
+        var sightings: [ExplorationResult.Sighting] = []
+        for index in cases.first..<cases.end {
+            for signature in Self.signatures(of: index) {
+                if let position = sightings.firstIndex(where: { $0.failure.signature == signature }) {
+                    sightings[position].count += 1
+                } else {
+                    let isWanted = known[signature].map { index < $0 } ?? true
+                    if !isWanted { tally.omittedCases += 1 }
+                    sightings.append(
+                        .init(
+                            caseIndex: index, failure: CampaignFixture.failure(signature),
+                            layoutCase: isWanted ? EncodedCase(Self.anyCase) : nil, count: 1))
+                }
+            }
+        }
+        return .result(
+            ExplorationResult(lease: lease, done: cases, steps: cases.count * 3, sightings: sightings))
+    }
+
+    // MARK: Trouble
+
+    private mutating func trouble() {
+        guard troubles > 0, !workers.isEmpty else { return }
+        troubles -= 1
+        let index = random.below(workers.count)
+        switch random.below(7) {
+        case 6 where !workers[index].jobs.isEmpty:
+            // It forgets a job and goes on beating: only the missing progress gives it away.
+            workers[index].jobs.removeFirst()
+            workers[index].credit += 1
+            send(.credit(Credit(total: workers[index].credit)), from: workers[index].peer)
+        case 0:
+            // kill -9: the coordinator hears of it at the next message it sends, or by silence.
+            tally.deaths += 1
+            workers.remove(at: index)
+            addWorker()
+        case 1:
+            tally.deaths += 1
+            let worker = workers.remove(at: index)
+            tell(.processEnded(worker.id, description: "signal SIGKILL"))
+        case 2:
+            tally.freezes += 1
+            workers[index].frozenUntil = now + .milliseconds(random.below(20_000))
+        case 3: reconnect(index)
+        case 4: send(.bye(Bye(reason: "leaving")), from: workers.remove(at: index).peer)
+        default: addWorker()
+        }
+    }
+
+    /// A new connection of the same worker, which still holds what it holds.
+    private mutating func reconnect(_ index: Int) {
+        workers[index].incarnation += 1
+        workers[index].isWelcome = false
+        workers[index].credit = 0
+        workers[index].peer = PeerID([UInt8(nextName % 256), UInt8(nextName / 256), 7])
+        nextName += 1
+        let held = workers[index].unacknowledged.map(\.lease) + workers[index].jobs.map(\.lease)
+        send(
+            .hello(
+                CampaignFixture.hello(
+                    workers[index].id.name, incarnation: workers[index].incarnation, held: held)),
+            from: workers[index].peer)
+    }
+}

@@ -1,0 +1,275 @@
+import FuzzWire
+import LayoutFuzz
+import XCTest
+
+@testable import FuzzCoordinator
+
+/// Events and the exact actions they bring about.
+final class CampaignTests: XCTestCase {
+    private typealias F = CampaignFixture
+
+    // MARK: Joining
+
+    func test_hello_isWelcomedAndGivenWorkOnlyWithCredit() {
+        var f = F()
+        XCTAssertEqual(f.deeds(F.peer("a"), .hello(F.hello("a"))), [.to("a", F.welcome())])
+        XCTAssertEqual(
+            f.deeds(F.peer("a"), .credit(Credit(total: 2))),
+            [.to("a", F.explore(1, 0, 10)), .to("a", F.explore(2, 10, 20))])
+    }
+
+    /// Credit is a total: a repeated or an old CREDIT gives nothing more.
+    func test_creditSaidTwice_givesNothingMore() {
+        var f = F()
+        f.join("a", credit: 2)
+        XCTAssertEqual(f.deeds(F.peer("a"), .credit(Credit(total: 2))), [])
+        XCTAssertEqual(f.deeds(F.peer("a"), .credit(Credit(total: 1))), [])
+        XCTAssertEqual(f.deeds(F.peer("a"), .credit(Credit(total: 3))), [.to("a", F.explore(3, 20, 30))])
+    }
+
+    func test_otherBuild_isRefusedInWords() {
+        var f = F()
+        var hello = F.hello("w3")
+        hello.build = BuildFingerprint(worker: "8f2c1e9000000000", generator: 1)
+        let reason =
+            "Worker w3 was built from 8f2c1e90, the campaign from 41d00b70; the same seed would make different cases. "
+            + "Rebuild the worker."
+        XCTAssertEqual(
+            f.handle(.received(F.peer("w3"), .hello(hello))),
+            [
+                .to("w3", .reject(Reject(code: .build, reason: reason))),
+                .report(.workerRefused(WorkerID("w3"), reason: reason)),
+            ])
+    }
+
+    func test_otherVersion_isRefusedInWords() {
+        var f = F()
+        var hello = F.hello("w3")
+        hello.oldestVersion = 7
+        hello.newestVersion = 9
+        XCTAssertEqual(
+            f.deeds(F.peer("w3"), .hello(hello)),
+            [
+                .to(
+                    "w3",
+                    .reject(
+                        Reject(
+                            code: .version,
+                            reason: "Worker w3 speaks protocol versions 7 to 9, the campaign version 1; "
+                                + "they would misread each other. Rebuild the worker.")))
+            ])
+    }
+
+    func test_unknownPeer_isAskedForHello() {
+        var f = F()
+        XCTAssertEqual(
+            f.deeds(F.peer("x"), .credit(Credit(total: 1))),
+            [.to("x", .reject(Reject(code: .unknownPeer, reason: CoordinatorSentences.unknownPeer)))])
+        XCTAssertEqual(f.deeds(F.peer("x"), .bye(Bye(reason: "going"))), [])
+    }
+
+    func test_secondWorkerOfTheSameNameAndIncarnation_isRefused() {
+        var f = F()
+        f.join("a", credit: 1)
+        XCTAssertEqual(
+            f.deeds(F.peer("other"), .hello(F.hello("a"))),
+            [
+                .to(
+                    "other",
+                    .reject(
+                        Reject(
+                            code: .malformed, reason: CoordinatorSentences.sameWorkerTwice(WorkerID("a")))))
+            ])
+        XCTAssertEqual(f.campaign.workers.map(\.peer), [F.peer("a")])
+    }
+
+    // MARK: Results
+
+    func test_result_isAcknowledgedOnceRecordedAndTheSecondTimeAsDuplicate() {
+        var f = F()
+        f.join("a", credit: 1)
+        XCTAssertEqual(f.deeds(F.peer("a"), F.result(1, 0, 10)), [.to("a", F.ack(1))])
+        XCTAssertEqual(f.deeds(F.peer("a"), F.result(1, 0, 10)), [.to("a", F.ack(1, .duplicate))])
+        XCTAssertEqual(f.campaign.ledger.recorded, 10)
+        XCTAssertEqual(f.campaign.steps, 20)
+    }
+
+    /// In real life: SIGTERM to a worker, which hands in what it has.
+    func test_partialResult_countsAndTheRestGoesOutAgain() {
+        var f = F(cases: 10)
+        f.join("a", credit: 1)
+        XCTAssertEqual(f.deeds(F.peer("a"), F.result(1, 0, 4)), [.to("a", F.ack(1))])
+        XCTAssertEqual(f.join("b", credit: 1), [.to("b", F.explore(2, 4, 10))])
+    }
+
+    func test_impossibleResults_costTheSenderItsConnectionAndNothingElse() {
+        let sighting = F.sighting(3, "s")
+        var hostile = sighting
+        hostile.failure.invariant = "../../etc"
+        var bare = sighting
+        bare.layoutCase = nil
+        var long = sighting
+        long.failure.signature = String(repeating: "x", count: 401)
+        let table: [(WorkerMessage, String)] = [
+            (F.result(1, 0, 11), "A result for cases 0..<11 came for lease 1, which is about other cases."),
+            (F.result(1, 1, 10), "A result for cases 1..<10 came for lease 1, which is about other cases."),
+            (F.result(1, 0, 3, [sighting]), "A failure of case 3 came with the result of cases 0..<3."),
+            (F.result(1, 0, 10, [sighting, sighting]), "The signature 's' came twice in one result."),
+            (F.result(1, 0, 10, [F.sighting(3, "s", count: 11)]), "11 of 10 cases are said to show 's'."),
+            (
+                F.result(1, 0, 10, [hostile]),
+                "'../../etc' is no invariant's id; it is lower-case letters, digits and dashes."
+            ),
+            (F.result(1, 0, 10, [long]), "A signature is 1 to 400 printable bytes; one of 401 came."),
+            (
+                F.result(1, 0, 10, [bare]),
+                "The failure 's' of case 3 came without its case, and no lower case of it is known."
+            ),
+            (F.minimised(1, to: 0, "s"), "A minimised case came for lease 1, which is about a range of cases."),
+        ]
+        for (message, reason) in table {
+            var f = F(cases: 10)
+            f.join("a", credit: 1)
+            XCTAssertEqual(
+                f.deeds(F.peer("a"), message), [.to("a", .reject(Reject(code: .malformed, reason: reason)))])
+            XCTAssertEqual(f.campaign.workers, [])
+            XCTAssertEqual(f.campaign.ledger.recorded, 0)
+            XCTAssertEqual(f.campaign.findings.all, [])
+            XCTAssertEqual(f.join("b", credit: 1), [.to("b", F.explore(2, 0, 10, attempt: 2))])
+        }
+    }
+
+    func test_garbledBytes_costTheSenderItsConnection() {
+        var f = F()
+        f.join("a", credit: 1)
+        XCTAssertEqual(
+            f.deeds(.garbled(F.peer("a"), .notOurProtocol)),
+            [.to("a", .reject(Reject(code: .malformed, reason: WireError.notOurProtocol.description)))])
+        XCTAssertEqual(f.campaign.workers, [])
+    }
+
+    // MARK: Losing workers
+
+    func test_workerThatIsGone_losesItsLeasesToTheNext() {
+        let losses: [(CampaignEvent, attempt: Int)] = [
+            (.unreachable(F.peer("a")), 2), (.processEnded(WorkerID("a"), description: "signal SIGKILL"), 2),
+            (.received(F.peer("a"), .bye(Bye(reason: "leaving"))), 1),
+        ]
+        for (event, attempt) in losses {
+            var f = F(cases: 20)
+            f.join("a", credit: 2)
+            XCTAssertEqual(f.join("b", credit: 2), [])
+            XCTAssertEqual(
+                f.deeds(event),
+                [.to("b", F.explore(3, 0, 10, attempt: attempt)), .to("b", F.explore(4, 10, 20, attempt: attempt))])
+            XCTAssertEqual(
+                f.deeds(F.peer("a"), F.result(1, 0, 10)),
+                [.to("a", .reject(Reject(code: .unknownPeer, reason: CoordinatorSentences.unknownPeer)))])
+            XCTAssertEqual(f.campaign.ledger.recorded, 0)
+        }
+    }
+
+    func test_silentWorker_isLostAfterFiveSeconds() {
+        var f = F(cases: 10)
+        f.join("a", credit: 1)
+        f.now = .seconds(5)
+        f.join("b", credit: 1)
+        XCTAssertEqual(f.campaign.workers.count, 2)
+        _ = f.handle(.tick)
+        XCTAssertEqual(f.campaign.workers.count, 2)
+        f.now = .milliseconds(5001)
+        XCTAssertEqual(f.deeds(.tick), [.to("b", F.explore(2, 0, 10, attempt: 2))])
+        XCTAssertEqual(f.campaign.workers.map(\.id), [WorkerID("b")])
+    }
+
+    func test_heartbeats_goToEveryWorkerOnceASecond() {
+        var f = F(cases: 1)
+        f.join("a", credit: 0)
+        f.join("b", credit: 0)
+        let beat = CoordinatorMessage.heartbeat(CoordinatorHeartbeat(epoch: F.epoch))
+        XCTAssertEqual(f.deeds(.tick), [.to("a", beat), .to("b", beat)])
+        f.now = .milliseconds(999)
+        XCTAssertEqual(f.deeds(.tick), [])
+        f.now = .milliseconds(1000)
+        XCTAssertEqual(f.deeds(.tick), [.to("a", beat), .to("b", beat)])
+    }
+
+    // MARK: Leases
+
+    /// Beats on for a minute, with the same progress: its child hangs, or its thread does. Liveness is not progress.
+    func test_leaseWithoutProgress_goesToAnotherThoughItsWorkerBeats() {
+        var f = F(cases: 10)
+        f.join("a", credit: 1)
+        let beat = WorkerMessage.heartbeat(
+            WorkerHeartbeat(held: [.init(lease: F.lease(1), isRunning: true, progress: 0)]))
+        for second in 1...59 {
+            f.now = .seconds(second)
+            _ = f.handle(.received(F.peer("a"), beat))
+            _ = f.handle(.tick)
+        }
+        f.join("b", credit: 1)
+        f.now = .seconds(60)
+        _ = f.handle(.received(F.peer("a"), beat))
+        let deeds = f.deeds(.tick)
+        XCTAssertEqual(deeds.first, .to("a", .cancel(Cancel(lease: F.lease(1)))))
+        XCTAssertEqual(deeds.last, .to("b", F.explore(2, 0, 10, attempt: 2)))
+        // The late result is acknowledged, so that its sender can forget it, and does not count.
+        XCTAssertEqual(f.deeds(F.peer("a"), F.result(1, 0, 10)), [.to("a", F.ack(1, .duplicate))])
+        XCTAssertEqual(f.campaign.ledger.recorded, 0)
+        XCTAssertTrue(f.deeds(F.peer("b"), F.result(2, 0, 10)).contains(.to("b", F.ack(2))))
+        XCTAssertEqual(f.campaign.ledger.recorded, 10)
+    }
+
+    func test_progress_renewsTheLeaseAndThoseThatWaitBehindIt() {
+        var f = F()
+        f.join("a", credit: 2)
+        for second in 1...200 {
+            f.now = .seconds(second)
+            _ = f.handle(
+                .received(
+                    F.peer("a"),
+                    .heartbeat(
+                        WorkerHeartbeat(held: [
+                            .init(lease: F.lease(1), isRunning: true, progress: UInt64(second)),
+                            .init(lease: F.lease(2), isRunning: false, progress: 0),
+                        ]))))
+            XCTAssertFalse(
+                f.deeds(.tick).contains { if case .send(_, .cancel) = $0 { true } else { false } })
+        }
+        XCTAssertEqual(f.campaign.workers.first?.leases.map(\.id), [F.lease(1), F.lease(2)])
+    }
+
+    /// A worker came again while its old connection was still believed in: what it still works on stays its own.
+    func test_workerThatComesAgain_keepsWhatItHolds() {
+        var f = F(cases: 20)
+        f.join("a", credit: 2)
+        let second = PeerID([9])
+        XCTAssertEqual(
+            f.deeds(second, .hello(F.hello("a", incarnation: 2, held: [F.lease(2), F.lease(77)]))),
+            [.send(second, F.welcome(adopted: [F.lease(2)]))])
+        XCTAssertEqual(f.campaign.workers.map(\.peer), [second])
+        XCTAssertEqual(f.deeds(second, F.result(2, 10, 20)), [.send(second, F.ack(2))])
+        XCTAssertEqual(
+            f.deeds(second, .credit(Credit(total: 1))), [.send(second, F.explore(3, 0, 10, attempt: 2))])
+    }
+
+    func test_leaseSize_followsTheSpeedOfTheWorkerAndGrowsAtMostTwofold() {
+        var f = F()
+        f.join("a", credit: 1)
+        var sizes: [UInt64] = []
+        var first: UInt64 = 0
+        for number: UInt64 in 1...8 {
+            guard case .explore(let cases)? = f.campaign.workers.first?.leases.first?.content else {
+                return XCTFail("no lease")
+            }
+            sizes.append(cases.count)
+            XCTAssertEqual(cases.first, first)
+            first = cases.end
+            // 200 cases in a second.
+            f.now += .milliseconds(Int(cases.count) * 5)
+            _ = f.handle(.received(F.peer("a"), F.result(number, cases.first, cases.end)))
+            _ = f.handle(.received(F.peer("a"), .credit(Credit(total: number + 1))))
+        }
+        XCTAssertEqual(sizes, [10, 20, 40, 50, 50, 50, 50, 50])
+    }
+}

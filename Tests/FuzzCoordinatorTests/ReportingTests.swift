@@ -1,0 +1,164 @@
+import FuzzWire
+import LayoutFuzz
+import XCTest
+
+@testable import FuzzCoordinator
+
+/// The summary, the JSON object, the exit status, the live lines, and when a worker process is started again.
+final class ReportingTests: XCTestCase {
+    private let record = CampaignResult.FindingRecord(
+        id: "00000000000000aa", invariant: "trap", signature: "trap/x", file: "corpus/open/trap/00000000000000aa.json",
+        views: 1, constraints: 2, steps: 1, secondsToFind: 1.5, minimised: true)
+
+    private func result(
+        _ findings: [CampaignResult.FindingRecord], end: ExplorationEnd = .casesDone
+    ) -> CampaignResult {
+        CampaignResult(
+            end: end,
+            report: .init(
+                cases: 12345, steps: 99999, seconds: 4.5, casesPerSecond: 2743.3, workers: 2, findings: findings))
+    }
+
+    func test_exitCodes() {
+        var lost = record
+        lost.file = nil
+        XCTAssertEqual(result([]).exitCode, 0)
+        XCTAssertEqual(result([], end: .stopped).exitCode, 0)
+        XCTAssertEqual(result([record]).exitCode, 1)
+        XCTAssertEqual(result([record], end: .timeUp).exitCode, 1)
+        XCTAssertEqual(result([record, lost]).exitCode, 2)
+        XCTAssertEqual(result([record], end: .workersExhausted("exit status 2")).exitCode, 2)
+    }
+
+    func test_json_hasExactlyThePromisedFields() throws {
+        let object = try XCTUnwrap(
+            JSONSerialization.jsonObject(with: Data(result([record]).json.utf8)) as? [String: Any])
+        XCTAssertEqual(
+            Set(object.keys), ["cases", "steps", "seconds", "casesPerSecond", "workers", "findings"])
+        let finding = try XCTUnwrap((object["findings"] as? [[String: Any]])?.first)
+        XCTAssertEqual(
+            Set(finding.keys),
+            [
+                "id", "invariant", "signature", "file", "views", "constraints", "steps", "secondsToFind", "minimised",
+            ])
+        XCTAssertEqual(finding["file"] as? String, "corpus/open/trap/00000000000000aa.json")
+        XCTAssertEqual(finding["minimised"] as? Bool, true)
+    }
+
+    func test_summary_namesEveryFindingAndHowToReplayIt() {
+        var raw = record
+        raw.signature = "hang"
+        raw.minimised = false
+        var lost = record
+        lost.file = nil
+        XCTAssertEqual(
+            Summary.text(result([record, raw, lost])),
+            """
+            12,345 cases with 99,999 steps in 4.5 s, 2,743 cases/s, 2 workers.
+            3 findings:
+              trap/x (1 view, 2 constraints, 1 step)
+                fuzz-worker replay corpus/open/trap/00000000000000aa.json
+              hang (1 view, 2 constraints, 1 step, not minimised)
+                fuzz-worker replay corpus/open/trap/00000000000000aa.json
+              trap/x (1 view, 2 constraints, 1 step) could not be stored.
+            """)
+        XCTAssertEqual(
+            Summary.text(result([])),
+            "12,345 cases with 99,999 steps in 4.5 s, 2,743 cases/s, 2 workers.\nNo findings.")
+        XCTAssertEqual(
+            Summary.text(result([], end: .workersExhausted("exit status 2"))),
+            """
+            12,345 cases with 99,999 steps in 4.5 s, 2,743 cases/s, 2 workers.
+            The campaign could not complete: no worker could go on (exit status 2).
+            No findings.
+            """)
+    }
+
+    func test_findings_areInTheOrderOfTheirCases() {
+        var fixture = CampaignFixture(cases: 20)
+        fixture.join("a", credit: 2)
+        _ = fixture.handle(
+            .received(
+                CampaignFixture.peer("a"), CampaignFixture.result(2, 10, 20, [CampaignFixture.sighting(12, "late")])))
+        _ = fixture.handle(
+            .received(
+                CampaignFixture.peer("a"), CampaignFixture.result(1, 0, 10, [CampaignFixture.sighting(3, "early")])))
+        let result = CampaignResult(campaign: fixture.campaign, end: .casesDone, seconds: 2)
+        XCTAssertEqual(result.report.findings.map(\.signature), ["early", "late"])
+        XCTAssertEqual(result.report.cases, 20)
+        XCTAssertEqual(result.report.steps, 40)
+        XCTAssertEqual(result.report.casesPerSecond, 10)
+    }
+
+    func test_console_onATerminal_drawsProgressOverAndKeepsLines() {
+        var written = ""
+        let console = Console(isTerminal: true) { written += $0 }
+        let campaign = CampaignFixture().campaign
+        console.progress(campaign, at: .zero)
+        XCTAssertEqual(written, "")
+        console.progress(campaign, at: .seconds(1))
+        XCTAssertEqual(written, "\r\u{1B}[K00:01  0 cases  0 cases/s  0 workers  0 findings")
+        written = ""
+        console.progress(campaign, at: .milliseconds(1500))
+        XCTAssertEqual(written, "")
+        console.line("Found it.")
+        XCTAssertEqual(written, "\r\u{1B}[KFound it.\n")
+    }
+
+    func test_console_inALog_writesALineEveryTenSeconds() {
+        var written = ""
+        let console = Console(isTerminal: false) { written += $0 }
+        let campaign = CampaignFixture().campaign
+        for second in 0...25 { console.progress(campaign, at: .seconds(second)) }
+        console.clear()
+        XCTAssertEqual(
+            written,
+            "00:10  0 cases  0 cases/s  0 workers  0 findings\n00:20  0 cases  0 cases/s  0 workers  0 findings\n")
+    }
+
+    func test_restart_waitsLongerEachTimeAndGivesUp() {
+        var policy = RestartPolicy()
+        let waits = (0..<5).map { _ in policy.processEnded(after: .milliseconds(50)) }
+        XCTAssertEqual(
+            waits, [.milliseconds(200), .milliseconds(400), .milliseconds(800), .milliseconds(1600), nil])
+    }
+
+    func test_restart_forgivesAProcessThatServed() {
+        var policy = RestartPolicy()
+        for _ in 0..<50 { XCTAssertEqual(policy.processEnded(after: .seconds(60)), .milliseconds(200)) }
+    }
+
+    func test_localWorkers_thatCannotStart_areExhausted() {
+        let workers = LocalWorkers(count: 2, executable: "/nowhere/fuzz-worker", endpoint: "tcp://127.0.0.1:1")
+        var incidents: [LocalWorkers.Incident] = []
+        for tenth in 0..<100 { incidents += workers.turn(at: .milliseconds(tenth * 100)) }
+        XCTAssertEqual(incidents.count, 11)
+        XCTAssertEqual(
+            incidents.last,
+            .exhausted(reason: "posix_spawn /nowhere/fuzz-worker failed: No such file or directory (error 2)"))
+    }
+
+    /// `/bin/false` ends at once; each start is another worker, so that no lease of the one before seems its own.
+    func test_localWorkers_thatEnd_areStartedAgainUnderAnotherName() {
+        let workers = LocalWorkers(count: 1, executable: "/bin/false", endpoint: "tcp://127.0.0.1:1")
+        var ended: [WorkerID] = []
+        var exhausted = 0
+        let clock = ContinuousClock()
+        let start = clock.now
+        while exhausted == 0, clock.now - start < .seconds(20) {
+            for incident in workers.turn(at: clock.now - start) {
+                switch incident {
+                case .ended(let worker, let description, _):
+                    XCTAssertEqual(description, "exit status 1")
+                    ended.append(worker)
+                case .exhausted: exhausted += 1
+                case .notStarted, .said: break
+                }
+            }
+            usleep(5000)
+        }
+        XCTAssertEqual(
+            ended.map(\.name), ["local-1", "local-1.2", "local-1.3", "local-1.4", "local-1.5"])
+        XCTAssertEqual(exhausted, 1)
+    }
+}

@@ -1,0 +1,115 @@
+import FuzzWire
+import XCTest
+
+/// Real sockets over the loopback interface.
+final class SocketTests: XCTestCase {
+    private func routerAndEndpoint(_ context: ZMQContext) throws -> (ZMQSocketBox, String) {
+        let router = ZMQSocketBox(try ZMQSocket(.router, in: context, options: .coordinator))
+        try router.socket.bind(to: "tcp://127.0.0.1:*")
+        return (router, try router.socket.lastEndpoint())
+    }
+
+    private func receive(_ box: ZMQSocketBox, maximumParts: Int = 8, seconds: Double = 5) throws -> [[UInt8]]? {
+        let end = Date().addingTimeInterval(seconds)
+        while Date() < end {
+            _ = try ZMQPoller.wait(for: box.socket, descriptors: [], milliseconds: 50)
+            if let parts = try box.socket.receive(maximumParts: maximumParts) { return parts }
+        }
+        return nil
+    }
+
+    func test_messageRoundTrip_keepsPartsAndNamesThePeer() throws {
+        let context = try ZMQContext()
+        let (router, endpoint) = try routerAndEndpoint(context)
+        let dealer = ZMQSocketBox(
+            try ZMQSocket(.dealer, in: context, options: .worker(routingID: [1, 2, 3])))
+        try dealer.socket.connect(to: endpoint)
+        XCTAssertEqual(try dealer.socket.send([[7], [], [8, 9]]), .sent)
+        XCTAssertEqual(try receive(router), [[1, 2, 3], [7], [], [8, 9]])
+        XCTAssertEqual(try router.socket.send([[1, 2, 3], [5], [6]]), .sent)
+        XCTAssertEqual(try receive(dealer), [[5], [6]])
+        XCTAssertNil(try dealer.socket.receive(maximumParts: 1))
+    }
+
+    func test_sendingToAnUnknownPeer_isAnOutcome() throws {
+        let context = try ZMQContext()
+        let (router, _) = try routerAndEndpoint(context)
+        XCTAssertEqual(try router.socket.send([[9, 9], [1]]), .unreachable)
+        // The refusal has left nothing half sent behind.
+        XCTAssertEqual(try router.socket.send([[9, 8], [1], [2]]), .unreachable)
+    }
+
+    func test_peerThatCloses_becomesUnreachable() throws {
+        let context = try ZMQContext()
+        let (router, endpoint) = try routerAndEndpoint(context)
+        do {
+            let dealer = ZMQSocketBox(try ZMQSocket(.dealer, in: context, options: .worker(routingID: [4])))
+            try dealer.socket.connect(to: endpoint)
+            XCTAssertEqual(try dealer.socket.send([[1]]), .sent)
+            XCTAssertEqual(try receive(router), [[4], [1]])
+        }
+        var outcome = SendOutcome.sent
+        for _ in 0..<100 where outcome == .sent {
+            outcome = try router.socket.send([[4], [1]])
+            usleep(20_000)
+        }
+        XCTAssertEqual(outcome, .unreachable)
+    }
+
+    func test_messageOfTooManyParts_isCutAndSeenAsTooLong() throws {
+        let context = try ZMQContext()
+        let (router, endpoint) = try routerAndEndpoint(context)
+        let dealer = ZMQSocketBox(try ZMQSocket(.dealer, in: context, options: .worker(routingID: [1])))
+        try dealer.socket.connect(to: endpoint)
+        _ = try dealer.socket.send((0..<1000).map { _ in [1] })
+        _ = try dealer.socket.send([[2]])
+        XCTAssertEqual(try receive(router, maximumParts: 4)?.count, 5)
+        XCTAssertEqual(try receive(router, maximumParts: 4), [[1], [2]])
+    }
+
+    /// In real life: a broken or hostile worker. Its connection ends; the others do not notice.
+    func test_oversizeFrame_endsTheConnectionOfItsSenderOnly() throws {
+        let context = try ZMQContext()
+        let (router, endpoint) = try routerAndEndpoint(context)
+        let good = ZMQSocketBox(try ZMQSocket(.dealer, in: context, options: .worker(routingID: [1])))
+        let bad = ZMQSocketBox(try ZMQSocket(.dealer, in: context, options: .worker(routingID: [2])))
+        try good.socket.connect(to: endpoint)
+        try bad.socket.connect(to: endpoint)
+        _ = try bad.socket.send([[UInt8](repeating: 0, count: Int(SocketOptions.maximumFrameBytes) + 1)])
+        _ = try bad.socket.send([[3]])
+        XCTAssertNil(try receive(router, seconds: 0.5))
+        _ = try good.socket.send([[4]])
+        XCTAssertEqual(try receive(router), [[1], [4]])
+        XCTAssertEqual(try router.socket.send([[2], [5]]), .unreachable)
+    }
+
+    func test_bindingTwice_namesTheCallTheEndpointAndTheReason() throws {
+        let context = try ZMQContext()
+        let (_, endpoint) = try routerAndEndpoint(context)
+        let second = ZMQSocketBox(try ZMQSocket(.router, in: context, options: .coordinator))
+        XCTAssertThrowsError(try second.socket.bind(to: endpoint)) {
+            let error = $0 as? ZMQError
+            XCTAssertEqual(error?.isAddressInUse, true)
+            XCTAssertEqual(error?.description, "zmq_bind \(endpoint) failed: Address already in use (error 98)")
+        }
+    }
+
+    func test_poll_seesDescriptorsAndTimesOut() throws {
+        let context = try ZMQContext()
+        let (router, _) = try routerAndEndpoint(context)
+        let pipe = try FileDescriptor.pipe()
+        let idle = try ZMQPoller.wait(for: router.socket, descriptors: [pipe.read.number], milliseconds: 10)
+        XCTAssertFalse(idle.socket)
+        XCTAssertEqual(idle.descriptors, [false])
+        try pipe.write.writeAll([1])
+        let ready = try ZMQPoller.wait(for: router.socket, descriptors: [pipe.read.number], milliseconds: 1000)
+        XCTAssertFalse(ready.socket)
+        XCTAssertEqual(ready.descriptors, [true])
+    }
+}
+
+/// A place for a socket that a test can pass around.
+private final class ZMQSocketBox {
+    let socket: ZMQSocket
+    init(_ socket: consuming ZMQSocket) { self.socket = socket }
+}

@@ -1,0 +1,315 @@
+import Foundation
+import FuzzWire
+import LayoutFuzz
+import XCTest
+
+@testable import FuzzWorker
+
+/// Real child processes, with damage done on purpose.
+final class ChildExecutorTests: XCTestCase {
+    private static let plan = CasePlan(
+        profile: Profile.standard.name, uikit: nil, campaignSeed: 3, caseTimeoutMilliseconds: 1000)
+
+    /// `fuzz-worker` lies beside the test bundle.
+    private func command(_ arguments: [String] = []) -> ChildExecutor.Command {
+        let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+        return ChildExecutor.Command(
+            executable: products.appendingPathComponent("fuzz-worker").path, arguments: ["execute"] + arguments)
+    }
+
+    private func executor(fault: String? = nil, at index: UInt64? = nil) -> ChildExecutor {
+        var arguments: [String] = []
+        if let fault { arguments += ["--fault", fault] }
+        if let index { arguments += ["--fault-at", String(index)] }
+        return ChildExecutor(command: command(arguments), caseTimeout: .seconds(1))
+    }
+
+    private func explore(_ executor: ChildExecutor, _ first: UInt64, _ end: UInt64) throws -> ChildExecutor.Exploration
+    {
+        try executor.explore(CaseRange(first, end), plan: Self.plan, control: JobControl())
+    }
+
+    /// What a campaign would say about the same cases without a child process.
+    private func inProcess(_ first: UInt64, _ end: UInt64, skipping skipped: UInt64? = nil) -> ChildExecutor.Exploration
+    {
+        let generator = CaseGenerator(profile: .standard, uikit: nil)
+        var steps: UInt64 = 0
+        var sightings: [ExplorationResult.Sighting] = []
+        for index in first..<end where index != skipped {
+            let layoutCase = generator.makeCase(seed: Seed.ofCase(index, campaign: 3))
+            let report = CaseRunner.run(layoutCase)
+            steps += UInt64(report.steps)
+            for failure in report.failures {
+                if let known = sightings.firstIndex(where: { $0.failure.signature == failure.signature }) {
+                    sightings[known].count += 1
+                } else {
+                    sightings.append(
+                        .init(caseIndex: index, failure: failure, layoutCase: EncodedCase(layoutCase), count: 1))
+                }
+            }
+        }
+        return ChildExecutor.Exploration(done: CaseRange(first, end), steps: steps, sightings: sightings)
+    }
+
+    func test_explore_findsWhatTheSameCasesShowInProcess() throws {
+        XCTAssertEqual(try explore(executor(), 5, 45), inProcess(5, 45))
+    }
+
+    /// One child serves many requests, and each is about its own range.
+    func test_explore_inPieces_isTheSameAsInOne() throws {
+        let executor = executor()
+        var steps: UInt64 = 0
+        for first in stride(from: UInt64(0), to: 40, by: 10) {
+            let piece = try explore(executor, first, first + 10)
+            XCTAssertEqual(piece.done, CaseRange(first, first + 10))
+            steps += piece.steps
+        }
+        XCTAssertEqual(steps, inProcess(0, 40).steps)
+    }
+
+    func test_trap_isAFindingOfItsCaseAndTheRangeGoesOnBehindIt() throws {
+        let seen = try explore(executor(fault: "trap", at: 12), 10, 30)
+        XCTAssertEqual(seen.done, CaseRange(10, 30))
+        XCTAssertEqual(seen.steps, inProcess(10, 30, skipping: 12).steps)
+        let trap = try XCTUnwrap(seen.sightings.first { $0.failure.invariant == "trap" })
+        XCTAssertEqual(trap.caseIndex, 12)
+        XCTAssertEqual(trap.count, 1)
+        XCTAssertEqual(trap.failure.signature, "trap/injected-trap-at-case")
+        XCTAssertEqual(trap.failure.message, "The process stopped itself: injected trap at case 12 (signal SIGILL).")
+        let generator = CaseGenerator(profile: .standard, uikit: nil)
+        XCTAssertEqual(
+            trap.layoutCase?.layoutCase, generator.makeCase(seed: Seed.ofCase(12, campaign: 3)))
+        XCTAssertEqual(
+            seen.sightings.filter { $0.failure.invariant != "trap" }, inProcess(10, 30, skipping: 12).sightings)
+    }
+
+    func test_trapAtTheFirstAndAtTheLastCase() throws {
+        for index: UInt64 in [4, 7] {
+            let seen = try explore(executor(fault: "trap", at: index), 4, 8)
+            XCTAssertEqual(seen.done, CaseRange(4, 8))
+            XCTAssertEqual(seen.sightings.first { $0.failure.invariant == "trap" }?.caseIndex, index)
+        }
+    }
+
+    func test_everyCaseTraps_isOneSignatureCountedForEach() throws {
+        let seen = try explore(executor(fault: "trap"), 0, 5)
+        XCTAssertEqual(seen.done, CaseRange(0, 5))
+        XCTAssertEqual(seen.sightings.map(\.count), [5])
+        XCTAssertEqual(seen.sightings.map(\.caseIndex), [0])
+    }
+
+    func test_hang_isEndedAfterTheTimeOfOneCase() throws {
+        let seen = try explore(executor(fault: "hang", at: 2), 0, 5)
+        let hang = try XCTUnwrap(seen.sightings.first { $0.failure.invariant == "hang" })
+        XCTAssertEqual(seen.done, CaseRange(0, 5))
+        XCTAssertEqual(hang.caseIndex, 2)
+        XCTAssertEqual(hang.failure.signature, "hang")
+        XCTAssertEqual(hang.failure.message, "The case used 1 s of processor time and did not end.")
+    }
+
+    func test_exit_isAFinding() throws {
+        let seen = try explore(executor(fault: "exit", at: 2), 0, 5)
+        let exit = try XCTUnwrap(seen.sightings.first { $0.failure.invariant == "trap" })
+        XCTAssertEqual(exit.failure.signature, "trap/exit-status-3")
+        XCTAssertEqual(
+            exit.failure.message,
+            "The process ended in the middle of the case with exit status 3 and left no message.")
+    }
+
+    /// A signal that somebody else may have sent counts only when the same case dies of it again.
+    func test_killThatRepeats_isAFinding() throws {
+        let seen = try explore(executor(fault: "killed", at: 2), 0, 5)
+        XCTAssertEqual(seen.done, CaseRange(0, 5))
+        XCTAssertEqual(seen.sightings.first { $0.failure.invariant == "trap" }?.failure.signature, "trap/sigkill")
+    }
+
+    /// In real life: somebody ends the child, or the machine runs out of memory because of another program.
+    func test_killOfAnIdleOrWorkingChild_isNoFinding() throws {
+        let executor = executor()
+        _ = try explore(executor, 0, 5)
+        let children = try Self.children(of: getpid())
+        XCTAssertFalse(children.isEmpty)
+        for child in children { kill(child, SIGKILL) }
+        XCTAssertEqual(try explore(executor, 5, 25), inProcess(5, 25))
+    }
+
+    /// The bytes are not an answer, so the case that wrote them is to blame, and no sighting behind them may be lost.
+    func test_garbage_isAFindingOfItsCase() throws {
+        let seen = try explore(executor(fault: "garbage", at: 3), 0, 20)
+        XCTAssertEqual(seen.done, CaseRange(0, 20))
+        let garbled = try XCTUnwrap(seen.sightings.first { $0.failure.invariant == "trap" })
+        XCTAssertEqual(garbled.caseIndex, 3)
+        XCTAssertEqual(garbled.failure.signature, "trap/garbled-answer")
+        XCTAssertEqual(
+            seen.sightings.filter { $0.failure.invariant != "trap" }.map(\.caseIndex),
+            inProcess(0, 20, skipping: 3).sightings.map(\.caseIndex))
+        XCTAssertEqual(seen.steps, inProcess(0, 20, skipping: 3).steps)
+    }
+
+    func test_caseThatPrints_disturbsNothing() throws {
+        XCTAssertEqual(try explore(executor(fault: "print"), 0, 20), inProcess(0, 20))
+    }
+
+    func test_cancelledRange_isHandedInAsFarAsItCame() throws {
+        let control = JobControl()
+        control.cancel()
+        let seen = try executor().explore(CaseRange(3, 1_000_000), plan: Self.plan, control: control)
+        XCTAssertEqual(seen.done.first, 3)
+        XCTAssertLessThan(seen.done.end, 1_000_000)
+    }
+
+    func test_cancelInTheMiddle_endsSoon() throws {
+        let control = JobControl()
+        let thread = Thread {
+            while control.progress == 0 { usleep(1000) }
+            control.cancel()
+        }
+        thread.start()
+        let seen = try executor().explore(CaseRange(0, 100_000_000), plan: Self.plan, control: control)
+        XCTAssertGreaterThan(seen.done.count, 0)
+        XCTAssertLessThan(seen.done.end, 100_000_000)
+    }
+
+    func test_knownSignatures_comeWithoutTheirCase() throws {
+        let all = inProcess(0, 400)
+        let first = try XCTUnwrap(all.sightings.first)
+        func seen(knownFrom index: UInt64) throws -> ChildExecutor.Exploration {
+            try executor().explore(
+                CaseRange(0, 400), plan: Self.plan,
+                known: [KnownSignature(signature: first.failure.signature, caseIndex: index)], control: JobControl())
+        }
+        XCTAssertEqual(try seen(knownFrom: first.caseIndex + 1), all)
+        var expected = all
+        expected.sightings[0].layoutCase = nil
+        if first.caseIndex > 0 { XCTAssertEqual(try seen(knownFrom: first.caseIndex - 1), expected) }
+    }
+
+    func test_knownTrap_isCountedWithoutItsCase() throws {
+        let seen = try executor(fault: "trap").explore(
+            CaseRange(10, 13), plan: Self.plan,
+            known: [KnownSignature(signature: "trap/injected-trap-at-case", caseIndex: 3)], control: JobControl())
+        XCTAssertEqual(seen.sightings.map(\.count), [3])
+        XCTAssertEqual(seen.sightings.map(\.layoutCase), [nil])
+    }
+
+    // MARK: Single cases
+
+    func test_run_givesTheReport() throws {
+        let layoutCase = CaseGenerator(profile: .standard, uikit: nil).makeCase(seed: 9)
+        XCTAssertEqual(try executor().run(layoutCase), CaseRunner.run(layoutCase))
+    }
+
+    func test_runThatTraps_isAReportWithOneFailure() throws {
+        let layoutCase = CaseGenerator(profile: .standard, uikit: nil).makeCase(seed: 9)
+        let executor = executor(fault: "trap")
+        for _ in 0..<3 {
+            XCTAssertEqual(try executor.run(layoutCase).failures.map(\.signature), ["trap/injected-trap-at-case"])
+        }
+    }
+
+    func test_story_givesTheLines() throws {
+        let layoutCase = CaseGenerator(profile: .standard, uikit: nil).makeCase(seed: 9)
+        let told = try executor().story(of: layoutCase)
+        XCTAssertEqual(told.lines, CaseRunner.story(of: layoutCase).lines)
+        XCTAssertEqual(told.report, CaseRunner.story(of: layoutCase).report)
+    }
+
+    func test_minimisingATrap_runsEveryCandidateInAChild() throws {
+        let layoutCase = CaseGenerator(profile: .standard, uikit: nil).makeCase(seed: 9)
+        let outcome = try MinimiseJob.run(
+            start: layoutCase, signature: "trap/injected-trap-at-case", executor: executor(fault: "trap"),
+            control: JobControl())
+        guard case .minimised(_, let failure, let executions, _) = outcome else { return XCTFail("\(outcome)") }
+        XCTAssertEqual(failure.signature, "trap/injected-trap-at-case")
+        XCTAssertGreaterThan(executions, 0)
+    }
+
+    /// The two ways of a search are one search: in the child at once, and candidate by candidate.
+    func test_minimisingInTheChild_givesTheSameAsCandidateByCandidate() throws {
+        let sighting = try XCTUnwrap(inProcess(0, 400).sightings.first)
+        let start = try XCTUnwrap(sighting.layoutCase).layoutCase
+        let signature = sighting.failure.signature
+        let executor = executor()
+        let atOnce = try executor.minimise(
+            start, signature: signature, maximumExecutions: MinimiseJob.maximumExecutions, control: JobControl())
+        let control = JobControl()
+        let found = try Minimiser(maximumExecutions: MinimiseJob.maximumExecutions)
+            .minimise(start, signature: signature) { try executor.run($0) }
+        XCTAssertEqual(atOnce, MinimisingResult.Outcome(found))
+        XCTAssertEqual(
+            try MinimiseJob.run(start: start, signature: signature, executor: executor, control: control), atOnce)
+        XCTAssertGreaterThan(control.progress, 0)
+    }
+
+    /// A candidate that ends the child must not end the search.
+    func test_minimisingInTheChild_thatDies_isGivenUp() throws {
+        let layoutCase = CaseGenerator(profile: .standard, uikit: nil).makeCase(seed: 9)
+        XCTAssertNil(
+            try executor(fault: "trap").minimise(
+                layoutCase, signature: "s", maximumExecutions: 100, control: JobControl()))
+    }
+
+    func test_minimisingWhatDoesNotFail_isNotReproduced() throws {
+        let layoutCase = CaseGenerator(profile: .standard, uikit: nil).makeCase(seed: 9)
+        XCTAssertEqual(
+            try MinimiseJob.run(
+                start: layoutCase, signature: "nothing/like-it", executor: executor(), control: JobControl()),
+            .notReproduced)
+    }
+
+    func test_cancelledMinimising_isReturned() throws {
+        let layoutCase = CaseGenerator(profile: .standard, uikit: nil).makeCase(seed: 9)
+        let control = JobControl()
+        control.cancel()
+        XCTAssertEqual(
+            try MinimiseJob.run(start: layoutCase, signature: "s", executor: executor(), control: control), .returned)
+    }
+
+    // MARK: Faults of the machinery
+
+    func test_missingExecutable_isAFaultInWords() {
+        let executor = ChildExecutor(
+            command: ChildExecutor.Command(executable: "/nowhere/fuzz-worker", arguments: []), caseTimeout: .seconds(1))
+        XCTAssertThrowsError(try explore(executor, 0, 1)) {
+            XCTAssertEqual(
+                "\($0)",
+                "No child process can be started: posix_spawn /nowhere/fuzz-worker failed: No such file or directory "
+                    + "(error 2). Cases cannot run here. Free processes or memory, and start again.")
+        }
+    }
+
+    func test_childrenThatEndAtOnce_areAFaultAndNotAFinding() {
+        let executor = ChildExecutor(
+            command: ChildExecutor.Command(executable: "/bin/false", arguments: []), caseTimeout: .seconds(1))
+        XCTAssertThrowsError(try explore(executor, 0, 1)) {
+            XCTAssertEqual(
+                "\($0)",
+                "Child processes end before they run anything: exit status 1. "
+                    + "This is a fault of the harness, not a finding.")
+        }
+    }
+
+    /// In real life: the worker is killed while its child is in an endless loop. The child must not run on for ever.
+    func test_childInAnEndlessLoop_endsWithItsParent() throws {
+        let process = try SpawnedProcess(
+            executable: command().executable, arguments: ["execute", "--fault", "hang"], capturing: [.output, .error],
+            inherited: try ProgressBoard().descriptor)
+        let generator = CaseGenerator(profile: .standard, uikit: nil)
+        try process.input.writeAll(
+            ChildFraming.frame(ChildRequest.run(layoutCase: EncodedCase(generator.makeCase(seed: 1)))))
+        usleep(300_000)
+        XCTAssertNil(process.reap())
+        process.input.close()
+        for _ in 0..<100 where process.reap() == nil { usleep(20_000) }
+        XCTAssertEqual(process.reap(), .exited(0))
+    }
+
+    private static func children(of parent: pid_t) throws -> [pid_t] {
+        var children: [pid_t] = []
+        for task in try Files.names(in: "/proc/\(parent)/task") {
+            let text = String(decoding: try Files.contents(of: "/proc/\(parent)/task/\(task)/children"), as: UTF8.self)
+            children += text.split(separator: " ").compactMap { pid_t($0) }
+        }
+        return children
+    }
+}

@@ -1,0 +1,205 @@
+import Foundation
+import FuzzWire
+import LayoutFuzz
+import XCTest
+
+@testable import FuzzWorker
+
+/// The sentences of `fuzz-worker`, the verdicts of a replay, and what a dying process says.
+final class WorkerMessageTests: XCTestCase {
+    // MARK: Traps
+
+    func test_trapMessage_isFoundAmongOtherOutput() {
+        let table: [(text: String, message: String?, slug: String)] = [
+            (
+                "LayoutEngine/Row.swift:12: Fatal error: Index out of range\n", "Index out of range",
+                "index-out-of-range"
+            ),
+            (
+                "Swift/Array.swift:600: Fatal error: Index 12 out of range 0..<3\n",
+                "Index 12 out of range 0..<3", "index-out-of-range"
+            ),
+            ("Fatal error\n", "Fatal error", "fatal-error"),
+            (
+                "first line\nFuzz/A.swift:1: Precondition failed: BUG DETECTED: row s12 is negative\nCurrent stack:\n#0\n",
+                "BUG DETECTED: row s12 is negative", "bug-detected-row-s-is-negative"
+            ),
+            ("a: Fatal error: one\nb: Fatal error: two\n", "two", "two"),
+            ("nothing of the kind", nil, ""),
+            ("", nil, ""),
+        ]
+        for (text, message, slug) in table {
+            let trap = TrapMessage(in: text)
+            XCTAssertEqual(trap?.text, message, text)
+            XCTAssertEqual(trap?.slug ?? "", slug, text)
+        }
+    }
+
+    func test_slug_isShortAndFitsASignature() {
+        XCTAssertEqual(TrapMessage.slug(of: "12 345"), "unnamed")
+        XCTAssertEqual(TrapMessage.slug(of: "SIGSEGV"), "sigsegv")
+        XCTAssertEqual(TrapMessage.slug(of: "exit status 3"), "exit-status-3")
+        let long = TrapMessage.slug(of: String(repeating: "word ", count: 100))
+        XCTAssertLessThanOrEqual(long.count, 80)
+        XCTAssertFalse(long.hasSuffix("-"))
+    }
+
+    func test_deaths_areFailuresInWords() {
+        let silent = CaseDeath.ended(.signalled(SIGSEGV), errorText: "").failure
+        XCTAssertEqual(silent.signature, "trap/sigsegv")
+        XCTAssertEqual(
+            silent.message, "The process ended in the middle of the case with signal SIGSEGV and left no message.")
+        XCTAssertEqual(
+            CaseDeath.hung(seconds: 2.5).failure.message, "The case used 2.5 s of processor time and did not end.")
+        XCTAssertEqual(
+            CaseDeath.stalled(seconds: 50).failure.message,
+            "The case did not end in 50 s and used no processor time: it waits for something.")
+        XCTAssertEqual(
+            CaseDeath.garbled.failure.message,
+            "The process wrote bytes over its answers: the case damaged memory or descriptors.")
+        XCTAssertTrue(CaseDeath.ended(.signalled(SIGKILL), errorText: "").mayBeForeign)
+        XCTAssertFalse(CaseDeath.ended(.signalled(SIGILL), errorText: "").mayBeForeign)
+        XCTAssertFalse(CaseDeath.hung(seconds: 1).mayBeForeign)
+    }
+
+    // MARK: Frames of the pipe
+
+    func test_frames_comeOutWholeHoweverTheyAreCut() throws {
+        let requests: [ChildRequest] = (0..<5).map {
+            .make(
+                plan: CasePlan(profile: "p", uikit: nil, campaignSeed: UInt64($0), caseTimeoutMilliseconds: 1),
+                caseIndex: UInt64($0))
+        }
+        let bytes = try requests.flatMap { try ChildFraming.frame($0) }
+        for size in [1, 2, 3, 7, 64, bytes.count] {
+            var buffer = FrameBuffer()
+            var received: [ChildRequest] = []
+            for start in stride(from: 0, to: bytes.count, by: size) {
+                buffer.append(Array(bytes[start..<min(bytes.count, start + size)]))
+                while let request = try buffer.next(ChildRequest.self) { received.append(request) }
+            }
+            XCTAssertEqual(received, requests, "pieces of \(size)")
+        }
+    }
+
+    func test_strayBytes_areNoFrame() {
+        for bytes in [[UInt8](repeating: 0xff, count: 8), [2, 0, 0, 0, 0x7b, 0x7d], [0, 0, 0, 0]] {
+            var buffer = FrameBuffer()
+            buffer.append(bytes)
+            XCTAssertThrowsError(try buffer.next(ChildRequest.self), "\(bytes)")
+        }
+    }
+
+    // MARK: Replay
+
+    func test_verdicts() {
+        func report(_ signatures: [String]) -> RunReport {
+            RunReport(
+                steps: 1, failures: signatures.map { Failure(invariant: "i", signature: $0, message: "m", step: 1) })
+        }
+        func verdict(_ seen: [String], expected: String?) -> (String, Bool) {
+            let verdict = ReplayVerdict(report: report(seen), expected: expected)
+            return (WorkerSentences.verdict(verdict), verdict.isPass)
+        }
+        XCTAssertTrue(verdict(["a", "b"], expected: "b") == ("still fails: b", false))
+        XCTAssertTrue(verdict(["a", "c"], expected: "b") == ("fails differently: a, c instead of b", false))
+        XCTAssertTrue(
+            verdict([], expected: "b") == ("passes. If the fix is meant, move the file to corpus/fixed/.", true))
+        XCTAssertTrue(verdict([], expected: nil) == ("passes", true))
+        XCTAssertTrue(verdict(["a"], expected: nil) == ("fails: a", false))
+    }
+
+    func test_files_thatCannotBeReplayed() throws {
+        XCTAssertThrowsError(try CaseFile(path: "/nowhere/a.json")) {
+            XCTAssertEqual(
+                "\($0)",
+                "/nowhere/a.json cannot be read: No such file or directory. Give the path of a file under corpus/.")
+        }
+        let path = "\(NSTemporaryDirectory())/worker-tests-\(getpid()).json"
+        defer { unlink(path) }
+        try AtomicFile.write(Array("{ half".utf8), to: path)
+        XCTAssertThrowsError(try CaseFile(path: path)) {
+            let text = "\($0)"
+            XCTAssertTrue(text.hasPrefix("\(path) holds no finding: "), text)
+            XCTAssertTrue(text.contains(". It is no bare case either: "), text)
+            XCTAssertTrue(text.hasSuffix(". Take the file again from where it came, or remove it."), text)
+        }
+    }
+
+    func test_file_maybeAnEntryOrABareCase() throws {
+        let path = "\(NSTemporaryDirectory())/worker-tests-\(getpid())-case.json"
+        defer { unlink(path) }
+        let layoutCase = CaseGenerator(profile: .standard, uikit: nil).makeCase(seed: 4)
+        try AtomicFile.write(CaseCoding.encode(layoutCase), to: path)
+        XCTAssertEqual(try CaseFile(path: path).layoutCase, layoutCase)
+        XCTAssertNil(try CaseFile(path: path).entry)
+        let entry = CorpusEntry(invariant: "i", signature: "i/s", message: "m", found: nil, layoutCase: layoutCase)
+        try AtomicFile.write(entry.encode(), to: path)
+        XCTAssertEqual(try CaseFile(path: path).entry, entry)
+        XCTAssertEqual(try CaseFile(path: path).layoutCase, layoutCase)
+    }
+
+    func test_sentencesAboutFiles() {
+        XCTAssertEqual(
+            CaseFileError.passes(path: "a.json").description,
+            "a.json shows no failure, so there is nothing to make smaller. "
+                + "If it failed once and was fixed, it belongs to corpus/fixed.")
+        XCTAssertEqual(
+            CaseFileError.otherFailure(path: "a.json", signature: "s", seen: ["t", "u"]).description,
+            "a.json does not show s but t, u, so it cannot be made smaller as what it says it is. "
+                + "See: fuzz-worker replay a.json")
+        XCTAssertEqual(
+            CaseFileError.unwritable(path: "/x/a.json", reason: "No such file or directory").description,
+            "/x/a.json cannot be written: No such file or directory. Choose another place with --out.")
+        XCTAssertEqual(
+            WorkerSentences.minimised(
+                from: CaseMeasure(views: 9, constraints: 1, steps: 4, transitions: 2),
+                to: CaseMeasure(views: 1, constraints: 0, steps: 1, transitions: 1), executions: 41, complete: true),
+            "9 views, 1 constraint and 4 steps became 1 view, 0 constraints and 1 step in 41 executions.")
+        XCTAssertTrue(
+            WorkerSentences.minimised(
+                from: CaseMeasure(views: 9, constraints: 1, steps: 4, transitions: 2),
+                to: CaseMeasure(views: 1, constraints: 0, steps: 1, transitions: 1), executions: 1, complete: false
+            ).hasSuffix("in 1 execution. The search was cut short; run it again on the result to go on."))
+    }
+
+    // MARK: Serving
+
+    func test_sentencesOfAServingWorker() {
+        func line(_ notice: WorkerNotice, isLocal: Bool = false) -> String? {
+            WorkerSentences.notice(notice, endpoint: "tcp://h:5", isLocal: isLocal)
+        }
+        let welcome = Welcome(
+            version: 1, epoch: Epoch(1), heartbeatMilliseconds: 1000, leaseMilliseconds: 60000,
+            plan: CasePlan(profile: "mixed", uikit: nil, campaignSeed: 7, caseTimeoutMilliseconds: 5000), adopted: [])
+        XCTAssertEqual(line(.joined(welcome)), "joined the campaign at tcp://h:5: profile mixed, seed 7.")
+        XCTAssertNil(line(.joined(welcome), isLocal: true))
+        XCTAssertEqual(
+            line(.disconnected(.silent, retryIn: .milliseconds(250))),
+            "the coordinator at tcp://h:5 is silent. Trying again in 0.25 s.")
+        XCTAssertEqual(
+            line(.disconnected(.garbled(.notOurProtocol), retryIn: .seconds(2)), isLocal: true),
+            "the coordinator at tcp://h:5 sent what is no message: The first frame does not start with 'LF'; "
+                + "the peer does not speak this protocol. Trying again in 2 s.")
+        XCTAssertEqual(
+            WorkerSentences.exit(.rejected(Reject(code: .build, reason: "Rebuild the worker.")), isLocal: true),
+            "was refused: Rebuild the worker.")
+        XCTAssertNil(WorkerSentences.exit(.campaignOver("all cases are done."), isLocal: true))
+        XCTAssertEqual(
+            WorkerSentences.exit(.campaignOver("all cases are done."), isLocal: false),
+            "the campaign is over: all cases are done.")
+    }
+
+    func test_argumentsThatAreRefused() {
+        XCTAssertEqual(
+            WorkerSentences.badEndpoint("host"),
+            "'host' is no endpoint of a coordinator; it has the form tcp://HOST:PORT. "
+                + "Copy the one that fuzz-coordinator printed when it started.")
+        XCTAssertEqual(
+            WorkerSentences.badChildren(0),
+            "--children is 0; a worker runs 1 to 1024 cases at the same time. Give the number of cores it may use.")
+        XCTAssertEqual(
+            WorkerSentences.badName("a b"),
+            "'a b' cannot be a worker's name; it is 1 to 64 of a-z, A-Z, 0-9, '-' and '.'. Choose another.")
+    }
+}

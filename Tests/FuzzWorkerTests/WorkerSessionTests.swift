@@ -1,0 +1,315 @@
+import FuzzWire
+import LayoutFuzz
+import XCTest
+
+@testable import FuzzWorker
+
+/// The worker's side of the protocol: events in, exact actions out.
+final class WorkerSessionTests: XCTestCase {
+    private typealias Action = WorkerSession.Action
+
+    private static let epoch = Epoch(0xabc)
+    private static let build = BuildFingerprint(worker: "00000000000000aa", generator: 1)
+    private static let plan = CasePlan(profile: "test", uikit: nil, campaignSeed: 5, caseTimeoutMilliseconds: 5000)
+
+    private var session = WorkerSession(worker: WorkerID("w"), build: build, children: 1)
+    private var now = Duration.zero
+
+    // MARK: Values
+
+    private static func lease(_ number: UInt64, epoch: Epoch = epoch) -> LeaseID {
+        LeaseID(epoch: epoch, number: number)
+    }
+
+    private static func work(_ number: UInt64) -> LeasedWork {
+        LeasedWork(lease: lease(number), attempt: 1, work: .explore(cases: CaseRange(number * 10, number * 10 + 10)))
+    }
+
+    private static func result(_ number: UInt64, count: UInt64 = 10) -> ExplorationResult {
+        ExplorationResult(
+            lease: lease(number), done: CaseRange(number * 10, number * 10 + count), steps: count, sightings: [])
+    }
+
+    private static func welcome(adopted: [LeaseID] = [], epoch: Epoch = epoch) -> Welcome {
+        Welcome(
+            version: 1, epoch: epoch, heartbeatMilliseconds: 1000, leaseMilliseconds: 60000, plan: plan,
+            adopted: adopted)
+    }
+
+    private static func hello(_ incarnation: UInt64, held: [LeaseID] = []) -> Action {
+        .send(
+            .hello(
+                Hello(
+                    worker: WorkerID("w"), incarnation: incarnation, oldestVersion: 1, newestVersion: 1, build: build,
+                    children: 1, held: held)))
+    }
+
+    private static func credit(_ total: UInt64) -> Action { .send(.credit(Credit(total: total))) }
+
+    /// What the session does, without what it logs.
+    private func deeds(_ event: WorkerSession.Event) -> [Action] {
+        session.handle(event, at: now).filter {
+            if case .log = $0 { return false }
+            return true
+        }
+    }
+
+    private func join() {
+        _ = deeds(.opened)
+        _ = deeds(.received(.welcome(Self.welcome())))
+    }
+
+    // MARK: Joining
+
+    func test_opened_saysHello() {
+        XCTAssertEqual(deeds(.opened), [Self.hello(1)])
+    }
+
+    func test_welcome_asksForTwoLeasesForEachChild() {
+        _ = deeds(.opened)
+        XCTAssertEqual(deeds(.received(.welcome(Self.welcome()))), [Self.credit(2)])
+        session = WorkerSession(worker: WorkerID("w"), build: Self.build, children: 3)
+        _ = deeds(.opened)
+        XCTAssertEqual(deeds(.received(.welcome(Self.welcome()))), [Self.credit(6)])
+    }
+
+    func test_rejectedBuild_endsTheWorkerAndIsNotTriedAgain() {
+        _ = deeds(.opened)
+        let reject = Reject(code: .build, reason: "Rebuild the worker.")
+        XCTAssertEqual(deeds(.received(.reject(reject))), [.exit(.rejected(reject))])
+        XCTAssertEqual(WorkerExit.rejected(reject).code, 2)
+        XCTAssertEqual(deeds(.tick(progress: [0])), [])
+    }
+
+    func test_noAnswerToHello_isTriedAgainLaterAndLater() {
+        var waits: [Duration] = []
+        for _ in 0..<10 {
+            _ = deeds(.opened)
+            XCTAssertEqual(deeds(.tick(progress: [0])), [])
+            now += .seconds(6)
+            for case .reopen(let wait) in deeds(.tick(progress: [0])) { waits.append(wait) }
+        }
+        XCTAssertEqual(
+            waits,
+            [250, 500, 1000, 2000, 4000, 8000, 16000, 30000, 30000, 30000].map { .milliseconds($0) })
+    }
+
+    // MARK: Working
+
+    func test_work_startsAtOnceAndTheSecondWaits() {
+        join()
+        XCTAssertEqual(deeds(.received(.work(Self.work(1)))), [.start(slot: 0, Self.work(1), Self.plan)])
+        XCTAssertEqual(deeds(.received(.work(Self.work(2)))), [])
+        XCTAssertEqual(
+            deeds(.finished(slot: 0, .explored(Self.result(1)))),
+            [.send(.result(Self.result(1))), Self.credit(3), .start(slot: 0, Self.work(2), Self.plan)])
+    }
+
+    func test_workThatComesTwice_isDoneOnce() {
+        join()
+        _ = deeds(.received(.work(Self.work(1))))
+        XCTAssertEqual(deeds(.received(.work(Self.work(1)))), [])
+        XCTAssertEqual(session.queue, [])
+        _ = deeds(.finished(slot: 0, .explored(Self.result(1))))
+        XCTAssertEqual(deeds(.received(.work(Self.work(1)))), [])
+    }
+
+    func test_heartbeat_tellsTheProgressOfWhatRunsAndWhatWaits() {
+        join()
+        _ = deeds(.received(.work(Self.work(1))))
+        _ = deeds(.received(.work(Self.work(2))))
+        now = .milliseconds(999)
+        XCTAssertEqual(deeds(.tick(progress: [7])), [])
+        now = .seconds(1)
+        XCTAssertEqual(
+            deeds(.tick(progress: [7])),
+            [
+                .send(
+                    .heartbeat(
+                        WorkerHeartbeat(held: [
+                            .init(lease: Self.lease(1), isRunning: true, progress: 7),
+                            .init(lease: Self.lease(2), isRunning: false, progress: 0),
+                        ])))
+            ])
+        XCTAssertEqual(deeds(.tick(progress: [8])), [])
+    }
+
+    func test_cancel_endsWhatRunsAndHandsBackWhatWaits() {
+        join()
+        _ = deeds(.received(.work(Self.work(1))))
+        _ = deeds(.received(.work(Self.work(2))))
+        XCTAssertEqual(deeds(.received(.cancel(Cancel(lease: Self.lease(1))))), [.cancel(slot: 0)])
+        XCTAssertEqual(deeds(.received(.cancel(Cancel(lease: Self.lease(1))))), [])
+        XCTAssertEqual(
+            deeds(.received(.cancel(Cancel(lease: Self.lease(2))))),
+            [.send(.result(Self.result(2, count: 0))), Self.credit(3)])
+        XCTAssertEqual(
+            deeds(.finished(slot: 0, .explored(Self.result(1, count: 4)))),
+            [.send(.result(Self.result(1, count: 4))), Self.credit(4)])
+    }
+
+    func test_stop_isAnsweredWithByeAndEndsTheWorkerCleanly() {
+        join()
+        _ = deeds(.received(.work(Self.work(1))))
+        XCTAssertEqual(
+            deeds(.received(.stop(Stop(reason: "all cases are done.")))),
+            [.send(.bye(Bye(reason: "the campaign is over"))), .exit(.campaignOver("all cases are done."))])
+        XCTAssertEqual(WorkerExit.campaignOver("").code, 0)
+    }
+
+    func test_faultOfTheMachinery_saysByeWithTheReasonAndEndsTheWorker() {
+        join()
+        _ = deeds(.received(.work(Self.work(1))))
+        let fault = ExecutorFault.childrenDie("exit status 1")
+        XCTAssertEqual(
+            deeds(.finished(slot: 0, .faulted(lease: Self.lease(1), fault))),
+            [.send(.bye(Bye(reason: fault.description))), .exit(.faulted(fault))])
+        XCTAssertEqual(WorkerExit.faulted(fault).code, 2)
+    }
+
+    /// A common failure shows in every lease; its case is worth sending only until a lower one has arrived.
+    func test_acknowledgedSighting_needsNoHigherCaseAgain() {
+        func sighting(_ index: UInt64, withCase: Bool = true) -> ExplorationResult.Sighting {
+            let layoutCase = CaseGenerator(profile: .standard, uikit: nil).makeCase(seed: index)
+            return .init(
+                caseIndex: index, failure: Failure(invariant: "i", signature: "s", message: "m", step: 0),
+                layoutCase: withCase ? EncodedCase(layoutCase) : nil, count: 1)
+        }
+        func deliver(_ number: UInt64, _ sighting: ExplorationResult.Sighting, _ outcome: Ack.Outcome) {
+            var result = Self.result(number)
+            result.sightings = [sighting]
+            _ = deeds(.received(.work(Self.work(number))))
+            _ = deeds(.finished(slot: 0, .explored(result)))
+            _ = deeds(.received(.ack(Ack(lease: Self.lease(number), outcome: outcome))))
+        }
+        join()
+        deliver(5, sighting(52), .duplicate)
+        XCTAssertEqual(session.known, [])
+        deliver(6, sighting(62), .recorded)
+        XCTAssertEqual(session.known, [KnownSignature(signature: "s", caseIndex: 62)])
+        deliver(7, sighting(71, withCase: false), .recorded)
+        XCTAssertEqual(session.known, [KnownSignature(signature: "s", caseIndex: 62)])
+        deliver(3, sighting(33), .recorded)
+        XCTAssertEqual(session.known, [KnownSignature(signature: "s", caseIndex: 33)])
+        // Another life of the coordinator knows nothing of it.
+        _ = deeds(.garbled(.notOurProtocol))
+        _ = deeds(.opened)
+        _ = deeds(.received(.welcome(Self.welcome(epoch: Epoch(0xdef)))))
+        XCTAssertEqual(session.known, [])
+    }
+
+    // MARK: Losing the coordinator
+
+    func test_silence_endsTheConnectionAndWorkGoesOn() {
+        join()
+        _ = deeds(.received(.work(Self.work(1))))
+        now = .seconds(5)
+        XCTAssertFalse(deeds(.tick(progress: [0])).contains { if case .reopen = $0 { true } else { false } })
+        now = .milliseconds(5001)
+        XCTAssertEqual(deeds(.tick(progress: [0])), [.reopen(after: .milliseconds(250))])
+        // What is finished meanwhile is kept and named.
+        XCTAssertEqual(deeds(.finished(slot: 0, .explored(Self.result(1)))), [])
+        XCTAssertEqual(deeds(.opened), [Self.hello(2, held: [Self.lease(1)])])
+        XCTAssertEqual(
+            deeds(.received(.welcome(Self.welcome(adopted: [Self.lease(1)])))),
+            [.send(.result(Self.result(1))), Self.credit(2)])
+        _ = deeds(.received(.ack(Ack(lease: Self.lease(1), outcome: .recorded))))
+        XCTAssertTrue(session.unacknowledged.isEmpty)
+    }
+
+    /// The coordinator has given the leases to others, or is in another life: the work is dropped, not done twice.
+    func test_welcomeThatAdoptsNothing_dropsEverything() {
+        join()
+        _ = deeds(.received(.work(Self.work(1))))
+        _ = deeds(.received(.work(Self.work(2))))
+        now = .seconds(6)
+        _ = deeds(.tick(progress: [0]))
+        XCTAssertEqual(deeds(.opened), [Self.hello(2, held: [Self.lease(1), Self.lease(2)])])
+        XCTAssertEqual(
+            deeds(.received(.welcome(Self.welcome(epoch: Epoch(0xdef))))), [.cancel(slot: 0), Self.credit(2)])
+        // The outcome of the dropped job is told to nobody; the slot is free for the next.
+        XCTAssertEqual(deeds(.finished(slot: 0, .explored(Self.result(1, count: 2)))), [])
+        let next = LeasedWork(
+            lease: Self.lease(1, epoch: Epoch(0xdef)), attempt: 1, work: .explore(cases: CaseRange(0, 4)))
+        XCTAssertEqual(deeds(.received(.work(next))), [.start(slot: 0, next, Self.plan)])
+    }
+
+    func test_adoptedWork_goesOnWithoutNewCreditForIt() {
+        join()
+        _ = deeds(.received(.work(Self.work(1))))
+        _ = deeds(.received(.work(Self.work(2))))
+        _ = deeds(.garbled(.notOurProtocol))
+        _ = deeds(.opened)
+        XCTAssertEqual(
+            deeds(.received(.welcome(Self.welcome(adopted: [Self.lease(1), Self.lease(2)])))), [])
+        XCTAssertEqual(
+            deeds(.finished(slot: 0, .explored(Self.result(1)))),
+            [.send(.result(Self.result(1))), Self.credit(1), .start(slot: 0, Self.work(2), Self.plan)])
+    }
+
+    func test_messageThatIsNone_endsTheConnection() {
+        join()
+        XCTAssertEqual(
+            session.handle(.garbled(.notOurProtocol), at: now),
+            [
+                .log(.disconnected(.garbled(.notOurProtocol), retryIn: .milliseconds(250))),
+                .reopen(after: .milliseconds(250)),
+            ])
+    }
+
+    func test_forgottenByTheCoordinator_comesAgain() {
+        join()
+        XCTAssertEqual(
+            deeds(.received(.reject(Reject(code: .unknownPeer, reason: "?")))),
+            [.reopen(after: .milliseconds(250))])
+    }
+
+    func test_heartbeatOfAnotherEpoch_isARestart() {
+        join()
+        XCTAssertEqual(deeds(.received(.heartbeat(CoordinatorHeartbeat(epoch: Self.epoch)))), [])
+        XCTAssertEqual(
+            deeds(.received(.heartbeat(CoordinatorHeartbeat(epoch: Epoch(1))))),
+            [.reopen(after: .milliseconds(250))])
+    }
+
+    // MARK: Leaving
+
+    /// SIGTERM: nothing new is begun, what is done is handed in, and BYE comes only after the acknowledgement.
+    func test_stopRequest_deliversAndThenLeaves() {
+        join()
+        _ = deeds(.received(.work(Self.work(1))))
+        _ = deeds(.received(.work(Self.work(2))))
+        XCTAssertEqual(deeds(.stopRequested), [.cancel(slot: 0)])
+        XCTAssertEqual(
+            deeds(.finished(slot: 0, .explored(Self.result(1, count: 4)))),
+            [.send(.result(Self.result(1, count: 4)))])
+        XCTAssertEqual(
+            deeds(.received(.ack(Ack(lease: Self.lease(1), outcome: .recorded)))),
+            [.send(.bye(Bye(reason: "the worker was asked to stop"))), .exit(.left)])
+    }
+
+    func test_stopRequestWhileIdle_leavesAtOnce() {
+        join()
+        XCTAssertEqual(
+            deeds(.stopRequested), [.send(.bye(Bye(reason: "the worker was asked to stop"))), .exit(.left)])
+    }
+
+    func test_stopRequestThatCannotBeDelivered_isNotWaitedForLong() {
+        join()
+        _ = deeds(.received(.work(Self.work(1))))
+        _ = deeds(.stopRequested)
+        now = .milliseconds(4999)
+        XCTAssertFalse(deeds(.tick(progress: [0])).contains(.exit(.left)))
+        now = .seconds(5)
+        XCTAssertTrue(deeds(.tick(progress: [0])).contains(.exit(.left)))
+    }
+
+    func test_secondStopRequest_orNoConnection_leavesAtOnce() {
+        XCTAssertEqual(deeds(.stopRequested), [.exit(.left)])
+        session = WorkerSession(worker: WorkerID("w"), build: Self.build, children: 1)
+        join()
+        _ = deeds(.received(.work(Self.work(1))))
+        _ = deeds(.stopRequested)
+        XCTAssertEqual(deeds(.stopRequested), [.exit(.left)])
+    }
+}

@@ -1,0 +1,210 @@
+import Foundation
+import LayoutEngine
+import XCTest
+
+/// How masks place views, with and without Auto Layout (uikit.md §3.6).
+///
+/// The measurement is of a view at 160, 120 of 80 by 80 in a superview of 320 by 480, for all eight masks of an axis.
+final class AutoresizingTests: XCTestCase {
+    private typealias Mask = UIView.AutoresizingMask
+
+    /// A superview whose size constraints set, with a view in it that its mask places.
+    private final class Stage {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 2000, height: 2000))
+        let outer = UIView()
+        let inner = UIView()
+        private var width = NSLayoutConstraint?.none
+        private var height = NSLayoutConstraint?.none
+
+        init(size: CGSize = CGSize(width: 320, height: 480), mask: UIView.AutoresizingMask, frame: CGRect) {
+            LayoutEnvironment.current = LayoutEnvironment(scale: 2)
+            root.addSubview(outer)
+            outer.frame.size = size
+            inner.frame = frame
+            inner.autoresizingMask = mask
+            outer.addSubview(inner)
+            outer.translatesAutoresizingMaskIntoConstraints = false
+            let width = outer.widthAnchor.constraint(equalToConstant: size.width)
+            let height = outer.heightAnchor.constraint(equalToConstant: size.height)
+            self.width = width
+            self.height = height
+            NSLayoutConstraint.activate([
+                width, height, outer.leftAnchor.constraint(equalTo: root.leftAnchor),
+                outer.topAnchor.constraint(equalTo: root.topAnchor),
+            ])
+        }
+
+        /// The view's frame before rounding to pixels, in a superview of that size.
+        func frame(in size: CGSize) -> CGRect {
+            width?.constant = size.width
+            height?.constant = size.height
+            root.layoutIfNeeded()
+            XCTAssertEqual(LayoutEnvironment.current.reports, [])
+            return LayoutInspector(root).unroundedFrame(of: inner)
+        }
+    }
+
+    /// A mask's bits on both axes, written margin, size, margin, `&` for flexible.
+    private static func mask(_ text: String) -> Mask {
+        let bits: [[Mask]] = [
+            [.flexibleLeftMargin, .flexibleTopMargin], [.flexibleWidth, .flexibleHeight],
+            [.flexibleRightMargin, .flexibleBottomMargin],
+        ]
+        return zip(text, bits).reduce(into: []) { if $1.0 == "&" { $0.formUnion(Mask($1.1)) } }
+    }
+
+    private let published = CGRect(x: 160, y: 120, width: 80, height: 80)
+
+    /// For each mask: size = `k` * superview's + `c`, center = `q` * superview's size + `d`, across and down.
+    private let equations: [(mask: String, across: [CGFloat], down: [CGFloat])] = [
+        ("---", [0, 80, 0, 200], [0, 80, 0, 160]),
+        ("--&", [0, 80, 0, 200], [0, 80, 0, 160]),
+        ("&--", [0, 80, 1, -120], [0, 80, 1, -320]),
+        ("&-&", [0, 80, 0.625, 0], [0, 80, 1.0 / 3, 0]),
+        ("-&-", [1, -240, 0.5, 40], [1, -400, 0.5, -80]),
+        ("&&-", [1.0 / 3, -80.0 / 3, 5.0 / 6, -200.0 / 3], [0.4, -112, 0.8, -224]),
+        ("-&&", [0.5, -80, 0.25, 120], [2.0 / 9, -80.0 / 3, 1.0 / 9, 320.0 / 3]),
+        ("&&&", [0.25, 0, 0.625, 0], [1.0 / 6, 0, 1.0 / 3, 0]),
+    ]
+
+    /// Each axis gets one equation for the size and one for the center.
+    func test_translatedMasks_followTheirEquations() {
+        for (text, across, down) in equations {
+            for size in [
+                CGSize(width: 320, height: 480), .init(width: 640, height: 960), .init(width: 400, height: 500),
+            ] {
+                let frame = Stage(mask: Self.mask(text), frame: published).frame(in: size)
+                XCTAssertEqual(frame.width, across[0] * size.width + across[1], accuracy: 1e-6, "\(text) \(size)")
+                XCTAssertEqual(frame.midX, across[2] * size.width + across[3], accuracy: 1e-6, "\(text) \(size)")
+                XCTAssertEqual(frame.height, down[0] * size.height + down[1], accuracy: 1e-6, "\(text) \(size)")
+                XCTAssertEqual(frame.midY, down[2] * size.height + down[3], accuracy: 1e-6, "\(text) \(size)")
+            }
+        }
+    }
+
+    /// The same numbers as frames, after doubling the superview.
+    func test_translatedMasks_inTwiceTheSpace() {
+        let expected: [(String, CGRect)] = [
+            ("---", CGRect(x: 160, y: 120, width: 80, height: 80)),
+            ("--&", CGRect(x: 160, y: 120, width: 80, height: 80)),
+            ("&--", CGRect(x: 480, y: 600, width: 80, height: 80)),
+            ("&-&", CGRect(x: 360, y: 280, width: 80, height: 80)),
+            ("-&-", CGRect(x: 160, y: 120, width: 400, height: 560)),
+            ("&&-", CGRect(x: 373.5, y: 408, width: 186.5, height: 272)),
+            ("-&&", CGRect(x: 160, y: 120, width: 240, height: 186.5)),
+            ("&&&", CGRect(x: 320, y: 240, width: 160, height: 160)),
+        ]
+        for (text, frame) in expected {
+            let stage = Stage(mask: Self.mask(text), frame: published)
+            _ = stage.frame(in: CGSize(width: 640, height: 960))
+            XCTAssertEqual(stage.inner.frame, frame, text)
+        }
+    }
+
+    /// Springs and struts keep proportions among what is flexible; they differ for a fixed size between two springs:
+    /// a center of 413.33 where Auto Layout has 400.
+    func test_classicMasks_inTwiceTheSpace() {
+        let size = CGSize(width: 640, height: 960)
+        for (text, _, _) in equations {
+            LayoutEnvironment.current = LayoutEnvironment(scale: 2)
+            let outer = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+            let inner = UIView(frame: published)
+            inner.autoresizingMask = Self.mask(text)
+            outer.addSubview(inner)
+            outer.frame.size = size
+            outer.layoutIfNeeded()
+            let translated = Stage(mask: Self.mask(text), frame: published).frame(in: size)
+            if text == "&-&" {
+                XCTAssertEqual(translated.midX, 400, accuracy: 1e-9)
+                XCTAssertEqual(inner.frame.midX, 413 + 1.0 / 3, accuracy: 1e-9)
+                XCTAssertEqual(inner.frame.midY, 120 + 480 * 120.0 / 400 + 40, accuracy: 1e-9)
+                XCTAssertEqual(inner.frame.size, published.size)
+                continue
+            }
+            XCTAssertEqual(inner.frame.minX, translated.minX, accuracy: 1e-6, text)
+            XCTAssertEqual(inner.frame.width, translated.width, accuracy: 1e-6, text)
+            XCTAssertEqual(inner.frame.minY, translated.minY, accuracy: 1e-6, text)
+            XCTAssertEqual(inner.frame.height, translated.height, accuracy: 1e-6, text)
+        }
+    }
+
+    /// Flexible parts without any length share a change equally.
+    func test_classicMask_withoutLengths_sharesEqually() {
+        LayoutEnvironment.current = LayoutEnvironment()
+        let outer = UIView()
+        let inner = UIView()
+        inner.autoresizingMask = Self.mask("&&&")
+        outer.addSubview(inner)
+        outer.frame.size = CGSize(width: 30, height: 60)
+        XCTAssertEqual(inner.frame, CGRect(x: 10, y: 20, width: 10, height: 20))
+    }
+
+    /// Where a formula would divide by nothing, or by next to nothing, the axis is taken as all fixed.
+    func test_zeroDenominator_keepsTheFrame() {
+        let size = CGSize(width: 100, height: 100)
+        let frame = CGRect(x: 3, y: 4, width: 5, height: 6)
+        for length in [CGFloat(0), .leastNonzeroMagnitude] {
+            for text in ["&-&", "&&&"] {
+                let stage = Stage(size: CGSize(width: length, height: length), mask: Self.mask(text), frame: frame)
+                XCTAssertEqual(stage.frame(in: size), frame, text)
+            }
+        }
+        // No room but the fixed far margin: W - r is 0; and no room but the fixed near one: W - x is 0.
+        let far = Stage(
+            size: size, mask: Self.mask("&&-"), frame: CGRect(x: -20, y: -20, width: 20, height: 20))
+        XCTAssertEqual(
+            far.frame(in: CGSize(width: 300, height: 300)), CGRect(x: -20, y: -20, width: 20, height: 20))
+        let near = Stage(
+            size: size, mask: Self.mask("-&&"), frame: CGRect(x: 100, y: 100, width: 7, height: 8))
+        XCTAssertEqual(
+            near.frame(in: CGSize(width: 300, height: 300)), CGRect(x: 100, y: 100, width: 7, height: 8))
+    }
+
+    /// The equations count from the frame that the app set last, in the superview of that moment.
+    func test_newFrame_isTheNewStart() {
+        let stage = Stage(mask: Self.mask("-&-"), frame: published)
+        _ = stage.frame(in: CGSize(width: 640, height: 960))
+        stage.inner.frame = CGRect(x: 0, y: 0, width: 640, height: 960)
+        XCTAssertEqual(
+            stage.frame(in: CGSize(width: 100, height: 200)), CGRect(x: 0, y: 0, width: 100, height: 200))
+    }
+
+    /// A code-made view has the flag on: its zero frame contradicts its own constraints.
+    func test_flagLeftOn_conflictsWithOwnConstraints() {
+        LayoutEnvironment.current = LayoutEnvironment()
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let view = UIView()
+        root.addSubview(view)
+        XCTAssertTrue(view.translatesAutoresizingMaskIntoConstraints)
+        let width = view.widthAnchor.constraint(equalToConstant: 50)
+        width.isActive = true
+        root.layoutIfNeeded()
+        XCTAssertEqual(LayoutInspector(root).brokenConstraints, [width])
+        XCTAssertEqual(view.frame, .zero)
+    }
+
+    // MARK: Fitting (§3.5)
+
+    func test_sizeToFit_takesWhatSizeThatFitsSays() {
+        let view = FittingView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+        view.sizeToFit()
+        XCTAssertEqual(view.asked, CGSize(width: 30, height: 40))
+        XCTAssertEqual(view.frame, CGRect(x: 10, y: 20, width: 60, height: 20))
+    }
+
+    func test_sizeThatFits_ofAPlainView_isItsSize() {
+        let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+        XCTAssertEqual(view.sizeThatFits(CGSize(width: 1, height: 1)), CGSize(width: 30, height: 40))
+        view.sizeToFit()
+        XCTAssertEqual(view.frame, CGRect(x: 10, y: 20, width: 30, height: 40))
+    }
+}
+
+private final class FittingView: UIView {
+    private(set) var asked = CGSize.zero
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        asked = size
+        return CGSize(width: size.width * 2, height: size.height / 2)
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import LayoutEngine
+import XCTest
+
+/// The table of devices and size classes (uikit.md §6).
+final class DeviceTests: XCTestCase {
+    /// uikit.md §6: size, scale, status bar, portrait safe area (top, bottom), landscape safe area (sides, bottom).
+    func test_table() {
+        let rows: [(String, CGFloat, CGFloat, CGFloat, CGFloat, [CGFloat], [CGFloat])] = [
+            ("iPhone 4s", 320, 480, 2, 20, [20, 0], [0, 0]), ("iPhone 5", 320, 568, 2, 20, [20, 0], [0, 0]),
+            ("iPhone 6", 375, 667, 2, 20, [20, 0], [0, 0]), ("iPhone 6 Plus", 414, 736, 3, 20, [20, 0], [0, 0]),
+            ("iPhone X", 375, 812, 3, 44, [44, 34], [44, 21]), ("iPhone XR", 414, 896, 2, 44, [44, 34], [44, 21]),
+            ("iPhone XS Max", 414, 896, 3, 44, [44, 34], [44, 21]),
+            ("iPhone 12 mini", 375, 812, 3, 50, [50, 34], [50, 21]),
+            ("iPhone 12", 390, 844, 3, 47, [47, 34], [47, 21]),
+            ("iPhone 12 Pro Max", 428, 926, 3, 47, [47, 34], [47, 21]),
+            ("iPhone 14 Pro", 393, 852, 3, 54, [59, 34], [59, 21]),
+            ("iPhone 14 Pro Max", 430, 932, 3, 54, [59, 34], [59, 21]),
+            ("iPhone 16 Pro", 402, 874, 3, 54, [62, 34], [62, 21]),
+            ("iPhone 16 Pro Max", 440, 956, 3, 54, [62, 34], [62, 21]),
+            ("iPad 9.7", 768, 1024, 2, 20, [20, 0], [0, 0]), ("iPad 10.2", 810, 1080, 2, 20, [20, 0], [0, 0]),
+            ("iPad Pro 10.5", 834, 1112, 2, 20, [20, 0], [0, 0]),
+            ("iPad Air 4", 820, 1180, 2, 24, [24, 20], [0, 20]),
+            ("iPad Pro 11", 834, 1194, 2, 24, [24, 20], [0, 20]),
+            ("iPad Pro 12.9", 1024, 1366, 2, 24, [24, 20], [0, 20]),
+        ]
+        XCTAssertEqual(DeviceModel.all.count, rows.count)
+        for (name, width, height, scale, status, portrait, landscape) in rows {
+            guard let device = DeviceModel.named(name) else { return XCTFail(name) }
+            XCTAssertEqual(device.size, CGSize(width: width, height: height), name)
+            XCTAssertEqual(device.scale, scale, name)
+            XCTAssertEqual(device.statusBarHeight, status, name)
+            let upright = safeArea(name, .portrait)
+            XCTAssertEqual([upright.top, upright.bottom, upright.left, upright.right], portrait + [0, 0], name)
+            let onSide = safeArea(name, .landscape)
+            XCTAssertEqual([onSide.left, onSide.bottom, onSide.right], landscape + [landscape[0]], name)
+            XCTAssertEqual(onSide.top, device.isPad ? status : 0, name)
+        }
+    }
+
+    private func safeArea(_ device: String, _ orientation: DeviceOrientation) -> UIEdgeInsets {
+        let host = makeHost(device, .iOS13plus, orientation)
+        let controller = UIViewController()
+        host.launch(controller)
+        return controller.view.safeAreaInsets
+    }
+
+    /// uikit.md §6: only the large phones are regularly wide on their side; narrow splits of pads are compact.
+    func test_sizeClasses() {
+        for (name, isWide) in [
+            ("iPhone 5", false), ("iPhone X", false), ("iPhone 12", false), ("iPhone 16 Pro", false),
+            ("iPhone 6 Plus", true), ("iPhone XR", true), ("iPhone XS Max", true), ("iPhone 14 Pro Max", true),
+        ] {
+            let host = makeHost(name)
+            XCTAssertEqual(host.window.traitCollection.horizontalSizeClass, .compact, name)
+            XCTAssertEqual(host.window.traitCollection.verticalSizeClass, .regular, name)
+            host.rotate(to: .landscape)
+            XCTAssertEqual(host.window.traitCollection.horizontalSizeClass, isWide ? .regular : .compact, name)
+            XCTAssertEqual(host.window.traitCollection.verticalSizeClass, .compact, name)
+            XCTAssertEqual(host.window.traitCollection.userInterfaceIdiom, .phone)
+        }
+        let pad = makeHost("iPad 9.7", .iOS13plus, .landscape)
+        XCTAssertEqual(pad.window.traitCollection.userInterfaceIdiom, .pad)
+        for (width, isRegular) in [(1024, true), (694, true), (678, true), (592, false), (507, false), (320, false)] {
+            pad.resize(to: CGSize(width: width, height: 768))
+            XCTAssertEqual(pad.window.traitCollection.horizontalSizeClass, isRegular ? .regular : .compact, "\(width)")
+            XCTAssertEqual(pad.window.traitCollection.verticalSizeClass, .regular)
+        }
+    }
+
+    /// uikit.md §6: controllers hear of new size classes, with the old ones.
+    func test_traitChange() {
+        let host = makeHost("iPhone 6")
+        let controller = TraitController()
+        host.launch(controller)
+        host.rotate(to: .landscape)
+        XCTAssertEqual(controller.events, ["will compact", "did regular -> compact"])
+    }
+}
+
+private final class TraitController: UIViewController {
+    var events: [String] = []
+
+    override func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        events.append("will \(newCollection.verticalSizeClass)")
+        super.willTransition(to: newCollection, with: coordinator)
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        let old = previousTraitCollection?.verticalSizeClass ?? .unspecified
+        events.append("did \(old) -> \(traitCollection.verticalSizeClass)")
+    }
+}

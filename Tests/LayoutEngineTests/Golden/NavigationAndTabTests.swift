@@ -1,0 +1,262 @@
+import Foundation
+import LayoutEngine
+import XCTest
+
+/// Navigation and tab controllers: bars, frames, guides, callbacks (uikit.md §2.2, §2.3, §5.3).
+final class NavigationAndTabTests: XCTestCase {
+    private let diary = Diary()
+
+    private func navigate(
+        _ profile: UIKitProfile = .iOS9_10, _ device: String = "iPhone 6", _ orientation: DeviceOrientation = .portrait,
+        _ change: (UINavigationController, UIViewController) -> Void = { _, _ in }
+    ) -> (SceneHost, UINavigationController, UIViewController) {
+        let host = makeHost(device, profile, orientation)
+        let child = UIViewController()
+        let navigation = UINavigationController(rootViewController: child)
+        change(navigation, child)
+        host.launch(navigation)
+        return (host, navigation, child)
+    }
+
+    /// uikit.md §2.2, §2.4: 20 + 44 = 64 under a translucent bar, and the child knows.
+    func test_translucentBar() {
+        for profile in UIKitProfile.allCases {
+            let (_, navigation, child) = navigate(profile)
+            XCTAssertEqual(navigation.navigationBar.frame, CGRect(x: 0, y: 20, width: 375, height: 44))
+            XCTAssertEqual(child.view.frame, CGRect(x: 0, y: 0, width: 375, height: 667))
+            XCTAssertEqual(child.topLayoutGuide.length, 64, "\(profile)")
+            XCTAssertEqual(child.view.safeAreaInsets.top, profile.hasSafeArea ? 64 : 0)
+        }
+    }
+
+    /// uikit.md §2.2, §2.3: an opaque bar, or an edge not extended, ends the view at the bar.
+    func test_viewEndsAtBar() {
+        for change in [
+            { navigation, _ in navigation.navigationBar.isTranslucent = false },
+            { _, child in child.edgesForExtendedLayout = [] },
+        ] as [(UINavigationController, UIViewController) -> Void] {
+            for profile in [UIKitProfile.iOS9_10, .iOS13plus] {
+                let (_, _, child) = navigate(profile, "iPhone 6", .portrait, change)
+                XCTAssertEqual(child.view.frame, CGRect(x: 0, y: 64, width: 375, height: 603))
+                XCTAssertEqual(child.topLayoutGuide.length, 0)
+            }
+        }
+    }
+
+    /// uikit.md §2.3: the flag extends the view under opaque bars too.
+    func test_extendedUnderOpaqueBar() {
+        let (_, _, child) = navigate(.iOS9_10, "iPhone 6", .portrait) { navigation, child in
+            navigation.navigationBar.isTranslucent = false
+            child.extendedLayoutIncludesOpaqueBars = true
+        }
+        XCTAssertEqual(child.view.frame.minY, 0)
+        XCTAssertEqual(child.topLayoutGuide.length, 64)
+    }
+
+    /// uikit.md §2.2: without bar the status bar counts.
+    func test_hiddenBar() {
+        let (host, navigation, child) = navigate()
+        navigation.setNavigationBarHidden(true, animated: true)
+        host.settle()
+        XCTAssertEqual(child.topLayoutGuide.length, 20)
+        XCTAssertTrue(navigation.navigationBar.isHidden)
+        navigation.setNavigationBarHidden(false, animated: true)
+        host.settle()
+        XCTAssertEqual(child.topLayoutGuide.length, 64)
+    }
+
+    /// uikit.md §2.5: a call's bar of 40 shortens the content by 20 and leaves the guide.
+    func test_doubleHeightStatusBar() {
+        let (host, navigation, child) = navigate()
+        host.setStatusBarHeight(40)
+        XCTAssertEqual(navigation.view.frame, CGRect(x: 0, y: 20, width: 375, height: 647))
+        XCTAssertEqual(child.view.frame.height, 647)
+        XCTAssertEqual(child.topLayoutGuide.length, 64)
+        host.setStatusBarHeight(20)
+        XCTAssertEqual(navigation.view.frame, CGRect(x: 0, y: 0, width: 375, height: 667))
+    }
+
+    /// uikit.md §5.3: heights of navigation bars and toolbars.
+    func test_navigationBarHeights() {
+        for (device, profile, orientation, height) in [
+            ("iPhone 6", .iOS9_10, .portrait, 44), ("iPhone 6", .iOS9_10, .landscape, 32),
+            ("iPhone 6 Plus", .iOS9_10, .landscape, 44), ("iPhone X", .iOS13plus, .landscape, 32),
+            ("iPhone XS Max", .iOS13plus, .landscape, 44), ("iPad 9.7", .iOS9_10, .portrait, 44),
+            ("iPad 9.7", .iOS13plus, .portrait, 50),
+        ] as [(String, UIKitProfile, DeviceOrientation, CGFloat)] {
+            let (_, navigation, _) = navigate(profile, device, orientation) { navigation, _ in
+                navigation.setToolbarHidden(false, animated: false)
+            }
+            XCTAssertEqual(navigation.navigationBar.frame.height, height, "\(device) \(orientation)")
+            XCTAssertEqual(navigation.toolbar.frame.height, height, "\(device) \(orientation)")
+        }
+    }
+
+    /// uikit.md §5.3: a large title adds 52: 96, or 102 on a pad; not before iOS 11 and not on a phone's side.
+    func test_largeTitles() {
+        for (device, profile, orientation, height) in [
+            ("iPhone 6", .iOS13plus, .portrait, 96), ("iPad 9.7", .iOS13plus, .portrait, 102),
+            ("iPhone 6", .iOS9_10, .portrait, 44), ("iPhone 6", .iOS13plus, .landscape, 32),
+        ] as [(String, UIKitProfile, DeviceOrientation, CGFloat)] {
+            let (_, navigation, _) = navigate(profile, device, orientation) { navigation, _ in
+                navigation.navigationBar.prefersLargeTitles = true
+            }
+            XCTAssertEqual(navigation.navigationBar.frame.height, height, "\(device) \(profile)")
+        }
+        let (_, navigation, _) = navigate(.iOS13plus) { navigation, child in
+            navigation.navigationBar.prefersLargeTitles = true
+            child.navigationItem.largeTitleDisplayMode = .never
+        }
+        XCTAssertEqual(navigation.navigationBar.frame.height, 44)
+    }
+
+    /// uikit.md §2.2: the same at the bottom, with a toolbar.
+    func test_toolbar() {
+        let (host, navigation, child) = navigate(.iOS13plus, "iPhone X") { navigation, _ in
+            navigation.setToolbarHidden(false, animated: false)
+        }
+        XCTAssertEqual(navigation.toolbar.frame, CGRect(x: 0, y: 734, width: 375, height: 44))
+        XCTAssertEqual(child.view.safeAreaInsets, UIEdgeInsets(top: 88, bottom: 78))
+        navigation.toolbar.isTranslucent = false
+        host.settle()
+        XCTAssertEqual(child.view.frame, CGRect(x: 0, y: 0, width: 375, height: 734))
+        XCTAssertEqual(child.view.safeAreaInsets.bottom, 0)
+    }
+
+    /// uikit.md §9.7: before iOS 9 nothing reached a plain child; with the pull of iOS 9 it gets the container's 64.
+    func test_childOfContainerInNavigation() {
+        let (host, _, container) = navigate()
+        let child = UIViewController()
+        container.addChild(child)
+        child.view.frame = container.view.bounds
+        container.view.addSubview(child.view)
+        child.didMove(toParent: container)
+        host.settle()
+        XCTAssertEqual(child.topLayoutGuide.length, 64)
+    }
+
+    /// uikit.md §1.3, §5.3: callbacks of push and pop; the frame comes before `viewWillAppear`.
+    func test_pushAndPop() {
+        let host = makeHost()
+        let (first, second) = (DiaryController("a", diary), DiaryController("b", diary))
+        let navigation = UINavigationController(rootViewController: first)
+        navigation.title = "nav"
+        host.launch(navigation)
+        _ = diary.take()
+        navigation.pushViewController(second, animated: true)
+        XCTAssertEqual(
+            diary.take(), ["b willMove nav", "a willDisappear", "b loadView", "b didLoad", "b willAppear"])
+        XCTAssertEqual(second.view.frame, CGRect(x: 0, y: 0, width: 375, height: 667))
+        host.settle()
+        XCTAssertEqual(
+            diary.takeWithoutLayout(), ["b isAppearing", "a didDisappear", "b didAppear", "b didMove nav"])
+        XCTAssertNil(first.view.superview)
+        XCTAssertTrue(navigation.topViewController === second)
+        XCTAssertTrue(second.navigationController === navigation)
+        XCTAssertTrue(navigation.popViewController(animated: true) === second)
+        host.settle()
+        XCTAssertEqual(
+            diary.takeWithoutLayout(),
+            [
+                "b willMove nil", "b willDisappear", "a willAppear", "a isAppearing", "b didDisappear", "a didAppear",
+                "b didMove nil",
+            ])
+        XCTAssertNil(second.parent)
+        XCTAssertNil(navigation.popViewController(animated: true))
+        XCTAssertEqual(LayoutEnvironment.current.reports, [])
+    }
+
+    func test_navigationMisuse() {
+        let (_, navigation, child) = navigate()
+        navigation.pushViewController(child, animated: false)
+        navigation.pushViewController(UINavigationController(), animated: false)
+        navigation.popToViewController(UIViewController(), animated: false)
+        XCTAssertEqual(raisedNames, [.invalidArgument, .invalidArgument, .invalidArgument])
+        XCTAssertEqual(navigation.viewControllers, [child])
+    }
+
+    /// uikit.md §2.9: the content of a navigated controller absorbs vertically even if it is small.
+    func test_scrollViewInNavigation_automatic() {
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+        scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let (host, _, _) = navigate(.iOS13plus) { _, child in child.view.addSubview(scroll) }
+        withExtendedLifetime(host) {
+            XCTAssertEqual(scroll.adjustedContentInset, UIEdgeInsets(top: 64))
+            XCTAssertEqual(scroll.contentOffset.y, -64)
+        }
+    }
+
+    // MARK: Tabs
+
+    /// uikit.md §5.3: 49, or 32 on a phone's side since iOS 11; with the home indicator 83 and 53.
+    func test_tabBarHeights() {
+        for (device, profile, orientation, height) in [
+            ("iPhone 6", .iOS9_10, .portrait, 49), ("iPhone 6", .iOS9_10, .landscape, 49),
+            ("iPhone 6", .iOS13plus, .landscape, 32), ("iPhone X", .iOS13plus, .portrait, 83),
+            ("iPhone X", .iOS13plus, .landscape, 53),
+        ] as [(String, UIKitProfile, DeviceOrientation, CGFloat)] {
+            let host = makeHost(device, profile, orientation)
+            let tabs = UITabBarController()
+            let child = UIViewController()
+            tabs.viewControllers = [child]
+            host.launch(tabs)
+            XCTAssertEqual(tabs.tabBar.frame.height, height, "\(device) \(orientation)")
+            XCTAssertEqual(tabs.tabBar.frame.maxY, tabs.view.bounds.height)
+            XCTAssertEqual(child.bottomLayoutGuide.length, height)
+            XCTAssertEqual(child.view.frame, tabs.view.bounds)
+        }
+    }
+
+    /// uikit.md §2.3: an opaque tab bar takes its height from the child.
+    func test_opaqueTabBar() {
+        let host = makeHost("iPhone 6", .iOS9_10)
+        let tabs = UITabBarController()
+        let child = UIViewController()
+        tabs.tabBar.isTranslucent = false
+        tabs.viewControllers = [child]
+        host.launch(tabs)
+        XCTAssertEqual(child.view.frame, CGRect(x: 0, y: 0, width: 375, height: 618))
+        XCTAssertEqual(child.bottomLayoutGuide.length, 0)
+        XCTAssertEqual(child.topLayoutGuide.length, 20)
+    }
+
+    /// uikit.md §5.3: a tab's view is loaded when it is selected.
+    func test_tabsLoadLazily() {
+        let host = makeHost()
+        let (first, second) = (DiaryController("a", diary), DiaryController("b", diary))
+        let tabs = UITabBarController()
+        tabs.viewControllers = [first, second]
+        host.launch(tabs)
+        XCTAssertFalse(second.isViewLoaded)
+        _ = diary.take()
+        tabs.selectedIndex = 1
+        host.settle()
+        XCTAssertEqual(
+            diary.takeWithoutLayout(),
+            [
+                "a willDisappear", "b loadView", "b didLoad", "b willAppear", "b isAppearing", "a didDisappear",
+                "b didAppear",
+            ])
+        XCTAssertTrue(tabs.selectedViewController === second)
+        XCTAssertTrue(second.tabBarController === tabs)
+        tabs.selectedIndex = 2
+        XCTAssertEqual(raisedNames, [.invalidArgument])
+        XCTAssertEqual(tabs.selectedIndex, 1)
+    }
+
+    /// uikit.md §2.3: a navigation controller in a tab: both bars count.
+    func test_navigationInTab() {
+        let host = makeHost("iPhone X")
+        let child = UIViewController()
+        let tabs = UITabBarController()
+        tabs.viewControllers = [UINavigationController(rootViewController: child)]
+        host.launch(tabs)
+        XCTAssertEqual(child.view.safeAreaInsets, UIEdgeInsets(top: 88, bottom: 83))
+        let pushed = UIViewController()
+        pushed.hidesBottomBarWhenPushed = true
+        child.navigationController?.pushViewController(pushed, animated: true)
+        host.settle()
+        XCTAssertEqual(tabs.tabBar.frame.minY, 812)
+        XCTAssertEqual(pushed.view.safeAreaInsets, UIEdgeInsets(top: 88, bottom: 34))
+    }
+}

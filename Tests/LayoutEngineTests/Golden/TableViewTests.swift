@@ -1,0 +1,77 @@
+import Foundation
+import LayoutEngine
+import XCTest
+
+/// Tables as far as their rows' layout goes (uikit.md §10, types named in the seeds).
+final class TableViewTests: XCTestCase {
+    func test_rows() {
+        let host = makeHost("iPhone 6", .iOS9_10)
+        let controller = ListController()
+        host.launch(UINavigationController(rootViewController: controller))
+        let table = controller.tableView
+        XCTAssertEqual(table.visibleCells.map { $0.textLabel?.text }, ["0.0", "0.1", "1.0", "1.1"])
+        XCTAssertEqual(table.visibleCells.map(\.frame.minY), [0, 44, 88, 132])
+        XCTAssertEqual(table.contentSize, CGSize(width: 375, height: 176))
+        XCTAssertEqual(table.contentInset.top, 64)
+        XCTAssertEqual(table.contentOffset.y, -64)
+        XCTAssertEqual(
+            table.rectForRow(at: IndexPath(row: 1, section: 1)), CGRect(x: 0, y: 132, width: 375, height: 44))
+        controller.count = 1
+        table.rowHeight = 60
+        host.settle()
+        XCTAssertEqual(table.visibleCells.map(\.frame.minY), [0, 60])
+        XCTAssertEqual(table.subviews.count, 2)
+        XCTAssertEqual(controller.made, 4, "cells are reused")
+        XCTAssertEqual(LayoutEnvironment.current.reports, [])
+    }
+
+    func test_subtitleRow_isHigher() {
+        let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+        XCTAssertNil(UITableViewCell(style: .default, reuseIdentifier: nil).detailTextLabel)
+        cell.textLabel?.text = "a"
+        cell.detailTextLabel?.text = "b"
+        let source = OneCell(cell)
+        let host = makeHost()
+        let controller = UIViewController()
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+        table.dataSource = source
+        controller.view.addSubview(table)
+        host.launch(controller)
+        XCTAssertEqual(cell.frame, CGRect(x: 0, y: 0, width: 320, height: 20.5 * 2 + 22))
+        XCTAssertEqual(cell.textLabel?.frame.minY, 11)
+        XCTAssertEqual(cell.detailTextLabel?.frame.minY, 31.5)
+    }
+
+    func test_unregisteredIdentifier_isReported() {
+        LayoutEnvironment.current = LayoutEnvironment()
+        let table = UITableView()
+        XCTAssertNil(table.dequeueReusableCell(withIdentifier: "x"))
+        _ = table.dequeueReusableCell(withIdentifier: "x", for: IndexPath(row: 0, section: 0))
+        XCTAssertEqual(raisedNames, [.internalInconsistency])
+    }
+}
+
+private final class ListController: UITableViewController {
+    var count = 2
+    var made = 0
+
+    override func numberOfSections(in tableView: UITableView) -> Int { 2 }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "row") ?? makeCell()
+        cell.textLabel?.text = "\(indexPath.section).\(indexPath.row)"
+        return cell
+    }
+
+    private func makeCell() -> UITableViewCell {
+        made += 1
+        return UITableViewCell(style: .default, reuseIdentifier: "row")
+    }
+}
+
+private final class OneCell: UITableViewDataSource {
+    let cell: UITableViewCell
+    init(_ cell: UITableViewCell) { self.cell = cell }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { cell }
+}

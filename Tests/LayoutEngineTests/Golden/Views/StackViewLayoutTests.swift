@@ -1,0 +1,317 @@
+import Foundation
+import LayoutEngine
+import XCTest
+
+/// What stack views make of their items. uikit.md §5.2 and §8.
+final class StackViewLayoutTests: XCTestCase {
+    private var root = UIView()
+    private var stack = UIStackView()
+
+    override func setUp() { start(CGSize(width: 320, height: 100)) }
+
+    /// A stack that fills a root of a size.
+    private func start(_ size: CGSize) {
+        LayoutEnvironment.current = LayoutEnvironment(scale: 2)
+        root = UIView(frame: CGRect(origin: .zero, size: size))
+        stack = UIStackView()
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(stack)
+        NSLayoutConstraint.activate([
+            stack.topAnchor.constraint(equalTo: root.topAnchor),
+            stack.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+            stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            stack.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+        ])
+    }
+
+    @discardableResult
+    private func add(_ width: CGFloat, _ height: CGFloat) -> UIView {
+        let item = UIImageView(image: UIImage(size: CGSize(width: width, height: height)))
+        stack.addArrangedSubview(item)
+        return item
+    }
+
+    private func frames() -> [CGRect] {
+        root.layoutIfNeeded()
+        XCTAssertEqual(LayoutInspector(root).conflicts, [])
+        return stack.arrangedSubviews.map(\.frame)
+    }
+
+    private func spans(_ frames: [CGRect]) -> [[CGFloat]] { frames.map { [$0.minX, $0.maxX] } }
+    private func heights(_ frames: [CGRect]) -> [[CGFloat]] { frames.map { [$0.minY, $0.maxY] } }
+
+    func test_fill_stretchesTheOneThatHugsLeast() {
+        add(50, 10)
+        add(60, 10).setContentHuggingPriority(UILayoutPriority(240), for: .horizontal)
+        stack.spacing = 10
+        XCTAssertEqual(
+            frames(), [CGRect(x: 0, y: 0, width: 50, height: 100), CGRect(x: 60, y: 0, width: 260, height: 100)])
+    }
+
+    /// uikit.md §3.8: edges are rounded, so three thirds of 320 are 106.5, 107 and 106.5.
+    func test_fillEqually_roundsEdges() {
+        for _ in 0..<3 { add(1, 1) }
+        stack.distribution = .fillEqually
+        XCTAssertEqual(frames().map(\.width), [106.5, 107, 106.5])
+        XCTAssertFalse(LayoutInspector(root).isAmbiguous)
+    }
+
+    /// 30 + 60 + a gap of 10 = 100: shares 0.3 at 999 and 0.6 at 998; the later gives way.
+    func test_fillProportionally_sharesByContent() {
+        add(30, 1)
+        add(60, 1)
+        stack.spacing = 10
+        stack.distribution = .fillProportionally
+        XCTAssertEqual(spans(frames()), [[0, 96], [106, 320]])
+    }
+
+    func test_fillProportionally_followsTheContent() {
+        let first = UILabel()
+        first.text = "aa"
+        let second = UILabel()
+        second.text = "aa"
+        for label in [first, second] { stack.addArrangedSubview(label) }
+        stack.distribution = .fillProportionally
+        XCTAssertEqual(frames().map(\.width), [160, 160])
+        second.text = "aaaaaa"
+        // A layout of another part of the tree must not hide the change from the stack.
+        first.layoutIfNeeded()
+        root.layoutIfNeeded()
+        XCTAssertEqual(frames().map(\.width), [81, 239], "17 and 50 of 67, on pixels")
+    }
+
+    func test_equalSpacing_makesGapsEqual() {
+        add(50, 1)
+        add(20, 1)
+        add(70, 1)
+        stack.spacing = 8
+        stack.distribution = .equalSpacing
+        XCTAssertEqual(spans(frames()), [[0, 50], [140, 160], [250, 320]])
+        XCTAssertFalse(LayoutInspector(root).isAmbiguous)
+    }
+
+    func test_equalCentering_makesDistancesOfCentersEqual() {
+        add(50, 1)
+        add(20, 1)
+        add(70, 1)
+        stack.distribution = .equalCentering
+        XCTAssertEqual(spans(frames()), [[0, 50], [145, 165], [250, 320]])
+    }
+
+    func test_alignments_ofARow() {
+        add(50, 20)
+        add(60, 40)
+        stack.distribution = .equalSpacing
+        stack.alignment = .top
+        XCTAssertEqual(heights(frames()), [[0, 20], [0, 40]])
+        stack.alignment = .center
+        XCTAssertEqual(heights(frames()), [[40, 60], [30, 70]])
+        stack.alignment = .bottom
+        XCTAssertEqual(heights(frames()), [[80, 100], [60, 100]])
+        stack.alignment = .fill
+        XCTAssertEqual(heights(frames()), [[0, 100], [0, 100]])
+        XCTAssertFalse(LayoutInspector(root).isAmbiguous)
+    }
+
+    func test_alignment_leading_ofAColumn() {
+        add(50, 20)
+        add(60, 40)
+        stack.axis = .vertical
+        stack.alignment = .leading
+        XCTAssertEqual(frames()[0].minX, 0)
+        XCTAssertEqual(frames().map(\.width), [50, 60])
+        stack.alignment = .trailing
+        XCTAssertEqual(spans(frames()), [[270, 320], [260, 320]])
+    }
+
+    /// The rounded ascenders of 17 and 34 points are 16 and 32.5; 41 is the height of the larger line.
+    func test_firstBaseline_alignsText() {
+        for size in [17, 34] as [CGFloat] {
+            let label = UILabel()
+            label.text = "Label"
+            label.font = .systemFont(ofSize: size)
+            stack.addArrangedSubview(label)
+        }
+        stack.alignment = .firstBaseline
+        XCTAssertEqual(frames().map(\.minY), [16.5, 0])
+        stack.alignment = .lastBaseline
+        XCTAssertEqual(frames().map(\.maxY), [100 - 4, 100])
+    }
+
+    func test_column_withBaselineRelativeSpacing() {
+        for _ in 0..<2 {
+            let label = UILabel()
+            label.text = "Label"
+            stack.addArrangedSubview(label)
+        }
+        stack.axis = .vertical
+        stack.isBaselineRelativeArrangement = true
+        stack.spacing = 30
+        let laidOut = frames()
+        XCTAssertEqual(laidOut[1].minY + 16 - (laidOut[0].maxY - 4), 30)
+        XCTAssertTrue(stack.forFirstBaselineLayout === stack.arrangedSubviews[0])
+        XCTAssertTrue(stack.forLastBaselineLayout === stack.arrangedSubviews[1])
+    }
+
+    func test_margins_insetTheItems() {
+        add(1, 1)
+        stack.isLayoutMarginsRelativeArrangement = true
+        stack.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        XCTAssertEqual(frames(), [CGRect(x: 2, y: 1, width: 314, height: 96)])
+        stack.layoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+        XCTAssertEqual(frames(), [CGRect(x: 10, y: 10, width: 300, height: 80)])
+    }
+
+    func test_fittingSize_isTheSumOfTheItems() {
+        let loose = UIStackView(arrangedSubviews: [
+            UIImageView(image: UIImage(size: CGSize(width: 50, height: 20))),
+            UIImageView(image: UIImage(size: CGSize(width: 60, height: 30))),
+        ])
+        loose.spacing = 10
+        XCTAssertEqual(loose.systemLayoutSizeFitting(.zero), CGSize(width: 120, height: 30))
+        loose.axis = .vertical
+        loose.alignment = .center
+        XCTAssertEqual(loose.systemLayoutSizeFitting(.zero), CGSize(width: 60, height: 60))
+        loose.arrangedSubviews[0].isHidden = true
+        XCTAssertEqual(loose.systemLayoutSizeFitting(.zero), CGSize(width: 60, height: 30))
+        loose.arrangedSubviews[1].isHidden = true
+        XCTAssertEqual(loose.systemLayoutSizeFitting(.zero).height, 0)
+        XCTAssertEqual(UIStackView().systemLayoutSizeFitting(.zero), .zero)
+    }
+
+    /// uikit.md §8, 6 and 8, and §9.21: hiding, however often, and showing again leaves no trace.
+    func test_hideAndShow_isARoundTrip() {
+        let items = [add(50, 20), add(60, 20), add(70, 20)]
+        stack.spacing = 10
+        items[0].setContentHuggingPriority(UILayoutPriority(200), for: .horizontal)
+        let before = frames()
+        XCTAssertEqual(spans(before), [[0, 170], [180, 240], [250, 320]])
+        for _ in 0..<3 { items[1].isHidden = true }
+        XCTAssertEqual(spans(frames()), [[0, 240], [245, 245], [250, 320]])
+        items[0].isHidden = true
+        items[2].isHidden = true
+        root.layoutIfNeeded()
+        XCTAssertEqual(stack.arrangedSubviews.map(\.frame.width), [0, 0, 0])
+        for item in items { item.isHidden = false }
+        XCTAssertEqual(frames(), before)
+        XCTAssertEqual(LayoutEnvironment.current.reports, [])
+    }
+
+    func test_hiddenItem_withAFixedLength_conflicts_andTheAppsConstraintIsBroken() {
+        let item = add(50, 20)
+        add(60, 20)
+        let width = item.widthAnchor.constraint(equalToConstant: 100)
+        width.isActive = true
+        item.isHidden = true
+        root.layoutIfNeeded()
+        XCTAssertEqual(LayoutInspector(root).brokenConstraints, [width])
+        XCTAssertEqual(item.frame.width, 0)
+    }
+
+    /// A conflict is resolved alike however often the stack made its constraints anew.
+    func test_conflicts_doNotDependOnWhenTheStackWasArranged() {
+        let item = add(50, 20)
+        let width = item.widthAnchor.constraint(equalToConstant: 100)
+        width.isActive = true
+        root.layoutIfNeeded()
+        XCTAssertEqual(LayoutInspector(root).brokenConstraints, [width])
+        stack.spacing = 3
+        stack.alignment = .center
+        root.layoutIfNeeded()
+        XCTAssertEqual(LayoutInspector(root).brokenConstraints, [width])
+    }
+
+    func test_reordering_equalsAFreshStack() {
+        let items = [add(50, 20), add(60, 20), add(70, 20)]
+        _ = frames()
+        stack.insertArrangedSubview(items[2], at: 0)
+        XCTAssertEqual(stack.arrangedSubviews, [items[2], items[0], items[1]])
+        let moved = frames()
+        for (view, unrounded, _) in LayoutInspector(root).framesFromScratch() where view !== root {
+            XCTAssertEqual(view.frame.minX, unrounded.minX, accuracy: 0.5)
+        }
+        start(CGSize(width: 320, height: 100))
+        add(70, 20)
+        add(50, 20)
+        add(60, 20)
+        XCTAssertEqual(moved, frames())
+    }
+
+    func test_removal_endsTheArrangement() {
+        let item = add(50, 20)
+        add(60, 20)
+        _ = frames()
+        stack.removeArrangedSubview(item)
+        XCTAssertTrue(item.superview === stack, "stays a subview")
+        XCTAssertEqual(stack.arrangedSubviews.count, 1)
+        root.layoutIfNeeded()
+        XCTAssertEqual(stack.arrangedSubviews[0].frame, CGRect(x: 0, y: 0, width: 320, height: 100))
+        stack.arrangedSubviews[0].removeFromSuperview()
+        XCTAssertTrue(stack.arrangedSubviews.isEmpty)
+        root.layoutIfNeeded()
+        XCTAssertTrue(stack.constraints.isEmpty)
+    }
+
+    func test_itemMovedToAnotherStack_isArrangedThereOnly() {
+        let item = add(50, 20)
+        let other = UIStackView(arrangedSubviews: [item])
+        XCTAssertEqual(other.arrangedSubviews, [item])
+        XCTAssertTrue(stack.arrangedSubviews.isEmpty)
+    }
+
+    func test_nestedStacks() {
+        let inner = UIStackView(arrangedSubviews: [
+            UIImageView(image: UIImage(size: CGSize(width: 40, height: 10))),
+            UIImageView(image: UIImage(size: CGSize(width: 30, height: 10))),
+        ])
+        inner.axis = .vertical
+        inner.distribution = .fillEqually
+        stack.addArrangedSubview(inner)
+        add(60, 10).setContentHuggingPriority(UILayoutPriority(240), for: .horizontal)
+        XCTAssertEqual(spans(frames()), [[0, 40], [40, 320]])
+        XCTAssertEqual(
+            inner.arrangedSubviews.map(\.frame),
+            [
+                CGRect(x: 0, y: 0, width: 40, height: 50), CGRect(x: 0, y: 50, width: 40, height: 50),
+            ])
+    }
+
+    func test_multiLineLabel_inAColumn_getsItsHeightFromTheStacksWidth() {
+        start(CGSize(width: 100, height: 400))
+        let label = UILabel()
+        label.text = "aaaa bbbb cccc"
+        label.numberOfLines = 0
+        stack.axis = .vertical
+        stack.addArrangedSubview(label)
+        add(10, 10).setContentHuggingPriority(UILayoutPriority(240), for: .vertical)
+        XCTAssertEqual(heights(frames()), [[0, 41], [41, 400]])
+    }
+
+    // MARK: Misuse
+
+    private func expectException(saying words: String, line: UInt = #line) {
+        guard case .exception(let exception)? = LayoutEnvironment.current.reports.last else {
+            return XCTFail("nothing was raised", line: line)
+        }
+        XCTAssertEqual(exception.name, .internalInconsistency, line: line)
+        XCTAssertTrue(exception.reason.contains(words), exception.reason, line: line)
+    }
+
+    func test_insertionOutOfRange_isRefused() {
+        add(1, 1)
+        stack.insertArrangedSubview(UIView(), at: 2)
+        XCTAssertEqual(stack.arrangedSubviews.count, 1)
+        expectException(saying: "Use an index from 0 to 1")
+    }
+
+    func test_spacingThatIsNotFinite_isRefused() {
+        let item = add(1, 1)
+        stack.spacing = 5
+        stack.spacing = .nan
+        XCTAssertEqual(stack.spacing, 5)
+        expectException(saying: "which is not finite; it keeps 5")
+        stack.setCustomSpacing(.infinity, after: item)
+        XCTAssertEqual(stack.customSpacing(after: item), UIStackView.spacingUseDefault)
+        expectException(saying: "A spacing of")
+    }
+}

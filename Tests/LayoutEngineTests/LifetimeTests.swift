@@ -1,0 +1,82 @@
+import Foundation
+import LayoutEngine
+import XCTest
+
+/// Nothing that was laid out outlives its owner: a night of campaigns builds millions of trees.
+final class LifetimeTests: XCTestCase {
+    func test_treeWithConstraints_goesAway() {
+        LayoutEnvironment.current = LayoutEnvironment()
+        weak var root: UIView?
+        weak var box: UIView?
+        weak var constraint: NSLayoutConstraint?
+        do {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            let child = UIView()
+            child.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(child)
+            let guide = UILayoutGuide()
+            view.addLayoutGuide(guide)
+            let pin = child.topAnchor.constraint(equalTo: guide.bottomAnchor)
+            NSLayoutConstraint.activate([
+                pin, child.widthAnchor.constraint(equalToConstant: 10),
+                child.widthAnchor.constraint(equalToConstant: 20),
+                child.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+                child.bottomAnchor.constraint(lessThanOrEqualTo: view.safeAreaLayoutGuide.bottomAnchor),
+            ])
+            view.layoutIfNeeded()
+            XCTAssertTrue(child.hasAmbiguousLayout)
+            XCTAssertEqual(LayoutInspector(view).conflicts.count, 1)
+            root = view
+            box = child
+            constraint = pin
+        }
+        LayoutEnvironment.current = LayoutEnvironment()
+        XCTAssertNil(root)
+        XCTAssertNil(box)
+        XCTAssertNil(constraint)
+    }
+
+    func test_app_goesAway() {
+        weak var window: UIWindow?
+        weak var controller: UIViewController?
+        weak var child: UIViewController?
+        do {
+            LayoutEnvironment.current = LayoutEnvironment(profile: .iOS9_10)
+            let host = SceneHost(device: DeviceModel.all[2])
+            let parent = UIViewController()
+            let inner = UIViewController()
+            host.launch(parent)
+            parent.addChild(inner)
+            parent.view.addSubview(inner.view)
+            inner.didMove(toParent: parent)
+            inner.view.topAnchor.constraint(equalTo: parent.topLayoutGuide.bottomAnchor).isActive = true
+            host.settle()
+            host.rotate(to: .landscape)
+            window = host.window
+            controller = parent
+            child = inner
+        }
+        LayoutEnvironment.current = LayoutEnvironment()
+        XCTAssertNil(window)
+        XCTAssertNil(controller)
+        XCTAssertNil(child)
+    }
+
+    func test_extension_goesAway() {
+        weak var principal: MSMessagesAppViewController?
+        weak var window: UIWindow?
+        do {
+            LayoutEnvironment.current = LayoutEnvironment(profile: .iOS13plus)
+            let host = MessagesHost(device: DeviceModel.all[2]) { MSMessagesAppViewController() }
+            host.open(.compact)
+            host.transition(to: .expanded)
+            principal = host.principal
+            window = host.window
+            XCTAssertNotNil(principal)
+            host.dismiss()
+        }
+        LayoutEnvironment.current = LayoutEnvironment()
+        XCTAssertNil(principal)
+        XCTAssertNil(window)
+    }
+}

@@ -1,0 +1,215 @@
+import Foundation
+import LayoutEngine
+import XCTest
+
+@testable import LayoutFuzz
+
+final class CaseCodingTests: XCTestCase {
+    func test_generatedCases_surviveEncoding() throws {
+        for profile in Profile.all {
+            let generator = CaseGenerator(profile: profile, uikit: nil)
+            for index in 0..<100 as Range<UInt64> {
+                let layoutCase = generator.makeCase(seed: Seed.ofCase(index, campaign: 3))
+                let bytes = CaseCoding.encode(layoutCase)
+                XCTAssertEqual(try CaseCoding.decode(bytes), layoutCase, "\(profile.name) \(index)")
+                XCTAssertEqual(CaseCoding.encode(try CaseCoding.decode(bytes)), bytes)
+            }
+        }
+    }
+
+    func test_id_isStable_acrossBuildsAndMachines() {
+        let layoutCase = LayoutCase(
+            environment: CaseEnvironment(), root: ControllerNode(id: "c0", view: ViewNode(id: "v0")),
+            script: [.transition(.expanded), .setConstant("k0", 0.1)])
+        XCTAssertEqual(layoutCase.id, StableHash.hexadecimal(of: CaseCoding.encode(layoutCase)))
+        // Test vectors of FNV-1a.
+        XCTAssertEqual(StableHash.hexadecimal(of: []), "cbf29ce484222325")
+        XCTAssertEqual(StableHash.hexadecimal(of: Array("a".utf8)), "af63dc4c8601ec8c")
+        XCTAssertEqual(StableHash.hexadecimal(of: Array("foobar".utf8)), "85944171f73967e8")
+    }
+
+    func test_everyStep_survivesEncoding() throws {
+        let steps: [Step] = [
+            .transition(.transcript), .rotate(.landscape), .resize(CaseSize(width: 320, height: 480)), .statusBar(40),
+            .bars(top: .opaque, bottom: .translucent), .addChild("c1"), .removeChild("c1"), .setActive("k0", false),
+            .setConstant("k0", -1.5), .setPriority("k0", 249),
+            .setMargins("v0", CaseInsets(top: 1, left: 2, bottom: 3, right: 4)), .setHidden("v0", true), .layout("v0"),
+        ]
+        let data = try JSONEncoder().encode(steps)
+        XCTAssertEqual(try JSONDecoder().decode([Step].self, from: data), steps)
+    }
+
+    // MARK: What is refused, in words and with the place
+
+    func test_refusals() throws {
+        let cases: [(String, (inout [String: Any]) -> Void, String)] = [
+            (
+                "newer schema", { $0["schema"] = 9 },
+                "schema: The format is 9, this build reads 1. Use the build that wrote the file, or a newer one."
+            ),
+            (
+                "no schema", { $0["schema"] = nil },
+                "schema: The number of the format is missing. It is not a case file."
+            ),
+            (
+                "unknown key", { $0["colour"] = "red" },
+                "colour: This build does not know 'colour' here, so it cannot run the case as it was meant. "
+                    + "Correct the name, or use the build that wrote it."
+            ),
+            (
+                "nested unknown key", { Self.edit(&$0, ["root", "view"]) { $0["rotation"] = 1 } },
+                "root.view.rotation: This build does not know 'rotation' here, so it cannot run the case as it was meant. "
+                    + "Correct the name, or use the build that wrote it."
+            ),
+            (
+                "missing value", { Self.edit(&$0, ["root"]) { $0["id"] = nil } },
+                "root.id: The value is missing. Add it."
+            ),
+            (
+                "wrong type", { Self.edit(&$0, ["root", "view", "frame"]) { $0["x"] = "wide" } },
+                "root.view.frame.x: The value is not a number."
+            ),
+            (
+                "unknown device", { Self.edit(&$0, ["environment"]) { $0["device"] = "Newton" } },
+                "environment.device: There is no device 'Newton'. Known: \(DeviceModel.all.map(\.name).joined(separator: ", "))."
+            ),
+            (
+                "unknown profile", { Self.edit(&$0, ["environment"]) { $0["uikit"] = "ios6" } },
+                "environment.uikit: Cannot initialize UIKitProfile from invalid String value ios6."
+            ),
+            (
+                "absurd length", { Self.edit(&$0, ["root", "view", "frame"]) { $0["width"] = 1e30 } },
+                "root.view.frame: 1e+30 is not a length a screen has; the limit is 10000000.0 points."
+            ),
+            (
+                "no such step", { $0["script"] = [["step": "explode"]] },
+                "script[0].step: there is no step 'explode' in schema 1."
+            ),
+            (
+                "dangling step", { $0["script"] = [["step": "layout", "id": "v9"]] },
+                "script[0].id: 'v9' is not the id of a view of this case."
+            ),
+            (
+                "impossible priority", { $0["script"] = [["step": "setPriority", "id": "k0", "priority": 2000]] },
+                "script[0].priority: 2000.0 is not a priority; they lie above 0 and at most at 1000."
+            ),
+        ]
+        for (name, change, expected) in cases {
+            var document = try Self.document()
+            change(&document)
+            XCTAssertEqual(try Self.error(of: document), expected, name)
+        }
+    }
+
+    func test_refusalsOfConstraints() throws {
+        let cases: [([String: Any], String)] = [
+            (["first": "v9"], "'v9' is not a view or guide of this controller. Correct the id, or add the object."),
+            (["secondAttribute": "height"], "leading with height mixes a size with a location."),
+            (["secondAttribute": "top"], "leading with top mixes a horizontal with a vertical location."),
+            (["secondAttribute": "left"], "leading with left mixes leading/trailing with left/right."),
+            (["secondAttribute": NSNull()], "second and secondAttribute go together: give both or neither."),
+            (["second": NSNull(), "secondAttribute": NSNull()], "leading is a location and cannot equal a constant."),
+            (
+                ["second": "v0.margins", "secondAttribute": "leadingMargin"],
+                "'v0.margins' is a guide and has no leadingMargin."
+            ),
+            (["priority": 0], "0.0 is not a priority; they lie above 0 and at most at 1000."),
+            (["multiplier": 1e9], "1000000000.0 is not a usable multiplier (at most 1e6)."),
+            (["id": "v1"], "The id 'v1' is already that of a view. Give every object an id of its own."),
+            (
+                ["id": "a.b"],
+                "'a.b' cannot be an id: ids are not empty and have no '.', which separates a guide's name."
+            ),
+        ]
+        for (change, expected) in cases {
+            var document = try Self.document()
+            Self.edit(&document, ["root"]) { root in
+                var constraints = root["constraints"] as? [[String: Any]] ?? []
+                for key in change.keys.sorted() { constraints[0][key] = change[key] }
+                root["constraints"] = constraints
+            }
+            let message = try Self.error(of: document)
+            XCTAssertTrue(message.hasPrefix("root.constraints[0]"), message)
+            XCTAssertTrue(message.hasSuffix(expected), message)
+        }
+    }
+
+    func test_refusesWhatIsNotJSON() {
+        XCTAssertEqual(
+            Self.error(of: Array("{\"schema\": 1, ".utf8)),
+            "This is not JSON (14 bytes). Is the file cut off, or of another kind?")
+        XCTAssertEqual(
+            Self.error(of: [UInt8](repeating: 32, count: StrictJSON.sizeLimit + 1)),
+            "The document has 4194305 bytes; a case has at most 4194304. It is not a case file.")
+    }
+
+    func test_corpusEntry_namesThePlaceInItsCase() throws {
+        var layoutCase = Self.sample
+        layoutCase.root.children = [
+            Embedding(
+                controller: ControllerNode(id: "c1", view: ViewNode(id: "v5")), container: "v1", placement: .pinGuides)
+        ]
+        let entry = CorpusEntry(
+            invariant: "x", signature: "x/y", message: "m", found: nil, layoutCase: layoutCase)
+        XCTAssertThrowsError(try CorpusEntry.decode(entry.encode())) { error in
+            XCTAssertEqual(
+                "\(error)",
+                "case.root.children[0].placement: pin-guides needs the controller's root view 'v0' as its container, not 'v1'."
+            )
+        }
+    }
+
+    /// Files from elsewhere must not bring the process down, whatever is in them.
+    func test_mutatedBytes_areRefusedOrDecoded() {
+        let bytes = CaseCoding.encode(Self.sample)
+        var seed = Seed(11)
+        for _ in 0..<2000 {
+            var mutant = bytes
+            for _ in 0..<seed.int(1...4) {
+                let place = seed.int(0...(mutant.count - 1))
+                switch seed.int(0...2) {
+                case 0: mutant[place] = UInt8(seed.int(0...255))
+                case 1: mutant.remove(at: place)
+                default: mutant.insert(UInt8(seed.int(32...126)), at: place)
+                }
+            }
+            if let decoded = try? CaseCoding.decode(mutant) {
+                XCTAssertEqual(try? CaseCoding.decode(CaseCoding.encode(decoded)), decoded)
+            }
+        }
+    }
+
+    // MARK: Samples
+
+    private static let sample = LayoutCase(
+        environment: CaseEnvironment(),
+        root: ControllerNode(
+            id: "c0", view: ViewNode(id: "v0", subviews: [ViewNode(id: "v1", text: "Label")]),
+            constraints: [ConstraintNode(id: "k0", "v1", .leading, .equal, "v0", .leading, constant: 8)]),
+        script: [.setConstant("k0", 20)])
+
+    private static func document() throws -> [String: Any] {
+        let object = try JSONSerialization.jsonObject(with: Data(CaseCoding.encode(sample)))
+        return try XCTUnwrap(object as? [String: Any])
+    }
+
+    private static func edit(_ object: inout [String: Any], _ path: [String], _ change: (inout [String: Any]) -> Void) {
+        guard let key = path.first else { return change(&object) }
+        var inner = object[key] as? [String: Any] ?? [:]
+        edit(&inner, Array(path.dropFirst()), change)
+        object[key] = inner
+    }
+
+    private static func error(of document: [String: Any]) throws -> String {
+        error(of: Array(try JSONSerialization.data(withJSONObject: document)))
+    }
+
+    private static func error(of bytes: [UInt8]) -> String {
+        do {
+            _ = try CaseCoding.decode(bytes)
+            return "no error"
+        } catch {
+            return error.description
+        }
+    }
+}
