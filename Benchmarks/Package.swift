@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that no test run builds it. The engine's sources are linked in, because the solver is
-// `package` and not public.
+// A package of its own, so that no test run builds it. The engine's sources are linked in (by `Benchmarks/run`), because
+// the solver is `package` and not public.
 let package = Package(
     name: "layout-benchmarks",
     targets: [
