@@ -5,18 +5,17 @@ import XCTest
 
 /// Real processes in real trouble. A campaign that is disturbed must end with the very result of one that is not.
 final class CampaignFaultTests: ProgramTestCase {
-    private let fault = { (words: [String]) in words.map { "--worker-argument=\($0)" } }
-
-    /// Runs one campaign in peace and one in which `disturb` does its harm, and compares them.
+    /// Runs one campaign in peace and one in which `disturb` does its harm, and compares them. The second lasts for
+    /// `seconds` at least, however fast the machine is.
     private func compare(
-        seconds: Double, file: StaticString = #filePath, line: UInt = #line,
+        seconds: Int, file: StaticString = #filePath, line: UInt = #line,
         disturb: (RunningProgram) throws -> Void
     ) throws {
-        let count = try cases(forSeconds: seconds)
+        let count = casesOfSlowCampaign(seconds: seconds, children: 2)
         let peace = try finishedCampaign(corpus: "peace", ["--cases", String(count)], file: file, line: line)
-        let campaign = try startCampaign(corpus: "trouble", ["--cases", String(count)])
+        let campaign = try startCampaign(corpus: "trouble", ["--cases", String(count)] + fault(["--fault", "slow"]))
         _ = campaign.waitForLine(containing: "local-2 joined", file: file, line: line)
-        usleep(300_000)
+        _ = processes(of: campaign, count: 4, file: file, line: line)
         try disturb(campaign)
         let code = campaign.exitCode(file: file, line: line)
         let trouble = try campaign.report(file: file, line: line)
@@ -47,11 +46,13 @@ final class CampaignFaultTests: ProgramTestCase {
     /// A child that somebody kills is no finding.
     func test_killedChild_losesNoCaseAndIsNoFinding() throws {
         try compare(seconds: 4) { campaign in
-            for _ in 0..<4 {
-                for worker in campaign.children {
-                    for child in ProcessTable.children(of: worker) { kill(child, SIGKILL) }
-                }
-                usleep(200_000)
+            var dead: Set<pid_t> = []
+            for _ in 0..<3 {
+                // Two workers and their two children, none of which is one of those killed before.
+                let family = processes(of: campaign, count: 4) { !dead.contains($0) }
+                let children = Set(family).subtracting(campaign.children)
+                for child in children { kill(child, SIGKILL) }
+                dead.formUnion(children)
             }
         }
     }
@@ -63,7 +64,7 @@ final class CampaignFaultTests: ProgramTestCase {
             let victim = try XCTUnwrap(campaign.children.first)
             let frozen = [victim] + ProcessTable.children(of: victim)
             for process in frozen { kill(process, SIGSTOP) }
-            _ = campaign.waitForLine(containing: " has been silent for ", within: 20)
+            _ = campaign.waitForLine(containing: " has been silent for ", within: 60)
             for process in frozen { kill(process, SIGCONT) }
         }
     }
@@ -109,7 +110,7 @@ final class CampaignFaultTests: ProgramTestCase {
 
     func test_caseThatHangs_isAFindingAndTheOthersAreRun() throws {
         let report = try finishedCampaign(
-            ["--cases", "100", "--case-timeout", "1s"] + fault(["--fault", "hang", "--fault-at", "40"]))
+            ["--cases", "100", "--case-timeout", "2s"] + fault(["--fault", "hang", "--fault-at", "40"]))
         XCTAssertEqual(report.cases, 100)
         XCTAssertTrue(report.findings.contains { $0.signature == "hang" })
     }
@@ -129,11 +130,10 @@ final class CampaignFaultTests: ProgramTestCase {
         for signal in [SIGINT, SIGTERM] {
             let campaign = try startCampaign(corpus: "corpus\(signal)", [])
             _ = campaign.waitForLine(containing: "local-2 joined")
+            let processes = processes(of: campaign, count: 4)
             usleep(1_500_000)
-            let processes = campaign.children.flatMap { [$0] + ProcessTable.children(of: $0) }
-            XCTAssertEqual(processes.count, 4)
             kill(campaign.identifier, signal)
-            let code = campaign.exitCode(within: 30)
+            let code = campaign.exitCode(within: 60)
             let report = try campaign.report()
             XCTAssertGreaterThan(report.cases, 0)
             XCTAssertEqual(code, report.findings.isEmpty ? 0 : 1)
@@ -147,31 +147,43 @@ final class CampaignFaultTests: ProgramTestCase {
     func test_killedCoordinator_takesItsWorkersAndTheirChildrenWithIt() throws {
         let campaign = try startCampaign(["--case-timeout", "60s"] + fault(["--fault", "hang", "--fault-at", "20"]))
         _ = campaign.waitForLine(containing: "local-2 joined")
-        usleep(1_000_000)
-        let processes = campaign.children.flatMap { [$0] + ProcessTable.children(of: $0) }
-        XCTAssertEqual(processes.count, 4)
+        let processes = processes(of: campaign, count: 4)
         kill(campaign.identifier, SIGKILL)
-        _ = campaign.exitCode(within: 10)
+        _ = campaign.exitCode(within: 60)
         expectEnd(of: processes)
     }
 
     func test_workerThatIsAskedToStop_handsInAndTheCampaignGoesOn() throws {
-        let count = try cases(forSeconds: 4)
-        let campaign = try startCampaign(workers: 1, ["--cases", String(count)])
+        let count = casesOfSlowCampaign(seconds: 4, children: 1)
+        let campaign = try startCampaign(workers: 1, ["--cases", String(count)] + fault(["--fault", "slow"]))
         let endpoint = try XCTUnwrap(campaign.waitForLine(containing: "fuzz-worker serve --connect "))
-        let guest = try start(Programs.worker, ["serve", "--connect", endpoint, "--name", "guest"])
+        let guest = try start(Programs.worker, ["serve", "--connect", endpoint, "--name", "guest", "--fault", "slow"])
         _ = campaign.waitForLine(containing: "guest joined")
-        usleep(800_000)
         kill(guest.identifier, SIGTERM)
-        XCTAssertEqual(guest.exitCode(within: 20), 0, guest.errors)
+        XCTAssertEqual(guest.exitCode(within: 60), 0, guest.errors)
         XCTAssertTrue(guest.errors.hasSuffix("guest: left the campaign.\n"), guest.errors)
         _ = campaign.exitCode()
         XCTAssertEqual(try campaign.report().cases, count)
         XCTAssertTrue(campaign.errors.contains("Worker guest left: the worker was asked to stop"), campaign.errors)
     }
 
+    /// Waits until the workers and their children are so many, counting those that `isWanted` takes.
+    private func processes(
+        of campaign: RunningProgram, count: Int, file: StaticString = #filePath, line: UInt = #line,
+        where isWanted: (pid_t) -> Bool = { _ in true }
+    ) -> [pid_t] {
+        let end = Date().addingTimeInterval(60)
+        var family: [pid_t] = []
+        while Date() < end, family.count != count {
+            usleep(10_000)
+            family = campaign.children.flatMap { [$0] + ProcessTable.children(of: $0) }.filter(isWanted)
+        }
+        XCTAssertEqual(family.count, count, campaign.errors, file: file, line: line)
+        return family
+    }
+
     private func expectEnd(of processes: [pid_t], file: StaticString = #filePath, line: UInt = #line) {
-        let end = Date().addingTimeInterval(10)
+        let end = Date().addingTimeInterval(60)
         while Date() < end, processes.contains(where: ProcessTable.isAlive) { usleep(20_000) }
         XCTAssertEqual(processes.filter(ProcessTable.isAlive), [], file: file, line: line)
     }

@@ -11,7 +11,7 @@ final class CommandLineTests: ProgramTestCase {
     ) throws {
         let program = try start(executable, arguments)
         XCTAssertEqual(
-            program.exitCode(within: 30, file: file, line: line), code, program.errors, file: file, line: line)
+            program.exitCode(within: 120, file: file, line: line), code, program.errors, file: file, line: line)
         XCTAssertTrue(program.errors.contains(text), program.errors, file: file, line: line)
         XCTAssertEqual(program.output, "", file: file, line: line)
     }
@@ -47,7 +47,7 @@ final class CommandLineTests: ProgramTestCase {
             Programs.coordinator, ["run", "--workers", "0", "--bind", endpoint, "--corpus", "c"], code: 2,
             saying: "\(endpoint) is in use by another program, perhaps by another campaign.")
         kill(campaign.identifier, SIGINT)
-        XCTAssertEqual(campaign.exitCode(within: 20), 0)
+        XCTAssertEqual(campaign.exitCode(within: 60), 0)
     }
 
     func test_missingWorkerProgram_isToldWith2() throws {

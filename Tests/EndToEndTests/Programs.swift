@@ -164,11 +164,11 @@ class ProgramTestCase: XCTestCase {
         return report
     }
 
-    /// A number of cases that two workers are busy with for about so long on this machine and in this build.
-    func cases(forSeconds seconds: Double) throws -> UInt64 {
-        let sample = try finishedCampaign(seed: 77, corpus: "sample", ["--for", "2s"])
-        return max(500, UInt64(sample.casesPerSecond * seconds))
-    }
+    /// The options that make local workers run their cases with a fault.
+    func fault(_ words: [String]) -> [String] { words.map { "--worker-argument=\($0)" } }
+
+    /// So many cases take `seconds` at least with the fault `slow`, which sleeps for 20 ms at each of them.
+    func casesOfSlowCampaign(seconds: Int, children: Int) -> UInt64 { UInt64(seconds * children * 50) }
 
     func files(in corpus: String) throws -> [String] {
         var files: [String] = []

@@ -300,7 +300,7 @@ final class ChildExecutorTests: XCTestCase {
         usleep(300_000)
         XCTAssertNil(process.reap())
         process.input.close()
-        for _ in 0..<100 where process.reap() == nil { usleep(20_000) }
+        for _ in 0..<3000 where process.reap() == nil { usleep(20_000) }
         XCTAssertEqual(process.reap(), .exited(0))
     }
 

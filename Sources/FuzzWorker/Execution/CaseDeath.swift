@@ -14,7 +14,7 @@ enum CaseDeath: Hashable {
     case garbled
 
     /// True when the cause may lie outside the case: somebody sent the signal, or stopped the process. Such a death
-    /// becomes a finding only when the same case dies again in a fresh process.
+    /// becomes a finding only when the same case dies again and again in fresh processes.
     var mayBeForeign: Bool {
         switch self {
         case .ended(.signalled(let signal), _):

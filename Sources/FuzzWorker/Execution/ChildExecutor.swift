@@ -34,7 +34,9 @@ final class ChildExecutor {
     /// A result whose cases take more room than this ends its range early, to stay far below a message's limit.
     private static let sightingBytes = 384 * 1024
     /// Fresh children that die on the same request before it is given up.
-    private static let startAttempts = 3
+    private static let startAttempts = 5
+    /// Deaths of one case that may have a cause outside it, in as many fresh processes, before it is blamed.
+    private static let foreignDeaths = 3
 
     init(command: Command, caseTimeout: Duration) {
         self.command = command
@@ -53,7 +55,7 @@ final class ChildExecutor {
         var sightings = SightingList()
         var next = cases.first
         var steps: UInt64 = 0
-        var suspect: UInt64?
+        var suspect = (index: cases.first, deaths: 0)
         // Below this index cases go one by one; see the end of the loop.
         var carefulEnd = cases.first
         while next < cases.end, !control.isCancelled, sightings.bytes < Self.sightingBytes {
@@ -91,9 +93,10 @@ final class ChildExecutor {
                 }
                 // A death after the last case has no case to blame.
                 guard next < end else { break }
-                if death.mayBeForeign, suspect != next {
-                    suspect = next
-                    continue
+                if death.mayBeForeign {
+                    if suspect.index != next { suspect = (next, 0) }
+                    suspect.deaths += 1
+                    if suspect.deaths < Self.foreignDeaths { continue }
                 }
                 let failure = death.failure
                 let isKnown = known.contains { $0.signature == failure.signature && $0.caseIndex < next }
@@ -157,16 +160,16 @@ final class ChildExecutor {
 
     // MARK: The child
 
-    /// One request about one case. A death that may be foreign is tried once more.
+    /// One request about one case. After a death that may be foreign it is tried again.
     private func answer(to request: ChildRequest) throws(ExecutorFault) -> Child.Ending {
-        var retried = false
+        var deaths = 0
         while true {
             let child = try readyChild()
             let ending = try child.perform(request, caseTimeout: caseTimeout) { _, _ in }
             guard case .died(let death) = ending else { return ending }
             self.child = nil
-            guard death.mayBeForeign, !retried else { return ending }
-            retried = true
+            deaths += 1
+            guard death.mayBeForeign, deaths < Self.foreignDeaths else { return ending }
         }
     }
 

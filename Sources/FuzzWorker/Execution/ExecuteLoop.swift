@@ -139,6 +139,8 @@ struct InjectedFault: Sendable {
         case exit
         case killed
         case print
+        /// Sleeps before each explored case, so that a campaign lasts for a known time at least on any machine.
+        case slow
     }
     var kind: Kind
     /// The only case index to strike at; nil strikes at every case.
@@ -153,6 +155,7 @@ struct InjectedFault: Sendable {
         case .exit: Glibc.exit(3)
         case .killed: kill(getpid(), SIGKILL)
         case .print: print("a case that prints")
+        case .slow: if caseIndex != nil { usleep(20_000) }
         }
     }
 }
