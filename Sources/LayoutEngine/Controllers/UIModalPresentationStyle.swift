@@ -40,6 +40,14 @@ public enum UIModalPresentationStyle: Int, Hashable, Codable, Sendable {
     var removesPresenter: Bool { self == .fullScreen || self == .currentContext }
 }
 
+/// How a presentation is shown. Layout sees only its end. Raw values as in Apple's header.
+public enum UIModalTransitionStyle: Int, Hashable, Sendable {
+    /// Up from the bottom.
+    case coverVertical = 0
+    /// As the name says.
+    case flipHorizontal, crossDissolve, partialCurl
+}
+
 /// Where presented controllers lie. The numbers of sheets are assumed; Apple documents none.
 enum PresentationGeometry {
     /// How far a sheet on a phone lies below the top safe area.
@@ -49,7 +57,8 @@ enum PresentationGeometry {
     /// The size of a form sheet.
     static let formSize = CGSize(width: 540, height: 620)
 
-    static func frame(for style: UIModalPresentationStyle, in window: UIWindow) -> CGRect {
+    static func frame(of controller: UIViewController, in window: UIWindow) -> CGRect {
+        let style = controller.presentedStyle
         let bounds = CGRect(origin: .zero, size: window.bounds.size)
         switch style {
         case .pageSheet
@@ -60,7 +69,8 @@ enum PresentationGeometry {
         case .pageSheet:
             return bounds.inset(by: UIEdgeInsets(top: min(bounds.height, window.chromeInsets.top + sheetGap)))
         case .formSheet:
-            return centred(formSize, in: bounds)
+            let wanted = controller.preferredContentSize
+            return centred(wanted.width > 0 && wanted.height > 0 ? wanted : formSize, in: bounds)
         default:
             return window.rootFrame
         }

@@ -43,9 +43,11 @@ extension UIViewController {
             appearanceState = .appeared
             pullOverlay()
             viewDidAppear(false)
+            movement = nil
         case .disappearing:
             appearanceState = .disappeared
             viewDidDisappear(false)
+            movement = nil
         case .appeared, .disappeared:
             break
         }

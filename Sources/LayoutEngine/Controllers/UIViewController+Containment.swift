@@ -1,7 +1,5 @@
 extension UIViewController {
-    /// Makes a controller a child of this one, taking it from its present parent. Calls `willMove(toParent:)`
-    /// on it, but not `didMove(toParent:)`.
-    public func addChild(_ child: UIViewController) {
+    func adopt(_ child: UIViewController) {
         var ancestor: UIViewController? = self
         while let current = ancestor {
             if current === child {
@@ -26,13 +24,68 @@ extension UIViewController {
         children.append(child)
         child.parent = self
         child.pullIsDue = true
+        child.movement = .intoParent
     }
 
-    /// Ends being a child. Calls `didMove(toParent: nil)`, but not `willMove(toParent: nil)`.
-    public func removeFromParent() {
+    func leaveParent() {
         guard let old = parent else { return }
         old.children.removeAll { $0 === self }
         parent = nil
         didMove(toParent: nil)
+    }
+}
+
+/// What a controller is told about its parent.
+enum Move {
+    case will
+    case did
+}
+
+/// What a controller was told last.
+struct AnnouncedMove {
+    let move: Move
+    let isToParent: Bool
+    weak var parent: UIViewController?
+
+    func says(_ other: Move, _ parent: UIViewController?) -> Bool {
+        move == other && isToParent == (parent != nil) && self.parent === parent
+    }
+}
+
+/// Why a controller appears or disappears.
+enum Movement {
+    case intoParent
+    case outOfParent
+    case presentation
+    case dismissal
+}
+
+extension UIViewController {
+    /// Whether the view appears because the controller was added to a container.
+    public var isMovingToParent: Bool { movement == .intoParent && appearanceState != .disappearing }
+    /// Whether the view disappears because the controller is being removed from its container.
+    public var isMovingFromParent: Bool { movement == .outOfParent }
+    /// Whether the view appears because the controller is being presented.
+    public var isBeingPresented: Bool { movement == .presentation && appearanceState != .disappearing }
+    /// Whether the view disappears because the controller is being dismissed.
+    public var isBeingDismissed: Bool { movement == .dismissal }
+
+    /// Reports a `willMove` or `didMove` that only repeats the last one: harmless in most apps, and a sign of calls
+    /// that the container makes itself.
+    func noteMove(_ move: Move, _ parent: UIViewController?) {
+        let name = move == .will ? "willMove" : "didMove"
+        let isRepeated = announcedMove?.says(move, parent) ?? false
+        announcedMove = AnnouncedMove(move: move, isToParent: parent != nil, parent: parent)
+        guard isRepeated else { return }
+        let cause =
+            switch (move, parent == nil) {
+            case (.will, false): "addChild(_:) calls it itself: leave your call out"
+            case (.did, true): "removeFromParent() calls it itself: leave your call out"
+            default: "Call it once for each move"
+            }
+        LayoutEnvironment.current.report(
+            .warning(
+                "\(name)(toParent: \(parent?.debugName ?? "nil")) was called on \(debugName) twice in a row. \(cause).")
+        )
     }
 }

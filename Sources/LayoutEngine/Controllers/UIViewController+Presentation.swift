@@ -7,8 +7,7 @@ extension UIViewController {
     /// The controller that put this one, or the container around it, on top.
     public var presentingViewController: UIViewController? { presentingController ?? parent?.presentingViewController }
 
-    /// Puts a controller on top of this one's window. `completion` runs after its `viewDidAppear`.
-    public func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
+    func cover(with controller: UIViewController, completion: (() -> Void)?) {
         guard mayPresent(controller) else { return }
         let presenter = presentationContext(for: controller)
         guard let window = presenter.viewIfLoaded?.window, presenter.presentedController == nil else {
@@ -24,30 +23,33 @@ extension UIViewController {
         controller.presentingController = presenter
         controller.presentedStyle = style
         controller.pullIsDue = true
+        controller.movement = .presentation
         if style.removesPresenter { presenter.disappear() }
         controller.view.autoresizingMask = []
-        controller.view.frame = PresentationGeometry.frame(for: style, in: window)
+        controller.view.frame = PresentationGeometry.frame(of: controller, in: window)
         window.addSubview(controller.view)
         if style.removesPresenter {
             // UIKit sends the new controller's viewDidAppear first.
             presenter.finishAppearanceLast()
-            let covered = presenter.view
+            let covered = presenter.viewIfLoaded
             presenter.whenTransactionEnds { [weak presenter] in
-                if presenter?.presentedController != nil { covered.removeFromSuperview() }
+                if presenter?.presentedController != nil { covered?.removeFromSuperview() }
             }
         }
         controller.whenTransactionEnds { completion?() }
     }
 
-    /// Takes away what this controller presents; a controller that presents nothing asks the one that presents it.
-    public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    func uncover(completion: (() -> Void)?) {
         guard let presented = presentedController else {
-            presentingViewController?.dismiss(animated: animated, completion: completion)
+            // A container around this controller may present for it.
+            let presenter = presentedViewController == nil ? presentingViewController : parent
+            presenter?.dismiss(animated: true, completion: completion)
             return
         }
         var top = presented
         while let next = top.presentedController { top = next }
         let window = top.viewIfLoaded?.window
+        top.movement = .dismissal
         top.disappear()
         var current: UIViewController? = presented
         var removed: [UIView] = []
@@ -114,7 +116,7 @@ extension UIViewController {
     func placePresented(in window: UIWindow) {
         guard let presented = presentedController else { return }
         if let view = presented.viewIfLoaded, view.superview === window {
-            view.frame = PresentationGeometry.frame(for: presented.presentedStyle, in: window)
+            view.frame = PresentationGeometry.frame(of: presented, in: window)
         }
         presented.placePresented(in: window)
     }

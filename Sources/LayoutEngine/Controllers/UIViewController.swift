@@ -8,10 +8,16 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     private var storedView: UIView?
     private let serial: Int
+    /// The container that this controller is in.
     public internal(set) weak var parent: UIViewController?
+    /// The controllers that this one contains, in the order in which they came.
     public internal(set) var children: [UIViewController] = []
     var appearanceState = AppearanceState.disappeared
     var didCallIsAppearing = false
+    /// What the present appearance or disappearance is part of.
+    var movement: Movement?
+    /// What the controller was last told about its parent (UIViewController+Containment.swift).
+    var announcedMove: AnnouncedMove?
 
     // MARK: Presentation (UIViewController+Presentation.swift)
 
@@ -20,36 +26,58 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// What `modalPresentationStyle` came to when the controller was presented.
     var presentedStyle = UIModalPresentationStyle.fullScreen
     /// How the controller covers what is below it when it is presented.
-    public var modalPresentationStyle = UIModalPresentationStyle.automatic
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    /// How a presentation is shown. Layout sees only its end.
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// Whether a person may not swipe a sheet away. Nobody swipes here.
+    open var isModalInPresentation = false
     /// Whether presentations in the current context stay inside this controller.
-    public var definesPresentationContext = false
+    open var definesPresentationContext = false
+    /// The size that the content would like to have, in points; a form sheet takes it. Zero for no wish.
+    open var preferredContentSize = CGSize.zero {
+        didSet {
+            guard preferredContentSize != oldValue else { return }
+            parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+            presentingController?.preferredContentSizeDidChange(forChildContentContainer: self)
+            viewIfLoaded?.window?.layoutIsDue = true
+        }
+    }
 
     // MARK: Inside containers (Controllers/Containers)
 
     /// What the bars of a navigation or tab controller cover of the view; nil outside of such controllers.
     var containerBars: UIEdgeInsets?
     /// What a navigation bar shows for this controller.
-    public private(set) lazy var navigationItem = UINavigationItem()
+    public private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+    /// What a tab bar shows for this controller.
+    open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+    /// What a navigation controller's toolbar shows for this controller.
+    open var toolbarItems: [UIBarButtonItem]?
     /// The edges at which the view runs under bars.
-    public var edgesForExtendedLayout = UIRectEdge.all {
+    open var edgesForExtendedLayout = UIRectEdge.all {
         didSet { if edgesForExtendedLayout != oldValue { parent?.viewIfLoaded?.setNeedsLayout() } }
     }
     /// Whether the view runs under opaque bars too.
-    public var extendedLayoutIncludesOpaqueBars = false {
+    open var extendedLayoutIncludesOpaqueBars = false {
         didSet { if extendedLayoutIncludesOpaqueBars != oldValue { parent?.viewIfLoaded?.setNeedsLayout() } }
     }
     /// Whether the root view, or else its first subview, if it is a scroll view, gets the guides' lengths as content
     /// insets (before iOS 11).
-    public var automaticallyAdjustsScrollViewInsets = true {
+    open var automaticallyAdjustsScrollViewInsets = true {
         didSet { if automaticallyAdjustsScrollViewInsets != oldValue { viewIfLoaded?.preparationIsDue = true } }
     }
     /// The scroll view whose insets this controller sets (before iOS 11).
     weak var adjustedScrollView: UIScrollView?
     /// Whether the bottom bars of containers go away while this controller is the last one pushed.
-    public var hidesBottomBarWhenPushed = false
+    open var hidesBottomBarWhenPushed = false
 
-    /// A name for reports.
-    public var title: String?
+    /// What bars show for the controller; a name for reports too.
+    open var title: String? {
+        didSet {
+            navigationItem.title = title
+            tabBarItem.title = title
+        }
+    }
 
     // MARK: Guides (UIViewController+LayoutGuides.swift)
 
@@ -61,12 +89,12 @@ open class UIViewController: UIResponder, UIContentContainer {
     var pullIsDue = true
 
     /// Whether the system's minimum margins apply to the root view (iOS 11 and later).
-    public var viewRespectsSystemMinimumLayoutMargins = true {
+    open var viewRespectsSystemMinimumLayoutMargins = true {
         didSet { viewIfLoaded?.marginsDidChange() }
     }
 
     /// Added to the safe area of the root view.
-    public var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.layoutIsDue = true } }
     }
 
@@ -89,24 +117,34 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     // MARK: Loading
 
-    /// The root view; reading it loads it.
-    public var view: UIView {
+    /// The root view; reading it loads it. Setting it to nil lets the next reading load another one.
+    open var view: UIView! {
         get {
             loadViewIfNeeded()
-            guard let storedView else { return UIView() }
             return storedView
         }
         set {
+            if let other = newValue?.viewController, other !== self {
+                LayoutEnvironment.current.raise(
+                    .hierarchyInconsistency,
+                    "The view of \(other.debugName) was made the view of \(debugName) too. A view can only be associated "
+                        + "with at most one view controller at a time: clear this association first by setting the "
+                        + "view of \(other.debugName) to nil; the call had no effect.")
+                return
+            }
             storedView?.viewController = nil
             storedView = newValue
-            newValue.viewController = self
+            newValue?.viewController = self
         }
     }
 
+    /// The root view, if it is loaded.
     public var viewIfLoaded: UIView? { storedView }
-    public var isViewLoaded: Bool { storedView != nil }
+    /// Whether the root view is loaded; asking does not load it.
+    open var isViewLoaded: Bool { storedView != nil }
 
-    public func loadViewIfNeeded() {
+    /// Loads the root view, unless it is loaded already.
+    open func loadViewIfNeeded() {
         guard storedView == nil else { return }
         loadView()
         if storedView == nil {
@@ -130,18 +168,28 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     // MARK: Callbacks
 
+    /// Called before the view comes on the screen; its size and traits may not be right yet.
     open func viewWillAppear(_ animated: Bool) {}
     /// Called in the first layout of an appearance, when size and traits are right (iOS 13 and later).
     open func viewIsAppearing(_ animated: Bool) {}
+    /// Called when the view is on the screen.
     open func viewDidAppear(_ animated: Bool) {}
+    /// Called before the view leaves the screen.
     open func viewWillDisappear(_ animated: Bool) {}
+    /// Called when the view has left the screen.
     open func viewDidDisappear(_ animated: Bool) {}
+    /// Called right before the root view's `layoutSubviews`.
     open func viewWillLayoutSubviews() {}
     /// Called right after the root view's `layoutSubviews`; deeper views are not laid out yet.
     open func viewDidLayoutSubviews() {}
+    /// Called after the root view's `layoutMarginsDidChange`.
     open func viewLayoutMarginsDidChange() {}
+    /// Called after the root view's `safeAreaInsetsDidChange`.
     open func viewSafeAreaInsetsDidChange() {}
+    /// Calls the root view's `updateConstraints`. Override to change constraints before a layout; call super last.
     open func updateViewConstraints() { view.updateConstraints() }
+    /// Called when memory is short, which it never is here.
+    open func didReceiveMemoryWarning() {}
 
     /// Called when the view is about to get another size, before it has it. The default hands each child the size that
     /// `size(forChildContentContainer:withParentContainerSize:)` names. Messages does not call it, neither for a change
@@ -172,13 +220,86 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Called when the size classes changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+    /// Called when a child's `preferredContentSize` changed.
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
     /// Called before the controller enters (or, with nil, leaves) a container.
-    open func willMove(toParent parent: UIViewController?) {}
+    open func willMove(toParent parent: UIViewController?) { noteMove(.will, parent) }
 
     /// Called after the controller entered or left a container. A container calls it itself after `addChild`.
     open func didMove(toParent parent: UIViewController?) {
+        noteMove(.did, parent)
         if parent != nil { pullOverlay() }
     }
+
+    // MARK: Containment and presentation (their own files)
+
+    /// Makes a controller a child of this one, taking it from its present parent. Calls `willMove(toParent:)`
+    /// on it, but not `didMove(toParent:)`.
+    open func addChild(_ child: UIViewController) { adopt(child) }
+
+    /// Ends being a child. Calls `didMove(toParent: nil)`, but not `willMove(toParent: nil)`.
+    open func removeFromParent() { leaveParent() }
+
+    /// Puts a controller on top of this one's window. `completion` runs after its `viewDidAppear`.
+    open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
+        cover(with: controller, completion: completion)
+    }
+
+    /// Takes away what this controller presents; a controller that presents nothing asks the one that presents it.
+    open func dismiss(animated: Bool, completion: (() -> Void)? = nil) { uncover(completion: completion) }
+
+    /// Shows a controller where this one's container shows more: on top of the stack of a navigation controller, and
+    /// otherwise by presenting it.
+    open func show(_ controller: UIViewController, sender: Any?) { showOnTop(controller) }
+
+    /// As `show(_:sender:)`: there are no split controllers here.
+    open func showDetailViewController(_ controller: UIViewController, sender: Any?) { showOnTop(controller) }
+
+    /// The traits of the window the controller is in, or of one that fills the screen.
+    open var traitCollection: UITraitCollection {
+        viewIfLoaded?.traitCollection ?? UITraitCollection(windowSize: LayoutEnvironment.current.screenSize)
+    }
+
+    /// The container, or the view that surrounds the root view.
+    open override var next: UIResponder? { viewIfLoaded?.superview ?? parent ?? presentingController }
+
+    // MARK: Status bar and orientation (Hosts/StatusBarWishes.swift)
+
+    /// Whether the status bar is hidden while this controller decides about it. No, unless overridden.
+    open var prefersStatusBarHidden: Bool { false }
+
+    /// The child that decides about the status bar in this one's place. None, unless overridden.
+    open var childForStatusBarHidden: UIViewController? { nil }
+
+    /// How the status bar is drawn. Nothing is drawn.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+
+    /// The child that decides how the status bar is drawn. None, unless overridden.
+    open var childForStatusBarStyle: UIViewController? { nil }
+
+    /// Asks the host to read the wishes about the status bar again; its next `settle()` does.
+    open func setNeedsStatusBarAppearanceUpdate() {}
+
+    /// Whether the app turns with the device. Yes, unless overridden.
+    open var shouldAutorotate: Bool { true }
+
+    /// The ways up in which the app may be held; those of the window's root controller count. All but upside down on
+    /// phones, unless overridden.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        LayoutEnvironment.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+    }
+
+    /// Whether the home indicator hides after a while. Its strip stays covered.
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+
+    // MARK: Editing
+
+    /// Whether the controller's content may be edited.
+    open var isEditing = false
+
+    /// Sets `isEditing`.
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
     /// Whether appearance callbacks reach the children by themselves.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }

@@ -58,20 +58,3 @@ public struct UITraitCollection: Hashable, Sendable {
         }
     }
 }
-
-extension UIView {
-    /// The traits of the view's window, or of a window that fills the screen.
-    public var traitCollection: UITraitCollection {
-        UITraitCollection(windowSize: window?.bounds.size ?? LayoutEnvironment.current.screenSize)
-    }
-}
-
-extension UIViewController {
-    /// The traits of the window the controller is in, or of one that fills the screen.
-    public var traitCollection: UITraitCollection {
-        guard let view = viewIfLoaded else {
-            return UITraitCollection(windowSize: LayoutEnvironment.current.screenSize)
-        }
-        return view.traitCollection
-    }
-}

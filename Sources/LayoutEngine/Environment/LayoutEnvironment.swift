@@ -9,7 +9,9 @@ public final class LayoutEnvironment {
     // One thread runs the engine, as UIKit's main thread does; see the type's comment.
     nonisolated(unsafe) public static var current = LayoutEnvironment()
 
+    /// The generation of UIKit.
     public let profile: UIKitProfile
+    /// How layout guides reach the children of custom containers.
     public let guidePropagation: GuidePropagation
     /// What sources leave open about constraints; set it before building a hierarchy.
     public lazy var constraintAssumptions = ConstraintAssumptions(profile: profile)
@@ -37,11 +39,16 @@ public final class LayoutEnvironment {
     private var nextSerial = 0
     /// Controllers whose `viewDidAppear` or `viewDidDisappear` waits for the end of the present transaction.
     var pendingAppearances: [UIViewController] = []
+    /// The window that was shown last.
+    weak var keyWindow: UIWindow?
+    /// Who hears of what is typed.
+    weak var firstResponder: UIResponder?
     /// What is to be done at the end of the present transaction, after those callbacks.
     var pendingCompletions: [() -> Void] = []
     /// Whether the present transaction has an end to wait for.
     var isTransactionOpen: Bool { !pendingAppearances.isEmpty || !pendingCompletions.isEmpty }
 
+    /// An environment, by default the newest UIKit on a 4.7-inch phone.
     public init(
         profile: UIKitProfile = .iOS13plus, guidePropagation: GuidePropagation? = nil, scale: CGFloat = 2,
         screenSize: CGSize = CGSize(width: 375, height: 667)

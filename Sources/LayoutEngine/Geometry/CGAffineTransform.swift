@@ -4,9 +4,13 @@ import Foundation
 ///
 /// Foundation on Linux has no such type under this name.
 public struct CGAffineTransform: Hashable, Codable, Sendable {
+    /// How far x goes into the new x.
     public var a: CGFloat
+    /// How far x goes into the new y.
     public var b: CGFloat
+    /// How far y goes into the new x.
     public var c: CGFloat
+    /// How far y goes into the new y.
     public var d: CGFloat
     /// Shift to the right, in points.
     public var tx: CGFloat
@@ -76,6 +80,9 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
             a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
             tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
     }
+
+    /// Whether another map undoes this one.
+    var isInvertible: Bool { a * d - b * c != 0 }
 
     /// Whether all coefficients are numbers that a layout can use.
     var isFinite: Bool {

@@ -13,18 +13,26 @@ public enum BarStyle: String, CaseIterable, Hashable, Codable, Sendable {
 ///
 /// Each event is played to its end: layout comes to rest and callbacks are sent before the call returns.
 public final class SceneHost {
+    /// The app's window.
     public let window: UIWindow
+    /// What the app runs on.
     public let device: DeviceModel
+    /// Which way up the device is held.
     public private(set) var orientation: DeviceOrientation
     /// Height of the status bar in portrait: 20, 40 during a call, 0 if hidden. Devices with a notch ignore it.
     public private(set) var statusBarHeight: CGFloat
+    /// Whether the app's controllers hide the status bar.
+    public private(set) var isStatusBarHidden = false
+    /// The bar at the window's top.
     public private(set) var topBar = BarStyle.hidden
+    /// The bar at the window's bottom.
     public private(set) var bottomBar = BarStyle.hidden
     /// Nil while the window fills the screen.
     private var windowSize: CGSize?
     /// The size classes that controllers last heard of.
     private var traits: UITraitCollection
 
+    /// An app that was not launched yet, on a device.
     public init(
         device: DeviceModel, orientation: DeviceOrientation = .portrait, statusBarHeight: CGFloat? = nil,
         topBar: BarStyle = .hidden, bottomBar: BarStyle = .hidden, windowSize: CGSize? = nil
@@ -51,9 +59,10 @@ public final class SceneHost {
         settle()
     }
 
-    /// Turns the device; an app that shared the screen gets all of it.
+    /// Turns the device; an app that shared the screen gets all of it. Nothing happens if the window's root controller
+    /// does not support the orientation.
     public func rotate(to newOrientation: DeviceOrientation) {
-        guard newOrientation != orientation else { return }
+        guard newOrientation != orientation, window.rootViewController?.follows(newOrientation) ?? true else { return }
         orientation = newOrientation
         windowSize = nil
         LayoutEnvironment.current.screenSize = device.size(in: newOrientation)
@@ -93,6 +102,7 @@ public final class SceneHost {
         settle()
     }
 
+    /// Changes the height of the status bar in portrait: 20, 40 during a call, 0 if hidden.
     public func setStatusBarHeight(_ height: CGFloat) {
         guard height != statusBarHeight else { return }
         statusBarHeight = height
@@ -104,11 +114,29 @@ public final class SceneHost {
     /// Shows or hides the keyboard, of the device's height.
     public func setKeyboard(isVisible: Bool) {
         let height = orientation == .portrait ? device.keyboardHeight : MessagesGeometry.landscapeKeyboardHeight
-        window.keyboardHeight = isVisible ? height : 0
+        setKeyboard(height: isVisible ? height : 0)
+    }
+
+    /// Shows a keyboard of a height in points; zero hides it. Posts the notifications that `UIResponder` names.
+    public func setKeyboard(height: CGFloat) {
+        guard height.isFinite, height >= 0 else {
+            LayoutEnvironment.current.raise(
+                .invalidArgument,
+                "The keyboard's height was set to \(height). A height is finite and not negative; it keeps "
+                    + "\(window.keyboardHeight).")
+            return
+        }
+        guard height != window.keyboardHeight else { return }
+        let change = KeyboardChange(from: window.keyboardHeight, to: height, in: window.bounds.size)
+        change.postWill()
+        window.keyboardHeight = height
         window.preparationIsDue = true
+        settle()
+        change.postDid()
         settle()
     }
 
+    /// Changes the bars at the window's top and bottom.
     public func setBars(top: BarStyle, bottom: BarStyle) {
         topBar = top
         bottomBar = bottom
@@ -123,11 +151,23 @@ public final class SceneHost {
     }
 
     /// Layout to rest, then the callbacks that end the transaction, then layout of what they changed.
-    public func settle() { window.settle() }
+    public func settle() {
+        window.settle()
+        // Controllers may hide the status bar, and change their minds in answer.
+        for _ in 0..<LayoutPass.roundLimit {
+            guard wantsStatusBarHidden != isStatusBarHidden else { return }
+            applyChrome()
+            window.rootViewController?.environmentDidChange()
+            window.settle()
+        }
+    }
+
+    private var wantsStatusBarHidden: Bool { window.rootViewController?.wantsStatusBarHidden ?? false }
 
     private func applyChrome() {
+        isStatusBarHidden = wantsStatusBarHidden
         let chrome = ChromeGeometry(
-            device: device, orientation: orientation, statusBarHeight: statusBarHeight,
+            device: device, orientation: orientation, statusBarHeight: isStatusBarHidden ? 0 : statusBarHeight,
             profile: LayoutEnvironment.current.profile)
         let covered = chrome.coveredEdges(topBar: topBar, bottomBar: bottomBar)
         window.rootFrame = chrome.rootFrame(in: window.bounds.size, topBar: topBar, bottomBar: bottomBar)
@@ -194,10 +234,19 @@ extension UIViewController {
         presentedController?.environmentDidChange()
     }
 
-    /// Tells this controller and those inside it that the size classes changed.
+    /// Tells this controller, those inside it and their views that the size classes changed.
     func sendTraitChange(from old: UITraitCollection) {
         traitCollectionDidChange(old)
+        viewIfLoaded?.sendTraitChange(from: old)
         for child in children { child.sendTraitChange(from: old) }
         presentedController?.sendTraitChange(from: old)
+    }
+}
+
+extension UIView {
+    /// Tells this view and those inside it, up to the root views of other controllers.
+    fileprivate func sendTraitChange(from old: UITraitCollection) {
+        traitCollectionDidChange(old)
+        for subview in subviews where subview.viewController == nil { subview.sendTraitChange(from: old) }
     }
 }

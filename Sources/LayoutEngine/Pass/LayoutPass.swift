@@ -70,6 +70,7 @@ enum LayoutPass {
         if let controller = view.viewController, controller.refreshGuides() { changed = true }
         if let controller = view.viewController, controller.adjustScrollViewInsets() { changed = true }
         if view.refreshScrollInsets() { changed = true }
+        view.announceMargins()
         if let used = view.loweredMargins, used != view.layoutMargins { changed = true }
         guard changed else { return }
         view.layoutIsDue = true

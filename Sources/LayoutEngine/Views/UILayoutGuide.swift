@@ -40,9 +40,11 @@ open class UILayoutGuide: Hashable {
     }
 
     let role: Role
+    /// A name for reports; empty unless set.
     public var identifier = ""
     var boxIndex = -1
 
+    /// A guide without owner.
     public init() { role = .custom }
 
     init(role: Role) { self.role = role }
@@ -110,15 +112,25 @@ open class UILayoutGuide: Hashable {
         return "\(owner.debugName).\(ownName)"
     }
 
+    /// The left edge.
     public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    /// The right edge.
     public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    /// The edge at which text starts.
     public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    /// The edge at which text ends.
     public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    /// Halfway between left and right.
     public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    /// The top edge.
     public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    /// The bottom edge.
     public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    /// Halfway between top and bottom.
     public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+    /// The width.
     public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    /// The height.
     public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 
     public static func == (first: UILayoutGuide, second: UILayoutGuide) -> Bool { first === second }

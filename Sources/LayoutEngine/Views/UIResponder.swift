@@ -1,7 +1,64 @@
+import Foundation
+
 /// Root of the classes that UIKit derives from `UIResponder`. Equal only to itself.
 open class UIResponder: Hashable {
+    /// A responder.
     public init() {}
 
+    /// Who hears of an event that this responder does not handle: a view's controller or superview, a controller's
+    /// surroundings.
+    open var next: UIResponder? { nil }
+
+    /// Whether the responder may hear of what is typed. No, unless overridden.
+    open var canBecomeFirstResponder: Bool { false }
+
+    /// Whether the responder hears of what is typed.
+    open var isFirstResponder: Bool { LayoutEnvironment.current.firstResponder === self }
+
+    /// Asks to hear of what is typed. The keyboard does not come up by itself: `SceneHost.setKeyboard` shows it.
+    /// - Returns: whether it does now.
+    @discardableResult
+    open func becomeFirstResponder() -> Bool {
+        guard canBecomeFirstResponder else { return false }
+        LayoutEnvironment.current.firstResponder = self
+        return true
+    }
+
+    /// Stops hearing of what is typed.
+    /// - Returns: whether it does not any more.
+    @discardableResult
+    open func resignFirstResponder() -> Bool {
+        if isFirstResponder { LayoutEnvironment.current.firstResponder = nil }
+        return true
+    }
+
+    /// Equal only to itself.
     public static func == (first: UIResponder, second: UIResponder) -> Bool { first === second }
+    /// Hashes the identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// What happened on the screen. Nothing does here; it stands in signatures such as `hitTest(_:with:)`.
+public final class UIEvent {}
+
+extension UIView {
+    /// Ends typing into this view or one inside it.
+    /// - Returns: whether nothing in it hears of what is typed any more.
+    @discardableResult
+    public func endEditing(_ force: Bool) -> Bool {
+        guard let typed = LayoutEnvironment.current.firstResponder as? UIView, typed.isDescendant(of: self) else {
+            return true
+        }
+        return typed.resignFirstResponder()
+    }
+
+    func frontmostView(at point: CGPoint, _ event: UIEvent?) -> UIView? {
+        guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event) else {
+            return nil
+        }
+        for subview in subviews.reversed() {
+            if let hit = subview.hitTest(convert(point, to: subview), with: event) { return hit }
+        }
+        return self
+    }
 }

@@ -39,15 +39,23 @@ open class UIScrollView: UIView {
     private var appliedInset = UIEdgeInsets.zero
 
     /// Which edges of the safe area the insets absorb.
-    public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { if contentInsetAdjustmentBehavior != oldValue { insetsMayChange() } }
     }
     /// Whether the content can be pulled up and down even if it is small.
-    public var alwaysBounceVertical = false { didSet { if alwaysBounceVertical != oldValue { insetsMayChange() } } }
+    open var alwaysBounceVertical = false { didSet { if alwaysBounceVertical != oldValue { insetsMayChange() } } }
     /// Whether the content can be pulled sideways even if it is small.
-    public var alwaysBounceHorizontal = false { didSet { if alwaysBounceHorizontal != oldValue { insetsMayChange() } } }
+    open var alwaysBounceHorizontal = false { didSet { if alwaysBounceHorizontal != oldValue { insetsMayChange() } } }
     /// Whether a person can scroll. Has no effect on layout.
-    public var isScrollEnabled = true
+    open var isScrollEnabled = true
+    /// Whether scrolling stops at multiples of the view's size. Has no effect on layout.
+    open var isPagingEnabled = false
+    /// Whether the content can be pulled beyond its edges. Has no effect on layout.
+    open var bounces = true
+    /// Hears of scrolling.
+    open weak var delegate: (any UIScrollViewDelegate)?
+    /// Room around the vertical scroll bar, in points. A controller that adjusts `contentInset` sets this along.
+    open var scrollIndicatorInsets = UIEdgeInsets.zero
     /// Whether a bar shows the place in the content. Has no effect on layout.
     public var showsVerticalScrollIndicator = true
     /// Whether a bar shows the place in the content. Has no effect on layout.
@@ -55,6 +63,7 @@ open class UIScrollView: UIView {
     /// How scrolling puts the keyboard away. Kept without effect: nobody scrolls here.
     public var keyboardDismissMode = KeyboardDismissMode.none
 
+    /// A view that shows the top left corner of no content yet.
     public override init(frame: CGRect = .zero) {
         super.init(frame: frame)
         contentGuide.attach(to: self)
@@ -75,7 +84,7 @@ open class UIScrollView: UIView {
 
     /// The content's size in points: what constraints say, on an axis on which they say something, and otherwise
     /// what was set.
-    public var contentSize: CGSize {
+    open var contentSize: CGSize {
         get {
             CGSize(
                 width: contentGuide.solvedWidth ?? appContentSize.width,
@@ -99,21 +108,38 @@ open class UIScrollView: UIView {
 
     /// The point of the content at the view's top left corner. Kept relative to the insets: where they change, the
     /// content moves along, so that what rested at an edge goes on resting there.
-    public var contentOffset: CGPoint {
+    open var contentOffset: CGPoint {
         get { bounds.origin }
         set { bounds = CGRect(origin: newValue, size: bounds.size) }
     }
 
     /// Scrolls. There are no animations; the offset is set at once.
-    public func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
+
+    /// Scrolls as far as it takes to show a rectangle of the content.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        let shown = bounds.inset(by: adjustedContentInset)
+        func shift(_ near: CGFloat, _ far: CGFloat, into low: CGFloat, _ high: CGFloat) -> CGFloat {
+            if near < low || far - near > high - low { return near - low }
+            return max(0, far - high)
+        }
+        contentOffset = CGPoint(
+            x: contentOffset.x + shift(rect.minX, rect.maxX, into: shown.minX, shown.maxX),
+            y: contentOffset.y + shift(rect.minY, rect.maxY, into: shown.minY, shown.maxY))
+    }
 
     open override var bounds: CGRect {
         get { super.bounds }
         set {
+            let oldOffset = contentOffset
             super.bounds = newValue
             scrolled = CGPoint(x: bounds.minX + appliedInset.left, y: bounds.minY + appliedInset.top)
+            if contentOffset != oldOffset { contentOffsetDidChange() }
         }
     }
+
+    /// The content moved, whatever moved it.
+    func contentOffsetDidChange() { delegate?.scrollViewDidScroll(self) }
 
     override var scrollContent: ScrollContentGuide? { contentGuide }
 
@@ -126,7 +152,7 @@ open class UIScrollView: UIView {
 
     /// Room around the content, in points. Before iOS 11 a controller may set its top and bottom
     /// (`automaticallyAdjustsScrollViewInsets`).
-    public var contentInset: UIEdgeInsets {
+    open var contentInset: UIEdgeInsets {
         get {
             guard let automaticInset else { return appContentInset }
             return UIEdgeInsets(
@@ -186,12 +212,16 @@ open class UIScrollView: UIView {
     func adjustAutomatically(top: CGFloat, bottom: CGFloat) -> Bool {
         if let automaticInset, automaticInset == (top, bottom) { return false }
         automaticInset = (top, bottom)
+        scrollIndicatorInsets.top = top
+        scrollIndicatorInsets.bottom = bottom
         insetsMayChange()
         return true
     }
 
     func endAutomaticAdjustment() {
         automaticInset = nil
+        scrollIndicatorInsets.top = 0
+        scrollIndicatorInsets.bottom = 0
         insetsMayChange()
     }
 
@@ -206,9 +236,12 @@ open class UIScrollView: UIView {
         let inset = adjustedContentInset
         guard inset != appliedInset else { return false }
         appliedInset = inset
+        let oldOffset = contentOffset
         super.bounds = CGRect(
             origin: CGPoint(x: scrolled.x - inset.left, y: scrolled.y - inset.top), size: bounds.size)
         adjustedContentInsetDidChange()
+        delegate?.scrollViewDidChangeAdjustedContentInset(self)
+        if contentOffset != oldOffset { contentOffsetDidChange() }
         return true
     }
 }

@@ -25,14 +25,17 @@ extension UIView {
         hold(constraint)
     }
 
+    /// As `addConstraint(_:)`, one after the other.
     public func addConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { addConstraint(constraint) }
     }
 
+    /// Takes a constraint away that this view holds.
     public func removeConstraint(_ constraint: NSLayoutConstraint) {
         if constraint.holder === self { release(constraint) }
     }
 
+    /// Takes constraints away that this view holds.
     public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { removeConstraint(constraint) }
     }
@@ -91,23 +94,24 @@ extension UIView {
 
     // MARK: Intrinsic size
 
-    /// The intrinsic size is read anew before the next layout.
-    public func invalidateIntrinsicContentSize() { markConstraintsChanged() }
-
+    /// How strongly the view keeps from being larger than its content.
     public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         axis == .horizontal ? hugging.horizontal : hugging.vertical
     }
 
+    /// Sets how strongly the view keeps from being larger than its content. Refused outside (0, 1000].
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         guard acceptPriority(priority) else { return }
         if axis == .horizontal { hugging.horizontal = priority } else { hugging.vertical = priority }
         markConstraintsChanged()
     }
 
+    /// How strongly the view keeps from being smaller than its content.
     public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         axis == .horizontal ? compressionResistance.horizontal : compressionResistance.vertical
     }
 
+    /// Sets how strongly the view keeps from being smaller than its content. Refused outside (0, 1000].
     public func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {
@@ -131,17 +135,29 @@ extension UIView {
 
     // MARK: Anchors
 
+    /// The left edge.
     public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    /// The right edge.
     public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    /// The edge at which text starts.
     public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    /// The edge at which text ends.
     public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    /// Halfway between left and right.
     public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    /// The top edge.
     public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    /// The bottom edge.
     public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    /// Halfway between top and bottom.
     public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+    /// The baseline of the first line of text; the top without text.
     public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+    /// The baseline of the last line of text; the bottom without text.
     public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+    /// The width.
     public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    /// The height.
     public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 }
 

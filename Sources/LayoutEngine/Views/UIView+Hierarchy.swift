@@ -1,6 +1,7 @@
 import Foundation
 
 extension UIView {
+    /// The view that this one is in.
     public var superview: UIView? { parent }
 
     /// The window at the top of this view's tree, if there is one.
@@ -56,13 +57,7 @@ extension UIView {
         return count
     }
 
-    /// Adds a view in front of the other subviews, taking it from its present superview.
-    public func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
-
-    /// Adds a view at a place in `subviews`, counted after it has left its present superview.
-    public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-
-    private func insert(_ view: UIView, at index: Int) {
+    func insert(_ view: UIView, at index: Int) {
         if isDescendant(of: view) {
             LayoutEnvironment.current.raise(
                 .invalidArgument,
@@ -80,8 +75,10 @@ extension UIView {
             preparationIsDue = true
             return
         }
+        let oldWindow = view.window
+        let newWindow = window
         view.willMove(toSuperview: self)
-        let hadWindow = view.window != nil
+        if oldWindow !== newWindow { view.visitSubtree { $0.willMove(toWindow: newWindow) } }
         if let old = view.parent { view.detach(from: old) }
         subviews.insert(view, at: min(max(index, 0), subviews.count))
         view.parent = self
@@ -91,24 +88,24 @@ extension UIView {
         layoutIsDue = true
         markConstraintsChanged()
         view.didMoveToSuperview()
-        if let window {
-            view.visitSubtree { $0.didMoveToWindow() }
-            window.subtreeDidAppear(view, hadWindow: hadWindow)
-        }
+        if oldWindow !== newWindow { view.visitSubtree { $0.didMoveToWindow() } }
+        didAddSubview(view)
+        newWindow?.subtreeDidAppear(view, hadWindow: oldWindow != nil)
     }
 
-    /// Takes the view out of its superview. Constraints between its subtree and the rest are dropped for good.
-    public func removeFromSuperview() {
+    func leaveSuperview() {
         guard let old = parent else { return }
         let oldWindow = window
         if let oldWindow { oldWindow.subtreeWillDisappear(self) }
         willMove(toSuperview: nil)
+        if oldWindow != nil { visitSubtree { $0.willMove(toWindow: nil) } }
         detach(from: old)
         didMoveToSuperview()
         if oldWindow != nil { visitSubtree { $0.didMoveToWindow() } }
     }
 
     private func detach(from old: UIView) {
+        old.willRemoveSubview(self)
         old.dropConstraints(touching: self)
         old.subviews.removeAll { $0 === self }
         (old as? UIStackView)?.unarrange(self)
@@ -164,9 +161,13 @@ extension UIView {
     }
 
     /// Converts a rectangle from this view's coordinates to those of another view of the same tree, or to the
-    /// topmost view's if `view` is nil.
+    /// topmost view's if `view` is nil. Under transforms it is the smallest upright rectangle around the result.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         let root = treeRoot
+        if isTurned(below: root) || view?.isTurned(below: root) == true {
+            let target = view.map { $0.transformToAncestor(root).inverted() } ?? .identity
+            return rect.applying(transformToAncestor(root).concatenating(target))
+        }
         let from = originInAncestor(root)
         let target = view.map { $0.originInAncestor(root) } ?? .zero
         return rect.offsetBy(dx: from.x - target.x, dy: from.y - target.y)

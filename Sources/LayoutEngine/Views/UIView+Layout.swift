@@ -1,19 +1,8 @@
 import Foundation
 
 extension UIView {
-    /// Flags the view for the next layout pass.
-    public func setNeedsLayout() { layoutIsDue = true }
-
-    /// Lays out the tree from the topmost flagged view at or above this one, now.
-    public func layoutIfNeeded() { LayoutPass.run(from: self) }
-
-    /// Flags the view for the next update of constraints.
-    public func setNeedsUpdateConstraints() { updateConstraintsIsDue = true }
-
+    /// Whether the next update of constraints calls `updateConstraints()`.
     public func needsUpdateConstraints() -> Bool { updateConstraintsIsDue }
-
-    /// Updates the constraints of this view and everything below it, if flagged.
-    public func updateConstraintsIfNeeded() { LayoutPass.updateConstraints(of: self) }
 
     /// What the default `layoutSubviews` does: the frames of the subviews become what the engine says.
     func applyLayoutToSubviews() {

@@ -3,28 +3,16 @@ import Foundation
 /// What a view looks like, kept for apps that read back what they set. No layout depends on it.
 struct ViewLooks {
     var backgroundColor: UIColor?
-    var tintColor = UIColor.systemBlue
+    var tintColor: UIColor?
     var textColor = UIColor.label
     var alpha: CGFloat = 1
     var clipsToBounds = false
     var contentMode = UIView.ContentMode.scaleToFill
     var isUserInteractionEnabled = true
     var adjustsFontForContentSizeCategory = false
-    let layer = CALayer()
-}
+    let layer: CALayer
 
-/// What draws a view, as far as apps set it up together with the layout. Nothing is drawn.
-public final class CALayer {
-    /// In points.
-    public var cornerRadius: CGFloat = 0
-    /// In points.
-    public var borderWidth: CGFloat = 0
-    /// Whether the content ends at the rounded corners.
-    public var masksToBounds = false
-    /// From 0, none, to 1.
-    public var shadowOpacity: Float = 0
-    /// In points.
-    public var shadowRadius: CGFloat = 3
+    init(of view: UIView) { layer = CALayer(of: view) }
 }
 
 extension UIView {
@@ -39,27 +27,15 @@ extension UIView {
     }
 
     /// Made when the first look is set: most views of a fuzzing case have none.
-    private var ensuredLooks: ViewLooks {
-        get { looks ?? ViewLooks() }
+    var ensuredLooks: ViewLooks {
+        get { looks ?? ViewLooks(of: self) }
         set { looks = newValue }
     }
 
-    /// Behind the content. Nothing is drawn.
-    public var backgroundColor: UIColor? {
-        get { looks?.backgroundColor }
-        set { ensuredLooks.backgroundColor = newValue }
-    }
-
-    /// Of what the user can operate. Nothing is drawn, and subviews do not inherit it here.
-    public var tintColor: UIColor! {
-        get { ensuredLooks.tintColor }
-        set { ensuredLooks.tintColor = newValue ?? .systemBlue }
-    }
-
-    /// From 0, invisible, to 1. An invisible view keeps its place, in stack views too.
-    public var alpha: CGFloat {
-        get { ensuredLooks.alpha }
-        set { ensuredLooks.alpha = newValue }
+    func setTintColor(_ color: UIColor?) {
+        let old = tintColor
+        ensuredLooks.tintColor = color
+        if tintColor != old { visitSubtree { $0.tintColorDidChange() } }
     }
 
     /// Whether subviews are drawn only inside the view. Layout does not depend on it.
@@ -74,15 +50,9 @@ extension UIView {
         set { ensuredLooks.contentMode = newValue }
     }
 
-    /// Whether touches reach the view. There are none here.
-    public var isUserInteractionEnabled: Bool {
-        get { ensuredLooks.isUserInteractionEnabled }
-        set { ensuredLooks.isUserInteractionEnabled = newValue }
-    }
-
     /// What draws the view.
     public var layer: CALayer {
-        if looks == nil { looks = ViewLooks() }
+        if looks == nil { looks = ViewLooks(of: self) }
         return ensuredLooks.layer
     }
 

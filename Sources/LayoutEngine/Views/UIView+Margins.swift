@@ -1,26 +1,18 @@
 import Foundation
 
 extension UIView {
-    /// The margins that content keeps from the view's edges, in points. 8 on each side unless set.
-    ///
-    /// On a controller's root view UIKit before iOS 11 ignores what the app sets and uses 0 at the top and bottom
-    /// and 16 (20 on large devices) at the sides; later ones take the larger of both. Values that are not finite
-    /// are refused.
-    public var layoutMargins: UIEdgeInsets {
-        get { resolvedMargins }
-        set {
-            guard newValue.isFinite else {
-                LayoutEnvironment.current.raise(
-                    .invalidArgument,
-                    "The layoutMargins of \(debugName) were set to \(newValue), which are not finite; they keep \(layoutMargins)."
-                )
-                return
-            }
-            guard newValue != storedMargins else { return }
-            storedMargins = newValue
-            storedDirectionalMargins = nil
-            marginsDidChange()
+    func setMargins(_ newValue: UIEdgeInsets) {
+        guard newValue.isFinite else {
+            LayoutEnvironment.current.raise(
+                .invalidArgument,
+                "The layoutMargins of \(debugName) were set to \(newValue), which are not finite; they keep \(layoutMargins)."
+            )
+            return
         }
+        guard newValue != storedMargins else { return }
+        storedMargins = newValue
+        storedDirectionalMargins = nil
+        marginsDidChange()
     }
 
     /// The rectangle inside the layout margins.
@@ -29,11 +21,20 @@ extension UIView {
     func marginsDidChange() {
         markConstraintsChanged()
         layoutIsDue = true
+        announceMargins()
+    }
+
+    /// Tells the view, and then its controller, of margins that are not what they were told last: what was written,
+    /// or what the safe area or the superview's margins have become.
+    func announceMargins() {
+        let margins = layoutMargins
+        guard margins != announcedMargins else { return }
+        announcedMargins = margins
         layoutMarginsDidChange()
         viewController?.viewLayoutMarginsDidChange()
     }
 
-    private var resolvedMargins: UIEdgeInsets {
+    var resolvedMargins: UIEdgeInsets {
         let environment = LayoutEnvironment.current
         var margins: UIEdgeInsets
         if let viewController {
@@ -58,9 +59,6 @@ extension UIView {
     }
 
     // MARK: Safe area
-
-    /// The part of each edge that bars cover, in points; zero before iOS 11 and outside windows.
-    public var safeAreaInsets: UIEdgeInsets { storedSafeArea }
 
     /// The rectangle that bars leave free.
     public var safeAreaLayoutGuide: UILayoutGuide { safeAreaGuide }

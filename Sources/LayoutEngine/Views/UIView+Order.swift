@@ -1,28 +1,8 @@
 import Foundation
 
 extension UIView {
-    /// Adds a view right behind one of the subviews; in front of all if `siblingSubview` is none of them.
-    public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-        insertSubview(view, at: place(of: siblingSubview, without: view) ?? subviews.count)
-    }
-
-    /// Adds a view right in front of one of the subviews; in front of all if `siblingSubview` is none of them.
-    public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-        insertSubview(view, at: place(of: siblingSubview, without: view).map { $0 + 1 } ?? subviews.count)
-    }
-
-    /// Moves a subview in front of the others.
-    public func bringSubviewToFront(_ view: UIView) {
-        if view.superview === self { insertSubview(view, at: subviews.count - 1) }
-    }
-
-    /// Moves a subview behind the others.
-    public func sendSubviewToBack(_ view: UIView) {
-        if view.superview === self { insertSubview(view, at: 0) }
-    }
-
     /// Where a subview is once `moved`, if it is one too, has left its place.
-    private func place(of subview: UIView, without moved: UIView) -> Int? {
+    func place(of subview: UIView, without moved: UIView) -> Int? {
         subviews.filter { $0 !== moved }.firstIndex { $0 === subview }
     }
 

@@ -1,22 +1,17 @@
 import Foundation
 
 extension UIView {
-    /// How the view is drawn turned, scaled or shifted about its center. Layout does not see it: constraints place
-    /// `bounds` and `center`. A transform that is not finite is refused.
-    public var transform: CGAffineTransform {
-        get { storedTransform }
-        set {
-            guard newValue.isFinite else {
-                LayoutEnvironment.current.raise(
-                    .invalidArgument,
-                    "The transform of \(debugName) was set to \(newValue), which is not finite; it keeps its own. "
-                        + "Look for a division by a size that is still zero.")
-                return
-            }
-            guard newValue != storedTransform else { return }
-            storedTransform = newValue
-            preparationIsDue = true
+    func setTransform(_ newValue: CGAffineTransform) {
+        guard newValue.isFinite else {
+            LayoutEnvironment.current.raise(
+                .invalidArgument,
+                "The transform of \(debugName) was set to \(newValue), which is not finite; it keeps its own. "
+                    + "Look for a division by a size that is still zero.")
+            return
         }
+        guard newValue != storedTransform else { return }
+        storedTransform = newValue
+        preparationIsDue = true
     }
 
     /// The rectangle that layout works with, in the superview: `center` and the size of `bounds`.
@@ -26,8 +21,8 @@ extension UIView {
     var transformedFrame: CGRect {
         let middle = center
         let aboutMiddle = CGRect(
-            x: -storedBounds.width / 2, y: -storedBounds.height / 2, width: storedBounds.width,
-            height: storedBounds.height
+            x: -storedBounds.width * storedAnchorPoint.x, y: -storedBounds.height * storedAnchorPoint.y,
+            width: storedBounds.width, height: storedBounds.height
         ).applying(storedTransform)
         let box = aboutMiddle.offsetBy(dx: middle.x, dy: middle.y)
         // Finite factors can still make a product that is not.
@@ -42,5 +37,38 @@ extension UIView {
                 "The frame of \(debugName) was set to \(frame) while its transform is not the identity. What UIKit does "
                     + "then is undefined; the frame stays. Set bounds and center instead."))
         return false
+    }
+
+    /// Whether a transform lies between this view's coordinates and an ancestor's.
+    func isTurned(below ancestor: UIView) -> Bool {
+        var current = self
+        while current !== ancestor, let next = current.parent {
+            if !current.storedTransform.isIdentity { return true }
+            current = next
+        }
+        return false
+    }
+
+    /// Takes this view's coordinates to an ancestor's. A transform that cannot be undone, or a product that is not
+    /// finite, counts as none.
+    func transformToAncestor(_ ancestor: UIView) -> CGAffineTransform {
+        var result = CGAffineTransform.identity
+        var current = self
+        while current !== ancestor, let next = current.parent {
+            let step = result.concatenating(current.transformToSuperview)
+            if step.isFinite { result = step }
+            current = next
+        }
+        return result
+    }
+
+    private var transformToSuperview: CGAffineTransform {
+        let middle = center
+        let anchor = CGPoint(
+            x: storedBounds.minX + storedBounds.width * storedAnchorPoint.x,
+            y: storedBounds.minY + storedBounds.height * storedAnchorPoint.y)
+        let turn = storedTransform.isInvertible ? storedTransform : .identity
+        return CGAffineTransform(translationX: -anchor.x, y: -anchor.y).concatenating(turn)
+            .concatenating(CGAffineTransform(translationX: middle.x, y: middle.y))
     }
 }

@@ -53,23 +53,18 @@ extension UIView {
 
     // MARK: Margins
 
-    /// The layout margins as leading and trailing. They and `layoutMargins` are two views of one value: what was
-    /// written last counts, and stays leading or stays left when the writing direction changes.
-    public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-        get { NSDirectionalEdgeInsets(layoutMargins, read: effectiveUserInterfaceLayoutDirection) }
-        set {
-            guard newValue.isFinite else {
-                LayoutEnvironment.current.raise(
-                    .invalidArgument,
-                    "The directionalLayoutMargins of \(debugName) were set to \(newValue), which are not finite; "
-                        + "they keep \(directionalLayoutMargins). Look for a division by a size that is still zero.")
-                return
-            }
-            guard newValue != storedDirectionalMargins else { return }
-            storedDirectionalMargins = newValue
-            storedMargins = nil
-            marginsDidChange()
+    func setDirectionalMargins(_ newValue: NSDirectionalEdgeInsets) {
+        guard newValue.isFinite else {
+            LayoutEnvironment.current.raise(
+                .invalidArgument,
+                "The directionalLayoutMargins of \(debugName) were set to \(newValue), which are not finite; "
+                    + "they keep \(directionalLayoutMargins). Look for a division by a size that is still zero.")
+            return
         }
+        guard newValue != storedDirectionalMargins else { return }
+        storedDirectionalMargins = newValue
+        storedMargins = nil
+        marginsDidChange()
     }
 
     /// The margins that the app set, whichever way; nil if it set none.

@@ -8,14 +8,22 @@ import Foundation
 open class UIView: UIResponder {
     /// How a view without constraints follows its superview's size. Raw values as in Apple's header.
     public struct AutoresizingMask: OptionSet, Hashable, Codable, Sendable {
+        /// Apple's bits.
         public let rawValue: UInt
+        /// Takes Apple's bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// The distance to the superview's left edge follows its width.
         public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+        /// The width follows the superview's.
         public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+        /// The distance to the superview's right edge follows its width.
         public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+        /// The distance to the superview's top edge follows its height.
         public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+        /// The height follows the superview's.
         public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+        /// The distance to the superview's bottom edge follows its height.
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     }
 
@@ -46,22 +54,25 @@ open class UIView: UIResponder {
     var storedOrigin = CGPoint.zero
     var storedBounds = CGRect.zero
     var storedTransform = CGAffineTransform.identity
+    /// The point of the view that `center` is about and transforms turn around, in units of the size.
+    var storedAnchorPoint = CGPoint(x: 0.5, y: 0.5)
     /// Frame and superview size at the time of the last explicit geometry change, from which the mask reckons.
     var autoresizingReference: AutoresizingReference?
 
     /// How the frame follows the superview's size, for a view that its mask places.
-    public var autoresizingMask: AutoresizingMask = [] {
+    open var autoresizingMask: AutoresizingMask = [] {
         didSet { if autoresizingMask != oldValue { autoresizingDidChange() } }
     }
 
     /// Whether the frame the app set and the mask place the view. Set it to false to place it by constraints.
-    public var translatesAutoresizingMaskIntoConstraints = true {
+    open var translatesAutoresizingMaskIntoConstraints = true {
         didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { autoresizingDidChange() } }
     }
 
     // MARK: Constraints (UIView+Constraints.swift)
 
     var heldConstraints: [NSLayoutConstraint] = []
+    /// The guides that were added, in that order.
     public internal(set) var layoutGuides: [UILayoutGuide] = []
     var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
     var compressionResistance = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
@@ -77,18 +88,20 @@ open class UIView: UIResponder {
     var storedSafeArea = UIEdgeInsets.zero
     /// The margins that the engine last used for this view; nil if no constraint asked for them.
     var loweredMargins: UIEdgeInsets?
+    /// The margins that the view was last told of.
+    var announcedMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
     /// Whether a margin is at least as wide as the superview's margin reaches into this view.
-    public var preservesSuperviewLayoutMargins = false {
+    open var preservesSuperviewLayoutMargins = false {
         didSet { if preservesSuperviewLayoutMargins != oldValue { marginsDidChange() } }
     }
 
     /// Whether the safe area comes on top of the margins.
-    public var insetsLayoutMarginsFromSafeArea = true {
+    open var insetsLayoutMarginsFromSafeArea = true {
         didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginsDidChange() } }
     }
     /// Whether the content runs the other way in languages written from right to left.
-    public var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
         didSet { if semanticContentAttribute != oldValue { writingDirectionDidChange() } }
     }
     lazy var marginsGuide = UILayoutGuide(derived: .layoutMargins, of: self)
@@ -107,10 +120,11 @@ open class UIView: UIResponder {
     var wasLaidOutInWindow = false
 
     /// A name for reports, as in UIKit.
-    public var accessibilityIdentifier: String?
-    public var tag = 0
+    open var accessibilityIdentifier: String?
+    /// A number by which `viewWithTag(_:)` finds the view.
+    open var tag = 0
     /// Hidden views keep their place in the layout, except among the arranged subviews of a stack view.
-    public var isHidden = false { didSet { if isHidden != oldValue { hiddenDidChange() } } }
+    open var isHidden = false { didSet { if isHidden != oldValue { hiddenDidChange() } } }
     /// What the view looks like, once something was set (UIView+Looks.swift).
     var looks: ViewLooks?
     private let serial: Int
@@ -118,6 +132,7 @@ open class UIView: UIResponder {
     /// A view without size.
     public override convenience init() { self.init(frame: .zero) }
 
+    /// A view with a frame in its future superview, in points.
     public init(frame: CGRect) {
         serial = LayoutEnvironment.current.takeSerial()
         super.init()
@@ -152,20 +167,39 @@ open class UIView: UIResponder {
         set {
             guard accept(newValue, "bounds") else { return }
             let origin = CGPoint(
-                x: storedOrigin.x + (storedBounds.width - newValue.width) / 2,
-                y: storedOrigin.y + (storedBounds.height - newValue.height) / 2)
+                x: storedOrigin.x + (storedBounds.width - newValue.width) * storedAnchorPoint.x,
+                y: storedOrigin.y + (storedBounds.height - newValue.height) * storedAnchorPoint.y)
             setGeometry(origin: origin, bounds: newValue)
         }
     }
 
-    /// The middle of the view's rectangle, in its superview.
+    /// Where the layer's anchor point, the middle of the view's rectangle unless moved, lies in the superview.
     open var center: CGPoint {
-        get { CGPoint(x: storedOrigin.x + storedBounds.width / 2, y: storedOrigin.y + storedBounds.height / 2) }
+        get {
+            CGPoint(
+                x: storedOrigin.x + storedBounds.width * storedAnchorPoint.x,
+                y: storedOrigin.y + storedBounds.height * storedAnchorPoint.y)
+        }
         set {
-            let origin = CGPoint(x: newValue.x - storedBounds.width / 2, y: newValue.y - storedBounds.height / 2)
+            let origin = originForCenter(newValue)
             guard accept(CGRect(origin: origin, size: storedBounds.size), "center") else { return }
             setGeometry(origin: origin, bounds: storedBounds)
         }
+    }
+
+    private func originForCenter(_ center: CGPoint) -> CGPoint {
+        CGPoint(
+            x: center.x - storedBounds.width * storedAnchorPoint.x,
+            y: center.y - storedBounds.height * storedAnchorPoint.y)
+    }
+
+    /// Moves the anchor point and leaves the center, so that the frame moves.
+    func setAnchorPoint(_ anchorPoint: CGPoint) {
+        let oldCenter = center
+        storedAnchorPoint = anchorPoint
+        let origin = originForCenter(oldCenter)
+        guard accept(CGRect(origin: origin, size: storedBounds.size), "anchorPoint") else { return }
+        setGeometry(origin: origin, bounds: storedBounds)
     }
 
     private func accept(_ rect: CGRect, _ property: String) -> Bool {
@@ -199,6 +233,9 @@ open class UIView: UIResponder {
         storedOrigin = frame.origin
         storedBounds.size = frame.size
     }
+
+    /// The controller whose root view this is, or else the superview.
+    open override var next: UIResponder? { viewController ?? parent }
 
     // MARK: Names
 
@@ -280,9 +317,145 @@ open class UIView: UIResponder {
     /// Places the subviews. The default copies what the constraints say into their frames.
     open func layoutSubviews() { applyLayoutToSubviews() }
 
+    /// Called when `layoutMargins` have another value than before.
     open func layoutMarginsDidChange() {}
+    /// Called when `safeAreaInsets` have another value than before.
     open func safeAreaInsetsDidChange() {}
+    /// Called when the view has another superview, or none.
     open func didMoveToSuperview() {}
+    /// Called when the view is in another window, or in none.
     open func didMoveToWindow() {}
+    /// Called before the view gets another superview, or none.
     open func willMove(toSuperview newSuperview: UIView?) {}
+    /// Called before the view comes into another window, or leaves its window.
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    /// Called when a subview was added.
+    open func didAddSubview(_ subview: UIView) {}
+    /// Called before a subview is taken out.
+    open func willRemoveSubview(_ subview: UIView) {}
+    /// Called when size classes or other traits of the view's window changed.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// Called when `tintColor` has another value than before.
+    open func tintColorDidChange() {}
+
+    /// Whether views of the class need Auto Layout, so that a window that holds one uses it. No, unless overridden.
+    open class var requiresConstraintBasedLayout: Bool { false }
+
+    // MARK: Hierarchy (UIView+Hierarchy.swift, UIView+Order.swift)
+
+    /// Adds a view in front of the other subviews, taking it from its present superview.
+    open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+
+    /// Adds a view at a place in `subviews`, counted after it has left its present superview.
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+    /// Adds a view right behind one of the subviews; in front of all if `siblingSubview` is none of them.
+    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        insert(view, at: place(of: siblingSubview, without: view) ?? subviews.count)
+    }
+
+    /// Adds a view right in front of one of the subviews; in front of all if `siblingSubview` is none of them.
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        insert(view, at: place(of: siblingSubview, without: view).map { $0 + 1 } ?? subviews.count)
+    }
+
+    /// Moves a subview in front of the others.
+    open func bringSubviewToFront(_ view: UIView) {
+        if view.superview === self { insert(view, at: subviews.count - 1) }
+    }
+
+    /// Moves a subview behind the others.
+    open func sendSubviewToBack(_ view: UIView) {
+        if view.superview === self { insert(view, at: 0) }
+    }
+
+    /// Takes the view out of its superview. Constraints between its subtree and the rest are dropped for good.
+    open func removeFromSuperview() { leaveSuperview() }
+
+    /// The frontmost view at a point, in this view's coordinates: hidden and transparent views, and those that take
+    /// no touches, are passed over with what is in them.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { frontmostView(at: point, event) }
+
+    /// Whether a point, in this view's coordinates, lies inside its bounds.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+    // MARK: Requests (UIView+Layout.swift)
+
+    /// Flags the view for the next layout pass.
+    open func setNeedsLayout() { layoutIsDue = true }
+
+    /// Lays out the tree from the topmost flagged view at or above this one, now.
+    open func layoutIfNeeded() { LayoutPass.run(from: self) }
+
+    /// Flags the view for the next update of constraints.
+    open func setNeedsUpdateConstraints() { updateConstraintsIsDue = true }
+
+    /// Updates the constraints of this view and everything below it, if flagged.
+    open func updateConstraintsIfNeeded() { LayoutPass.updateConstraints(of: self) }
+
+    /// The intrinsic size is read anew before the next layout.
+    open func invalidateIntrinsicContentSize() { markConstraintsChanged() }
+
+    /// Asks for drawing anew. Nothing is drawn.
+    open func setNeedsDisplay() {}
+
+    // MARK: Margins and safe area (UIView+Margins.swift)
+
+    /// The margins that content keeps from the view's edges, in points. 8 on each side unless set.
+    ///
+    /// On a controller's root view UIKit before iOS 11 ignores what the app sets and uses 0 at the top and bottom
+    /// and 16 (20 on large devices) at the sides; later ones take the larger of both. Values that are not finite
+    /// are refused.
+    open var layoutMargins: UIEdgeInsets {
+        get { resolvedMargins }
+        set { setMargins(newValue) }
+    }
+
+    /// The layout margins as leading and trailing. They and `layoutMargins` are two views of one value: what was
+    /// written last counts, and stays leading or stays left when the writing direction changes.
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { NSDirectionalEdgeInsets(layoutMargins, read: effectiveUserInterfaceLayoutDirection) }
+        set { setDirectionalMargins(newValue) }
+    }
+
+    /// The part of each edge that bars cover, in points; zero before iOS 11 and outside windows.
+    open var safeAreaInsets: UIEdgeInsets { storedSafeArea }
+
+    // MARK: Looks and traits (UIView+Looks.swift, UIView+Transform.swift)
+
+    /// How the view is drawn turned, scaled or shifted about its center. Layout does not see it: constraints place
+    /// `bounds` and `center`. A transform that is not finite is refused.
+    open var transform: CGAffineTransform {
+        get { storedTransform }
+        set { setTransform(newValue) }
+    }
+
+    /// Behind the content. Nothing is drawn.
+    open var backgroundColor: UIColor? {
+        get { looks?.backgroundColor }
+        set { ensuredLooks.backgroundColor = newValue }
+    }
+
+    /// Of what the user can operate: the view's own, or else the superview's. Nothing is drawn.
+    open var tintColor: UIColor! {
+        get { looks?.tintColor ?? parent?.tintColor ?? .systemBlue }
+        set { setTintColor(newValue) }
+    }
+
+    /// From 0, invisible, to 1. An invisible view keeps its place, in stack views too.
+    open var alpha: CGFloat {
+        get { looks?.alpha ?? 1 }
+        set { ensuredLooks.alpha = newValue }
+    }
+
+    /// Whether touches reach the view. There are none here; `hitTest(_:with:)` minds it.
+    open var isUserInteractionEnabled: Bool {
+        get { looks?.isUserInteractionEnabled ?? true }
+        set { ensuredLooks.isUserInteractionEnabled = newValue }
+    }
+
+    /// The traits of the view's window, or of a window that fills the screen.
+    open var traitCollection: UITraitCollection {
+        UITraitCollection(windowSize: window?.bounds.size ?? LayoutEnvironment.current.screenSize)
+    }
 }

@@ -39,7 +39,14 @@ open class UIWindow: UIView {
     /// Shows the window and sends the appearance callbacks.
     public func makeKeyAndVisible() {
         guard !isVisible else { return }
+        if rootViewController == nil {
+            LayoutEnvironment.current.raise(
+                .internalInconsistency,
+                "\(debugName) was shown without a rootViewController. Application windows are expected to have one "
+                    + "at the end of application launch: set it before makeKeyAndVisible().")
+        }
         isVisible = true
+        LayoutEnvironment.current.keyWindow = self
         rootViewController?.appear()
     }
 

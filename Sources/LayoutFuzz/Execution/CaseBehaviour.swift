@@ -107,7 +107,7 @@ final class CaseBehaviour {
     private func place(
         _ child: UIViewController, _ embedding: Embedding, in container: UIView, of parent: UIViewController
     ) {
-        let view = child.view
+        let view: UIView = child.view
         switch embedding.placement {
         case .containerFrame, .containerBounds:
             view.translatesAutoresizingMaskIntoConstraints = true

@@ -8,7 +8,7 @@ final class TableViewTests: XCTestCase {
         let host = makeHost("iPhone 6", .iOS9_10)
         let controller = ListController()
         host.launch(UINavigationController(rootViewController: controller))
-        let table = controller.tableView
+        let table: UITableView = controller.tableView
         XCTAssertEqual(table.visibleCells.map { $0.textLabel?.text }, ["0.0", "0.1", "1.0", "1.1"])
         XCTAssertEqual(table.visibleCells.map(\.frame.minY), [0, 44, 88, 132])
         XCTAssertEqual(table.contentSize, CGSize(width: 375, height: 176))

@@ -14,31 +14,20 @@ public final class UINavigationBar: UIBarView {
     public var prefersLargeTitles = false {
         didSet { if prefersLargeTitles != oldValue { superview?.setNeedsLayout() } }
     }
+    /// Of the bar. Nothing is drawn.
+    public var barTintColor: UIColor?
+    /// How the title is drawn. Nothing is drawn.
+    public var titleTextAttributes: [NSAttributedString.Key: Any]?
 }
 
 /// The bar at the bottom of a navigation controller.
-public final class UIToolbar: UIBarView {}
+public final class UIToolbar: UIBarView {
+    /// What the bar shows. Items have no geometry here.
+    public var items: [UIBarButtonItem]?
+}
 
 /// The bar at the bottom of a tab bar controller.
 public final class UITabBar: UIBarView {}
-
-/// What a navigation bar shows for a controller, as far as it has to do with layout.
-public final class UINavigationItem {
-    /// Whether a controller's title is large where the bar prefers large titles. Raw values as in Apple's header.
-    public enum LargeTitleDisplayMode: Int, Hashable, Sendable {
-        /// As the controller below it in the stack; large for the first one.
-        case automatic = 0
-        /// Large.
-        case always = 1
-        /// Of normal size.
-        case never = 2
-    }
-
-    /// Whether the title is large.
-    public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-    /// The title. Has no geometry here.
-    public var title: String?
-}
 
 /// The root view of a container: lays out what the container contains before anything else.
 final class ContainerView: UIView {

@@ -8,12 +8,14 @@ open class UINavigationController: UIViewController, LayoutContainer {
     public let navigationBar = UINavigationBar()
     /// The bar at the bottom; hidden unless shown.
     public let toolbar = UIToolbar()
+    /// Hears of controllers that are shown.
+    public weak var delegate: (any UINavigationControllerDelegate)?
     /// Whether the bar at the top is hidden.
-    public var isNavigationBarHidden = false {
+    open var isNavigationBarHidden = false {
         didSet { if isNavigationBarHidden != oldValue { viewIfLoaded?.setNeedsLayout() } }
     }
     /// Whether the toolbar is hidden.
-    public var isToolbarHidden = true {
+    open var isToolbarHidden = true {
         didSet { if isToolbarHidden != oldValue { viewIfLoaded?.setNeedsLayout() } }
     }
 
@@ -44,19 +46,19 @@ open class UINavigationController: UIViewController, LayoutContainer {
     // MARK: Stack
 
     /// The stack, root first.
-    public var viewControllers: [UIViewController] {
+    open var viewControllers: [UIViewController] {
         get { children }
         set { setViewControllers(newValue, animated: false) }
     }
 
     /// The controller that is shown.
-    public var topViewController: UIViewController? { children.last }
+    open var topViewController: UIViewController? { children.last }
 
     /// The controller on the screen: the presented one, or the top of the stack.
-    public var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
+    open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
     /// Puts a controller on top of the stack. Its `didMove(toParent:)` comes when the transaction ends.
-    public func pushViewController(_ controller: UIViewController, animated: Bool) {
+    open func pushViewController(_ controller: UIViewController, animated: Bool) {
         guard !children.contains(where: { $0 === controller }) else {
             LayoutEnvironment.current.raise(
                 .invalidArgument,
@@ -80,19 +82,19 @@ open class UINavigationController: UIViewController, LayoutContainer {
 
     /// Takes the top of the stack away, unless it is the only one.
     @discardableResult
-    public func popViewController(animated: Bool) -> UIViewController? {
+    open func popViewController(animated: Bool) -> UIViewController? {
         children.count > 1 ? popToViewController(children[children.count - 2], animated: animated)?.last : nil
     }
 
     /// Takes all away but the first.
     @discardableResult
-    public func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         children.first.flatMap { popToViewController($0, animated: animated) }
     }
 
     /// Takes away what is above a controller of the stack.
     @discardableResult
-    public func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? {
+    open func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let index = children.firstIndex(where: { $0 === controller }) else {
             LayoutEnvironment.current.raise(
                 .invalidArgument,
@@ -103,7 +105,10 @@ open class UINavigationController: UIViewController, LayoutContainer {
         let popped = Array(children[(index + 1)...])
         guard !popped.isEmpty else { return popped }
         let old = topViewController
-        for gone in popped { gone.willMove(toParent: nil) }
+        for gone in popped {
+            gone.movement = .outOfParent
+            gone.willMove(toParent: nil)
+        }
         children.removeLast(popped.count)
         swap(from: old) {
             self.release(popped)
@@ -112,17 +117,21 @@ open class UINavigationController: UIViewController, LayoutContainer {
     }
 
     /// Replaces the stack.
-    public func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
+    open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
         let old = topViewController
         let gone = children.filter { child in !controllers.contains { $0 === child } }
-        for child in gone { child.willMove(toParent: nil) }
+        for child in gone {
+            child.movement = .outOfParent
+            child.willMove(toParent: nil)
+        }
         children.removeAll { child in gone.contains { $0 === child } }
-        for controller in controllers where controller.parent !== self { addChild(controller) }
+        let added = controllers.filter { $0.parent !== self }
+        for controller in added { addChild(controller) }
         children = controllers.filter { $0.parent === self }
         swap(from: old) {
             self.release(gone)
         }
-        for controller in children { controller.didMove(toParent: self) }
+        for controller in added where controller.parent === self { controller.didMove(toParent: self) }
     }
 
     /// Ends the membership of controllers that left the stack and did not come back meanwhile.
@@ -139,11 +148,22 @@ open class UINavigationController: UIViewController, LayoutContainer {
         // The new top may hide the tab bar.
         tabBarController?.viewIfLoaded?.setNeedsLayout()
         guard isViewLoaded, old !== topViewController else { return whenTransactionEnds(finish) }
+        toolbar.items = topViewController?.toolbarItems
+        if let top = topViewController { delegate?.navigationController(self, willShow: top, animated: false) }
         if let old, old.viewIfLoaded?.window != nil { old.disappear() }
         if let top = topViewController { show(top) }
         old?.viewIfLoaded?.removeFromSuperview()
-        whenTransactionEnds(finish)
+        whenTransactionEnds { [weak self] in
+            finish()
+            guard let self, let top = self.topViewController else { return }
+            self.delegate?.navigationController(self, didShow: top, animated: false)
+        }
     }
+
+    /// The top of the stack decides.
+    open override var childForStatusBarHidden: UIViewController? { topViewController }
+    /// The top of the stack decides.
+    open override var childForStatusBarStyle: UIViewController? { topViewController }
 
     /// The frame comes before `viewWillAppear`.
     private func show(_ controller: UIViewController) {
@@ -155,10 +175,10 @@ open class UINavigationController: UIViewController, LayoutContainer {
     // MARK: Bars
 
     /// Hides or shows the bar at the top.
-    public func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
 
     /// Hides or shows the toolbar.
-    public func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
     private var barHeight: CGFloat {
         BarHeights.current.navigationBar + (showsLargeTitle ? BarHeights.largeTitle : 0)

@@ -6,6 +6,8 @@ import Foundation
 open class UITabBarController: UIViewController, LayoutContainer {
     /// The bar at the bottom.
     public let tabBar = UITabBar()
+    /// Is asked about and hears of selections by a person (`tapTab(at:)`), not of those in code.
+    public weak var delegate: (any UITabBarControllerDelegate)?
     private var storedIndex = 0
 
     /// A controller without tabs.
@@ -26,13 +28,13 @@ open class UITabBarController: UIViewController, LayoutContainer {
     }
 
     /// The tabs.
-    public var viewControllers: [UIViewController]? {
+    open var viewControllers: [UIViewController]? {
         get { children.isEmpty ? nil : children }
         set { setViewControllers(newValue, animated: false) }
     }
 
     /// Replaces the tabs; the one that was selected stays selected if it is still there.
-    public func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) {
+    open func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) {
         let controllers = controllers ?? []
         let selected = selectedViewController
         for child in children where !controllers.contains(where: { $0 === child }) {
@@ -51,7 +53,7 @@ open class UITabBarController: UIViewController, LayoutContainer {
     }
 
     /// The tab that is shown, counted from zero.
-    public var selectedIndex: Int {
+    open var selectedIndex: Int {
         get { storedIndex }
         set {
             guard children.indices.contains(newValue) else {
@@ -72,7 +74,7 @@ open class UITabBarController: UIViewController, LayoutContainer {
     }
 
     /// The controller of the tab that is shown.
-    public var selectedViewController: UIViewController? {
+    open var selectedViewController: UIViewController? {
         get { children.indices.contains(storedIndex) ? children[storedIndex] : nil }
         set {
             guard let newValue, let index = children.firstIndex(where: { $0 === newValue }) else {
@@ -84,6 +86,20 @@ open class UITabBarController: UIViewController, LayoutContainer {
             }
             selectedIndex = index
         }
+    }
+
+    /// The selected tab decides.
+    open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+    /// The selected tab decides.
+    open override var childForStatusBarStyle: UIViewController? { selectedViewController }
+
+    /// A person taps a tab: the delegate may refuse, and hears of it.
+    public func tapTab(at index: Int) {
+        guard children.indices.contains(index) else { return selectedIndex = index }
+        let tapped = children[index]
+        guard delegate?.tabBarController(self, shouldSelect: tapped) ?? true else { return }
+        selectedIndex = index
+        delegate?.tabBarController(self, didSelect: tapped)
     }
 
     private func showSelected() {

@@ -17,7 +17,7 @@ public final class UIAction: Hashable {
         self.handler = handler
     }
 
-    func perform(from control: UIControl) {
+    func perform(from control: UIControl?) {
         sender = control
         handler(self)
         sender = nil
@@ -44,6 +44,12 @@ extension UIControl {
         public static let valueChanged = Event(rawValue: 1 << 12)
         /// What a control is mainly for happened.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        /// Typing into a field began.
+        public static let editingDidBegin = Event(rawValue: 1 << 16)
+        /// Typing into a field ended.
+        public static let editingDidEnd = Event(rawValue: 1 << 18)
+        /// The return key was pressed in a field.
+        public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
         /// The text of a field changed.
         public static let editingChanged = Event(rawValue: 1 << 17)
     }

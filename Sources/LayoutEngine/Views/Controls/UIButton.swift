@@ -14,9 +14,10 @@ open class UIButton: UIControl {
     private var titles: [State: String] = [:]
     private var images: [State: UIImage] = [:]
     private let ownTitleLabel = ButtonTitleLabel()
+    private let ownImageView = UIImageView()
 
     /// Around title and image. All zero stands for the button's own padding.
-    public var contentEdgeInsets = UIEdgeInsets.zero {
+    open var contentEdgeInsets = UIEdgeInsets.zero {
         didSet {
             guard contentEdgeInsets != oldValue else { return }
             if !contentEdgeInsets.isFinite {
@@ -31,10 +32,11 @@ open class UIButton: UIControl {
     }
 
     /// Moves the title; does not count for the button's size.
-    public var titleEdgeInsets = UIEdgeInsets.zero
+    open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
     /// Moves the image; does not count for the button's size.
-    public var imageEdgeInsets = UIEdgeInsets.zero
+    open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
+    /// A button without a title.
     public override init(frame: CGRect = .zero) {
         super.init(frame: frame)
         prepareTitleLabel()
@@ -56,15 +58,34 @@ open class UIButton: UIControl {
         ownTitleLabel.font = .systemFont(
             ofSize: buttonType == .custom ? UIFont.buttonFontSize : ControlMetrics.systemButtonFontSize)
         ownTitleLabel.button = self
+        ownTitleLabel.isUserInteractionEnabled = false
+        ownImageView.isUserInteractionEnabled = false
     }
 
-    /// Holds the title's font. It is not among the button's subviews here.
-    public var titleLabel: UILabel? { ownTitleLabel }
+    /// Shows the title; one of the subviews from when it is first asked for or a title is set.
+    open var titleLabel: UILabel? {
+        if ownTitleLabel.superview == nil { insertSubview(ownTitleLabel, at: subviews.count) }
+        return ownTitleLabel
+    }
+
+    /// Shows the image; one of the subviews from when it is first asked for or an image is set.
+    open var imageView: UIImageView? {
+        if ownImageView.superview == nil { insertSubview(ownImageView, at: 0) }
+        return ownImageView
+    }
 
     /// Sets the title for a state.
     open func setTitle(_ title: String?, for state: State) {
         titles[state] = title
+        contentDidChange()
+    }
+
+    /// The state or what is shown in it changed.
+    override func contentDidChange() {
+        if !titles.isEmpty { titleLabel?.text = currentTitle }
+        if !images.isEmpty { imageView?.image = currentImage }
         invalidateIntrinsicContentSize()
+        setNeedsLayout()
     }
 
     /// The title that was set for a state.
@@ -73,16 +94,16 @@ open class UIButton: UIControl {
     /// Sets the image for a state.
     open func setImage(_ image: UIImage?, for state: State) {
         images[state] = image
-        invalidateIntrinsicContentSize()
+        contentDidChange()
     }
 
     /// The image that was set for a state.
     open func image(for state: State) -> UIImage? { images[state] }
 
     /// The title for the present state, or else the normal one.
-    public var currentTitle: String? { titles[state] ?? titles[.normal] }
+    open var currentTitle: String? { titles[state] ?? titles[.normal] }
     /// The image for the present state, or else the normal one.
-    public var currentImage: UIImage? { images[state] ?? images[.normal] }
+    open var currentImage: UIImage? { images[state] ?? images[.normal] }
 
     private var titleFont: UIFont { ownTitleLabel.font }
 
@@ -109,6 +130,47 @@ open class UIButton: UIControl {
         if currentImage == nil, contentEdgeInsets == .zero { width = max(width, ControlMetrics.buttonMinimumWidth) }
         let height = max(title.height.rounded(.up), image.height) + padding.top + padding.bottom
         return CGSize(width: max(0, width), height: max(0, height))
+    }
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let content = contentRect(forBounds: bounds)
+        if ownTitleLabel.superview === self { ownTitleLabel.frame = titleRect(forContentRect: content) }
+        if ownImageView.superview === self { ownImageView.frame = imageRect(forContentRect: content) }
+    }
+
+    /// Where title and image are drawn: the bounds less `contentEdgeInsets`.
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+
+    /// Where the image lies: before the title, both together in the middle.
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+        let image = currentImage?.size ?? .zero
+        let near = contentRect.midX - (image.width + titleSize.width) / 2
+        return arrange(image, from: near, in: contentRect, imageEdgeInsets)
+    }
+
+    /// Where the title lies: after the image, both together in the middle.
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+        let image = currentImage?.size.width ?? 0
+        let title = titleSize
+        let width = min(title.width, max(0, contentRect.width - image))
+        let near = contentRect.midX - (image + width) / 2 + image
+        return arrange(CGSize(width: width, height: title.height), from: near, in: contentRect, titleEdgeInsets)
+    }
+
+    /// A rectangle in the middle of the height, moved by half of what insets leave, on whole pixels.
+    private func arrange(
+        _ size: CGSize, from near: CGFloat, in content: CGRect, _ insets: UIEdgeInsets
+    ) -> CGRect {
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let left = isMirrored ? content.minX + content.maxX - near - size.width : near
+        let moved = CGRect(
+            x: left + (insets.left - insets.right) / 2,
+            y: content.midY - size.height / 2 + (insets.top - insets.bottom) / 2, width: size.width,
+            height: size.height)
+        return moved.isFiniteRect ? LayoutEnvironment.current.pixelGrid.round(moved) : .zero
     }
 
     override var baselineFont: UIFont? { titleFont }

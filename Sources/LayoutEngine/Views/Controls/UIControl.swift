@@ -4,12 +4,18 @@ import Foundation
 open class UIControl: UIView {
     /// What a control is like at present. Raw values as in Apple's header.
     public struct State: OptionSet, Hashable, Sendable {
+        /// Apple's bits.
         public let rawValue: UInt
+        /// Takes Apple's bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// None of the others.
         public static let normal = State([])
+        /// Touched.
         public static let highlighted = State(rawValue: 1)
+        /// Not reacting.
         public static let disabled = State(rawValue: 2)
+        /// Chosen.
         public static let selected = State(rawValue: 4)
     }
 
@@ -17,11 +23,14 @@ open class UIControl: UIView {
     var actions: [(action: UIAction, events: Event)] = []
 
     /// Whether the control reacts to the user.
-    public var isEnabled = true { didSet { if isEnabled != oldValue { invalidateIntrinsicContentSize() } } }
+    open var isEnabled = true { didSet { if isEnabled != oldValue { contentDidChange() } } }
     /// Whether the control is drawn as chosen.
-    public var isSelected = false { didSet { if isSelected != oldValue { invalidateIntrinsicContentSize() } } }
+    open var isSelected = false { didSet { if isSelected != oldValue { contentDidChange() } } }
     /// Whether the control is drawn as touched.
-    public var isHighlighted = false { didSet { if isHighlighted != oldValue { invalidateIntrinsicContentSize() } } }
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { contentDidChange() } } }
+
+    /// What the control shows may be another thing now.
+    func contentDidChange() { invalidateIntrinsicContentSize() }
 
     /// The present state, put together from the three properties.
     open var state: State {
@@ -40,11 +49,13 @@ open class UISwitch: UIControl {
     /// Whether the switch is on.
     public var isOn = false
 
+    /// A control with a frame, in points.
     public override init(frame: CGRect = .zero) {
         super.init(frame: CGRect(origin: frame.origin, size: ControlMetrics.switchSize))
         adopt(.fixed)
     }
 
+    /// Exists so that subclasses can be written as for UIKit.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         adopt(.fixed)
@@ -67,12 +78,14 @@ open class UIStepper: UIControl {
     /// Kept between the least and the greatest value.
     public var value = 0.0 { didSet { value = max(minimumValue, min(maximumValue, value)) } }
 
+    /// A control with a frame, in points.
     public override init(frame: CGRect = .zero) {
         super.init(
             frame: CGRect(origin: frame.origin, size: ControlMetrics.stepper(LayoutEnvironment.current.profile)))
         adopt(.fixed)
     }
 
+    /// Exists so that subclasses can be written as for UIKit.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         adopt(.fixed)
@@ -90,11 +103,13 @@ open class UISlider: UIControl {
     /// Kept between the least and the greatest value.
     public var value: Float = 0 { didSet { value = max(minimumValue, min(maximumValue, value)) } }
 
+    /// A control with a frame, in points.
     public override init(frame: CGRect = .zero) {
         super.init(frame: frame)
         adopt(.bar)
     }
 
+    /// Exists so that subclasses can be written as for UIKit.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         adopt(.bar)
@@ -111,11 +126,13 @@ open class UIProgressView: UIView {
     /// How much is done, from 0 to 1.
     public var progress: Float = 0 { didSet { progress = max(0, min(1, progress)) } }
 
+    /// A control with a frame, in points.
     public override init(frame: CGRect = .zero) {
         super.init(frame: frame)
         adopt(.bar)
     }
 
+    /// Exists so that subclasses can be written as for UIKit.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         adopt(.bar)

@@ -4,7 +4,9 @@ import Foundation
 open class UITextField: UIControl {
     /// The frame drawn around the text. Raw values as in Apple's header.
     public enum BorderStyle: Int, CaseIterable, Hashable, Sendable {
+        /// None.
         case none = 0
+        /// A line, a bezel, or a round one.
         case line, bezel, roundedRect
     }
 
@@ -22,6 +24,50 @@ open class UITextField: UIControl {
     }
     /// Where the text lies; layout does not depend on it.
     public var textAlignment = NSTextAlignment.natural
+
+    /// Decides on and hears of what is typed.
+    public weak var delegate: (any UITextFieldDelegate)?
+    /// Whether a button that empties the field is shown. Kept without effect.
+    public var clearButtonMode = ViewMode.never
+    /// A view before the text. Kept without effect on the field's size.
+    public var leftView: UIView?
+    /// When the view before the text is shown.
+    public var leftViewMode = ViewMode.never
+    /// A view after the text. Kept without effect on the field's size.
+    public var rightView: UIView?
+    /// When the view after the text is shown.
+    public var rightViewMode = ViewMode.never
+
+    /// When something beside the text is shown. Raw values as in Apple's header.
+    public enum ViewMode: Int, Hashable, Sendable {
+        /// Never.
+        case never = 0
+        /// As the names say.
+        case whileEditing, unlessEditing, always
+    }
+
+    open override var canBecomeFirstResponder: Bool { isEnabled }
+
+    /// Asks the delegate, and tells it.
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        if isFirstResponder { return true }
+        guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+        delegate?.textFieldDidBeginEditing(self)
+        sendActions(for: .editingDidBegin)
+        return true
+    }
+
+    /// Asks the delegate, and tells it.
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return true }
+        guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+        _ = super.resignFirstResponder()
+        delegate?.textFieldDidEndEditing(self)
+        sendActions(for: .editingDidEnd)
+        return true
+    }
 
     /// What the field tells the keyboard (UITextInputTraits.swift).
     var traits = TextInputTraits()
@@ -48,73 +94,4 @@ open class UITextField: UIControl {
     }
 
     private var paddingAbove: CGFloat { (intrinsicContentSize.height - usedFont.lineHeight) / 2 }
-}
-
-/// Text of many lines to read or edit, as far as layout sees it.
-open class UITextView: UIView {
-    /// What is shown.
-    public var text = "" { didSet { if text != oldValue { invalidateIntrinsicContentSize() } } }
-    /// 12 points of the system font unless set.
-    public var font: UIFont? = .systemFont(ofSize: ControlMetrics.textViewFontSize) {
-        didSet { if font != oldValue { invalidateIntrinsicContentSize() } }
-    }
-    /// Whether the text scrolls; a view that does not is as high as its text.
-    public var isScrollEnabled = true {
-        didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
-    }
-    /// Whether the user may change the text.
-    public var isEditable = true
-    /// Around the text, in points.
-    public var textContainerInset = ControlMetrics.textContainerInset {
-        didSet {
-            guard textContainerInset != oldValue else { return }
-            if !textContainerInset.isFinite {
-                LayoutEnvironment.current.raise(
-                    .invalidArgument,
-                    "The textContainerInset of \(debugName) was set to \(textContainerInset), which is not finite; "
-                        + "it keeps \(oldValue).")
-                textContainerInset = oldValue
-            }
-            invalidateIntrinsicContentSize()
-        }
-    }
-
-    private var usedFont: UIFont { font ?? .systemFont(ofSize: ControlMetrics.textViewFontSize) }
-    private var sidePadding: CGFloat {
-        2 * ControlMetrics.lineFragmentPadding + textContainerInset.left + textContainerInset.right
-    }
-
-    private func textSize(forWidth width: CGFloat?) -> CGSize {
-        let inner = width.map { max($0 - sidePadding, 1) }
-        let lines = TextLayout(text, font: usedFont, width: inner, lineLimit: 0, mode: .byWordWrapping).size
-        return CGSize(
-            width: max(0, lines.width + sidePadding),
-            height: max(0, lines.height + textContainerInset.top + textContainerInset.bottom))
-    }
-
-    /// None while the text scrolls; else the size of the text without wrapping.
-    open override var intrinsicContentSize: CGSize {
-        if isScrollEnabled { return CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
-        return textSize(forWidth: nil)
-    }
-
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        textSize(forWidth: size.width > 0 ? size.width : nil)
-    }
-
-    override var contentWraps: Bool { !isScrollEnabled }
-
-    override func contentHeight(forWidth width: CGFloat) -> CGFloat {
-        textSize(forWidth: width > 0 ? width : nil).height
-    }
-
-    override var baselineFont: UIFont? { usedFont }
-
-    override var firstBaselineOffset: CGFloat {
-        LayoutEnvironment.current.pixelGrid.round(textContainerInset.top + usedFont.ascender)
-    }
-
-    override var lastBaselineOffset: CGFloat {
-        LayoutEnvironment.current.pixelGrid.round(textContainerInset.bottom - usedFont.descender)
-    }
 }

@@ -1,41 +1,10 @@
 import Foundation
 
-/// Where a table gets its rows from.
-public protocol UITableViewDataSource: AnyObject {
-    /// How many sections there are. One, by default.
-    func numberOfSections(in tableView: UITableView) -> Int
-    /// How many rows a section has.
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-    /// The cell of a row.
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-}
-
-extension UITableViewDataSource {
-    /// One section.
-    public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-}
-
-/// What decides on a table's layout besides its properties.
-public protocol UITableViewDelegate: AnyObject {
-    /// A row's height in points. The table's `rowHeight`, by default.
-    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-    /// A person tapped a row. There are no touches here: whoever plays the person calls it. Does nothing, by default.
-    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-}
-
-extension UITableViewDelegate {
-    /// The table's `rowHeight`.
-    public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        tableView.rowHeight
-    }
-
-    /// Nothing.
-    public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-}
-
 /// Rows below each other, all of which exist at once: there is no screen to save work for.
 ///
-/// Not modelled: headers, footers, separators, editing, and cells that size themselves by their constraints.
+/// A row is as high as the delegate or `rowHeight` says; with `automaticDimension` as high as the constraints of its
+/// cell's content make it, or else its labels. Heights are asked for at each layout, so they do not remember the past.
+/// Not modelled: separators, accessories, editing. Source: `docs/uikit-model.md`, "Scroll views and tables".
 open class UITableView: UIScrollView {
     /// Whether sections follow each other without a gap. Raw values as in Apple's header. Here all look the same.
     public enum Style: Int, Hashable, Sendable {
@@ -45,7 +14,7 @@ open class UITableView: UIScrollView {
         case grouped, insetGrouped
     }
 
-    /// Asks a row for the height of a cell with labels. Here: 44 points, or more for two labels.
+    /// As a height: what the constraints of the row, header or footer make it, or else its labels.
     public static let automaticDimension: CGFloat = -1
     /// The height of a row with one label.
     static let defaultRowHeight: CGFloat = 44
@@ -55,18 +24,55 @@ open class UITableView: UIScrollView {
     static let rowLimit = 10_000
 
     /// Where the rows come from.
-    public weak var dataSource: (any UITableViewDataSource)? { didSet { needsReload() } }
-    /// Decides on heights.
-    public weak var delegate: (any UITableViewDelegate)? { didSet { needsReload() } }
+    open weak var dataSource: (any UITableViewDataSource)? { didSet { needsReload() } }
+    /// Decides on heights, headers and footers, if it is a `UITableViewDelegate`. Swift on Linux cannot narrow the
+    /// type of an inherited property.
+    open override weak var delegate: (any UIScrollViewDelegate)? {
+        didSet {
+            tableDelegate = delegate as? any UITableViewDelegate
+            needsReload()
+        }
+    }
+    private(set) weak var tableDelegate: (any UITableViewDelegate)?
     /// The height of rows in points, or `automaticDimension`.
-    public var rowHeight = UITableView.automaticDimension { didSet { if rowHeight != oldValue { needsReload() } } }
+    open var rowHeight = UITableView.automaticDimension { didSet { if rowHeight != oldValue { needsReload() } } }
+    /// The height that rows are taken to have before they are made. Kept without effect: all rows are made.
+    open var estimatedRowHeight = UITableView.automaticDimension
+    /// The height of section headers in points, or `automaticDimension`.
+    open var sectionHeaderHeight = UITableView.automaticDimension {
+        didSet { if sectionHeaderHeight != oldValue { setNeedsLayout() } }
+    }
+    /// The height of section footers in points, or `automaticDimension`.
+    open var sectionFooterHeight = UITableView.automaticDimension {
+        didSet { if sectionFooterHeight != oldValue { setNeedsLayout() } }
+    }
+    /// A view above all sections: as wide as the table, and as high as its frame.
+    open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
+    /// A view below all sections: as wide as the table, and as high as its frame.
+    open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
+    /// Whether lines are drawn between rows. Kept without effect.
+    open var separatorStyle = SeparatorStyle.singleLine
+    /// How far lines between rows stay away from the edges. Kept without effect.
+    open var separatorInset = UIEdgeInsets(left: 15)
+    /// Whether a person may choose a row.
+    open var allowsSelection = true
+
+    /// What is drawn between rows. Raw values as in Apple's header.
+    public enum SeparatorStyle: Int, Hashable, Sendable {
+        /// Nothing.
+        case none = 0
+        /// A line.
+        case singleLine = 1
+    }
 
     /// What the table was made with. Layout does not depend on it here.
     public let style: Style
     /// Where the selected row is, if there is one.
     public private(set) var indexPathForSelectedRow: IndexPath?
 
-    private var rows: [(path: IndexPath, cell: UITableViewCell)] = []
+    var sections: [TableSection] = []
+    /// Changes that are being made (UITableView+Updates.swift).
+    var update = TableUpdate()
     private var registered: [String: UITableViewCell.Type] = [:]
     private var unused: [UITableViewCell] = []
     private var reloadIsDue = true
@@ -81,6 +87,7 @@ open class UITableView: UIScrollView {
         alwaysBounceVertical = true
     }
 
+    /// Exists so that subclasses can be written as for UIKit.
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
@@ -90,9 +97,9 @@ open class UITableView: UIScrollView {
     // MARK: Rows
 
     /// Asks the data source anew; the rows are there after the next layout.
-    public func reloadData() { needsReload() }
+    open func reloadData() { needsReload() }
 
-    private func needsReload() {
+    func needsReload() {
         reloadIsDue = true
         setNeedsLayout()
     }
@@ -106,13 +113,28 @@ open class UITableView: UIScrollView {
     }
 
     /// The cell of a row, if the table has laid out.
-    public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { rows.first { $0.path == indexPath }?.cell }
+    public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+        guard sections.indices.contains(indexPath.section),
+            sections[indexPath.section].cells.indices.contains(indexPath.row)
+        else { return nil }
+        return sections[indexPath.section].cells[indexPath.row]
+    }
 
     /// The row of a cell.
-    public func indexPath(for cell: UITableViewCell) -> IndexPath? { rows.first { $0.cell === cell }?.path }
+    public func indexPath(for cell: UITableViewCell) -> IndexPath? {
+        for (section, entry) in sections.enumerated() {
+            if let row = entry.cells.firstIndex(where: { $0 === cell }) {
+                return IndexPath(row: row, section: section)
+            }
+        }
+        return nil
+    }
 
     /// The cells of all rows; a table without a screen shows them all.
-    public var visibleCells: [UITableViewCell] { rows.map(\.cell) }
+    public var visibleCells: [UITableViewCell] { sections.flatMap(\.cells) }
+
+    /// The rows of `visibleCells`.
+    public var indexPathsForVisibleRows: [IndexPath]? { visibleCells.compactMap { indexPath(for: $0) } }
 
     /// Where a row lies in the content; nothing before layout.
     public func rectForRow(at indexPath: IndexPath) -> CGRect { cellForRow(at: indexPath)?.frame ?? .zero }
@@ -160,48 +182,49 @@ open class UITableView: UIScrollView {
             reloadIsDue = false
             loadRows()
         }
-        placeRows()
+        placeSections()
         super.layoutSubviews()
     }
 
     private func loadRows() {
-        let old = rows.map(\.cell)
-        unused = old
-        rows = []
-        for section in 0..<max(0, numberOfSections) {
-            for row in 0..<max(0, numberOfRows(inSection: section)) {
-                guard let dataSource, rows.count < Self.rowLimit else {
+        unused = visibleCells
+        let old = sections.flatMap(\.views)
+        sections = []
+        var count = 0
+        for index in 0..<max(0, numberOfSections) {
+            var section = TableSection(header: makeHeader(index), footer: makeFooter(index))
+            for row in 0..<max(0, numberOfRows(inSection: index)) {
+                guard let dataSource, count < Self.rowLimit else {
                     LayoutEnvironment.current.report(
                         .warning(
                             "\(debugName) has more than \(Self.rowLimit) rows; the engine makes no more. "
                                 + "Name fewer rows in the data source."))
                     break
                 }
-                let path = IndexPath(row: row, section: section)
-                rows.append((path, dataSource.tableView(self, cellForRowAt: path)))
+                count += 1
+                let path = IndexPath(row: row, section: index)
+                let cell = dataSource.tableView(self, cellForRowAt: path)
+                tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+                section.cells.append(cell)
             }
+            sections.append(section)
         }
-        for cell in old where !rows.contains(where: { $0.cell === cell }) { cell.removeFromSuperview() }
-        for (_, cell) in rows where cell.superview !== self { addSubview(cell) }
+        let present = sections.flatMap(\.views)
+        let kept = Set(present)
+        for view in old where !kept.contains(view) { view.removeFromSuperview() }
+        for view in present where view.superview !== self { addSubview(view) }
         unused = []
     }
 
-    private func placeRows() {
-        var top: CGFloat = 0
-        for (path, cell) in rows {
-            let height = self.height(of: cell, at: path)
-            cell.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
-            top += height
-        }
-        contentSize = CGSize(width: bounds.width, height: top)
+    private func replace(_ old: UIView?, by new: UIView?) {
+        if old !== new, old?.superview === self { old?.removeFromSuperview() }
+        if let new { addSubview(new) }
+        setNeedsLayout()
     }
 
-    private func height(of cell: UITableViewCell, at path: IndexPath) -> CGFloat {
-        let wanted = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-        if wanted >= 0, wanted.isFinite { return wanted }
-        let labels = [cell.textLabel, cell.detailTextLabel].compactMap { $0?.intrinsicContentSize.height }
-        let text = labels.reduce(0, +)
-        guard labels.filter({ $0 > 0 }).count > 1 else { return max(Self.defaultRowHeight, text) }
-        return max(Self.defaultRowHeight, text + 2 * Self.labelRoom)
+    /// Headers of a plain table stay in sight while their section scrolls.
+    override func contentOffsetDidChange() {
+        super.contentOffsetDidChange()
+        if style == .plain { setNeedsLayout() }
     }
 }

@@ -49,6 +49,42 @@ open class UITableViewCell: UIView {
         super.init(coder: coder)
     }
 
+    /// The height that the constraints of the content make the row, at a width; nil without such constraints.
+    func heightByConstraints(width: CGFloat) -> CGFloat? { contentView.fittingHeight(forWidth: width) }
+
+    /// As the content's: a row takes the size that the constraints of its content give.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        contentView.systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority)
+    }
+
+    /// How the cell looks while it is chosen. Kept without effect.
+    open var selectionStyle = SelectionStyle.default
+    /// What stands at the row's end. Kept without effect: accessories have no geometry here.
+    open var accessoryType = AccessoryType.none
+    /// A view at the row's end. Kept without effect.
+    open var accessoryView: UIView?
+
+    /// How a chosen cell looks. Raw values as in Apple's header.
+    public enum SelectionStyle: Int, Hashable, Sendable {
+        /// As others.
+        case none = 0
+        /// As the names say.
+        case blue, gray, `default`
+    }
+
+    /// What stands at a row's end. Raw values as in Apple's header.
+    public enum AccessoryType: Int, Hashable, Sendable {
+        /// Nothing.
+        case none = 0
+        /// As the names say.
+        case disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+    }
+
     /// Called before a cell is used for another row.
     open func prepareForReuse() {}
 
@@ -61,7 +97,7 @@ open class UITableViewCell: UIView {
     private func placeLabels() {
         let labels = [mainLabel, secondLabel].filter { $0.superview === contentView }
         let sizes = labels.map(\.intrinsicContentSize)
-        let left = max(16, contentView.layoutMargins.left)
+        let left = max(UITableView.labelIndent, contentView.layoutMargins.left)
         let total = sizes.reduce(0) { $0 + $1.height }
         var top = LayoutEnvironment.current.pixelGrid.round((contentView.bounds.height - total) / 2)
         for (label, size) in zip(labels, sizes) {

@@ -1,0 +1,155 @@
+import Foundation
+
+/// What bars show: buttons and tabs. Here they have no geometry, so no layout depends on them.
+open class UIBarItem {
+    /// In words.
+    open var title: String?
+    /// As a picture.
+    open var image: UIImage?
+    /// A number for the app's own use.
+    open var tag = 0
+    /// Whether it can be tapped.
+    open var isEnabled = true
+
+    init(title: String?, image: UIImage?) {
+        self.title = title
+        self.image = image
+    }
+}
+
+/// A button in a navigation bar or toolbar.
+open class UIBarButtonItem: UIBarItem {
+    /// How the button is drawn. Raw values as in Apple's header.
+    public enum Style: Int, Hashable, Sendable {
+        /// As a button among others.
+        case plain = 0
+        /// As the button that ends something.
+        case done = 2
+    }
+
+    /// Buttons whose look and meaning the system knows. Raw values as in Apple's header.
+    public enum SystemItem: Int, Hashable, Sendable {
+        /// Ends something.
+        case done = 0
+        /// As the names say; the spaces keep other items apart.
+        case cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search
+        /// As the names say.
+        case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
+    }
+
+    /// How the button is drawn.
+    public var style = Style.plain
+    /// The width in points; zero for what the content needs. Kept without effect.
+    public var width: CGFloat = 0
+    /// A view in the button's place.
+    public private(set) var customView: UIView?
+    /// What a tap does.
+    public var primaryAction: UIAction?
+    /// What the button means, if the system knows.
+    public private(set) var systemItem: SystemItem?
+
+    /// A button that says what its action says.
+    public init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+        self.primaryAction = primaryAction
+        super.init(title: title ?? primaryAction?.title, image: image ?? primaryAction?.image)
+    }
+
+    /// A button that the system knows.
+    public init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+        self.systemItem = systemItem
+        self.primaryAction = primaryAction
+        super.init(title: primaryAction?.title, image: primaryAction?.image)
+    }
+
+    /// A view in a bar.
+    public init(customView: UIView) {
+        self.customView = customView
+        super.init(title: nil, image: nil)
+    }
+
+    /// Room that pushes other items apart.
+    public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
+
+    /// Room of a width in points.
+    public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+        let item = UIBarButtonItem(systemItem: .fixedSpace)
+        item.width = width
+        return item
+    }
+
+    /// Does what a tap does.
+    public func performPrimaryAction() { primaryAction?.perform(from: nil) }
+}
+
+/// A tab in a tab bar.
+open class UITabBarItem: UIBarItem {
+    /// What is shown while the tab is selected.
+    open var selectedImage: UIImage?
+    /// A short text at the tab's corner.
+    open var badgeValue: String?
+
+    /// A tab with a title and a picture.
+    public init(title: String?, image: UIImage?, tag: Int) {
+        super.init(title: title, image: image)
+        self.tag = tag
+    }
+
+    /// A tab with a title and two pictures.
+    public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+        self.selectedImage = selectedImage
+        super.init(title: title, image: image)
+    }
+}
+
+/// What a navigation bar shows for a controller.
+open class UINavigationItem {
+    /// Whether a controller's title is large where the bar prefers large titles. Raw values as in Apple's header.
+    public enum LargeTitleDisplayMode: Int, Hashable, Sendable {
+        /// As the controller below it in the stack; large for the first one.
+        case automatic = 0
+        /// Large.
+        case always = 1
+        /// Of normal size.
+        case never = 2
+    }
+
+    /// An item with a title.
+    public init(title: String) { self.title = title }
+
+    /// Whether the title is large.
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+    /// The title.
+    open var title: String?
+    /// A view in the title's place. It has no geometry here.
+    open var titleView: UIView?
+    /// A line above the title.
+    open var prompt: String?
+    /// What the button that leads back here says.
+    open var backButtonTitle: String?
+    /// The button that leads back here.
+    open var backBarButtonItem: UIBarButtonItem?
+    /// Whether there is no button that leads back.
+    open var hidesBackButton = false
+    /// The buttons before the title, outermost first.
+    open var leftBarButtonItems: [UIBarButtonItem]?
+    /// The buttons after the title, outermost first.
+    open var rightBarButtonItems: [UIBarButtonItem]?
+
+    /// The outermost button before the title.
+    open var leftBarButtonItem: UIBarButtonItem? {
+        get { leftBarButtonItems?.first }
+        set { leftBarButtonItems = newValue.map { [$0] } }
+    }
+
+    /// The outermost button after the title.
+    open var rightBarButtonItem: UIBarButtonItem? {
+        get { rightBarButtonItems?.first }
+        set { rightBarButtonItems = newValue.map { [$0] } }
+    }
+
+    /// Replaces the button after the title.
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+
+    /// Replaces the button before the title.
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+}

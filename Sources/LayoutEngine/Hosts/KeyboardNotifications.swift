@@ -1,0 +1,59 @@
+import Foundation
+
+extension UIResponder {
+    /// Posted before the keyboard comes up.
+    public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
+    /// Posted when the keyboard is up.
+    public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
+    /// Posted before the keyboard goes.
+    public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
+    /// Posted when the keyboard is gone.
+    public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
+    /// Posted before the keyboard comes, goes, or changes its height.
+    public static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrameNotification")
+    /// Posted when the keyboard came, went, or changed its height.
+    public static let keyboardDidChangeFrameNotification = Notification.Name("UIKeyboardDidChangeFrameNotification")
+
+    /// Under this key a notification has where the keyboard was, a `CGRect` in the screen.
+    public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+    /// Under this key a notification has where the keyboard will be, a `CGRect` in the screen.
+    public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+    /// Under this key a notification has how long the movement takes, a `Double` in seconds; always zero.
+    public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
+}
+
+/// A movement of the keyboard, for those who listen to notifications.
+struct KeyboardChange {
+    private let wasVisible: Bool
+    private let isVisible: Bool
+    private let userInfo: [AnyHashable: Any]
+
+    init(from old: CGFloat, to new: CGFloat, in size: CGSize) {
+        wasVisible = old > 0
+        isVisible = new > 0
+        func frame(_ height: CGFloat) -> CGRect {
+            CGRect(x: 0, y: size.height - height, width: size.width, height: height > 0 ? height : max(old, new))
+        }
+        userInfo = [
+            UIResponder.keyboardFrameBeginUserInfoKey: frame(old),
+            UIResponder.keyboardFrameEndUserInfoKey: frame(new),
+            UIResponder.keyboardAnimationDurationUserInfoKey: 0.0,
+        ]
+    }
+
+    func postWill() {
+        post(UIResponder.keyboardWillChangeFrameNotification)
+        if isVisible { post(UIResponder.keyboardWillShowNotification) }
+        if wasVisible, !isVisible { post(UIResponder.keyboardWillHideNotification) }
+    }
+
+    func postDid() {
+        post(UIResponder.keyboardDidChangeFrameNotification)
+        if isVisible { post(UIResponder.keyboardDidShowNotification) }
+        if wasVisible, !isVisible { post(UIResponder.keyboardDidHideNotification) }
+    }
+
+    private func post(_ name: Notification.Name) {
+        NotificationCenter.default.post(name: name, object: nil, userInfo: userInfo)
+    }
+}

@@ -1,0 +1,161 @@
+import Foundation
+
+/// A section as the table last loaded it.
+struct TableSection {
+    var header: UIView?
+    var footer: UIView?
+    var cells: [UITableViewCell] = []
+
+    var views: [UIView] { [header, footer].compactMap { $0 } + cells }
+}
+
+/// The header or footer of a section that has a title.
+open class UITableViewHeaderFooterView: UIView {
+    /// Holds what the view shows.
+    public let contentView = UIView()
+    /// The table's headers and footers are reused under this name.
+    public let reuseIdentifier: String?
+    private let label = UILabel()
+
+    /// Says the title.
+    public var textLabel: UILabel? { label }
+
+    /// A header or footer without a title.
+    public required init(reuseIdentifier: String?) {
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: .zero)
+        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(contentView)
+        contentView.addSubview(label)
+        label.font = .boldSystemFont(ofSize: UIFont.labelFontSize)
+    }
+
+    /// Exists so that subclasses can be written as for UIKit.
+    public required init?(coder: NSCoder) {
+        reuseIdentifier = nil
+        super.init(coder: coder)
+    }
+
+    /// Called before the view is used for another section.
+    open func prepareForReuse() {}
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        guard label.text != nil else { return }
+        let grid = LayoutEnvironment.current.pixelGrid
+        let size = label.intrinsicContentSize
+        let left = max(UITableView.labelIndent, contentView.layoutMargins.left)
+        label.frame = CGRect(
+            x: left, y: grid.round((contentView.bounds.height - size.height) / 2),
+            width: max(0, min(size.width, contentView.bounds.width - 2 * left)), height: size.height)
+    }
+}
+
+extension UITableView {
+    /// How far labels of cells and headers lie from the table's side, at least.
+    static let labelIndent: CGFloat = 16
+    /// The height of a header or footer with a title, in a plain and in a grouped table. Assumed.
+    static let plainTitleHeight: CGFloat = 28
+    static let groupedTitleHeight: CGFloat = 38
+    /// Above and below a grouped section without header or footer. Assumed.
+    static let groupedGap: CGFloat = 17.5
+
+    /// A section's header, if the table has laid out.
+    public func headerView(forSection section: Int) -> UIView? {
+        sections.indices.contains(section) ? sections[section].header : nil
+    }
+
+    /// A section's footer, if the table has laid out.
+    public func footerView(forSection section: Int) -> UIView? {
+        sections.indices.contains(section) ? sections[section].footer : nil
+    }
+
+    func makeHeader(_ section: Int) -> UIView? {
+        if let view = tableDelegate?.tableView(self, viewForHeaderInSection: section) { return view }
+        return titled(dataSource?.tableView(self, titleForHeaderInSection: section))
+    }
+
+    func makeFooter(_ section: Int) -> UIView? {
+        if let view = tableDelegate?.tableView(self, viewForFooterInSection: section) { return view }
+        return titled(dataSource?.tableView(self, titleForFooterInSection: section))
+    }
+
+    private func titled(_ title: String?) -> UIView? {
+        guard let title else { return nil }
+        let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        view.textLabel?.text = title
+        return view
+    }
+
+    // MARK: Layout
+
+    func placeSections() {
+        var top: CGFloat = 0
+        if let header = tableHeaderView { top = place(header, at: top, height: header.bounds.height) }
+        for (index, section) in sections.enumerated() { place(section, index, &top) }
+        if let footer = tableFooterView { top = place(footer, at: top, height: footer.bounds.height) }
+        contentSize = CGSize(width: bounds.width, height: top)
+    }
+
+    private func place(_ section: TableSection, _ index: Int, _ top: inout CGFloat) {
+        let start = top
+        let headerHeight = height(
+            of: section.header, tableDelegate?.tableView(self, heightForHeaderInSection: index) ?? sectionHeaderHeight)
+        top += headerHeight
+        for (row, cell) in section.cells.enumerated() {
+            top = place(cell, at: top, height: height(of: cell, at: IndexPath(row: row, section: index)))
+        }
+        if let header = section.header {
+            _ = place(header, at: headerTop(start, headerHeight, sectionEnd: top), height: headerHeight)
+        }
+        let footerHeight = height(
+            of: section.footer, tableDelegate?.tableView(self, heightForFooterInSection: index) ?? sectionFooterHeight)
+        if let footer = section.footer { _ = place(footer, at: top, height: footerHeight) }
+        top += footerHeight
+    }
+
+    /// In a plain table a header stays at the top edge as long as rows of its section are below it.
+    private func headerTop(_ start: CGFloat, _ height: CGFloat, sectionEnd: CGFloat) -> CGFloat {
+        guard style == .plain else { return start }
+        let edge = contentOffset.y + adjustedContentInset.top
+        return LayoutEnvironment.current.pixelGrid.round(max(start, min(edge, sectionEnd - height)))
+    }
+
+    private func place(_ view: UIView, at top: CGFloat, height: CGFloat) -> CGFloat {
+        view.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
+        return top + height
+    }
+
+    private func height(of cell: UITableViewCell, at path: IndexPath) -> CGFloat {
+        let wanted = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+        if wanted >= 0, wanted.isFinite { return wanted }
+        if let height = cell.heightByConstraints(width: bounds.width) { return height }
+        let labels = [cell.textLabel, cell.detailTextLabel].compactMap { $0?.intrinsicContentSize.height }
+        let text = labels.reduce(0, +)
+        guard labels.filter({ $0 > 0 }).count > 1 else { return max(Self.defaultRowHeight, text) }
+        return max(Self.defaultRowHeight, text + 2 * Self.labelRoom)
+    }
+
+    /// The height of a header or footer; a grouped table leaves a gap where there is none.
+    private func height(of view: UIView?, _ wanted: CGFloat) -> CGFloat {
+        if wanted >= 0, wanted.isFinite { return view == nil && style == .plain ? 0 : wanted }
+        guard let view else { return style == .plain ? 0 : Self.groupedGap }
+        if let titled = view as? UITableViewHeaderFooterView, titled.textLabel?.text != nil {
+            return style == .plain ? Self.plainTitleHeight : Self.groupedTitleHeight
+        }
+        let content = (view as? UITableViewHeaderFooterView)?.contentView ?? view
+        return content.fittingHeight(forWidth: bounds.width) ?? view.bounds.height
+    }
+}
+
+extension UIView {
+    /// The height that the view's own constraints give it at a width; nil if it holds none, or they give none.
+    func fittingHeight(forWidth width: CGFloat) -> CGFloat? {
+        guard heldConstraints.contains(where: { !$0.isMadeByStackView }) else { return nil }
+        let height = systemLayoutSizeFitting(
+            CGSize(width: max(0, width), height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+        return height > 0 ? height : nil
+    }
+}

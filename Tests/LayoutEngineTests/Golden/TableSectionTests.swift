@@ -1,0 +1,180 @@
+import Foundation
+import LayoutEngine
+import XCTest
+
+/// Headers, footers, rows that size themselves, and changes of tables (uikit.md §3.7 fitting, §10).
+final class TableSectionTests: XCTestCase {
+    private func show(_ source: Sections, style: UITableView.Style = .plain) -> (SceneHost, UITableView) {
+        let host = makeHost("iPhone 6", .iOS9_10)
+        let controller = UIViewController()
+        controller.automaticallyAdjustsScrollViewInsets = false
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 100), style: style)
+        table.dataSource = source
+        table.delegate = source
+        controller.view.addSubview(table)
+        host.launch(controller)
+        return (host, table)
+    }
+
+    func test_plainSections() {
+        let source = Sections([2, 1])
+        let (host, table) = show(source)
+        XCTAssertEqual(table.headerView(forSection: 0)?.frame, CGRect(x: 0, y: 0, width: 320, height: 28))
+        XCTAssertEqual(table.visibleCells.map(\.frame.minY), [28, 72, 144])
+        XCTAssertEqual(table.headerView(forSection: 1)?.frame, CGRect(x: 0, y: 116, width: 320, height: 28))
+        XCTAssertNil(table.footerView(forSection: 0))
+        XCTAssertEqual(table.contentSize, CGSize(width: 320, height: 188))
+        XCTAssertEqual((table.headerView(forSection: 1) as? UITableViewHeaderFooterView)?.textLabel?.text, "Section 1")
+        withExtendedLifetime(host) {}
+    }
+
+    /// A header stays at the top edge until its section's end pushes it out, and returns.
+    func test_plainHeader_staysInSight() {
+        let source = Sections([2, 1])
+        let (host, table) = show(source)
+        for (offset, top) in [(10, 10), (88, 88), (100, 88), (0, 0)] as [(CGFloat, CGFloat)] {
+            table.contentOffset.y = offset
+            host.settle()
+            XCTAssertEqual(table.headerView(forSection: 0)?.frame.minY, top, "\(offset)")
+        }
+        XCTAssertEqual(source.scrolls, 4)
+    }
+
+    func test_groupedSections_haveGaps() {
+        let source = Sections([1, 1])
+        source.titles = false
+        let (host, table) = show(source, style: .grouped)
+        XCTAssertEqual(table.visibleCells.map(\.frame.minY), [17.5, 96.5])
+        XCTAssertEqual(table.contentSize.height, 158)
+        source.titles = true
+        table.reloadData()
+        host.settle()
+        XCTAssertEqual(table.headerView(forSection: 0)?.frame.height, 38)
+    }
+
+    func test_headerAndFooterOfTheTable() {
+        let source = Sections([1])
+        source.titles = false
+        let (host, table) = show(source)
+        table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 50))
+        table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 30))
+        host.settle()
+        XCTAssertEqual(table.tableHeaderView?.frame, CGRect(x: 0, y: 0, width: 320, height: 50))
+        XCTAssertEqual(table.visibleCells[0].frame.minY, 50)
+        XCTAssertEqual(table.tableFooterView?.frame, CGRect(x: 0, y: 94, width: 320, height: 30))
+        let old = table.tableHeaderView
+        table.tableHeaderView = nil
+        host.settle()
+        XCTAssertNil(old?.superview)
+        XCTAssertEqual(table.contentSize.height, 74)
+    }
+
+    /// uikit.md §3.7: the content's constraints at the row's width, as `systemLayoutSizeFitting` finds.
+    func test_rowThatSizesItself() {
+        let source = Sections([1])
+        source.titles = false
+        // Ten letters and spaces a line: three lines of 20.28712 points.
+        let cell = WrappingCell(text: "aaaa bbbb cccc dddd eeee ffff", sides: 109.5)
+        source.cell = cell
+        let (host, table) = show(source)
+        XCTAssertEqual(cell.label.frame.width, 101)
+        XCTAssertEqual(cell.frame.height, 61 + 20)
+        XCTAssertEqual(cell.label.frame.origin, CGPoint(x: 109.5, y: 10))
+        table.frame.size.width = 600
+        host.settle()
+        XCTAssertEqual(cell.frame.height, 20.5 + 20, "one line where there is room")
+        table.rowHeight = 60
+        host.settle()
+        XCTAssertEqual(cell.frame.height, 60)
+        XCTAssertEqual(
+            cell.systemLayoutSizeFitting(
+                CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel),
+            CGSize(width: 320, height: 81))
+    }
+
+    func test_updates_mustFitTheData() {
+        let source = Sections([2])
+        let (host, table) = show(source)
+        source.counts = [3]
+        table.insertRows(at: [IndexPath(row: 2, section: 0)], with: .automatic)
+        host.settle()
+        XCTAssertEqual(table.visibleCells.count, 3)
+        table.beginUpdates()
+        table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+        source.counts = [2]
+        table.endUpdates()
+        host.settle()
+        XCTAssertEqual(table.visibleCells.count, 2)
+        XCTAssertEqual(LayoutEnvironment.current.reports, [])
+        table.accessibilityIdentifier = "table"
+        table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+        XCTAssertEqual(
+            LayoutEnvironment.current.exceptions.map(\.description),
+            [
+                "NSInternalInconsistencyException: Invalid update: table had 2 rows in section 0, 0 were inserted and "
+                    + "1 deleted, but the data source names 2. Change the data before the table, by as many rows; "
+                    + "the table was reloaded."
+            ])
+    }
+
+    func test_scrollToRow() {
+        let source = Sections([10])
+        source.titles = false
+        let (host, table) = show(source)
+        for (position, offset) in [(.top, 220), (.middle, 192), (.bottom, 164)]
+            as [(UITableView.ScrollPosition, CGFloat)]
+        {
+            table.scrollToRow(at: IndexPath(row: 5, section: 0), at: position, animated: false)
+            XCTAssertEqual(table.contentOffset.y, offset)
+        }
+        table.scrollToRow(at: IndexPath(row: 9, section: 0), at: .none, animated: false)
+        XCTAssertEqual(table.contentOffset.y, 340)
+        table.scrollToRow(at: IndexPath(row: 8, section: 0), at: .none, animated: false)
+        XCTAssertEqual(table.contentOffset.y, 340, "in sight already")
+        table.accessibilityIdentifier = "table"
+        table.scrollToRow(at: IndexPath(row: 10, section: 0), at: .top, animated: false)
+        XCTAssertEqual(
+            LayoutEnvironment.current.exceptions.last?.reason,
+            "table was to scroll to row 10 of section 0, which is beyond its bounds. Name a row that is there after the "
+                + "last layout; the call had no effect.")
+        withExtendedLifetime(host) {}
+    }
+}
+
+private final class Sections: UITableViewDataSource, UITableViewDelegate {
+    var counts: [Int]
+    var titles = true
+    var cell: UITableViewCell?
+    var scrolls = 0
+
+    init(_ counts: [Int]) { self.counts = counts }
+
+    func numberOfSections(in tableView: UITableView) -> Int { counts.count }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        cell ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        titles ? "Section \(section)" : nil
+    }
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolls += 1 }
+}
+
+private final class WrappingCell: UITableViewCell {
+    let label = UILabel()
+
+    convenience init(text: String, sides: CGFloat) {
+        self.init(style: .default, reuseIdentifier: nil)
+        label.text = text
+        label.numberOfLines = 0
+        label.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(label)
+        NSLayoutConstraint.activate([
+            label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 10),
+            label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -10),
+            label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: sides),
+            label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -sides),
+        ])
+    }
+}

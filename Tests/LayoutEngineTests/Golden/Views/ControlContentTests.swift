@@ -1,0 +1,143 @@
+import Foundation
+import LayoutEngine
+import XCTest
+
+/// What controls contain and how it lies in them (uikit.md §3.5, §5.2).
+final class ControlContentTests: XCTestCase {
+    override func setUp() { LayoutEnvironment.current = LayoutEnvironment(scale: 2) }
+
+    // MARK: Buttons
+
+    func test_titleLabel_isASubview_inTheMiddle() {
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+        XCTAssertEqual(button.subviews.count, 0)
+        button.setTitle("Label", for: .normal)
+        button.titleLabel?.font = .systemFont(ofSize: 17)
+        button.layoutIfNeeded()
+        XCTAssertTrue(button.titleLabel?.superview === button)
+        XCTAssertEqual(button.titleLabel?.text, "Label")
+        XCTAssertEqual(button.titleLabel?.frame, CGRect(x: 29.5, y: 12, width: 41.5, height: 20.5))
+        button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 0)
+        button.layoutIfNeeded()
+        XCTAssertEqual(button.titleLabel?.frame.minX, 34.5)
+    }
+
+    func test_imageBeforeTitle_mirroredInRightToLeft() {
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+        button.titleLabel?.font = .systemFont(ofSize: 17)
+        button.setTitle("Label", for: .normal)
+        button.setImage(UIImage(size: CGSize(width: 20, height: 10)), for: .normal)
+        button.layoutIfNeeded()
+        XCTAssertEqual(button.imageView?.frame, CGRect(x: 19.5, y: 17, width: 20, height: 10))
+        XCTAssertEqual(button.titleLabel?.frame.minX, 39.5)
+        button.semanticContentAttribute = .forceRightToLeft
+        button.layoutIfNeeded()
+        XCTAssertEqual(button.titleLabel?.frame.minX, 19.5)
+        XCTAssertEqual(button.imageView?.frame.minX, 61)
+    }
+
+    func test_titleOfItsState_isShown() {
+        let button = UIButton()
+        button.setTitle("on", for: .normal)
+        button.setTitle("off", for: .disabled)
+        button.isEnabled = false
+        XCTAssertEqual(button.titleLabel?.text, "off")
+    }
+
+    /// Other views may be pinned to the title.
+    func test_titleLabel_inConstraints() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        let button = UIButton(type: .system)
+        button.setTitle("Label", for: .normal)
+        let line = UIView()
+        for view in [button, line] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(view)
+        }
+        guard let title = button.titleLabel else { return XCTFail("no label") }
+        NSLayoutConstraint.activate([
+            button.centerXAnchor.constraint(equalTo: root.centerXAnchor),
+            button.topAnchor.constraint(equalTo: root.topAnchor),
+            button.widthAnchor.constraint(equalToConstant: 100),
+            line.leftAnchor.constraint(equalTo: title.leftAnchor),
+            line.rightAnchor.constraint(equalTo: title.rightAnchor),
+            line.topAnchor.constraint(equalTo: title.bottomAnchor), line.heightAnchor.constraint(equalToConstant: 1),
+        ])
+        root.layoutIfNeeded()
+        XCTAssertEqual(title.superview, button)
+        XCTAssertEqual(line.frame.width, title.frame.width)
+        XCTAssertEqual(line.frame.minX, button.frame.minX + title.frame.minX)
+        XCTAssertEqual(LayoutEnvironment.current.reports, [])
+    }
+
+    // MARK: Spinners
+
+    /// uikit.md §3.5, §5.2: a spinner that stands still is hidden, and a stack leaves it out.
+    func test_spinner_isHiddenWhileItStandsStill() {
+        let spinner = UIActivityIndicatorView(style: .medium)
+        XCTAssertTrue(spinner.isHidden)
+        let label = UILabel()
+        label.text = "Label"
+        let stack = UIStackView(arrangedSubviews: [spinner, label])
+        stack.spacing = 8
+        let size = { stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width }
+        XCTAssertEqual(size(), 41.5)
+        spinner.startAnimating()
+        XCTAssertFalse(spinner.isHidden)
+        XCTAssertEqual(size(), 69.5)
+        spinner.stopAnimating()
+        XCTAssertEqual(size(), 41.5)
+        spinner.hidesWhenStopped = false
+        XCTAssertFalse(spinner.isHidden)
+        XCTAssertEqual(UIActivityIndicatorView.Style.large.rawValue, 101)
+    }
+
+    // MARK: Text views
+
+    /// A text view scrolls: its text is its content.
+    func test_textView_isAScrollView() {
+        let text = UITextView(frame: CGRect(x: 0, y: 0, width: 110, height: 40))
+        text.font = .systemFont(ofSize: 17)
+        text.text = "aaaa bbbb cccc"
+        text.layoutIfNeeded()
+        let scroll: UIScrollView = text
+        XCTAssertEqual(scroll.contentSize, CGSize(width: 110, height: 41 + 16))
+        text.text += " dddd"
+        text.layoutIfNeeded()
+        XCTAssertEqual(scroll.contentSize.height, 41 + 16)
+        text.contentOffset.y = 10
+        XCTAssertEqual(text.bounds.minY, 10)
+        XCTAssertEqual(text.intrinsicContentSize, CGSize(width: -1, height: -1))
+        text.isScrollEnabled = false
+        XCTAssertEqual(text.intrinsicContentSize.height, 20.5 + 16)
+    }
+
+    // MARK: Scroll views
+
+    func test_scrollDelegate_hearsOfEachMove() {
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let listener = ScrollListener()
+        scroll.delegate = listener
+        scroll.contentSize = CGSize(width: 100, height: 300)
+        scroll.contentOffset.y = 20
+        scroll.contentOffset.y = 20
+        scroll.setContentOffset(CGPoint(x: 0, y: 30), animated: true)
+        XCTAssertEqual(listener.offsets, [20, 30])
+        scroll.contentInset.top = 5
+        XCTAssertEqual(listener.insets, [5])
+        XCTAssertEqual(listener.offsets, [20, 30, 25])
+        scroll.scrollRectToVisible(CGRect(x: 0, y: 200, width: 10, height: 50), animated: false)
+        XCTAssertEqual(scroll.contentOffset.y, 150)
+        scroll.scrollRectToVisible(CGRect(x: 0, y: 100, width: 10, height: 10), animated: false)
+        XCTAssertEqual(scroll.contentOffset.y, 95)
+    }
+}
+
+private final class ScrollListener: UIScrollViewDelegate {
+    var offsets: [CGFloat] = []
+    var insets: [CGFloat] = []
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset.y) }
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+        insets.append(scrollView.adjustedContentInset.top)
+    }
+}
