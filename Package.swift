@@ -22,6 +22,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ],
     targets: [
         .systemLibrary(name: "CZMQ", providers: [.apt(["libzmq3-dev"])]),
@@ -33,6 +34,7 @@ let package = Package(
             dependencies: [
                 "FuzzWire", "LayoutFuzz", "LayoutEngine",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: settings
         ),
@@ -60,7 +62,10 @@ let package = Package(
         .testTarget(
             name: "FuzzWireTests", dependencies: ["FuzzWire", "LayoutFuzz"], swiftSettings: settings),
         .testTarget(
-            name: "FuzzCoordinatorTests", dependencies: ["FuzzCoordinator", "FuzzWire", "LayoutFuzz"],
+            name: "FuzzCoordinatorTests",
+            dependencies: [
+                "FuzzCoordinator", "FuzzWire", "LayoutFuzz", .product(name: "GRDB", package: "GRDB.swift"),
+            ],
             swiftSettings: settings),
         .testTarget(
             name: "FuzzWorkerTests", dependencies: ["FuzzWorker", "FuzzWire", "LayoutFuzz"],

@@ -7,7 +7,7 @@ import Glibc
 /// it answers.
 final class CoordinatorLoop {
     struct Configuration {
-        var campaign: CampaignConfiguration
+        var campaign: Campaign
         var endpoint: String
         var localWorkers: Int
         var workerExecutable: String
@@ -17,11 +17,14 @@ final class CoordinatorLoop {
 
     private let configuration: Configuration
     private let store: CorpusStore
+    /// Nil for a campaign that is not kept.
+    private let database: CampaignDatabase?
     private let console: Console
     private let signals: FileDescriptor
     private let clock = ContinuousClock()
     private let start = ContinuousClock.now
     private var campaign: Campaign
+    private var commits = CommitQueue()
     private var finished: ExplorationEnd?
     private var stopRequests = 0
     /// Why no local worker will be started any more.
@@ -36,11 +39,14 @@ final class CoordinatorLoop {
     /// How long local workers may take to leave by themselves, and then after SIGTERM.
     private static let leavingLimit = Duration.seconds(3)
 
-    init(_ configuration: Configuration, store: CorpusStore, console: Console) throws {
+    init(
+        _ configuration: Configuration, store: CorpusStore, database: CampaignDatabase? = nil, console: Console
+    ) throws {
         self.configuration = configuration
         self.store = store
+        self.database = database
         self.console = console
-        campaign = Campaign(configuration.campaign)
+        campaign = configuration.campaign
         signals = try StopSignals.install()
     }
 
@@ -59,10 +65,12 @@ final class CoordinatorLoop {
             endpoint: Endpoint.toConnect(bound), extraArguments: configuration.workerArguments)
         while finished == nil {
             try turn(socket, workers)
+            try commit(socket)
             console.progress(campaign, at: now)
         }
         console.clear()
-        let seconds = campaign.explorationEndedAt ?? now
+        let seconds = campaign.elapsedBefore + (campaign.explorationEndedAt ?? now)
+        try commitTheRest()
         try end(workers, socket)
         return CampaignResult(campaign: campaign, end: finished ?? .stopped, seconds: seconds / .seconds(1))
     }
@@ -140,6 +148,12 @@ final class CoordinatorLoop {
 
     private func perform(_ action: CampaignAction, _ socket: borrowing ZMQSocket) throws -> CampaignEvent? {
         switch action {
+        case .send(let peer, .ack(let ack)) where database != nil:
+            commits.hold(ack, to: peer, at: now)
+            return nil
+        case .save(let change):
+            if database != nil { commits.add(change, at: now) }
+            return nil
         case .send(let peer, let message):
             // A full queue means a peer that does not read; it is as gone as one that cannot be reached.
             let outcome = try socket.send([peer.bytes] + WireFormat.encode(message))
@@ -148,7 +162,8 @@ final class CoordinatorLoop {
             do throws(CorpusError) {
                 return .stored(signature: finding.signature, try store.save(finding))
             } catch {
-                return .storingFailed(signature: finding.signature, reason: error.description)
+                return .storingFailed(
+                    signature: finding.signature, reason: error.description, isTemporary: error.isTemporary)
             }
         case .report(let notice):
             if let line = CoordinatorSentences.notice(notice) { console.line(line) }
@@ -156,6 +171,50 @@ final class CoordinatorLoop {
         case .finish(let end):
             finished = end
             return nil
+        }
+    }
+
+    // MARK: Making it durable
+
+    private func commit(_ socket: borrowing ZMQSocket) throws {
+        guard let database, commits.isDue(at: now) else { return }
+        do throws(CampaignDatabaseError) {
+            try database.commit(commits.changes, elapsed: now)
+        } catch {
+            guard error.isTemporary else { throw error }
+            let isFirst = !commits.isFailing
+            commits.failed(at: now)
+            if isFirst { try tell(.savingFailed(reason: error.description), socket) }
+            return
+        }
+        let wasFailing = commits.isFailing
+        for (peer, ack) in commits.committed() {
+            if try socket.send([peer.bytes] + WireFormat.encode(.ack(ack))) != .sent {
+                try tell(.unreachable(peer), socket)
+            }
+        }
+        if wasFailing { try tell(.savingWorksAgain, socket) }
+    }
+
+    /// At the end nothing may be left in memory. A full disk is waited for, until somebody has enough of it.
+    private func commitTheRest() throws {
+        guard let database else { return }
+        var hasTold = false
+        while !commits.isEmpty {
+            do throws(CampaignDatabaseError) {
+                try database.commit(commits.changes, elapsed: now)
+                _ = commits.committed()
+            } catch {
+                guard error.isTemporary else { throw error }
+                if !hasTold { console.line(DatabaseSentences.waitsAtTheEnd(error.description)) }
+                hasTold = true
+                var item = pollfd(fd: signals.number, events: Int16(POLLIN), revents: 0)
+                _ = poll(&item, 1, Int32(CommitQueue.retryInterval / .milliseconds(1)))
+                guard try StopSignals.count(from: signals) == 0 else {
+                    console.line(DatabaseSentences.leftWithoutThem(commits.changes.count))
+                    return
+                }
+            }
         }
     }
 

@@ -219,7 +219,8 @@ final class CampaignFindingTests: XCTestCase {
         _ = f.handle(.received(F.peer("a"), F.result(1, 0, 10, [F.sighting(3, "s")])))
         _ = f.handle(.received(F.peer("a"), F.minimised(2, to: 50, "s")))
         XCTAssertTrue(
-            f.deeds(.storingFailed(signature: "s", reason: "No space left on device")).contains(.finish(.casesDone)))
-        XCTAssertEqual(f.campaign.findings["s"]?.state, .lost(reason: "No space left on device"))
+            f.deeds(.storingFailed(signature: "s", reason: "Permission denied", isTemporary: false)).contains(
+                .finish(.casesDone)))
+        XCTAssertEqual(f.campaign.findings["s"]?.state, .lost(reason: "Permission denied"))
     }
 }

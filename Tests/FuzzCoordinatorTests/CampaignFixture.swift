@@ -27,12 +27,14 @@ struct CampaignFixture {
         return actions
     }
 
-    /// Without the notices for people.
+    /// Without the notices for people and what is to be saved.
     mutating func deeds(_ event: CampaignEvent, file: StaticString = #filePath, line: UInt = #line) -> [CampaignAction]
     {
         handle(event, file: file, line: line).filter {
-            if case .report = $0 { return false }
-            return true
+            switch $0 {
+            case .report, .save: false
+            default: true
+            }
         }
     }
 

@@ -37,7 +37,7 @@ final class CampaignTests: XCTestCase {
         XCTAssertEqual(
             f.handle(.received(F.peer("w3"), .hello(hello))),
             [
-                .to("w3", .reject(Reject(code: .build, reason: reason))),
+                .to("w3", .reject(Reject(code: .build, reason: reason))), .save(.fault(.workerRefused)),
                 .report(.workerRefused(WorkerID("w3"), reason: reason)),
             ])
     }
@@ -161,7 +161,7 @@ final class CampaignTests: XCTestCase {
             XCTAssertEqual(f.join("b", credit: 2), [])
             XCTAssertEqual(
                 f.deeds(event),
-                [.to("b", F.explore(3, 0, 10, attempt: attempt)), .to("b", F.explore(4, 10, 20, attempt: attempt))])
+                [.to("b", F.explore(3, 0, 10, attempt: attempt)), .to("b", F.explore(4, 10, 20))])
             XCTAssertEqual(
                 f.deeds(F.peer("a"), F.result(1, 0, 10)),
                 [.to("a", .reject(Reject(code: .unknownPeer, reason: CoordinatorSentences.unknownPeer)))])

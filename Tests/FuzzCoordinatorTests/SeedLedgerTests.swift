@@ -104,7 +104,10 @@ final class SeedLedgerTests: XCTestCase {
                     past.append(held)
                 case 3 where !live.isEmpty:
                     let held = live.remove(at: random.below(live.count))
-                    ledger.giveBack(held.lease, isLoss: random.below(2) == 0)
+                    if let index = ledger.giveBack(held.lease, isLoss: random.below(2) == 0) {
+                        XCTAssertEqual(held.cases, CaseRange(index, index + 1))
+                        recordings[Int(index)] += 1
+                    }
                     past.append(held)
                 case 4 where !past.isEmpty:
                     let held = past[random.below(past.count)]

@@ -8,20 +8,18 @@ extension Campaign {
         var problems = ledger.problems() + findings.problems(watermark: ledger.watermark)
         var exploring: [LeaseID: CaseRange] = [:]
         var minimising: [LeaseID: String] = [:]
-        for worker in workers {
-            if worker.given > worker.creditTotal {
-                problems.append("\(worker.id) was given \(worker.given) leases on a credit of \(worker.creditTotal)")
-            }
-            for lease in worker.leases {
-                switch lease.content {
-                case .explore(let cases):
-                    if exploring.updateValue(cases, forKey: lease.id) != nil {
-                        problems.append("\(lease.id) is held twice")
-                    }
-                case .minimise(let signature):
-                    if minimising.updateValue(signature, forKey: lease.id) != nil {
-                        problems.append("\(lease.id) is held twice")
-                    }
+        for worker in workers where worker.given > worker.creditTotal {
+            problems.append("\(worker.id) was given \(worker.given) leases on a credit of \(worker.creditTotal)")
+        }
+        for lease in workers.flatMap(\.leases) + orphans.map(\.lease) {
+            switch lease.content {
+            case .explore(let cases):
+                if exploring.updateValue(cases, forKey: lease.id) != nil {
+                    problems.append("\(lease.id) is held twice")
+                }
+            case .minimise(let signature):
+                if minimising.updateValue(signature, forKey: lease.id) != nil {
+                    problems.append("\(lease.id) is held twice")
                 }
             }
         }

@@ -19,6 +19,10 @@ import LayoutFuzz
 /// **Minimising goes first.** It is short, and it is what the person waits for. But a worker never holds more of it than
 /// it has children, and no exploring queues up behind it.
 ///
+/// **What must survive** the process is emitted as `save`, and so is every change of it: ranges done, leases, findings. The
+/// shell makes it durable and only then sends the acknowledgements. ``init(_:resuming:)`` goes on from there: what an
+/// earlier life had leased waits a little for its workers to come back with it.
+///
 /// **The end** comes in order: no more exploring; running leases are called in; what is final is minimised, within a
 /// limit; the rest is stored as it is; workers are told to stop. Nothing that was seen is dropped.
 struct Campaign {
@@ -32,10 +36,20 @@ struct Campaign {
     let configuration: CampaignConfiguration
     private(set) var phase = Phase.exploring
     private(set) var ledger: SeedLedger
-    private(set) var findings = Findings()
+    private(set) var findings: Findings
     /// In the order they joined.
     private(set) var workers: [WorkerRecord] = []
-    private(set) var steps: UInt64 = 0
+    private(set) var steps: UInt64
+    /// Leases of an earlier life of the campaign whose workers have not come back yet.
+    private(set) var orphans: [Orphan] = []
+    /// What went wrong and was survived, over all lives.
+    private(set) var faults: [FaultKind: UInt64]
+    /// The running time of earlier lives.
+    let elapsedBefore: Duration
+    /// Cases that earlier lives recorded.
+    let recordedBefore: UInt64
+    /// Why no work is handed out for now, in words.
+    private(set) var pause: String?
     /// The most workers that were connected at one time.
     private(set) var mostWorkers = 0
     private(set) var explorationEndedAt: Duration?
@@ -45,10 +59,60 @@ struct Campaign {
     private var positions: [PeerID: Int] = [:]
     private var actions: [CampaignAction] = []
     private var hasReportedOverflow = false
+    private var nextSample = Campaign.sampleInterval
+    /// Why nothing can be saved for now.
+    private var savingTrouble: String?
+    /// Why findings get no file for now.
+    private var storingTrouble: String?
+    /// Findings whose file waits for room on the disk, and when to try them again.
+    private var unstored: [(signature: String, at: Duration)] = []
+    /// What was last saved of the ledger's troubled ranges.
+    private var savedTrouble: [SeedLedger.FreeRange] = []
+
+    static let sampleInterval = Duration.seconds(60)
+    static let storeRetryInterval = Duration.seconds(1)
+
+    struct Orphan: Hashable {
+        var worker: WorkerID
+        var lease: WorkerRecord.Lease
+    }
 
     init(_ configuration: CampaignConfiguration) {
         self.configuration = configuration
         ledger = SeedLedger(limit: configuration.caseLimit)
+        findings = Findings()
+        steps = 0
+        faults = [:]
+        elapsedBefore = .zero
+        recordedBefore = 0
+    }
+
+    /// Goes on where a campaign was; nil when the snapshot contradicts itself or the configuration.
+    init?(_ configuration: CampaignConfiguration, resuming snapshot: CampaignSnapshot) {
+        guard let ledger = SeedLedger(limit: configuration.caseLimit, resuming: snapshot) else { return nil }
+        self.configuration = configuration
+        self.ledger = ledger
+        steps = snapshot.steps
+        faults = snapshot.faults
+        elapsedBefore = snapshot.elapsed
+        recordedBefore = snapshot.recorded
+        savedTrouble = ledger.troubled
+        orphans = snapshot.leases.map {
+            Orphan(
+                worker: $0.worker,
+                lease: WorkerRecord.Lease(id: $0.id, content: $0.content, deadline: configuration.orphanLimit))
+        }
+        let minimising = Set(orphans.map(\.lease.id))
+        findings = Findings(
+            resuming: snapshot.findings.map { finding in
+                var finding = finding
+                if case .minimising(let lease) = finding.state, !minimising.contains(lease) {
+                    finding.state = .queued
+                }
+                if case .lost = finding.state { finding.state = .storing }
+                return finding
+            })
+        unstored = findings.all.filter { $0.state == .storing }.map { ($0.signature, .zero) }
     }
 
     /// The only way to change the campaign. `now` is the time since its start.
@@ -57,18 +121,35 @@ struct Campaign {
         actions = []
         switch event {
         case .received(let peer, let message): receive(message, from: peer, at: now)
-        case .garbled(let peer, let error): refuse(peer, .malformed, error.description, loss: .garbled(error))
-        case .unreachable(let peer): lose(peer, .disconnected)
-        case .processEnded(let worker, let description): lose(worker, .processEnded(description))
+        case .garbled(let peer, let error): refuse(peer, .malformed, error.description, loss: .garbled(error), at: now)
+        case .unreachable(let peer): lose(peer, .disconnected, at: now)
+        case .processEnded(let worker, let description): lose(worker, .processEnded(description), at: now)
         case .workersExhausted(let reason): endExploration(.workersExhausted(reason), at: now)
         case .stored(let signature, let saved): stored(signature, saved)
-        case .storingFailed(let signature, let reason): storingFailed(signature, reason)
+        case .storingFailed(let signature, let reason, let isTemporary):
+            storingFailed(signature, reason, isTemporary: isTemporary, at: now)
+        case .savingFailed(let reason):
+            savingTrouble = reason
+            reviewPause()
+        case .savingWorksAgain:
+            savingTrouble = nil
+            reviewPause()
         case .stopRequested: endExploration(.stopped, at: now)
         case .stopAtOnce: endAtOnce(at: now)
         case .tick: tick(at: now)
         }
         advance(at: now)
+        saveChanges()
         return actions
+    }
+
+    /// What changed in places that many events reach.
+    private mutating func saveChanges() {
+        for (finding, hasNewCase) in findings.takeChanges() { save(.finding(finding, hasNewCase: hasNewCase)) }
+        let troubled = ledger.troubled
+        guard troubled != savedTrouble else { return }
+        savedTrouble = troubled
+        save(.troubled(troubled))
     }
 
     // MARK: Messages
@@ -92,7 +173,7 @@ struct Campaign {
         case .heartbeat(let heartbeat): renewLeases(of: position, by: heartbeat, at: now)
         case .result(let result): record(result, from: position, at: now)
         case .minimised(let result): settle(result, from: position, at: now)
-        case .bye(let bye): lose(peer, .left(bye.reason))
+        case .bye(let bye): lose(peer, .left(bye.reason), at: now)
         }
     }
 
@@ -124,10 +205,14 @@ struct Campaign {
         if let earlier {
             adopt(hello.held, from: earlier, into: &record, at: now)
         }
+        adoptOrphans(hello.held, into: &record, at: now)
         positions[peer] = workers.count
         workers.append(record)
         mostWorkers = max(mostWorkers, workers.count)
-        if earlier == nil { report(.workerJoined(hello.worker, children: hello.children)) }
+        if earlier == nil {
+            report(.workerJoined(hello.worker, children: hello.children))
+            save(.workerJoined(hello.worker, children: hello.children))
+        }
         send(
             peer,
             .welcome(
@@ -148,7 +233,18 @@ struct Campaign {
         workers[position].leases.removeAll { lease in record.leases.contains { $0.id == lease.id } }
         record.casesPerSecond = earlier.casesPerSecond
         record.nextLeaseCases = earlier.nextLeaseCases
-        lose(earlier.peer, .replaced)
+        record.cases = earlier.cases
+        lose(earlier.peer, .replaced, at: now)
+    }
+
+    /// A worker outlived the coordinator: what it holds from the life before goes on, and is not run a second time.
+    private mutating func adoptOrphans(_ held: [LeaseID], into record: inout WorkerRecord, at now: Duration) {
+        for orphan in orphans where orphan.worker == record.id && held.contains(orphan.lease.id) {
+            var lease = orphan.lease
+            lease.deadline = now + configuration.leaseDuration
+            record.leases.append(lease)
+        }
+        orphans.removeAll { orphan in record.leases.contains { $0.id == orphan.lease.id } }
     }
 
     /// Progress renews a lease, not liveness: a worker whose child hangs beats on. What waits behind a lease is
@@ -180,21 +276,23 @@ struct Campaign {
             return
         }
         if let fault = result.problem {
-            breakRules(peer, fault)
+            breakRules(peer, fault, at: now)
             return
         }
         if let bare = result.sightings.first(where: findings.lacksCase) {
-            breakRules(peer, CoordinatorSentences.sightingWithoutCase(bare))
+            breakRules(peer, CoordinatorSentences.sightingWithoutCase(bare), at: now)
             return
         }
         guard workers[position].leases[index].isExploring, ledger.record(result.done, of: result.lease) else {
-            breakRules(peer, CoordinatorSentences.resultBesideLease(result))
+            breakRules(peer, CoordinatorSentences.resultBesideLease(result), at: now)
             return
         }
         workers[position].leases.remove(at: index)
         workers[position].measure(cases: result.done.count, at: now, configuration)
         steps += result.steps
-        for sighting in result.sightings where findings.add(sighting, at: now) {
+        save(.leaseEnded(result.lease))
+        if !result.done.isEmpty { save(.recorded(result.done, steps: result.steps)) }
+        for sighting in result.sightings where findings.add(sighting, at: elapsedBefore + now) {
             if let finding = findings[sighting.failure.signature] { report(.signatureSeen(finding)) }
         }
         if findings.overflow > 0, !hasReportedOverflow {
@@ -211,18 +309,19 @@ struct Campaign {
             return
         }
         guard case .minimise(let signature) = workers[position].leases[index].content else {
-            breakRules(peer, CoordinatorSentences.minimisedARange(result.lease))
+            breakRules(peer, CoordinatorSentences.minimisedARange(result.lease), at: now)
             return
         }
         if case .minimised(_, let failure, _, _) = result.outcome, failure.signature != signature {
-            breakRules(peer, CoordinatorSentences.otherSignature(failure.signature, expected: signature))
+            breakRules(peer, CoordinatorSentences.otherSignature(failure.signature, expected: signature), at: now)
             return
         }
         workers[position].leases.remove(at: index)
         workers[position].busySince = now
+        save(.leaseEnded(result.lease))
         switch result.outcome {
         case .minimised(let layoutCase, let failure, let executions, _):
-            findings.update(signature) {
+            findings.update(signature, hasNewCase: true) {
                 $0.layoutCase = layoutCase.layoutCase
                 $0.failure = failure
                 $0.executions = executions
@@ -244,23 +343,55 @@ struct Campaign {
     }
 
     private mutating func stored(_ signature: String, _ saved: SavedFinding) {
+        unstored.removeAll { $0.signature == signature }
         findings.update(signature) { $0.state = .stored(path: saved.path) }
         if let finding = findings[signature] { report(.findingStored(finding, saved)) }
+        reviewPause()
     }
 
-    private mutating func storingFailed(_ signature: String, _ reason: String) {
-        findings.update(signature) { $0.state = .lost(reason: reason) }
-        if let finding = findings[signature] { report(.findingLost(finding, reason: reason)) }
+    /// A full disk is waited for, as long as the campaign is not being cut short; any other refusal is final.
+    private mutating func storingFailed(_ signature: String, _ reason: String, isTemporary: Bool, at now: Duration) {
+        var isLastChance = false
+        if case .finishing(_, _, let storesAt) = phase { isLastChance = now >= storesAt }
+        unstored.removeAll { $0.signature == signature }
+        if isTemporary, !isLastChance {
+            unstored.append((signature, now + Self.storeRetryInterval))
+            storingTrouble = reason
+        } else {
+            findings.update(signature) { $0.state = .lost(reason: reason) }
+            if let finding = findings[signature] { report(.findingLost(finding, reason: reason)) }
+        }
+        reviewPause()
+    }
+
+    private mutating func retryStoring(at now: Duration) {
+        for index in unstored.indices where now >= unstored[index].at {
+            // Not before the answer to this attempt.
+            unstored[index].at = .seconds(Int64.max / 4)
+            if let finding = findings[unstored[index].signature] { actions.append(.store(finding)) }
+        }
+    }
+
+    /// While nothing can be made durable, nothing new is begun: what could not be kept would be run for nothing.
+    private mutating func reviewPause() {
+        let trouble = savingTrouble ?? (unstored.isEmpty ? nil : storingTrouble)
+        if unstored.isEmpty { storingTrouble = nil }
+        defer { pause = trouble }
+        switch (pause, trouble) {
+        case (nil, let reason?): report(.paused(reason: reason))
+        case (.some, nil): report(.goesOn)
+        default: break
+        }
     }
 
     // MARK: Losing workers
 
-    private mutating func lose(_ worker: WorkerID, _ loss: CampaignNotice.Loss) {
+    private mutating func lose(_ worker: WorkerID, _ loss: CampaignNotice.Loss, at now: Duration) {
         guard let record = workers.first(where: { $0.id == worker }) else { return }
-        lose(record.peer, loss)
+        lose(record.peer, loss, at: now)
     }
 
-    private mutating func lose(_ peer: PeerID, _ loss: CampaignNotice.Loss) {
+    private mutating func lose(_ peer: PeerID, _ loss: CampaignNotice.Loss, at now: Duration) {
         guard let position = positions[peer] else { return }
         let record = workers[position]
         workers.remove(at: position)
@@ -268,13 +399,20 @@ struct Campaign {
         for moved in position..<workers.count { positions[workers[moved].peer] = moved }
         var isLoss = true
         if case .left = loss { isLoss = false }
-        for lease in record.leases { release(lease, isLoss: isLoss) }
-        if loss != .replaced { report(.workerLeft(record.id, loss, leases: record.leases.count)) }
+        // Leases are run in the order they were given. What waited behind those that were run has harmed nobody.
+        for (place, lease) in record.leases.enumerated() {
+            release(lease, isLoss: isLoss && place < record.children, at: now)
+        }
+        guard loss != .replaced else { return }
+        report(.workerLeft(record.id, loss, leases: record.leases.count))
+        save(.workerLeft(record.id, reason: CoordinatorSentences.loss(loss), cases: record.cases))
     }
 
-    private mutating func release(_ lease: WorkerRecord.Lease, isLoss: Bool) {
+    private mutating func release(_ lease: WorkerRecord.Lease, isLoss: Bool, at now: Duration) {
+        save(.leaseEnded(lease.id))
         switch lease.content {
-        case .explore: ledger.giveBack(lease.id, isLoss: isLoss)
+        case .explore:
+            if let index = ledger.giveBack(lease.id, isLoss: isLoss) { quarantine(index, at: now) }
         case .minimise(let signature):
             findings.update(signature) {
                 $0.state = .queued
@@ -286,27 +424,52 @@ struct Campaign {
         }
     }
 
+    /// The case counts as run, and as seen to end its workers. It is kept as it is: minimising would end more of them.
+    ///
+    /// It is made here, though cases are run in children only. A generator that fails on it would have been told by the
+    /// worker, which makes the case in a child too, and not by the worker's death.
+    private mutating func quarantine(_ index: UInt64, at now: Duration) {
+        save(.recorded(CaseRange(index, index + 1), steps: 0))
+        report(.caseQuarantined(index, losses: SeedLedger.lossesBeforeQuarantine))
+        guard let profile = Profile.named(configuration.plan.profile) else { return }
+        let layoutCase = CaseGenerator(profile: profile, uikit: configuration.plan.uikit)
+            .makeCase(seed: Seed.ofCase(index, campaign: configuration.plan.campaignSeed))
+        let failure = Failure(
+            invariant: "worker", signature: "worker/lost",
+            message: CoordinatorSentences.quarantined(index, losses: SeedLedger.lossesBeforeQuarantine), step: 0)
+        let sighting = ExplorationResult.Sighting(
+            caseIndex: index, failure: failure, layoutCase: EncodedCase(layoutCase), count: 1)
+        guard findings.add(sighting, at: elapsedBefore + now), let finding = findings[failure.signature] else { return }
+        report(.signatureSeen(finding))
+        findings.update(failure.signature) { $0.form = .unconfirmed }
+        store(failure.signature)
+    }
+
     private mutating func refuse(_ hello: Hello, at peer: PeerID, _ code: Reject.Code, _ reason: String) {
         reject(peer, code, reason)
         report(.workerRefused(hello.worker, reason: reason))
     }
 
-    private mutating func refuse(_ peer: PeerID, _ code: Reject.Code, _ reason: String, loss: CampaignNotice.Loss) {
+    private mutating func refuse(
+        _ peer: PeerID, _ code: Reject.Code, _ reason: String, loss: CampaignNotice.Loss, at now: Duration
+    ) {
         reject(peer, code, reason)
-        lose(peer, loss)
+        lose(peer, loss, at: now)
     }
 
-    private mutating func breakRules(_ peer: PeerID, _ reason: String) {
-        refuse(peer, .malformed, reason, loss: .brokeRules(reason))
+    private mutating func breakRules(_ peer: PeerID, _ reason: String, at now: Duration) {
+        refuse(peer, .malformed, reason, loss: .brokeRules(reason), at: now)
     }
 
     // MARK: Time
 
     private mutating func tick(at now: Duration) {
         for worker in workers where now - worker.lastHeard > configuration.silenceLimit {
-            lose(worker.peer, .silent(seconds: Int((now - worker.lastHeard) / .seconds(1))))
+            lose(worker.peer, .silent(seconds: Int((now - worker.lastHeard) / .seconds(1))), at: now)
         }
         expireLeases(at: now)
+        retryStoring(at: now)
+        takeSample(at: now)
         guard now >= nextHeartbeat else { return }
         nextHeartbeat = now + configuration.heartbeat
         for worker in workers {
@@ -318,18 +481,34 @@ struct Campaign {
         for position in workers.indices {
             let expired = workers[position].leases.filter { now >= $0.deadline }
             guard !expired.isEmpty else { continue }
+            let suspects = workers[position].leases.prefix(workers[position].children).map(\.id)
             workers[position].leases.removeAll { now >= $0.deadline }
             for lease in expired {
                 report(.leaseExpired(lease.id, workers[position].id))
                 send(workers[position].peer, .cancel(Cancel(lease: lease.id)))
-                release(lease, isLoss: true)
+                release(lease, isLoss: suspects.contains(lease.id), at: now)
             }
         }
+        for orphan in orphans where now >= orphan.lease.deadline {
+            release(orphan.lease, isLoss: false, at: now)
+        }
+        orphans.removeAll { now >= $0.lease.deadline }
+    }
+
+    private mutating func takeSample(at now: Duration) {
+        guard now >= nextSample else { return }
+        nextSample = now + Self.sampleInterval
+        save(
+            .sampled(
+                ThroughputSample(
+                    elapsed: elapsedBefore + now, cases: ledger.recorded, workers: workers.count,
+                    findings: findings.all.count)))
     }
 
     // MARK: Handing out work
 
     private mutating func dispatch(at now: Duration) {
+        guard pause == nil else { return }
         for position in workers.indices {
             while workers[position].hasCredit, give(to: position, at: now) {}
         }
@@ -345,12 +524,20 @@ struct Campaign {
             give(
                 .minimise(signature: finding.signature), as: id, attempt: finding.losses + 1,
                 .minimise(start: EncodedCase(finding.layoutCase), signature: finding.signature), to: position, at: now)
+            save(
+                .leased(
+                    HeldLease(id: id, worker: worker.id, content: .minimise(signature: finding.signature))))
             return true
         }
         guard phase == .exploring, let taken = ledger.take(atMost: worker.nextLeaseCases, as: id) else { return false }
         give(
             .explore(taken.cases), as: id, attempt: taken.losses + 1, .explore(cases: taken.cases), to: position,
             at: now)
+        save(
+            .leased(
+                HeldLease(
+                    id: id, worker: worker.id, content: .explore(taken.cases), losses: taken.losses,
+                    lossesAlone: taken.lossesAlone)))
         return true
     }
 
@@ -378,7 +565,9 @@ struct Campaign {
         }
         findings.promote(below: ledger.watermark)
         if case .finishing(let reason, let promotesAt, let storesAt) = phase {
-            let isDrained = !workers.contains { $0.leases.contains(where: \.isExploring) }
+            let isDrained =
+                !workers.contains { $0.leases.contains(where: \.isExploring) }
+                && !orphans.contains { $0.lease.isExploring }
             if isDrained || now >= promotesAt { findings.promote(below: UInt64.max) }
             if now >= storesAt { storeRest() }
             if findings.unsettled == 0, isDrained || now >= promotesAt {
@@ -438,9 +627,12 @@ struct Campaign {
             case .waiting, .storing, .stored, .lost: break
             }
         }
+        for orphan in orphans where !orphan.lease.isExploring { save(.leaseEnded(orphan.lease.id)) }
+        orphans.removeAll { !$0.lease.isExploring }
         for position in workers.indices {
             for lease in workers[position].leases where !lease.isExploring {
                 send(workers[position].peer, .cancel(Cancel(lease: lease.id)))
+                save(.leaseEnded(lease.id))
             }
             workers[position].leases.removeAll { !$0.isExploring }
         }
@@ -451,6 +643,11 @@ struct Campaign {
             send(worker.peer, .stop(Stop(reason: CoordinatorSentences.stopReason(reason))))
         }
         phase = .ended(reason)
+        // Where they go when they leave is not seen any more.
+        for worker in workers {
+            save(.workerLeft(worker.id, reason: CoordinatorSentences.stopReason(reason), cases: worker.cases))
+        }
+        save(.ended(reason))
         actions.append(.finish(reason))
     }
 
@@ -464,7 +661,15 @@ struct Campaign {
         send(peer, .reject(Reject(code: code, reason: reason)))
     }
 
+    private mutating func save(_ change: CampaignChange) {
+        actions.append(.save(change))
+    }
+
     private mutating func report(_ notice: CampaignNotice) {
+        if let fault = notice.fault {
+            faults[fault, default: 0] += 1
+            save(.fault(fault))
+        }
         actions.append(.report(notice))
     }
 

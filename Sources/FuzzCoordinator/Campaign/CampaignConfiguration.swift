@@ -17,6 +17,9 @@ struct CampaignConfiguration: Hashable, Sendable {
     /// A lease without progress for so long goes to another worker. Longer than any single case may take, which is ten
     /// times its time-out on a machine that gives it no processor.
     var leaseDuration = Duration.seconds(60)
+    /// How long the workers of an earlier life may take to come back for what they hold: the silence after which they
+    /// look for the coordinator, and the first back-offs.
+    var orphanLimit = Duration.seconds(10)
     /// The work one lease should be. At a quarter of a second the coordinator's share is below a thousandth, and a
     /// lost worker costs half a second.
     var leaseTarget = Duration.milliseconds(250)

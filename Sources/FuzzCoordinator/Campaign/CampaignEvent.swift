@@ -19,7 +19,11 @@ enum CampaignEvent: Hashable {
     /// No process of the coordinator runs any more, and none will be started.
     case workersExhausted(String)
     case stored(signature: String, SavedFinding)
-    case storingFailed(signature: String, reason: String)
+    /// `isTemporary`: the disk has no room, and may have some later.
+    case storingFailed(signature: String, reason: String, isTemporary: Bool)
+    /// What was to be saved could not be made durable; it is kept and tried again.
+    case savingFailed(reason: String)
+    case savingWorksAgain
     /// The first Ctrl-C: end soon, with the summary.
     case stopRequested
     /// The second: end now.
@@ -33,6 +37,8 @@ enum CampaignAction: Hashable {
     case send(PeerID, CoordinatorMessage)
     /// Write the finding; answer with `stored` or `storingFailed`.
     case store(Findings.Finding)
+    /// Make it durable. An ACK among the actions of the same event is sent only after that.
+    case save(CampaignChange)
     case report(CampaignNotice)
     /// Everything is done; the workers have been told.
     case finish(ExplorationEnd)
@@ -72,6 +78,25 @@ enum CampaignNotice: Hashable {
     case findingStored(Findings.Finding, SavedFinding)
     case findingLost(Findings.Finding, reason: String)
     case minimisingGivenUp(signature: String, losses: Int)
+    case caseQuarantined(UInt64, losses: Int)
+    case paused(reason: String)
+    case goesOn
     case signatureLimitReached(Int)
     case explorationEnded(ExplorationEnd, unsettled: Int)
+
+    /// The kind of fault it tells of, if any.
+    var fault: FaultKind? {
+        switch self {
+        case .workerRefused: .workerRefused
+        case .workerLeft(_, .garbled, _), .workerLeft(_, .brokeRules, _): .brokenMessage
+        case .workerLeft(_, .left, _), .workerLeft(_, .replaced, _): nil
+        case .workerLeft: .workerLost
+        case .leaseExpired: .leaseExpired
+        case .caseQuarantined: .caseQuarantined
+        case .paused: .storagePaused
+        case .workerJoined, .signatureSeen, .findingStored, .findingLost, .minimisingGivenUp, .goesOn,
+            .signatureLimitReached, .explorationEnded:
+            nil
+        }
+    }
 }

@@ -4,7 +4,7 @@ import LayoutFuzz
 /// The failures of a campaign, one for each signature, from the first sighting to the stored file.
 struct Findings: Hashable {
     /// Where a finding stands.
-    enum State: Hashable {
+    enum State: Hashable, Sendable {
         /// A case with a lower index may still show the same signature.
         case waiting
         /// Its case is final; it waits for a worker.
@@ -18,7 +18,7 @@ struct Findings: Hashable {
     }
 
     /// How sure the campaign is of a finding's final form.
-    enum Form: String, Hashable {
+    enum Form: String, Hashable, Sendable {
         case minimised
         /// As it was generated: minimising was not possible.
         case raw
@@ -26,7 +26,7 @@ struct Findings: Hashable {
         case unconfirmed
     }
 
-    struct Finding: Hashable {
+    struct Finding: Hashable, Sendable {
         let signature: String
         /// The failure in its present case; after minimising, in the smallest.
         var failure: Failure
@@ -60,6 +60,36 @@ struct Findings: Hashable {
     /// Sightings of signatures beyond the limit, which were not kept.
     private(set) var overflow: UInt64 = 0
     private var positions: [String: Int] = [:]
+    /// Those that changed since the last ``takeChanges()``, in the order of their first change.
+    private var changed: [(position: Int, hasNewCase: Bool)] = []
+
+    init() {}
+
+    /// Goes on where a campaign was.
+    init(resuming findings: [Finding]) {
+        all = findings
+        for (position, finding) in findings.enumerated() { positions[finding.signature] = position }
+    }
+
+    static func == (one: Findings, other: Findings) -> Bool {
+        one.all == other.all && one.overflow == other.overflow
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(all) }
+
+    /// The findings that are not as they were at the last call.
+    mutating func takeChanges() -> [(finding: Finding, hasNewCase: Bool)] {
+        defer { changed.removeAll(keepingCapacity: true) }
+        return changed.map { (all[$0.position], $0.hasNewCase) }
+    }
+
+    private mutating func mark(_ position: Int, hasNewCase: Bool = false) {
+        if let known = changed.firstIndex(where: { $0.position == position }) {
+            changed[known].hasNewCase = changed[known].hasNewCase || hasNewCase
+        } else {
+            changed.append((position, hasNewCase))
+        }
+    }
 
     /// More signatures than one campaign can have from real bugs; beyond it a signature is probably built wrongly,
     /// and every one of them holds a case in memory.
@@ -88,6 +118,7 @@ struct Findings: Hashable {
                 return false
             }
             positions[signature] = all.count
+            mark(all.count, hasNewCase: true)
             all.append(
                 Finding(
                     signature: signature, failure: sighting.failure, caseIndex: sighting.caseIndex,
@@ -96,6 +127,7 @@ struct Findings: Hashable {
             return true
         }
         all[position].sightings += sighting.count
+        mark(position)
         guard sighting.caseIndex < all[position].caseIndex, all[position].state == .waiting,
             let layoutCase = sighting.layoutCase?.layoutCase
         else { return false }
@@ -103,6 +135,7 @@ struct Findings: Hashable {
         all[position].failure = sighting.failure
         all[position].original = layoutCase
         all[position].layoutCase = layoutCase
+        mark(position, hasNewCase: true)
         return false
     }
 
@@ -110,6 +143,7 @@ struct Findings: Hashable {
     mutating func promote(below watermark: UInt64) {
         for position in all.indices where all[position].state == .waiting && all[position].caseIndex < watermark {
             all[position].state = .queued
+            mark(position)
         }
     }
 
@@ -127,11 +161,13 @@ struct Findings: Hashable {
 
     var unsettled: Int { all.indices.count { !all[$0].isSettled } }
 
-    mutating func update(_ signature: String, _ change: (inout Finding) -> Void) {
+    /// - Parameter hasNewCase: the change gives it another case.
+    mutating func update(_ signature: String, hasNewCase: Bool = false, _ change: (inout Finding) -> Void) {
         guard let position = positions[signature] else {
             preconditionFailure("BUG DETECTED: no finding has the signature \(signature)")
         }
         change(&all[position])
+        mark(position, hasNewCase: hasNewCase)
     }
 
     func problems(watermark: UInt64) -> [String] {

@@ -18,15 +18,18 @@ import FuzzWire
 /// The *watermark* is the first index that is not done. Below it the campaign knows everything, whatever the order
 /// and the number of workers; what may depend only on the seed is decided there.
 struct SeedLedger: Hashable {
-    struct FreeRange: Hashable {
+    struct FreeRange: Hashable, Sendable {
         var cases: CaseRange
         /// How many times a worker lost it.
         var losses: Int
+        /// How many of those times it was one case alone.
+        var lossesAlone = 0
     }
 
     struct LeasedRange: Hashable {
         var cases: CaseRange
         var losses: Int
+        var lossesAlone = 0
     }
 
     /// The first index that is not to be run; nil for an endless campaign.
@@ -47,8 +50,42 @@ struct SeedLedger: Hashable {
     /// From this many losses on, only half of a range is handed out again, so that one case that ends whole workers
     /// ends up alone and takes no others with it.
     static let lossesBeforeHalving = 3
+    /// A case that was alone in its lease and took so many workers with it is not run again.
+    static let lossesBeforeQuarantine = 3
 
     init(limit: UInt64?) { self.limit = limit }
+
+    /// Goes on where a campaign was: what is neither done nor leased is free. Ranges that overlap are refused, since
+    /// they would count cases twice.
+    init?(limit: UInt64?, resuming snapshot: CampaignSnapshot) {
+        self.limit = limit
+        for lease in snapshot.leases {
+            guard case .explore(let cases) = lease.content else { continue }
+            leased[lease.id] = LeasedRange(
+                cases: cases, losses: lease.losses, lossesAlone: lease.lossesAlone)
+        }
+        for range in snapshot.done where !range.cases.isEmpty {
+            recorded += range.cases.count
+            markDone(range.cases)
+        }
+        let taken = leased.values.map(\.cases).sorted { $0.first < $1.first }
+        var known = doneAbove.map { (cases: $0, free: FreeRange?.none) }
+        known += taken.map { ($0, nil) } + snapshot.troubled.map { ($0.cases, $0) }
+        known.sort { $0.cases.first < $1.cases.first }
+        fresh = watermark
+        for (cases, free) in known {
+            if cases.first > fresh {
+                returned.append(FreeRange(cases: CaseRange(fresh, cases.first), losses: 0))
+            }
+            if let free { returned.append(free) }
+            guard cases.first >= fresh else { return nil }
+            fresh = cases.end
+        }
+        guard problems().isEmpty else { return nil }
+    }
+
+    /// The free ranges that workers were lost over.
+    var troubled: [FreeRange] { returned.filter { $0.losses > 0 } }
 
     /// All indices up to the limit are done.
     var isComplete: Bool { limit.map { watermark >= $0 } ?? false }
@@ -66,7 +103,8 @@ struct SeedLedger: Hashable {
             let halved =
                 first.losses >= Self.lossesBeforeHalving ? max(1, first.cases.count / 2) : first.cases.count
             let end = first.cases.first + min(count, halved)
-            taken = LeasedRange(cases: CaseRange(first.cases.first, end), losses: first.losses)
+            taken = LeasedRange(
+                cases: CaseRange(first.cases.first, end), losses: first.losses, lossesAlone: first.lossesAlone)
             if end == first.cases.end {
                 returned.removeFirst()
             } else {
@@ -94,15 +132,31 @@ struct SeedLedger: Hashable {
             markDone(done)
         }
         if done.end < held.cases.end {
-            insert(FreeRange(cases: CaseRange(done.end, held.cases.end), losses: held.losses))
+            insert(
+                FreeRange(
+                    cases: CaseRange(done.end, held.cases.end), losses: held.losses, lossesAlone: held.lossesAlone))
         }
         return true
     }
 
     /// The lease ends without a result. `isLoss` counts against the range, since its worker may have died of it.
-    mutating func giveBack(_ lease: LeaseID, isLoss: Bool) {
-        guard let held = leased.removeValue(forKey: lease) else { return }
-        insert(FreeRange(cases: held.cases, losses: held.losses + (isLoss ? 1 : 0)))
+    ///
+    /// - Returns: the case that was alone in its lease too often when its worker was lost. It counts as done: whoever
+    ///   runs it next would be lost too, and the campaign would never end.
+    @discardableResult
+    mutating func giveBack(_ lease: LeaseID, isLoss: Bool) -> UInt64? {
+        guard let held = leased.removeValue(forKey: lease) else { return nil }
+        let isAlone = held.cases.count == 1
+        let free = FreeRange(
+            cases: held.cases, losses: held.losses + (isLoss ? 1 : 0),
+            lossesAlone: held.lossesAlone + (isLoss && isAlone ? 1 : 0))
+        guard free.lossesAlone < Self.lossesBeforeQuarantine else {
+            recorded += 1
+            markDone(free.cases)
+            return free.cases.first
+        }
+        insert(free)
+        return nil
     }
 
     private mutating func insert(_ range: FreeRange) {

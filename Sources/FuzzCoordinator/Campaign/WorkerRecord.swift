@@ -3,7 +3,7 @@ import FuzzWire
 /// What the campaign knows of one connected worker.
 struct WorkerRecord: Hashable {
     struct Lease: Hashable {
-        enum Content: Hashable {
+        enum Content: Hashable, Sendable {
             case explore(CaseRange)
             case minimise(signature: String)
         }
@@ -34,6 +34,8 @@ struct WorkerRecord: Hashable {
     var busySince: Duration
     var casesPerSecond = 0.0
     var nextLeaseCases: UInt64
+    /// Cases it has delivered since it joined.
+    var cases: UInt64 = 0
 
     var hasCredit: Bool { given < creditTotal }
     var minimising: Int { leases.count { !$0.isExploring } }
@@ -41,6 +43,7 @@ struct WorkerRecord: Hashable {
     /// Learns the worker's speed from a result and sizes its next lease: an even share of it for each child, for the
     /// target time, growing at most twofold so that one lucky measurement cannot give a worker an hour's work.
     mutating func measure(cases: UInt64, at now: Duration, _ configuration: CampaignConfiguration) {
+        self.cases += cases
         let seconds = (now - busySince) / .seconds(1)
         busySince = now
         guard cases > 0, seconds > 0 else { return }

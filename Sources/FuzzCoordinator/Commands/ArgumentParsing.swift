@@ -39,7 +39,20 @@ enum ArgumentParsing {
         guard let count = digits(Substring(text)), count > 0 else {
             throw ArgumentRefusal(description: CommandSentences.badCases(text))
         }
+        guard count <= maximumCases else {
+            throw ArgumentRefusal(description: CommandSentences.tooManyCases(count))
+        }
         return count
+    }
+
+    /// Thirty years at a million cases a second; the databases count in 63 bits.
+    static let maximumCases: UInt64 = 1_000_000_000_000_000
+
+    static func campaignName(_ text: String) throws -> String {
+        guard CampaignFolder.isName(text) else {
+            throw ArgumentRefusal(description: DatabaseSentences.badName(text))
+        }
+        return text
     }
 
     static func workers(_ text: String) throws -> Int {

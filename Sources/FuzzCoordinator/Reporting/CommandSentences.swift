@@ -22,6 +22,11 @@ enum CommandSentences {
         "'\(text)' is no number of cases. Write a whole number from 1 on, as in --cases 100000."
     }
 
+    static func tooManyCases(_ count: UInt64) -> String {
+        "\(Figures.number(count)) cases would take longer than anybody waits. "
+            + "Ask for at most \(Figures.number(ArgumentParsing.maximumCases)), or leave --cases out for no limit."
+    }
+
     static func badWorkers(_ text: String) -> String {
         "'\(text)' is no number of workers. Write a whole number from 0 to 1024; "
             + "0 starts none here and waits for others to connect."
@@ -66,7 +71,7 @@ enum CommandSentences {
     static func cannotRun(_ error: any Error, bind: String) -> String {
         switch error {
         case let error as ZMQError where error.call == "zmq_bind": cannotBind(error, bind)
-        case is CorpusError, is WorkerExecutable.Missing: "\(error)"
+        case is CorpusError, is WorkerExecutable.Missing, is CampaignDatabaseError: "\(error)"
         default: "The campaign cannot go on: \(error). Nothing that was stored is lost; start it again."
         }
     }

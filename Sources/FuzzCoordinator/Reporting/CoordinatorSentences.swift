@@ -109,6 +109,12 @@ enum CoordinatorSentences {
             return "\(finding.signature) could not be stored. \(reason)"
         case .minimisingGivenUp(let signature, let losses):
             return "\(losses) workers were lost while they minimised \(signature); it is stored as it was found."
+        case .caseQuarantined(let index, let losses):
+            return quarantined(index, losses: losses)
+        case .paused(let reason):
+            return "The campaign pauses: \(reason) No case is handed out until it can be kept; it goes on by itself."
+        case .goesOn:
+            return "The campaign goes on."
         case .signatureLimitReached(let limit):
             return
                 "Warning: \(limit) signatures were seen; further ones are not kept. A signature probably holds a value "
@@ -119,18 +125,25 @@ enum CoordinatorSentences {
     }
 
     private static func left(_ worker: WorkerID, _ loss: CampaignNotice.Loss, leases: Int) -> String {
-        let what =
-            switch loss {
-            case .silent(let seconds): "has been silent for \(seconds) s"
-            case .disconnected: "has lost its connection"
-            case .processEnded(let description): "is gone (\(description))"
-            case .left(let reason): "left: \(reason)"
-            case .replaced: "came again"
-            case .garbled(let error): "sent what is no message: \(error.description.dropLast())"
-            case .brokeRules(let reason): "broke the protocol: \(reason.dropLast())"
-            }
-        guard leases > 0 else { return "Worker \(worker) \(what)." }
-        return "Worker \(worker) \(what); its \(Figures.count(leases, "lease goes", "leases go")) to others."
+        guard leases > 0 else { return "Worker \(worker) \(self.loss(loss))." }
+        return "Worker \(worker) \(self.loss(loss)); its \(Figures.count(leases, "lease goes", "leases go")) to others."
+    }
+
+    /// The end of a sentence about a worker.
+    static func loss(_ loss: CampaignNotice.Loss) -> String {
+        switch loss {
+        case .silent(let seconds): "has been silent for \(seconds) s"
+        case .disconnected: "has lost its connection"
+        case .processEnded(let description): "is gone (\(description))"
+        case .left(let reason): "left: \(reason)"
+        case .replaced: "came again"
+        case .garbled(let error): "sent what is no message: \(error.description.dropLast())"
+        case .brokeRules(let reason): "broke the protocol: \(reason.dropLast())"
+        }
+    }
+
+    static func quarantined(_ index: UInt64, losses: Int) -> String {
+        "Case \(index) was run alone \(losses) times, and each time its worker was lost. It is not run again."
     }
 
     private static func stored(_ finding: Findings.Finding, _ saved: SavedFinding) -> String {
@@ -172,7 +185,7 @@ enum CoordinatorSentences {
     static func progress(_ campaign: Campaign, at now: Duration) -> String {
         let cases = campaign.ledger.recorded
         let seconds = now / .seconds(1)
-        let speed = seconds > 0 ? Double(cases) / seconds : 0
+        let speed = seconds > 0 ? Double(cases - campaign.recordedBefore) / seconds : 0
         var text =
             "\(Figures.clock(now))  \(Figures.number(cases)) cases  \(Figures.number(UInt64(speed))) cases/s  "
             + Figures.count(campaign.workers.count, "worker", "workers")
@@ -194,6 +207,8 @@ enum CoordinatorSentences {
         case .cannotWrite(let path, let reason):
             "\(path) cannot be written: \(reason). Findings could not be stored. "
                 + "Choose another folder with --corpus, or change its permissions."
+        case .full(let path):
+            "There is no room on the disk for \(path). Make some."
         case .notAName(let name):
             "'\(name.prefix(64))' came from a worker and cannot be the name of a file or folder; the finding is not stored."
         }

@@ -61,7 +61,7 @@ final class CorpusStore {
             do throws(SystemError) {
                 try AtomicFile.write(entry(for: finding).encode(), to: path)
             } catch {
-                throw .cannotWrite(path: path, reason: error.reason)
+                throw error.isOutOfRoom ? .full(path: path) : .cannotWrite(path: path, reason: error.reason)
             }
         }
         if folder == "open" { open[finding.signature] = [path] }
@@ -69,6 +69,16 @@ final class CorpusStore {
             return SavedFinding(path: path, novelty: .cameBack(fixedPath: fixedPath))
         }
         return SavedFinding(path: path, novelty: .new)
+    }
+
+    /// Stores a finding of an earlier life whose file is gone, unless somebody has it under `fixed/`.
+    ///
+    /// - Returns: nil when there is nothing to do.
+    func restore(_ finding: Findings.Finding) throws(CorpusError) -> SavedFinding? {
+        guard case .stored(let path) = finding.state, !Files.exists(path), open[finding.signature] == nil,
+            fixed[finding.signature] == nil
+        else { return nil }
+        return try save(finding)
     }
 
     /// Lower-case letters, digits and inner dashes: a name that is a folder and nothing else.
@@ -125,7 +135,7 @@ final class CorpusStore {
         do throws(SystemError) {
             try Files.makeFolder(path)
         } catch {
-            throw .cannotMake(path: path, reason: error.reason)
+            throw error.isOutOfRoom ? .full(path: path) : .cannotMake(path: path, reason: error.reason)
         }
     }
 
@@ -135,7 +145,7 @@ final class CorpusStore {
         do throws(SystemError) {
             try AtomicFile.write([], to: probe)
         } catch {
-            throw .cannotWrite(path: path, reason: error.reason)
+            throw error.isOutOfRoom ? .full(path: path) : .cannotWrite(path: path, reason: error.reason)
         }
         unlink(probe)
     }
@@ -146,8 +156,15 @@ enum CorpusError: Error, Hashable, CustomStringConvertible {
     case cannotMake(path: String, reason: String)
     case cannotRead(path: String, reason: String)
     case cannotWrite(path: String, reason: String)
+    /// There may be room later.
+    case full(path: String)
     /// A part of a path that came from a worker is no name of a folder or file.
     case notAName(String)
 
     var description: String { CoordinatorSentences.corpus(self) }
+
+    var isTemporary: Bool {
+        if case .full = self { return true }
+        return false
+    }
 }

@@ -25,3 +25,8 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
         return "\(call)\(about) failed: \(reason) (error \(code))"
     }
 }
+
+extension SystemError {
+    /// The disk is full, or the user's share of it: there may be room later.
+    package var isOutOfRoom: Bool { code == ENOSPC || code == EDQUOT }
+}

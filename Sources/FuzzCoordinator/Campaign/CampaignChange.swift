@@ -1,0 +1,89 @@
+import FuzzWire
+
+/// One thing that has to survive the coordinator's process.
+///
+/// The campaign emits them as `CampaignAction.save`; `CampaignDatabase` makes them durable, and only then the results
+/// they come from are acknowledged. Replayed in order from nothing they give ``CampaignSnapshot``.
+enum CampaignChange: Hashable {
+    case leased(HeldLease)
+    /// The lease is over, whatever it was about.
+    case leaseEnded(LeaseID)
+    /// Cases that nobody has recorded before.
+    case recorded(CaseRange, steps: UInt64)
+    /// All free ranges that workers were lost over, in place of those told before.
+    case troubled([SeedLedger.FreeRange])
+    /// The finding as it is now. Its cases are written only when one of them is new: they are large.
+    case finding(Findings.Finding, hasNewCase: Bool)
+    case workerJoined(WorkerID, children: Int)
+    /// `cases`: how many it has delivered since it joined.
+    case workerLeft(WorkerID, reason: String, cases: UInt64)
+    case fault(FaultKind)
+    case sampled(ThroughputSample)
+    /// This life of the campaign came to an end in order.
+    case ended(ExplorationEnd)
+}
+
+/// A lease and who holds it.
+struct HeldLease: Hashable, Sendable {
+    var id: LeaseID
+    var worker: WorkerID
+    var content: WorkerRecord.Lease.Content
+    /// How often the range was lost before; see ``SeedLedger``.
+    var losses = 0
+    var lossesAlone = 0
+}
+
+/// A look at the speed, once a minute: a night is 500 of them.
+struct ThroughputSample: Hashable, Sendable {
+    /// Since the start of the campaign, over all its lives.
+    var elapsed: Duration
+    var cases: UInt64
+    var workers: Int
+    var findings: Int
+}
+
+/// What went wrong and was survived, in kinds, so that counting it takes no room.
+enum FaultKind: String, CaseIterable, Hashable, Sendable {
+    /// A worker that died, fell silent or lost its connection.
+    case workerLost = "worker lost"
+    /// A worker that was refused for its version, its build or its name.
+    case workerRefused = "worker refused"
+    case brokenMessage = "broken message"
+    case leaseExpired = "lease expired"
+    case caseQuarantined = "case quarantined"
+    case storagePaused = "storage paused"
+    /// The coordinator itself ended without taking leave.
+    case coordinatorLost = "coordinator lost"
+}
+
+/// What the database knows of a campaign: enough to go on where it was.
+struct CampaignSnapshot: Hashable, Sendable {
+    struct DoneRange: Hashable, Sendable {
+        var cases: CaseRange
+        var steps: UInt64
+    }
+
+    /// In order, disjoint and not adjacent.
+    var done: [DoneRange] = []
+    /// Free ranges that were lost before, in order.
+    var troubled: [SeedLedger.FreeRange] = []
+    /// Leases of the life before, which their workers may still be at.
+    var leases: [HeldLease] = []
+    /// In the order of their first sighting.
+    var findings: [Findings.Finding] = []
+    var faults: [FaultKind: UInt64] = [:]
+    /// The running time of all lives.
+    var elapsed = Duration.zero
+
+    var recorded: UInt64 { done.reduce(0) { $0 + $1.cases.count } }
+    var steps: UInt64 { done.reduce(0) { $0 + $1.steps } }
+
+    /// The first index that was never handed out.
+    var begun: UInt64 {
+        var ends = done.map(\.cases.end) + troubled.map(\.cases.end)
+        for lease in leases {
+            if case .explore(let cases) = lease.content { ends.append(cases.end) }
+        }
+        return ends.max() ?? 0
+    }
+}

@@ -1,0 +1,161 @@
+import ArgumentParser
+import Foundation
+import FuzzWire
+import LayoutEngine
+import LayoutFuzz
+
+/// From the words on the command line to a campaign that runs, and to its exit status.
+struct CampaignStart {
+    let options: RunOptions
+    private let console = Console.standardError()
+
+    init(options: RunOptions) { self.options = options }
+
+    /// A campaign that can begin.
+    struct Prepared {
+        var campaign: Campaign
+        var corpus: String
+        var name: String?
+        var database: CampaignDatabase?
+        var workerExecutable: String
+        /// Findings of earlier lives.
+        var earlierFindings: [Findings.Finding] = []
+    }
+
+    /// Prepares a campaign, runs it and tells what it came to.
+    func run(_ prepare: (CampaignStart) throws -> Prepared) throws {
+        do {
+            let result = try run(prepare(self))
+            console.line(Summary.text(result))
+            if options.json { print(result.json) }
+            if result.exitCode != 0 { throw ExitCode(result.exitCode) }
+        } catch let exit as ExitCode {
+            throw exit
+        } catch {
+            console.line(CommandSentences.cannotRun(error, bind: options.bind))
+            throw ExitCode(2)
+        }
+    }
+
+    private func run(_ prepared: Prepared) throws -> CampaignResult {
+        let configuration = prepared.campaign.configuration
+        console.line(
+            CommandSentences.start(
+                configuration.plan, cases: configuration.caseLimit, time: configuration.timeLimit))
+        let store = try CorpusStore(
+            root: prepared.corpus,
+            provenance: CorpusStore.Provenance(
+                profile: configuration.plan.profile, uikit: configuration.plan.uikit?.rawValue,
+                campaignSeed: configuration.plan.campaignSeed))
+        for entry in store.unreadable { console.line(CoordinatorSentences.unreadableEntry(entry)) }
+        for finding in prepared.earlierFindings {
+            guard let saved = try store.restore(finding) else { continue }
+            console.line(DatabaseSentences.restored(finding.signature, saved.path))
+        }
+        let loop = try CoordinatorLoop(
+            CoordinatorLoop.Configuration(
+                campaign: prepared.campaign, endpoint: options.bind,
+                localWorkers: options.workers ?? ProcessInfo.processInfo.activeProcessorCount,
+                workerExecutable: prepared.workerExecutable, workerArguments: options.workerArgument),
+            store: store, database: prepared.database, console: console)
+        let result = try loop.run()
+        if let name = prepared.name, result.end != .casesDone {
+            console.line(DatabaseSentences.resumeWith(name, folder: options.campaigns))
+        }
+        return result
+    }
+
+    // MARK: Preparing
+
+    /// A campaign that lives in memory only.
+    func unkept(_ plan: PlanOptions) throws -> Prepared {
+        let executable = try WorkerExecutable.beside(WorkerExecutable.ourOwnPath())
+        let configuration = configuration(
+            self.plan(plan), build: try BuildFingerprint(ofWorkerAt: executable), caseLimit: options.cases)
+        return Prepared(
+            campaign: Campaign(configuration), corpus: options.corpus ?? RunOptions.standardCorpus,
+            workerExecutable: executable)
+    }
+
+    /// A new campaign with a database, or an old one that fits what was asked for.
+    func kept(_ name: String, _ plan: PlanOptions) throws -> Prepared {
+        let path = CampaignFolder(options.campaigns).file(of: name)
+        guard !Files.exists(path) else { return try resumed(name, asked: plan) }
+        let executable = try WorkerExecutable.beside(WorkerExecutable.ourOwnPath())
+        let identity = CampaignIdentity(plan: self.plan(plan), build: try BuildFingerprint(ofWorkerAt: executable))
+        let corpus = options.corpus ?? RunOptions.standardCorpus
+        let database = try CampaignDatabase.create(
+            CampaignDescription(name: name, identity: identity, caseLimit: options.cases, corpus: corpus), at: path)
+        console.line(DatabaseSentences.created(path))
+        let configuration = configuration(identity.plan, build: identity.build, caseLimit: options.cases)
+        try database.begin(configuration.epoch)
+        return Prepared(
+            campaign: Campaign(configuration), corpus: corpus, name: name, database: database,
+            workerExecutable: executable)
+    }
+
+    /// - Parameter asked: what was said about its cases on the command line; it must be what the campaign is.
+    func resumed(_ name: String, asked: PlanOptions? = nil) throws -> Prepared {
+        let path = CampaignFolder(options.campaigns).file(of: name)
+        let database = try CampaignDatabase.open(path)
+        guard let description = try database.descriptions().first?.description else {
+            throw CampaignDatabaseError.damaged(path: path, reason: "it describes no campaign")
+        }
+        let plan = description.identity.plan
+        if let asked { try compare(asked, with: plan, path: path) }
+        let executable = try WorkerExecutable.beside(WorkerExecutable.ourOwnPath())
+        let build = try BuildFingerprint(ofWorkerAt: executable)
+        guard build == description.identity.build else {
+            throw CampaignDatabaseError.otherBuild(
+                path: path, theirs: description.identity.build.description, ours: build.description)
+        }
+        let snapshot = try database.snapshot(of: database.campaign)
+        let configuration = configuration(plan, build: build, caseLimit: options.cases ?? description.caseLimit)
+        let begun = snapshot.begun
+        if let limit = configuration.caseLimit, limit < begun {
+            throw CampaignDatabaseError.limitTooLow(path: path, asked: limit, begun: begun)
+        }
+        guard let campaign = Campaign(configuration, resuming: snapshot) else {
+            throw CampaignDatabaseError.damaged(path: path, reason: "its ranges overlap")
+        }
+        if configuration.caseLimit != description.caseLimit { try database.raiseLimit(to: configuration.caseLimit) }
+        try database.begin(configuration.epoch)
+        console.line(
+            DatabaseSentences.resumed(
+                name, recorded: snapshot.recorded, findings: snapshot.findings.count, elapsed: snapshot.elapsed))
+        return Prepared(
+            campaign: campaign, corpus: options.corpus ?? description.corpus, name: name, database: database,
+            workerExecutable: executable, earlierFindings: snapshot.findings)
+    }
+
+    private func compare(_ asked: PlanOptions, with plan: CasePlan, path: String) throws(CampaignDatabaseError) {
+        func check(_ what: String, _ asked: String?, _ stored: String) throws(CampaignDatabaseError) {
+            guard let asked, asked != stored else { return }
+            throw .otherPlan(path: path, what: what, theirs: stored, ours: asked)
+        }
+        try check("seed", asked.seed.map { "\($0)" }, "\(plan.campaignSeed)")
+        try check("profile", asked.profile, plan.profile)
+        try check("UIKit", asked.uikit?.rawValue, plan.uikit?.rawValue ?? "of every kind")
+        try check(
+            "a case's time-out of", asked.caseTimeout.map(Figures.seconds),
+            Figures.seconds(.milliseconds(plan.caseTimeoutMilliseconds)))
+    }
+
+    private func plan(_ options: PlanOptions) -> CasePlan {
+        var generator = SystemRandomNumberGenerator()
+        return CasePlan(
+            profile: options.profile ?? Profile.standard.name, uikit: options.uikit,
+            campaignSeed: options.seed ?? UInt64.random(in: 0...UInt64.max, using: &generator),
+            caseTimeoutMilliseconds: Int(
+                (options.caseTimeout ?? PlanOptions.standardCaseTimeout) / .milliseconds(1)))
+    }
+
+    private func configuration(
+        _ plan: CasePlan, build: BuildFingerprint, caseLimit: UInt64?
+    ) -> CampaignConfiguration {
+        var generator = SystemRandomNumberGenerator()
+        return CampaignConfiguration(
+            epoch: Epoch(UInt64.random(in: 0...UInt64.max, using: &generator)), plan: plan, build: build,
+            caseLimit: caseLimit, timeLimit: options.timeLimit)
+    }
+}

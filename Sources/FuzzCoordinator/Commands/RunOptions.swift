@@ -1,0 +1,83 @@
+import ArgumentParser
+import Foundation
+import LayoutEngine
+import LayoutFuzz
+
+/// How a campaign is run, this time: nothing of it changes what its cases are.
+struct RunOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp("Worker processes to start here. Default: one for each core.", valueName: "N"),
+        transform: ArgumentParsing.workers)
+    var workers: Int?
+
+    @Option(
+        help: ArgumentHelp("Where to listen for workers.", valueName: "tcp://HOST:PORT"),
+        transform: ArgumentParsing.endpoint)
+    var bind = "tcp://127.0.0.1:*"
+
+    @Option(
+        name: .customLong("for"), help: ArgumentHelp("How long to explore: 60s, 10m, 8h.", valueName: "60s|8h"),
+        transform: ArgumentParsing.duration)
+    var explorationTime: Duration?
+
+    @Option(
+        help: ArgumentHelp("Explore until this time of day.", valueName: "07:00"),
+        transform: ArgumentParsing.timeOfDay)
+    var until: TimeOfDay?
+
+    @Option(
+        help: ArgumentHelp("Explore exactly so many cases.", valueName: "N"), transform: ArgumentParsing.cases)
+    var cases: UInt64?
+
+    @Option(help: ArgumentHelp("The folder that findings are stored in. Default: corpus.", valueName: "DIR"))
+    var corpus: String?
+
+    @Option(help: ArgumentHelp("The folder of campaign databases.", valueName: "DIR"))
+    var campaigns = CampaignFolder.standard
+
+    @Flag(help: "Print the result as one JSON object on standard output.")
+    var json = false
+
+    /// Handed to each local worker; tests inject faults with it.
+    @Option(parsing: .unconditionalSingleValue, help: .hidden)
+    var workerArgument: [String] = []
+
+    static let standardCorpus = "corpus"
+
+    /// The nearer of `--for` and `--until`.
+    var timeLimit: Duration? {
+        let untilTime = until.map { time -> Duration in
+            let parts = Calendar.current.dateComponents([.hour, .minute, .second], from: Date())
+            let second = (parts.hour ?? 0) * 3600 + (parts.minute ?? 0) * 60 + (parts.second ?? 0)
+            return time.next(afterSecondOfDay: second)
+        }
+        return [explorationTime, untilTime].compactMap { $0 }.min()
+    }
+}
+
+/// What the cases of a campaign are.
+struct PlanOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp("The seed of the campaign. Default: a new one, which is printed.", valueName: "S"),
+        transform: ArgumentParsing.seed)
+    var seed: UInt64?
+
+    @Option(
+        help: ArgumentHelp(
+            "What cases to make: \(Profile.all.map(\.name).joined(separator: ", ")). "
+                + "Default: \(Profile.standard.name).", valueName: "NAME"),
+        transform: ArgumentParsing.profile)
+    var profile: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The UIKit to behave like. Default: each case chooses.",
+            valueName: UIKitProfile.allCases.map(\.rawValue).joined(separator: "|")),
+        transform: ArgumentParsing.uikit)
+    var uikit: UIKitProfile?
+
+    @Option(help: .hidden, transform: ArgumentParsing.duration)
+    var caseTimeout: Duration?
+
+    static let standardCaseTimeout = Duration.seconds(5)
+}

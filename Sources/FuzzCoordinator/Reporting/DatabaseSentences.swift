@@ -1,0 +1,89 @@
+import FuzzWire
+
+/// Every sentence about a campaign's database: what happened with it, what that means, and the way out.
+enum DatabaseSentences {
+    static func sentence(_ error: CampaignDatabaseError) -> String {
+        switch error {
+        case .cannotMake(let path, let reason):
+            "\(path) cannot be made: \(reason). The campaign could not be kept. "
+                + "Choose another folder with --campaigns, or change its permissions."
+        case .missing(let path):
+            "There is no campaign at \(path). 'fuzz-coordinator list' shows those that are; "
+                + "'fuzz-coordinator run --campaign NAME' starts one."
+        case .unreadable(let path, let reason):
+            "\(path) cannot be used: \(reason). Look at its permissions and at the disk, then try again."
+        case .busy(let path, let process):
+            "\(path) is being run by another coordinator\(process.isEmpty ? "" : ", process \(process)"). "
+                + "Two would hand out the same cases. Wait for it or stop it; "
+                + "'fuzz-coordinator status' shows how far it is."
+        case .damaged(let path, let reason):
+            "\(path) is damaged: \(reason). Going on could skip or repeat cases, so the campaign is not run. "
+                + "Findings under the corpus folder are not touched. Put back a copy of the file if there is one, save "
+                + "what can be read with: sqlite3 \(path) .recover | sqlite3 saved.sqlite, or start a campaign of "
+                + "another name with the same seed."
+        case .foreign(let path):
+            "\(path) is no campaign of fuzz-coordinator. Choose another name or another --campaigns folder; "
+                + "the file is left as it is."
+        case .otherVersion(let path, let version):
+            "\(path) was written in version \(version) of its tables, this program uses version "
+                + "\(CampaignDatabase.schemaVersion). Go on with the program that made it, or start a campaign of "
+                + "another name."
+        case .otherBuild(let path, let theirs, let ours):
+            "\(path) was run by build \(theirs), this is build \(ours); the same index would be another case. "
+                + "Go on with the build that made it, or start a campaign of another name. Its findings stay valid: "
+                + "they are whole cases."
+        case .otherPlan(let path, let what, let theirs, let ours):
+            "\(path) was made with \(what) \(theirs), and \(ours) is asked for; its cases would be other cases. "
+                + "Leave the option out, or start a campaign of another name."
+        case .limitTooLow(let path, let asked, let begun):
+            "\(path) has begun \(Figures.number(begun)) cases, and --cases asks for \(Figures.number(asked)). "
+                + "Ask for more, or leave the option out."
+        case .severalCampaigns(let path, let count):
+            "\(path) was merged from \(count) campaigns with other seeds or builds; it can be looked at and not run. "
+                + "Resume one of those it was made from."
+        case .full(let path):
+            "there is no room on the disk for \(path)."
+        case .overlap(let path, let first, let end):
+            "Cases \(first)..<\(end) came a second time for \(path), and were not counted again. "
+                + "This is a mistake of the coordinator: please report it. Nothing is lost; resume the campaign."
+        }
+    }
+
+    static func badName(_ name: String) -> String {
+        "'\(name)' is no name of a campaign; it becomes a file. Use 1 to 64 letters, digits, dots, dashes and "
+            + "underscores, and begin with a letter or digit."
+    }
+
+    static func noCampaigns(_ folder: String) -> String {
+        "There are no campaigns in \(folder). 'fuzz-coordinator run --campaign NAME' starts one; "
+            + "--campaigns looks in another folder."
+    }
+
+    // MARK: While it runs
+
+    static func resumed(_ name: String, recorded: UInt64, findings: Int, elapsed: Duration) -> String {
+        "Campaign \(name) goes on: \(Figures.number(recorded)) cases in \(Figures.clock(elapsed)), "
+            + "\(Figures.count(findings, "finding", "findings"))."
+    }
+
+    static func created(_ path: String) -> String { "The campaign is kept in \(path)." }
+
+    static func restored(_ signature: String, _ path: String) -> String {
+        "\(signature): its file was gone; written again as \(path)."
+    }
+
+    static func waitsAtTheEnd(_ reason: String) -> String {
+        "The last results cannot be kept: \(reason) Tried again every second; Ctrl-C leaves without them, and "
+            + "their cases are run again when the campaign is resumed."
+    }
+
+    static func leftWithoutThem(_ changes: Int) -> String {
+        "Left without keeping the last \(Figures.count(changes, "change", "changes")). "
+            + "Resume the campaign when there is room: those cases are run again."
+    }
+
+    static func resumeWith(_ name: String, folder: String) -> String {
+        let folderWords = folder == CampaignFolder.standard ? "" : " --campaigns \(folder)"
+        return "Go on with: fuzz-coordinator resume \(name)\(folderWords)"
+    }
+}

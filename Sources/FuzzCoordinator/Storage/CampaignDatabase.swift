@@ -1,0 +1,159 @@
+import Foundation
+import FuzzWire
+import GRDB
+
+/// A campaign on the disk: what it is, which cases are done, who holds what, what was found.
+///
+/// SQLite in WAL mode with `synchronous=FULL`: a commit that returned survives `kill -9` and the loss of power. Ranges,
+/// counts of sightings and cases carry checksums or are compared when they are read, because SQLite itself notices a
+/// damaged page only when the page's form is broken.
+///
+/// `docs/campaigns.md` describes the tables. One process writes, under ``CampaignLock``; any number read.
+final class CampaignDatabase {
+    static let schemaVersion = 1
+    /// "LFuz": tells our files from other databases.
+    static let applicationID = 0x4C46_757A
+
+    let path: String
+    let queue: DatabaseQueue
+    /// The row of the campaign that is run; several only after a merge.
+    let campaign: Int64
+    /// The row of this life; nil when the database is only read.
+    private(set) var epoch: Int64?
+    private let lock: CampaignLock?
+
+    /// The wall clock, in seconds since 1970: for people, never for decisions.
+    let wallClock: () -> Double
+
+    // MARK: Opening
+
+    /// Makes a new campaign's database.
+    static func create(
+        _ description: CampaignDescription, at path: String,
+        wallClock: @escaping () -> Double = { Date().timeIntervalSince1970 }
+    ) throws(CampaignDatabaseError) -> CampaignDatabase {
+        if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
+            do throws(SystemError) {
+                try Files.makeFolder(String(path[..<slash]))
+            } catch {
+                throw .cannotMake(path: String(path[..<slash]), reason: error.reason)
+            }
+        }
+        let lock = try CampaignLock(database: path)
+        return try wrap(path) {
+            let queue = try openQueue(path, isReadOnly: false)
+            let campaign = try queue.write { db in
+                try makeTables(db)
+                return try insert(description, created: wallClock(), db)
+            }
+            return CampaignDatabase(path: path, queue: queue, campaign: campaign, lock: lock, wallClock: wallClock)
+        }
+    }
+
+    /// Opens a campaign to run it.
+    static func open(
+        _ path: String, wallClock: @escaping () -> Double = { Date().timeIntervalSince1970 }
+    ) throws(CampaignDatabaseError) -> CampaignDatabase {
+        guard Files.exists(path) else { throw .missing(path: path) }
+        let lock = try CampaignLock(database: path)
+        return try wrap(path) {
+            let queue = try openQueue(path, isReadOnly: false)
+            let campaign = try queue.read { db in
+                try check(db, path: path)
+                let campaigns = try Int64.fetchAll(db, sql: "SELECT id FROM campaign ORDER BY id")
+                guard campaigns.count == 1 else {
+                    throw CampaignDatabaseError.severalCampaigns(path: path, count: campaigns.count)
+                }
+                return campaigns[0]
+            }
+            return CampaignDatabase(path: path, queue: queue, campaign: campaign, lock: lock, wallClock: wallClock)
+        }
+    }
+
+    /// Opens a database to look at it, also while its campaign runs.
+    static func openToRead(_ path: String) throws(CampaignDatabaseError) -> CampaignDatabase {
+        guard Files.exists(path) else { throw .missing(path: path) }
+        return try wrap(path) {
+            let queue = try openQueue(path, isReadOnly: true)
+            try queue.read { db in try check(db, path: path) }
+            return CampaignDatabase(path: path, queue: queue, campaign: 0, lock: nil, wallClock: { 0 })
+        }
+    }
+
+    private init(
+        path: String, queue: DatabaseQueue, campaign: Int64, lock: CampaignLock?, wallClock: @escaping () -> Double
+    ) {
+        self.path = path
+        self.queue = queue
+        self.campaign = campaign
+        self.lock = lock
+        self.wallClock = wallClock
+    }
+
+    private static func openQueue(_ path: String, isReadOnly: Bool) throws -> DatabaseQueue {
+        var configuration = Configuration()
+        configuration.readonly = isReadOnly
+        // A reader meets the writer only at a checkpoint.
+        configuration.busyMode = .timeout(5)
+        if !isReadOnly { configuration.journalMode = .wal }
+        let queue = try DatabaseQueue(path: path, configuration: configuration)
+        if !isReadOnly {
+            // After opening: the library chooses NORMAL with WAL, which may lose the last commits with the power.
+            try queue.writeWithoutTransaction { db in
+                try db.execute(sql: "PRAGMA synchronous = FULL")
+                // A long night leaves no long log behind.
+                try db.execute(sql: "PRAGMA journal_size_limit = 4194304")
+            }
+        }
+        return queue
+    }
+
+    /// SQLite's errors in our words.
+    static func wrap<Value>(_ path: String, _ body: () throws -> Value) throws(CampaignDatabaseError) -> Value {
+        do {
+            return try body()
+        } catch {
+            throw CampaignDatabaseError(error, path: path)
+        }
+    }
+
+    // MARK: Lives
+
+    /// A new life of the campaign begins. One that had no end in order is counted as lost.
+    func begin(_ epoch: Epoch) throws(CampaignDatabaseError) {
+        let row = try Self.wrap(path) {
+            try queue.write { db -> Int64 in
+                let lost =
+                    try Int.fetchOne(
+                        db, sql: "SELECT count(*) FROM epoch WHERE campaign = ? AND ended IS NULL",
+                        arguments: [campaign]) ?? 0
+                if lost > 0 { try Self.count(.coordinatorLost, times: lost, campaign: campaign, db) }
+                try db.execute(
+                    sql: """
+                        UPDATE worker SET left_at = :now, reason = 'the coordinator ended'
+                        WHERE left_at IS NULL AND epoch IN (SELECT id FROM epoch WHERE campaign = :campaign);
+                        UPDATE epoch SET ended = 'lost' WHERE campaign = :campaign AND ended IS NULL;
+                        """, arguments: ["now": wallClock(), "campaign": campaign])
+                try db.execute(
+                    sql: "INSERT INTO epoch (campaign, value, started, elapsed) VALUES (?, ?, ?, 0)",
+                    arguments: [campaign, epoch.description, wallClock()])
+                return db.lastInsertedRowID
+            }
+        }
+        self.epoch = row
+    }
+
+    /// Lets the campaign run more cases than it was made for.
+    func raiseLimit(to limit: UInt64?) throws(CampaignDatabaseError) {
+        try Self.wrap(path) {
+            try queue.write { db in
+                try db.execute(
+                    sql: "UPDATE campaign SET case_limit = ? WHERE id = ?",
+                    arguments: [limit.map(Self.integer), campaign])
+            }
+        }
+    }
+
+    /// Counts and indices are far below 2^63: at a million cases a second they get there after 292,000 years.
+    static func integer(_ value: UInt64) -> Int64 { Int64(clamping: value) }
+}

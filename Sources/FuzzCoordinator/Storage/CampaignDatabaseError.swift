@@ -1,0 +1,52 @@
+import GRDB
+
+/// What is wrong with a campaign's database; each has its sentence and its way out.
+enum CampaignDatabaseError: Error, Hashable, CustomStringConvertible {
+    case cannotMake(path: String, reason: String)
+    case missing(path: String)
+    case unreadable(path: String, reason: String)
+    /// Another coordinator runs the campaign.
+    case busy(path: String, process: String)
+    /// SQLite or a checksum found damage.
+    case damaged(path: String, reason: String)
+    /// A database of something else.
+    case foreign(path: String)
+    case otherVersion(path: String, version: Int)
+    /// Made by another build.
+    case otherBuild(path: String, theirs: String, ours: String)
+    /// Made with another seed, profile or limit.
+    case otherPlan(path: String, what: String, theirs: String, ours: String)
+    /// Fewer cases are asked for than were begun.
+    case limitTooLow(path: String, asked: UInt64, begun: UInt64)
+    /// Several campaigns were merged into it.
+    case severalCampaigns(path: String, count: Int)
+    /// There may be room later.
+    case full(path: String)
+    case overlap(path: String, first: UInt64, end: UInt64)
+
+    var description: String { DatabaseSentences.sentence(self) }
+
+    /// True when waiting may help: nothing is wrong with what is there.
+    var isTemporary: Bool {
+        switch self {
+        case .full, .unreadable: true
+        default: false
+        }
+    }
+
+    /// What SQLite's error means for the file at `path`.
+    init(_ error: any Error, path: String) {
+        guard let error = error as? DatabaseError else {
+            self = error as? CampaignDatabaseError ?? .unreadable(path: path, reason: "\(error)")
+            return
+        }
+        switch error.resultCode {
+        case .SQLITE_FULL: self = .full(path: path)
+        case .SQLITE_CORRUPT, .SQLITE_NOTADB:
+            self = .damaged(path: path, reason: error.message ?? "it is no database")
+        case .SQLITE_CONSTRAINT:
+            self = .damaged(path: path, reason: error.message ?? "a rule of its tables is broken")
+        default: self = .unreadable(path: path, reason: error.message ?? "\(error.resultCode)")
+        }
+    }
+}

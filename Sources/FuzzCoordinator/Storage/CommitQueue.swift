@@ -1,0 +1,43 @@
+import FuzzWire
+
+/// What waits to become durable, and the acknowledgements that wait for it.
+///
+/// Commits are made in groups: making one durable takes the disk some milliseconds, however much is in it. A worker
+/// does not feel the wait, because it has its next lease already.
+struct CommitQueue {
+    static let groupInterval = Duration.milliseconds(50)
+    static let retryInterval = Duration.seconds(1)
+
+    private(set) var changes: [CampaignChange] = []
+    private var acknowledgements: [(peer: PeerID, ack: Ack)] = []
+    private var dueAt: Duration?
+    /// The last attempt failed.
+    private(set) var isFailing = false
+
+    var isEmpty: Bool { changes.isEmpty && acknowledgements.isEmpty }
+
+    mutating func add(_ change: CampaignChange, at now: Duration) {
+        changes.append(change)
+        if dueAt == nil { dueAt = now + Self.groupInterval }
+    }
+
+    /// An ACK goes out after everything that was added before it is durable.
+    mutating func hold(_ ack: Ack, to peer: PeerID, at now: Duration) {
+        acknowledgements.append((peer, ack))
+        if dueAt == nil { dueAt = now + Self.groupInterval }
+    }
+
+    func isDue(at now: Duration) -> Bool { dueAt.map { now >= $0 } ?? false }
+
+    /// Everything is durable: what may be sent now.
+    mutating func committed() -> [(peer: PeerID, ack: Ack)] {
+        defer { self = CommitQueue() }
+        return acknowledgements
+    }
+
+    /// Nothing is; it is kept and tried again later.
+    mutating func failed(at now: Duration) {
+        isFailing = true
+        dueAt = now + Self.retryInterval
+    }
+}
