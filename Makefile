@@ -36,7 +36,8 @@ test: setup
 	swift test --skip-build
 
 oracle: setup
-	LAYOUT_ORACLE_CASES=20000 swift test -c release -Xswiftc -enable-testing --filter SolverDifferentialTests
+	LAYOUT_ORACLE_CASES=20000 LAYOUT_EDIT_SCRIPTS=10000 \
+		swift test -c release -Xswiftc -enable-testing --filter 'SolverDifferentialTests|IncrementalSolverTests'
 
 bench:
 	Benchmarks/run

@@ -21,8 +21,9 @@ struct ConflictResolution {
         let required = (0..<rows.rowCount).filter { rows.level[$0] == 0 }
         let presolve = Presolve(rows, active: required, propagatesFactsOnly: true)
         var groups = presolve.failedRows.map { [$0] }
-        groups += presolve.components().map { component in
-            component.rows.filter { rows.breakRank[$0] != LinearSystem.Row.unbreakable }
+        let components = presolve.components()
+        groups += (0..<components.count).map { component in
+            components.rows.list(component).filter { rows.breakRank[$0] != LinearSystem.Row.unbreakable }
         }
         var conflicts: [LinearSolution.Conflict] = []
         for group in groups where !group.isEmpty && !Solver.isFeasible(rows, active: (facts + group).sorted()) {

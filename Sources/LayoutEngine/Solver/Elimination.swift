@@ -3,372 +3,371 @@
 /// # How it works
 ///
 /// Most layouts are decided by their equalities, and most inequalities are not active. So each variable is kept as
-/// `factor * root + offset` of a class of variables (a union-find with factors). Levels are taken from high to low; a row
-/// of a level with one unknown class fixes it, one with two merges them. A content size, `<= I` at one level and `>= I`
-/// at another, acts as an equality at the lower of the two. At last each variable that is still free is set to zero in
-/// canonical order.
+/// `factor * root + offset` of a class of variables, where the smaller of two classes that merge is rewritten. Levels
+/// are taken from high to low; a row of a level with one unknown class fixes it, one with two merges them. A content size,
+/// `<= I` at one level and `>= I` at another, acts as an equality at the lower of the two. At last each variable that is
+/// still free is set as near to zero as the inequalities let it, in canonical order.
+///
+/// Nearly all of this hangs on coefficients alone. So offsets and values are steps of an `EliminationProgram`, and when
+/// constants change, it is enough to run that again, while the same content sizes are pairs and the same bounds stop what
+/// was free (`FreeChoice`).
 ///
 /// The point is the layout if it can be seen to be: every row holds, or it is violated and all its variables were
 /// decided by levels strictly above its own. Then its violation is what those levels leave, and nothing can be gained
-/// at any level by going elsewhere. Rows that say otherwise are *undecided*; the components they are in go to the simplex.
+/// at any level by going elsewhere. Rows that say otherwise *refute* the point; the components they are in go to the
+/// simplex.
 ///
 /// - Complexity: O(t log n) for `t` terms over `n` variables.
-struct Elimination {
-    private let rows: PreparedRows
-    private let active: [Int]
-    private let canonicalLevel: Int
+struct Elimination: ~Copyable {
+    let rows: PreparedRows
+    /// By variable, what the program found.
+    let values: FlatArray<Double>
+    /// The classes that no row fixed, in the order of their choices.
+    private(set) var free: [FreeChoice] = []
+    /// Rows whose numbers cannot be trusted, so that their components are the simplex's whatever the constants are.
+    private(set) var distrusted: [Int] = []
+    /// What the point hangs on: as many rows that hold with equality and variables at zero as there are variables.
+    let corner: Corner
 
-    // Classes of variables: `x = factor * parent + offset`.
-    private var parent: [Int]
-    private var factor: [Double]
-    private var offset: [Double]
-    /// Members of a class as a ring, so that two classes join in one step.
-    private var nextMember: [Int]
-    private var memberCount: [Int]
+    let members: FlatArray<Member>
+    let rowState: FlatArray<RowState>
+    private var program: EliminationProgram
+    /// Active rows `x <= I` or `x >= I` that act as equalities with another.
+    private let isContentSize: FlatArray<Bool>
+    private var queue: FlatArray<Int32>
 
-    // What is known of a class, at its root.
-    private var isKnown: [Bool]
-    private var rootValue: [Double]
-    private var knownLevel: [Int]
+    /// A variable, as `factor * root + offset` of its class.
+    struct Member {
+        var factor = 1.0
+        var root: Int32
+        /// Members of a class form a ring.
+        var next: Int32
+        /// The step that computes the offset; none if it is zero.
+        var offsetStep: Int32 = -1
+        /// The step that computes the value; none while it is not known.
+        var valueStep: Int32 = -1
+        /// At the root: how many there are in the class.
+        var count: Int32 = 1
+        /// At which level the value became known.
+        var level: Int32 = 0
 
-    /// Active rows by variable, flat.
-    private var rowStart: [Int]
-    private var rowList: [Int]
-    private var queue: [Int] = []
-    private var isQueued: [Bool]
-    private var undecided: [Int] = []
+        @inline(__always) var isKnown: Bool { valueStep >= 0 }
+    }
 
-    /// - Parameter active: the rows to look at, ascending.
+    enum RowState: UInt8 {
+        case inactive
+        /// Its level has not come yet, or it is no equality.
+        case waiting
+        case queued
+        /// Too many unknown classes so far.
+        case parked
+        case done
+    }
+
+    struct Corner: ~Copyable {
+        /// By row.
+        let isTight: FlatArray<Bool>
+        /// By variable.
+        let isZero: FlatArray<Bool>
+    }
+
+    /// - Parameter active: the rows to look at.
     init(_ rows: PreparedRows, active: [Int]) {
         self.rows = rows
-        self.active = active
-        canonicalLevel = rows.levelCount
-        let count = rows.variableCount
-        parent = Array(0..<count)
-        factor = [Double](repeating: 1, count: count)
-        offset = [Double](repeating: 0, count: count)
-        nextMember = parent
-        memberCount = [Int](repeating: 1, count: count)
-        isKnown = [Bool](repeating: false, count: count)
-        rootValue = offset
-        knownLevel = [Int](repeating: 0, count: count)
-        isQueued = [Bool](repeating: false, count: rows.rowCount)
-        (rowStart, rowList) = rows.rowsByVariable(active)
+        let variableCount = rows.variableCount
+        program = EliminationProgram(rows)
+        values = FlatArray(repeating: 0, count: variableCount)
+        var members = FlatArray<Member>(minimumCapacity: variableCount)
+        for variable in 0..<Int32(variableCount) { members.append(Member(root: variable, next: variable)) }
+        self.members = members
+        rowState = FlatArray(repeating: active.count == rows.rowCount ? .waiting : .inactive, count: rows.rowCount)
+        if active.count < rows.rowCount {
+            for row in active { rowState[row] = .waiting }
+        }
+        isContentSize = FlatArray(repeating: false, count: rows.rowCount)
+        corner = Corner(
+            isTight: FlatArray(repeating: false, count: rows.rowCount),
+            isZero: FlatArray(repeating: false, count: variableCount))
+        queue = FlatArray(minimumCapacity: rows.rowCount)
+        decide()
+        for variable in 0..<variableCount { values[variable] = program.result[Int(self.members[variable].valueStep)] }
     }
 
     // MARK: The spine
 
-    /// What equalities decide.
-    struct Outcome {
-        var values: [Double]
-        /// Rows that show that their component is not decided.
-        var undecided: [Int]
-        /// Roots of classes that were free and can clearly move: the layout is ambiguous.
-        var free: [Int]
-    }
-
-    /// - Parameter findsAmbiguity: whether free variables make their components undecided, because it is wanted which
-    ///   variables are ambiguous.
-    mutating func solve(findsAmbiguity: Bool) -> Outcome {
-        let (levelStart, order) = rows.rowsByLevel(active)
-        for level in 0..<rows.levelCount where levelStart[level] < levelStart[level + 1] {
-            for position in levelStart[level]..<levelStart[level + 1] {
-                let row = order[position]
+    private mutating func decide() {
+        for level in 0..<rows.levelCount {
+            for place in rows.byLevel.range(level) {
+                let row = rows.byLevel[place]
+                guard rowState[row] == .waiting else { continue }
                 if rows.relation[row] == .equal {
-                    enqueue(row)
-                } else if let bound = contentSize(row, at: level) {
-                    fix(bound.variable, at: bound.value, level: level, because: row)
+                    rowState[row] = .queued
+                    queue.append(Int32(truncatingIfNeeded: row))
+                } else if let twin = twin(of: row) {
+                    isContentSize[row] = true
+                    if take(row, level: level) { corner.isTight[twin] = true }
                 }
             }
             propagate(level)
         }
-        let free = chooseCanonically()
-        let values = (0..<rows.variableCount).map { value(of: $0) }
-        verify(values)
-        var movable: [Int] = []
-        for root in free {
-            if !findsAmbiguity, canMove(root, values) {
-                movable.append(root)
-            } else {
-                undecided += rowList[rowStart[root]..<rowStart[root + 1]]
-                if rowStart[root] == rowStart[root + 1] { movable.append(root) }
-            }
-        }
-        return Outcome(values: values, undecided: undecided, free: movable)
-    }
-
-    // MARK: Classes
-
-    /// The class of a variable: `x = factor * root + offset`.
-    private mutating func find(_ variable: Int) -> (root: Int, factor: Double, offset: Double) {
-        if parent[variable] == variable { return (variable, 1, 0) }
-        let up = find(parent[variable])
-        offset[variable] += factor[variable] * up.offset
-        factor[variable] *= up.factor
-        parent[variable] = up.root
-        return (up.root, factor[variable], offset[variable])
-    }
-
-    private mutating func value(of variable: Int) -> Double {
-        let place = find(variable)
-        return place.factor * rootValue[place.root] + place.offset
-    }
-
-    /// Enqueues the rows of a class whose reduced form has changed.
-    private mutating func enqueueRows(ofClass root: Int) {
-        var member = root
-        repeat {
-            for index in rowStart[member]..<rowStart[member + 1] { enqueue(rowList[index]) }
-            member = nextMember[member]
-        } while member != root
-    }
-
-    private mutating func enqueue(_ row: Int) {
-        guard rows.relation[row] == .equal, !isQueued[row] else { return }
-        isQueued[row] = true
-        queue.append(row)
-    }
-
-    /// Gives a variable's class its value. Numbers that cannot be trusted leave the row undecided.
-    private mutating func fix(_ variable: Int, at value: Double, level: Int, because row: Int?) {
-        let place = find(variable)
-        if isKnown[place.root] { return }
-        guard abs(place.factor) > Self.leastFactor else {
-            if let row { undecided.append(row) }
-            return
-        }
-        isKnown[place.root] = true
-        rootValue[place.root] = (value - place.offset) / place.factor
-        knownLevel[place.root] = level
-        enqueueRows(ofClass: place.root)
-    }
-
-    /// Factors beyond this, either way, multiply the noise of what they meet; the simplex chooses its pivots.
-    private static let leastFactor = 1e-6
-
-    // MARK: Rows
-
-    /// A row over the classes that are still unknown; at most two of them are told apart.
-    private struct Reduced {
-        var constant: Double
-        var count = 0
-        var first = (root: -1, coefficient: 0.0, summed: 0.0)
-        var second = (root: -1, coefficient: 0.0, summed: 0.0)
-
-        init(constant: Double) { self.constant = constant }
-
-        mutating func add(_ root: Int, _ coefficient: Double) {
-            if count > 0, first.root == root {
-                first.coefficient += coefficient
-                first.summed += abs(coefficient)
-            } else if count > 1, second.root == root {
-                second.coefficient += coefficient
-                second.summed += abs(coefficient)
-            } else {
-                count += 1
-                if count == 1 { first = (root, coefficient, abs(coefficient)) }
-                if count == 2 { second = (root, coefficient, abs(coefficient)) }
-            }
-        }
-
-        /// Forgets classes that cancel out. Only meaningful for at most two.
-        mutating func dropCancelled() {
-            guard count <= 2 else { return }
-            if count == 2, abs(second.coefficient) <= Tolerance.cancellation * 100 * second.summed { count = 1 }
-            if count >= 1, abs(first.coefficient) <= Tolerance.cancellation * 100 * first.summed {
-                first = second
-                count -= 1
-            }
-        }
-    }
-
-    private mutating func reduce(_ row: Int) -> Reduced {
-        var result = Reduced(constant: rows.constant[row])
-        for term in rows.start[row]..<rows.start[row + 1] {
-            let coefficient = rows.termCoefficient[term]
-            let place = find(rows.termVariable[term])
-            result.constant += coefficient * place.offset
-            if isKnown[place.root] {
-                result.constant += coefficient * place.factor * rootValue[place.root]
-            } else {
-                result.add(place.root, coefficient * place.factor)
-            }
-        }
-        result.dropCancelled()
-        return result
+        chooseCanonically()
     }
 
     /// Uses up the queue: rows of this level and, as classes become known or one, rows of the levels above.
     private mutating func propagate(_ level: Int) {
-        while let row = queue.popLast() {
-            isQueued[row] = false
-            guard rows.level[row] <= level else { continue }
-            let reduced = reduce(row)
-            if reduced.count == 1 {
-                if abs(reduced.first.coefficient) > Self.leastFactor {
-                    fix(
-                        reduced.first.root, at: -reduced.constant / reduced.first.coefficient, level: level,
-                        because: row)
-                } else {
-                    undecided.append(row)
-                }
-            } else if reduced.count == 2 {
-                merge(reduced, because: row)
+        var head = 0
+        while head < queue.count {
+            let row = Int(queue[head])
+            head += 1
+            if take(row, level: level) { corner.isTight[row] = true }
+        }
+        queue.shorten(to: 0)
+    }
+
+    // MARK: Rows
+
+    /// Factors beyond this, either way, multiply the noise of what they meet; the simplex chooses its pivots.
+    static let leastFactor = 1e-6
+
+    /// A class among the unknown ones of a row.
+    struct Share {
+        var root = -1
+        var coefficient = 0.0
+        /// The magnitudes of what was summed up, which tell a coefficient from the noise of a cancellation.
+        var summed = 0.0
+
+        var isCancelled: Bool { abs(coefficient) <= Tolerance.cancellation * 100 * summed }
+
+        @inline(__always)
+        mutating func add(_ more: Double) {
+            coefficient += more
+            summed += abs(more)
+        }
+    }
+
+    /// The unknown classes of a row, nil if there are more than two; those that cancel out are left out.
+    @inline(__always)
+    func shares(of row: Int) -> (first: Share, second: Share)? {
+        var first = Share()
+        var second = Share()
+        for term in rows.terms(of: row) {
+            let member = members[rows.termVariable[term]]
+            if member.isKnown { continue }
+            let root = Int(member.root)
+            let coefficient = rows.termCoefficient[term] * member.factor
+            if first.root == root || first.root < 0 {
+                first.root = root
+                first.add(coefficient)
+            } else if second.root == root || second.root < 0 {
+                second.root = root
+                second.add(coefficient)
+            } else {
+                return nil
             }
         }
+        if second.root >= 0, second.isCancelled { second.root = -1 }
+        if first.root >= 0, first.isCancelled {
+            first = second
+            second.root = -1
+        }
+        return (first, second)
+    }
+
+    /// Lets a row decide what it can: nothing if it has no unknown class, or more than two. Returns whether it did.
+    private mutating func take(_ row: Int, level: Int) -> Bool {
+        guard let (first, second) = shares(of: row) else {
+            rowState[row] = .parked
+            return false
+        }
+        rowState[row] = .done
+        if second.root >= 0 { return merge(first, second, because: row) }
+        guard first.root >= 0 else { return false }
+        guard abs(first.coefficient) > Self.leastFactor else {
+            distrusted.append(row)
+            return false
+        }
+        fix(first.root, at: addStep(solving: row, for: first.coefficient), level: level)
+        return true
+    }
+
+    /// The step that solves a row for an unknown with this coefficient.
+    @inline(__always)
+    private mutating func addStep(solving row: Int, for coefficient: Double) -> Int32 {
+        for term in rows.terms(of: row) {
+            let member = members[rows.termVariable[term]]
+            let step = member.isKnown ? member.valueStep : member.offsetStep
+            if step >= 0 { program.addInput(step, times: rows.termCoefficient[term]) }
+        }
+        return program.finishStep(row: row, divisor: -coefficient)
+    }
+
+    /// Queues the rows of a variable that had too many unknown classes.
+    @inline(__always)
+    private mutating func wakeRows(of variable: Int) {
+        for place in rows.byVariable.range(variable) {
+            let row = rows.byVariable[place]
+            guard rowState[row] == .parked else { continue }
+            rowState[row] = .queued
+            queue.append(Int32(truncatingIfNeeded: row))
+        }
+    }
+
+    // MARK: Classes
+
+    /// Gives a class the value that a step computes for its root.
+    private mutating func fix(_ fixed: Int, at step: Int32, level: Int) {
+        var variable = fixed
+        repeat {
+            members[variable].valueStep = place(of: members[variable], relativeTo: step)
+            members[variable].level = Int32(truncatingIfNeeded: level)
+            wakeRows(of: variable)
+            variable = Int(members[variable].next)
+        } while variable != fixed
+    }
+
+    /// The step for `factor * base + offset` of a variable.
+    @inline(__always)
+    private mutating func place(of member: Member, relativeTo base: Int32) -> Int32 {
+        if member.factor == 1, member.offsetStep < 0 { return base }
+        program.addInput(base, times: member.factor)
+        if member.offsetStep >= 0 { program.addInput(member.offsetStep, times: 1) }
+        return program.finishStep()
     }
 
     /// Makes one class of two: `c1 * r1 + c2 * r2 + k == 0`. The smaller joins the larger.
-    private mutating func merge(_ reduced: Reduced, because row: Int) {
-        var small = reduced.first
-        var large = reduced.second
-        if memberCount[small.root] > memberCount[large.root] { swap(&small, &large) }
+    private mutating func merge(_ first: Share, _ second: Share, because row: Int) -> Bool {
+        let isFirstSmaller = members[first.root].count <= members[second.root].count
+        let small = isFirstSmaller ? first : second
+        let large = isFirstSmaller ? second : first
         let ratio = -large.coefficient / small.coefficient
         guard abs(ratio) > Self.leastFactor, abs(ratio) < 1 / Self.leastFactor else {
-            undecided.append(row)
-            return
+            distrusted.append(row)
+            return false
         }
-        enqueueRows(ofClass: small.root)
-        parent[small.root] = large.root
-        factor[small.root] = ratio
-        offset[small.root] = -reduced.constant / small.coefficient
-        memberCount[large.root] += memberCount[small.root]
-        nextMember.swapAt(small.root, large.root)
+        let step = addStep(solving: row, for: small.coefficient)
+        var variable = small.root
+        repeat {
+            members[variable].offsetStep = place(of: members[variable], relativeTo: step)
+            members[variable].factor *= ratio
+            members[variable].root = Int32(truncatingIfNeeded: large.root)
+            wakeRows(of: variable)
+            variable = Int(members[variable].next)
+        } while variable != small.root
+        members[large.root].count += members[small.root].count
+        let next = members[small.root].next
+        members[small.root].next = members[large.root].next
+        members[large.root].next = next
+        return true
     }
 
-    /// For `x <= I` with `x >= I` at this level or above, or the other way round: the variable and `I`.
-    private func contentSize(_ row: Int, at level: Int) -> (variable: Int, value: Double)? {
-        let term = rows.start[row]
-        guard rows.start[row + 1] - term == 1 else { return nil }
-        let variable = rows.termVariable[term]
-        let bound = -rows.constant[row] / rows.termCoefficient[term]
-        for index in rowStart[variable]..<rowStart[variable + 1] {
-            let other = rowList[index]
-            let otherTerm = rows.start[other]
-            guard other != row, rows.level[other] <= level, rows.relation[other] != .equal,
-                rows.start[other + 1] - otherTerm == 1, isUpper(other, otherTerm) != isUpper(row, term),
-                -rows.constant[other] / rows.termCoefficient[otherTerm] == bound
-            else { continue }
-            return (variable, bound)
+    // MARK: Content sizes
+
+    /// For `x <= I` an `x >= I` at its own level or above, or the other way round.
+    private func twin(of row: Int) -> Int? {
+        guard let bound = bound(row) else { return nil }
+        for place in rows.byVariable.range(bound.variable) {
+            let other = rows.byVariable[place]
+            if other != row, rows.level[other] <= rows.level[row], let otherBound = self.bound(other),
+                otherBound.isUpper != bound.isUpper, otherBound.value == bound.value
+            {
+                return other
+            }
         }
         return nil
     }
 
-    private func isUpper(_ row: Int, _ term: Int) -> Bool {
-        (rows.relation[row] == .lessThanOrEqual) == (rows.termCoefficient[term] > 0)
+    /// An active inequality of one variable.
+    @inline(__always)
+    private func bound(_ row: Int) -> (variable: Int, isUpper: Bool, value: Double)? {
+        let term = rows.start[row]
+        guard rows.relation[row] != .equal, rows.start[row + 1] - term == 1, rowState[row] != .inactive else {
+            return nil
+        }
+        let coefficient = rows.termCoefficient[term]
+        let isUpper = (rows.relation[row] == .lessThanOrEqual) == (coefficient > 0)
+        return (rows.termVariable[term], isUpper, -rows.constant[row] / coefficient)
     }
 
     // MARK: What is left
 
-    /// Sets free variables to zero in canonical order. Returns the roots that were free.
-    private mutating func chooseCanonically() -> [Int] {
-        var free: [Int] = []
-        for variable in 0..<rows.variableCount {
-            let root = find(variable).root
-            if isKnown[root] { continue }
-            free.append(root)
-            fix(variable, at: 0, level: canonicalLevel, because: nil)
-            if !isKnown[root] {
-                // Not trusted: the rows of the class are the simplex's.
-                undecided += rowList[rowStart[variable]..<rowStart[variable + 1]]
-                fix(root, at: 0, level: canonicalLevel, because: nil)
+    /// Sets free variables as near to zero as the inequalities let them, in canonical order.
+    private mutating func chooseCanonically() {
+        for variable in 0..<rows.variableCount where !members[variable].isKnown {
+            let member = members[variable]
+            let root = Int(member.root)
+            let isTrusted = abs(member.factor) > Self.leastFactor
+            if !isTrusted {
+                for place in rows.byVariable.range(variable) { distrusted.append(rows.byVariable[place]) }
             }
-            propagate(canonicalLevel)
-        }
-        return free
-    }
-
-    /// Notes the rows that are violated by what their own level or a lower one decided.
-    private mutating func verify(_ values: [Double]) {
-        for variable in 0..<rows.variableCount
-        where rows.isNonNegative[variable] && values[variable] < -Tolerance.residual {
-            undecided += rowList[rowStart[variable]..<rowStart[variable + 1]]
-        }
-        for row in active where !residual(row, values).isWithin(rows.relation[row]) {
-            let level = rows.level[row]
-            for term in rows.start[row]..<rows.start[row + 1]
-            where knownLevel[find(rows.termVariable[term]).root] >= level {
-                undecided.append(row)
-                break
+            var choice = isTrusted ? makeChoice(variable) : FreeChoice(root: root, wanted: program.finishStep())
+            choice.choose(program.result)
+            switch choice.stopOrigin {
+            case .row(let row): corner.isTight[row] = true
+            case .sign(let zero): corner.isZero[zero] = true
+            case nil: corner.isZero[variable] = true
             }
-            // A required row of nothing but zeros cannot be any component's.
-            if level == 0, rows.start[row] == rows.start[row + 1] { undecided.append(row) }
+            free.append(choice)
+            fix(root, at: choice.step, level: rows.levelCount)
+            propagate(rows.levelCount)
         }
     }
 
-    private struct Residual {
-        var sum: Double
-        var magnitude: Double
-
-        func isWithin(_ relation: LinearSystem.Relation) -> Bool {
-            let slack = Tolerance.residual * magnitude
-            switch relation {
-            case .equal: return abs(sum) <= slack
-            case .lessThanOrEqual: return sum <= slack
-            case .greaterThanOrEqual: return sum >= -slack
-            }
-        }
-    }
-
-    private func residual(_ row: Int, _ values: [Double]) -> Residual {
-        var result = Residual(sum: rows.constant[row], magnitude: max(1, abs(rows.constant[row])))
-        for term in rows.start[row]..<rows.start[row + 1] {
-            let product = rows.termCoefficient[term] * values[rows.termVariable[term]]
-            result.sum += product
-            result.magnitude = max(result.magnitude, abs(product))
-        }
-        return result
-    }
-
-    /// Whether a class that was free can clearly move by itself while all rows stay as they are.
-    private mutating func canMove(_ root: Int, _ values: [Double]) -> Bool {
-        // Joined to another class by the canonical choice of a third, it does not move by itself.
-        guard parent[root] == root else { return false }
-        var reach = (up: Double.infinity, down: Double.infinity)
-        var largestFactor = 0.0
-        var member = root
+    /// What a free variable may choose from.
+    private mutating func makeChoice(_ variable: Int) -> FreeChoice {
+        let chosen = members[variable]
+        let root = Int(chosen.root)
+        if chosen.offsetStep >= 0 { program.addInput(chosen.offsetStep, times: -1) }
+        var choice = FreeChoice(root: root, wanted: program.finishStep(divisor: chosen.factor))
+        var current = root
         repeat {
-            let own = find(member).factor
-            largestFactor = max(largestFactor, abs(own))
-            if rows.isNonNegative[member] {
-                limit(&reach, slope: own, room: (below: max(0, values[member]), above: .infinity))
+            let member = members[current]
+            if rows.isNonNegative[current], abs(member.factor) > Self.leastFactor {
+                if member.offsetStep >= 0 { program.addInput(member.offsetStep, times: -1) }
+                let step = program.finishStep(divisor: member.factor)
+                choice.add(.init(level: 0, isLower: member.factor > 0, step: step, origin: .sign(current)))
             }
-            for index in rowStart[member]..<rowStart[member + 1] {
-                let row = rowList[index]
-                let slope = slope(of: row, along: root)
-                if rows.relation[row] == .equal {
-                    if abs(slope) > Tolerance.coefficient * 1e4 { return false }
-                    continue
-                }
-                let sum = residual(row, values).sum
-                let isUpper = rows.relation[row] == .lessThanOrEqual
-                limit(
-                    &reach, slope: slope,
-                    room: isUpper ? (below: .infinity, above: max(0, -sum)) : (below: max(0, sum), above: .infinity))
+            for place in rows.byVariable.range(current) {
+                let row = rows.byVariable[place]
+                guard rows.relation[row] != .equal, rowState[row] != .inactive, let shares = shares(of: row),
+                    shares.first.root == root, shares.second.root < 0,
+                    abs(shares.first.coefficient) > Self.leastFactor
+                else { continue }
+                let slope = shares.first.coefficient
+                let isLower = (rows.relation[row] == .greaterThanOrEqual) == (slope > 0)
+                let step = addStep(solving: row, for: slope)
+                choice.add(.init(level: rows.level[row], isLower: isLower, step: step, origin: .row(row)))
             }
-            member = nextMember[member]
-        } while member != root
-        return max(reach.up, reach.down) * largestFactor > Tolerance.ambiguity * 2
+            current = Int(member.next)
+        } while current != root
+        return choice
+    }
+}
+
+// MARK: - Changes
+
+extension Elimination {
+    /// Notes that a row's constant has changed.
+    mutating func noteChange(of row: Int) {
+        program.noteChange(ofRow: row, members)
     }
 
-    private mutating func slope(of row: Int, along root: Int) -> Double {
-        var slope = 0.0
-        for term in rows.start[row]..<rows.start[row + 1] {
-            let place = find(rows.termVariable[term])
-            if place.root == root { slope += rows.termCoefficient[term] * place.factor }
+    /// Whether the same rows as before act as content sizes, as far as a row whose constant has changed goes.
+    func keepsContentSizes(of row: Int) -> Bool {
+        guard let bound = bound(row) else { return true }
+        return rows.byVariable.range(bound.variable).allSatisfy { place in
+            let other = rows.byVariable[place]
+            return isContentSize[other] == (twin(of: other) != nil)
         }
-        return slope
     }
 
-    private func limit(
-        _ reach: inout (up: Double, down: Double), slope: Double, room: (below: Double, above: Double)
-    ) {
-        if slope > 0 {
-            reach.up = min(reach.up, room.above / slope)
-            reach.down = min(reach.down, room.below / slope)
-        } else if slope < 0 {
-            reach.up = min(reach.up, room.below / -slope)
-            reach.down = min(reach.down, room.above / -slope)
-        }
+    /// How many steps of the program changes have taken.
+    var recomputedCount: Int { program.recomputedCount }
+
+    /// Runs the program where its inputs changed.
+    /// - Parameter changed: the variables whose values changed are appended.
+    /// - Returns: false if something that was free is stopped elsewhere now, so that the program is another.
+    mutating func recompute(changed: inout FlatArray<Int32>) -> Bool {
+        program.recompute(values: values, changed: &changed)
+        return free.allSatisfy { $0.stands(program.result) }
     }
 }

@@ -15,7 +15,7 @@ package struct LinearSystem: Sendable {
     }
 
     /// How a row's left-hand side compares to zero.
-    package enum Relation: Int, Hashable, Sendable {
+    package enum Relation: Int, Hashable, Sendable, BitwiseCopyable {
         case lessThanOrEqual = -1
         case equal = 0
         case greaterThanOrEqual = 1

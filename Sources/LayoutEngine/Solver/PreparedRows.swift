@@ -1,105 +1,171 @@
 /// The rows of a system in the form the algorithms want: terms of one variable merged, rows scaled so that the
 /// largest coefficient is 1, levels numbered from 0 (required) downwards, all in flat arrays.
 ///
-/// A class, because many small values hold on to it and a copy would count references for each array.
+/// A class, because many values hold on to it.
 final class PreparedRows {
     /// Row `r` owns the terms `start[r] ..< start[r + 1]`.
-    private(set) var start: [Int] = [0]
-    private(set) var termVariable: [Int] = []
-    private(set) var termCoefficient: [Double] = []
-    private(set) var constant: [Double] = []
-    private(set) var relation: [LinearSystem.Relation] = []
+    let start: FlatArray<Int>
+    let termVariable: FlatArray<Int>
+    let termCoefficient: FlatArray<Double>
+    /// The only part that changes, with `setConstant`.
+    let constant: FlatArray<Double>
+    let relation: FlatArray<LinearSystem.Relation>
     /// 0 for required rows, then 1, 2, … for the distinct lower priorities from high to low.
-    private(set) var level: [Int] = []
+    let level: FlatArray<Int>
     /// What one unit of the scaled residual weighs in the sum of violations of its level.
-    private(set) var weight: [Double] = []
-    private(set) var breakRank: [Int] = []
+    let weight: FlatArray<Double>
+    let breakRank: FlatArray<Int>
     let levelCount: Int
     let isNonNegative: [Bool]
+    /// All rows, by their variables.
+    let byVariable: FlatLists
+    /// All rows, by their levels.
+    let byLevel: FlatLists
+    private let scale: FlatArray<Double>
 
-    var rowCount: Int { constant.count }
+    var rowCount: Int { relation.count }
     var variableCount: Int { isNonNegative.count }
 
     init(_ system: LinearSystem) {
         isNonNegative = system.isNonNegative
-        var priorities: [Float] = []
-        for row in system.rows where row.priority < 1000 { priorities.append(row.priority) }
-        priorities.sort(by: >)
-        var distinct: [Float] = []
-        for priority in priorities where distinct.last != priority { distinct.append(priority) }
-        levelCount = distinct.count + 1
-
-        var scratch = [Double](repeating: 0, count: system.variableCount)
-        start.reserveCapacity(system.rows.count + 1)
+        let count = system.rows.count
+        var terms = TermStorage(rowCount: count)
+        var levels = PriorityLevels()
+        var constant = FlatArray<Double>(minimumCapacity: count)
+        var relation = FlatArray<LinearSystem.Relation>(minimumCapacity: count)
+        var weight = FlatArray<Double>(minimumCapacity: count)
+        var scale = FlatArray<Double>(minimumCapacity: count)
+        var breakRank = FlatArray<Int>(minimumCapacity: count)
         for row in system.rows {
-            append(row, level: Self.level(of: row.priority, in: distinct), scratch: &scratch)
+            let factor = terms.append(row.terms)
+            constant.append(row.constant * factor)
+            relation.append(row.relation)
+            weight.append(1 / factor)
+            scale.append(factor)
+            breakRank.append(row.breakRank)
+            levels.note(row.priority)
+        }
+        var level = FlatArray<Int>(minimumCapacity: count)
+        for row in system.rows { level.append(levels.level(of: row.priority)) }
+        levelCount = levels.count
+        byVariable = FlatLists(keyCount: system.variableCount, count: terms.variable.count) {
+            (terms.variable[$0], Int(terms.row[$0]))
+        }
+        byLevel = FlatLists(keyCount: levels.count, count: count) { (level[$0], $0) }
+        self.constant = constant
+        self.relation = relation
+        self.weight = weight
+        self.scale = scale
+        self.breakRank = breakRank
+        self.level = level
+        start = terms.start
+        termVariable = terms.variable
+        termCoefficient = terms.coefficient
+    }
+
+    /// Gives a row another constant, as it stands in the system. Returns whether it is another.
+    func setConstant(_ newConstant: Double, of row: Int) -> Bool {
+        let scaled = newConstant * scale[row]
+        guard scaled.bitPattern != constant[row].bitPattern else { return false }
+        constant[row] = scaled
+        return true
+    }
+
+    /// The terms of a row.
+    @inline(__always)
+    func terms(of row: Int) -> Range<Int> { Range(uncheckedBounds: (start[row], start[row + 1])) }
+}
+
+/// The distinct priorities of a system.
+struct PriorityLevels {
+    /// Those below required, descending.
+    private var priorities: [Float] = []
+
+    /// With the level of required rows.
+    var count: Int { priorities.count + 1 }
+
+    mutating func note(_ priority: Float) {
+        guard priority < 1000 else { return }
+        let position = position(of: priority)
+        if position == priorities.count || priorities[position] != priority {
+            priorities.insert(priority, at: position)
         }
     }
 
-    private static func level(of priority: Float, in distinct: [Float]) -> Int {
-        guard priority < 1000 else { return 0 }
+    func level(of priority: Float) -> Int { priority < 1000 ? position(of: priority) + 1 : 0 }
+
+    /// How many priorities are greater.
+    private func position(of priority: Float) -> Int {
         var low = 0
-        var high = distinct.count
+        var high = priorities.count
         while low < high {
             let middle = (low + high) / 2
-            if distinct[middle] > priority { low = middle + 1 } else { high = middle }
+            if priorities[middle] > priority { low = middle + 1 } else { high = middle }
         }
-        return low + 1
+        return low
+    }
+}
+
+/// The terms of rows while they are put into flat arrays.
+struct TermStorage: ~Copyable {
+    var start: FlatArray<Int>
+    var variable: FlatArray<Int>
+    var coefficient: FlatArray<Double>
+    /// By term.
+    var row: FlatArray<Int32>
+
+    init(rowCount: Int) {
+        start = FlatArray(minimumCapacity: rowCount + 1)
+        start.append(0)
+        variable = FlatArray(minimumCapacity: 3 * rowCount)
+        coefficient = FlatArray(minimumCapacity: 3 * rowCount)
+        row = FlatArray(minimumCapacity: 3 * rowCount)
     }
 
-    private func append(_ row: LinearSystem.Row, level rowLevel: Int, scratch: inout [Double]) {
-        for term in row.terms { scratch[term.variable] += term.coefficient }
+    /// Returns what the row must be multiplied by for its largest coefficient to be 1.
+    mutating func append(_ terms: [LinearSystem.Term]) -> Double {
+        let first = variable.count
         var largest = 0.0
-        for term in row.terms { largest = max(largest, abs(scratch[term.variable])) }
-        let scale = largest > 0 ? 1 / largest : 1
-        for term in row.terms {
-            // A variable that occurs twice was summed at its first occurrence and is zero at the second.
-            let coefficient = scratch[term.variable] * scale
-            scratch[term.variable] = 0
-            guard abs(coefficient) > Tolerance.coefficient else { continue }
-            termVariable.append(term.variable)
-            termCoefficient.append(coefficient)
+        var hasRepetition = false
+        for term in terms {
+            for index in first..<variable.count where variable[index] == term.variable { hasRepetition = true }
+            variable.append(term.variable)
+            coefficient.append(term.coefficient)
+            largest = max(largest, abs(term.coefficient))
         }
-        start.append(termVariable.count)
-        constant.append(row.constant * scale)
-        relation.append(row.relation)
-        level.append(rowLevel)
-        weight.append(1 / scale)
-        breakRank.append(row.breakRank)
+        if hasRepetition { largest = mergeRepetitions(from: first) }
+        let factor = largest > 0 ? 1 / largest : 1
+        scale(from: first, by: factor)
+        let index = Int32(truncatingIfNeeded: start.count - 1)
+        while row.count < variable.count { row.append(index) }
+        start.append(variable.count)
+        return factor
     }
 
-    // MARK: Orders
-
-    /// The active rows of each variable: those of `v` are `list[start[v] ..< start[v + 1]]`.
-    func rowsByVariable(_ active: [Int]) -> (start: [Int], list: [Int]) {
-        var next = [Int](repeating: 0, count: variableCount + 1)
-        for row in active {
-            for term in start[row]..<start[row + 1] { next[termVariable[term] + 1] += 1 }
+    /// Drops what was written as zero, too.
+    private mutating func scale(from first: Int, by factor: Double) {
+        var kept = first
+        for index in first..<variable.count {
+            let scaled = coefficient[index] * factor
+            guard abs(scaled) > Tolerance.coefficient else { continue }
+            variable[kept] = variable[index]
+            coefficient[kept] = scaled
+            kept += 1
         }
-        for variable in 0..<variableCount { next[variable + 1] += next[variable] }
-        let starts = next
-        var list = [Int](repeating: 0, count: starts[variableCount])
-        for row in active {
-            for term in start[row]..<start[row + 1] {
-                let variable = termVariable[term]
-                list[next[variable]] = row
-                next[variable] += 1
+        variable.shorten(to: kept)
+        coefficient.shorten(to: kept)
+    }
+
+    /// Sums up the terms of a variable at its first occurrence. Returns the largest coefficient.
+    private mutating func mergeRepetitions(from first: Int) -> Double {
+        var largest = 0.0
+        for index in first..<variable.count {
+            for other in index + 1..<variable.count where variable[other] == variable[index] {
+                coefficient[index] += coefficient[other]
+                coefficient[other] = 0
             }
+            largest = max(largest, abs(coefficient[index]))
         }
-        return (starts, list)
-    }
-
-    /// The active rows of each level, in the order given.
-    func rowsByLevel(_ active: [Int]) -> (start: [Int], list: [Int]) {
-        var next = [Int](repeating: 0, count: levelCount + 1)
-        for row in active { next[level[row] + 1] += 1 }
-        for index in 0..<levelCount { next[index + 1] += next[index] }
-        let starts = next
-        var list = [Int](repeating: 0, count: active.count)
-        for row in active {
-            list[next[level[row]]] = row
-            next[level[row]] += 1
-        }
-        return (starts, list)
+        return largest
     }
 }

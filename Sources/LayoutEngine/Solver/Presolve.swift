@@ -14,8 +14,6 @@ struct Presolve {
     private(set) var openRows: [Int] = []
     private var unknownCount: [Int]
     private let propagatesFactsOnly: Bool
-    private var rowsOfVariableStart: [Int]
-    private var rowsOfVariable: [Int]
 
     /// - Parameters:
     ///   - active: the rows to look at, in the system's order.
@@ -27,7 +25,6 @@ struct Presolve {
         value = [Double](repeating: 0, count: variableCount)
         isKnown = [Bool](repeating: false, count: variableCount)
         unknownCount = [Int](repeating: 0, count: rows.rowCount)
-        (rowsOfVariableStart, rowsOfVariable) = rows.rowsByVariable(active)
         for row in active { unknownCount[row] = rows.start[row + 1] - rows.start[row] }
         propagate(active)
         for row in active {
@@ -73,12 +70,21 @@ struct Presolve {
             if newValue < -Tolerance.residual * max(1, abs(newValue)) { isInfeasible = true }
             value[variable] = 0
         }
-        for index in rowsOfVariableStart[variable]..<rowsOfVariableStart[variable + 1] {
-            let row = rowsOfVariable[index]
+        for place in rows.byVariable.range(variable) {
+            let row = rows.byVariable[place]
+            // Rows that are not active start at zero and are never at one.
             unknownCount[row] -= 1
             if unknownCount[row] == 1, canFix(row) { queue.append(row) }
         }
     }
+
+    /// Takes the value of a known variable from elsewhere.
+    mutating func setValue(of variable: Int, to newValue: Double) {
+        value[variable] = rows.isNonNegative[variable] ? max(0, newValue) : newValue
+    }
+
+    /// Whether a row is looked at and has an unknown.
+    func isOpen(_ row: Int) -> Bool { unknownCount[row] > 0 }
 
     private func canFix(_ row: Int) -> Bool {
         rows.level[row] == 0 && rows.relation[row] == .equal
@@ -102,9 +108,8 @@ struct Presolve {
         }
     }
 
-    /// The unknown variables and open rows, grouped so that no two groups share an unknown. Both lists ascend
-    /// within a group, and groups come in the order of their first variable.
-    func components() -> [(variables: [Int], rows: [Int])] {
+    /// The unknown variables and open rows, grouped so that no two groups share an unknown.
+    func components() -> Components {
         var parent = Array(0..<rows.variableCount)
         func find(_ variable: Int) -> Int {
             var root = variable
@@ -128,17 +133,40 @@ struct Presolve {
                 }
             }
         }
-        var groupOfRoot = [Int](repeating: -1, count: rows.variableCount)
-        var groups: [(variables: [Int], rows: [Int])] = []
+        var ofVariable = [Int32](repeating: -1, count: rows.variableCount)
+        var count: Int32 = 0
+        // A root is the least of its group, so it is met first.
         for variable in 0..<rows.variableCount where !isKnown[variable] {
             let root = find(variable)
-            if groupOfRoot[root] < 0 {
-                groupOfRoot[root] = groups.count
-                groups.append(([], []))
+            if root == variable {
+                ofVariable[variable] = count
+                count += 1
+            } else {
+                ofVariable[variable] = ofVariable[root]
             }
-            groups[groupOfRoot[root]].variables.append(variable)
         }
-        for (index, row) in openRows.enumerated() { groups[groupOfRoot[find(anchor[index])]].rows.append(row) }
-        return groups
+        var ofRow = [Int32](repeating: -1, count: rows.rowCount)
+        for (index, row) in openRows.enumerated() { ofRow[row] = ofVariable[find(anchor[index])] }
+        return Components(count: Int(count), ofVariable: ofVariable, ofRow: ofRow)
+    }
+}
+
+/// Parts of a system that share no unknown variable, in the order of their first variables.
+struct Components: ~Copyable {
+    let count: Int
+    /// -1 for variables that are known.
+    let ofVariable: [Int32]
+    /// -1 for rows without unknowns.
+    let ofRow: [Int32]
+    /// Ascending within a component.
+    let variables: FlatLists
+    let rows: FlatLists
+
+    init(count: Int, ofVariable: [Int32], ofRow: [Int32]) {
+        self.count = count
+        self.ofVariable = ofVariable
+        self.ofRow = ofRow
+        variables = FlatLists(keyCount: count, count: ofVariable.count) { (Int(ofVariable[$0]), $0) }
+        rows = FlatLists(keyCount: count, count: ofRow.count) { (Int(ofRow[$0]), $0) }
     }
 }

@@ -1,0 +1,60 @@
+/// A system that is kept solved while constants of its rows change.
+///
+/// The answer is always that of `Solver.solve` for the present constants, bit for bit: what is kept from one solution
+/// to the next is which rows decide which variables, and that hangs on coefficients, not on the past.
+package final class IncrementalSolver {
+    private var rows: PreparedRows
+    private var answer: Solver.Answer
+    private var isStale = false
+    /// How often a change took a solution from nothing.
+    package private(set) var restartCount = 0
+
+    /// Solves a system.
+    package init(_ system: LinearSystem) {
+        rows = PreparedRows(system)
+        answer = Solver.solve(rows, for: .point)
+    }
+
+    /// The value of each variable, as of the last `solve`.
+    package var values: [Double] { answer.solved.values }
+
+    /// In the order in which they were found, as of the last `solve`.
+    package var conflicts: [LinearSolution.Conflict] { answer.conflicts }
+
+    /// Whether some variable could take another value at the same optimum, as of the last `solve`.
+    package var isAmbiguous: Bool { answer.solved.isAmbiguous }
+
+    /// How many numbers changes of constants have taken since the last solution from nothing.
+    package var recomputedCount: Int { answer.solved.recomputedCount }
+
+    /// The value of one variable, as of the last `solve`.
+    package func value(of variable: Int) -> Double { answer.solved.values[variable] }
+
+    /// Solves another system in place of the present one.
+    package func restart(with system: LinearSystem) {
+        rows = PreparedRows(system)
+        isStale = false
+        restartCount += 1
+        answer = Solver.solve(rows, for: .point)
+    }
+
+    /// Changes the constant of a row, as it stands in the system. Takes effect with the next `solve`.
+    package func setConstant(_ constant: Double, ofRow row: Int) {
+        guard rows.setConstant(constant, of: row) else { return }
+        isStale = true
+        answer.solved.noteChange(of: row)
+    }
+
+    /// Brings the answer up to date.
+    /// - Complexity: that of the values that change and the rows they are in, where the elimination's point is still the
+    ///   answer; components where it is not are solved anew, and all is if a conflict comes or goes, or a content size
+    ///   becomes or is no longer one.
+    package func solve() {
+        guard isStale else { return }
+        isStale = false
+        // Which rows are broken hangs on all constants.
+        if answer.conflicts.isEmpty, answer.solved.update() { return }
+        restartCount += 1
+        answer = Solver.solve(rows, for: .point)
+    }
+}

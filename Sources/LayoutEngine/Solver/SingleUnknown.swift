@@ -1,0 +1,112 @@
+/// Solves components of one unknown, of which layouts are full: a label whose width a margin limits.
+///
+/// The cost of a level is convex and made of straight pieces, so its least values form an interval, which begins and ends
+/// where a row changes sides. Each level keeps of the interval left what is best for it; what is left at the end is
+/// ambiguous, and of that the number nearest to zero is chosen.
+struct SingleUnknown {
+    /// A row as a cost of the unknown: so much for each unit below `place`, and so much for each above.
+    private struct Bend {
+        var level: Int
+        var place: Double
+        var costBelow: Double
+        var costAbove: Double
+    }
+
+    private(set) var value = 0.0
+    private(set) var isAmbiguous = false
+    private var low = -Double.infinity
+    private var high = Double.infinity
+
+    /// More rows than these are the simplex's, because each is compared with each.
+    private static let rowLimit = 24
+    /// Smaller coefficients are the simplex's, because dividing by them would blow up noise.
+    private static let leastCoefficient = 1e-4
+
+    /// Nil if it is a question for the simplex. Whether required rows hold at the value is not checked.
+    /// - Parameter rowCount: how many rows the component has.
+    init?(_ variable: Int, rowCount: Int, of presolve: borrowing Presolve) {
+        let rows = presolve.rows
+        guard rowCount <= Self.rowLimit else { return nil }
+        if rows.isNonNegative[variable] { low = 0 }
+        let isSolved = withUnsafeTemporaryAllocation(of: Bend.self, capacity: rowCount) { bends in
+            var count = 0
+            for place in rows.byVariable.range(variable) {
+                let row = rows.byVariable[place]
+                guard presolve.isOpen(row) else { continue }
+                guard let bend = Self.bend(row, variable, presolve) else { return false }
+                bends.initializeElement(at: count, to: bend)
+                count += 1
+            }
+            narrow(UnsafeBufferPointer(rebasing: bends[..<count]))
+            return true
+        }
+        guard isSolved else { return nil }
+        value = min(max(0, low), high)
+        isAmbiguous = high - low > Tolerance.ambiguity
+    }
+
+    private static func bend(_ row: Int, _ variable: Int, _ presolve: borrowing Presolve) -> Bend? {
+        let rows = presolve.rows
+        var sum = rows.constant[row]
+        var coefficient = 0.0
+        for term in rows.terms(of: row) {
+            if rows.termVariable[term] == variable {
+                coefficient = rows.termCoefficient[term]
+            } else {
+                sum += rows.termCoefficient[term] * presolve.value[rows.termVariable[term]]
+            }
+        }
+        guard abs(coefficient) > leastCoefficient else { return nil }
+        let cost = rows.weight[row] * abs(coefficient)
+        let isLower = (rows.relation[row] == .greaterThanOrEqual) == (coefficient > 0)
+        let isEquality = rows.relation[row] == .equal
+        return Bend(
+            level: rows.level[row], place: -sum / coefficient + 0, costBelow: isEquality || isLower ? cost : 0,
+            costAbove: isEquality || !isLower ? cost : 0)
+    }
+
+    private mutating func narrow(_ bends: UnsafeBufferPointer<Bend>) {
+        for bend in bends where bend.level == 0 {
+            if bend.costBelow > 0 { low = max(low, bend.place) }
+            if bend.costAbove > 0 { high = min(high, bend.place) }
+        }
+        // By a hair, or there is a conflict, which the caller sees at any value.
+        if low > high { high = low }
+        var level = 0
+        while let next = bends.lazy.map(\.level).filter({ $0 > level }).min(), low < high {
+            level = next
+            let best = Self.best(level, bends)
+            // What is best for the level may be out of reach; then its nearest end is best.
+            (low, high) = (min(max(low, best.low), high), max(min(high, best.high), low))
+        }
+    }
+
+    /// Where a level costs least.
+    private static func best(_ level: Int, _ bends: UnsafeBufferPointer<Bend>) -> (low: Double, high: Double) {
+        var best = (low: Double.infinity, high: -Double.infinity)
+        if !bends.contains(where: { $0.level == level && $0.costBelow > 0 }) { best.low = -.infinity }
+        if !bends.contains(where: { $0.level == level && $0.costAbove > 0 }) { best.high = .infinity }
+        for bend in bends where bend.level == level {
+            let slopes = slopes(at: bend.place, level, bends)
+            if slopes.above >= 0 { best.low = min(best.low, bend.place) }
+            if slopes.below <= 0 { best.high = max(best.high, bend.place) }
+        }
+        return best
+    }
+
+    /// How a level's cost changes on either side of a place; exactly zero if it is only noise.
+    private static func slopes(
+        at place: Double, _ level: Int, _ bends: UnsafeBufferPointer<Bend>
+    ) -> (below: Double, above: Double) {
+        var below = 0.0
+        var above = 0.0
+        var summed = 0.0
+        for bend in bends where bend.level == level {
+            below += bend.place < place ? bend.costAbove : -bend.costBelow
+            above += bend.place <= place ? bend.costAbove : -bend.costBelow
+            summed += bend.costAbove + bend.costBelow
+        }
+        let noise = Tolerance.slope * summed
+        return (abs(below) <= noise ? 0 : below, abs(above) <= noise ? 0 : above)
+    }
+}

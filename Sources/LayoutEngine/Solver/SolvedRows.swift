@@ -1,0 +1,360 @@
+/// Rows whose required ones can hold together, and the point they define; constants may change.
+///
+/// # How it works
+///
+/// `Elimination` finds a point. Where nothing refutes it, it is the answer. Otherwise the system falls into components
+/// (`Presolve`), and those in which something refutes the point get theirs from the simplex.
+///
+/// Components hang on coefficients alone, as the elimination does. So after a change of constants the program of the
+/// elimination is run where its inputs changed, the rows that saw a change are looked at again, and only components that
+/// are refuted and saw a change go to the simplex anew. The result is that of a solution from nothing, bit for bit, because
+/// it is made of the same steps.
+struct SolvedRows: ~Copyable {
+    /// What is wanted.
+    enum Purpose {
+        /// Only whether the required rows can hold together.
+        case feasibility
+        case point
+        /// The point, and which variables could have other values.
+        case pointAndAmbiguity
+    }
+
+    private let rows: PreparedRows
+    private let active: [Int]
+    private let purpose: Purpose
+    /// Whether the point is wanted even if the required rows do not quite hold.
+    private let toleratesInfeasible: Bool
+    private var elimination: Elimination
+    /// Made when something first refutes the point.
+    private var split = Split()
+
+    /// By row, then by variable: whether it refutes the point of the elimination.
+    private let isRefuting: FlatArray<Bool>
+    /// By position in `elimination.free`: whether it is not clear that the class can move.
+    private var freeIsRefuting: [Bool]
+    private var refutingCount = 0
+
+    private(set) var values: [Double]
+    private(set) var isAmbiguous = false
+    /// Empty when it was not asked for.
+    private(set) var ambiguousVariables: [Bool]
+
+    // Made at the first change, and reused by each.
+    private var hasRoom = false
+    private var pendingRows = PendingSet(capacity: 0)
+    private var changedRows = FlatArray<Int32>()
+    private var changedVariables = FlatArray<Int32>()
+
+    /// Nil if the required rows contradict each other.
+    init?(_ rows: PreparedRows, active: [Int], for purpose: Purpose, toleratesInfeasible: Bool = false) {
+        self.rows = rows
+        self.active = active
+        self.purpose = purpose
+        self.toleratesInfeasible = toleratesInfeasible
+        elimination = Elimination(rows, active: active)
+        values = [Double](repeating: 0, count: rows.variableCount)
+        isRefuting = FlatArray(repeating: false, count: rows.rowCount + rows.variableCount)
+        freeIsRefuting = [Bool](repeating: false, count: elimination.free.count)
+        ambiguousVariables = [Bool](repeating: false, count: purpose == .pointAndAmbiguity ? rows.variableCount : 0)
+        refutingCount = elimination.distrusted.count
+        for row in active { setRefuting(row, elimination.refutes(row)) }
+        for variable in 0..<rows.variableCount { takeValue(of: variable) }
+        guard settle() else { return nil }
+    }
+
+    // MARK: The elimination's point
+
+    @inline(__always)
+    private mutating func setRefuting(_ index: Int, _ refutes: Bool) {
+        if isRefuting[index] != refutes { toggleRefuting(index) }
+    }
+
+    private mutating func toggleRefuting(_ index: Int) {
+        isRefuting[index].toggle()
+        let change = isRefuting[index] ? 1 : -1
+        refutingCount += change
+        guard split.isMade else { return }
+        let component =
+            index < rows.rowCount
+            ? split.components.ofRow[index] : split.components.ofVariable[index - rows.rowCount]
+        split.countRefutation(component, change)
+    }
+
+    /// Takes over what the elimination found for a variable.
+    private mutating func takeValue(of variable: Int) {
+        let value = elimination.values[variable]
+        if rows.isNonNegative[variable] {
+            values[variable] = max(0, value)
+            setRefuting(rows.rowCount + variable, elimination.isNegative(variable))
+        } else {
+            values[variable] = value
+        }
+    }
+
+    /// Looks at the classes that no row fixed: whether they can move is ambiguity, or not clear.
+    private mutating func judgeFreeClasses() {
+        guard purpose != .feasibility else { return }
+        for position in elimination.free.indices {
+            let root = elimination.free[position].root
+            let refutes =
+                !rows.byVariable.range(root).isEmpty
+                && (purpose == .pointAndAmbiguity || !elimination.canMove(root))
+            guard refutes != freeIsRefuting[position] else { continue }
+            freeIsRefuting[position] = refutes
+            refutingCount += refutes ? 1 : -1
+            if split.isMade { split.countRefutation(split.components.ofVariable[root], refutes ? 1 : -1) }
+        }
+    }
+
+    private mutating func noteAmbiguity() {
+        isAmbiguous = split.isAmbiguous.contains(true)
+        for position in elimination.free.indices where !freeIsRefuting[position] {
+            let root = elimination.free[position].root
+            if split.isMade, split.isRefuted(split.components.ofVariable[root]) { continue }
+            isAmbiguous = true
+            if purpose == .pointAndAmbiguity { ambiguousVariables[root] = true }
+        }
+    }
+
+    // MARK: Components
+
+    /// Solves the components that need it. Returns false if the required rows contradict each other.
+    private mutating func settle() -> Bool {
+        judgeFreeClasses()
+        if refutingCount > 0, !split.isMade, !makeSplit() { return false }
+        while let component = split.nextDirty() {
+            guard settle(component) else { return false }
+        }
+        noteAmbiguity()
+        return true
+    }
+
+    private mutating func makeSplit() -> Bool {
+        var presolve = Presolve(rows, active: active)
+        if presolve.isInfeasible, !toleratesInfeasible { return false }
+        var isSpoilt = false
+        for variable in 0..<rows.variableCount where presolve.isKnown[variable] {
+            let value = presolve.value[variable]
+            if abs(elimination.values[variable] - value) > Tolerance.residual * max(1, abs(value)) { isSpoilt = true }
+        }
+        for variable in 0..<rows.variableCount where presolve.isKnown[variable] {
+            // One number for one thing, so that a change of a constant finds it where this did.
+            if !isSpoilt { presolve.setValue(of: variable, to: elimination.values[variable]) }
+            values[variable] = presolve.value[variable]
+        }
+        var split = Split(presolve, isSpoilt: isSpoilt)
+        for row in elimination.distrusted { split.countRefutation(split.components.ofRow[row], 1) }
+        for row in active where isRefuting[row] { split.countRefutation(split.components.ofRow[row], 1) }
+        for variable in 0..<rows.variableCount where isRefuting[rows.rowCount + variable] {
+            split.countRefutation(split.components.ofVariable[variable], 1)
+        }
+        for position in elimination.free.indices where freeIsRefuting[position] {
+            split.countRefutation(split.components.ofVariable[elimination.free[position].root], 1)
+        }
+        self.split = consume split
+        return true
+    }
+
+    private mutating func settle(_ component: Int) -> Bool {
+        if split.isRefuted(Int32(component)) { return solve(component) }
+        for place in split.components.variables.range(component) {
+            takeValue(of: split.components.variables[place])
+        }
+        split.isAmbiguous[component] = false
+        return true
+    }
+
+    private mutating func solve(_ component: Int) -> Bool {
+        guard let presolve = split.presolve else { return true }
+        let place = split.components.variables.range(component)
+        if place.count == 1, purpose != .feasibility,
+            let isFeasible = solve(component, ofOne: split.components.variables[place.lowerBound], presolve)
+        {
+            return isFeasible
+        }
+        let variables = split.components.variables.list(component)
+        let componentRows = split.components.rows.list(component)
+        var simplex = LexicographicSimplex(
+            variables: variables, rows: componentRows, of: presolve, localIndex: split.localIndex)
+        simplex.satisfyRequired()
+        for (index, variable) in variables.enumerated() { values[variable] = simplex.tableau.value(of: index) }
+        guard requiredHold(variables, componentRows, presolve) || toleratesInfeasible else { return false }
+        guard purpose != .feasibility else { return true }
+        var isAmbiguous = false
+        if simplex.satisfyPriorities() {
+            let ambiguous = simplex.ambiguousUnknowns(stoppingAtFirst: purpose == .point)
+            isAmbiguous = ambiguous.contains(true)
+            if purpose == .pointAndAmbiguity {
+                for (index, variable) in variables.enumerated() where ambiguous[index] {
+                    ambiguousVariables[variable] = true
+                }
+            }
+            simplex.chooseCanonically()
+        }
+        split.isAmbiguous[component] = isAmbiguous
+        for (index, variable) in variables.enumerated() { values[variable] = simplex.value(index) }
+        return true
+    }
+
+    /// Solves a component of one unknown; nil if that is the simplex's.
+    private mutating func solve(_ component: Int, ofOne variable: Int, _ presolve: Presolve) -> Bool? {
+        let place = split.components.rows.range(component)
+        guard let answer = SingleUnknown(variable, rowCount: place.count, of: presolve) else { return nil }
+        values[variable] = answer.value
+        for index in place {
+            let row = split.components.rows[index]
+            guard rows.level[row] > 0 || toleratesInfeasible || presolve.holds(row, for: values) else { return false }
+        }
+        split.isAmbiguous[component] = answer.isAmbiguous
+        if purpose == .pointAndAmbiguity { ambiguousVariables[variable] = answer.isAmbiguous }
+        return true
+    }
+
+    /// Checks the required rows of a component as they were written. Residuals of the tableau would not do: they carry the
+    /// noise of the largest number in the component.
+    private mutating func requiredHold(_ variables: [Int], _ componentRows: [Int], _ presolve: Presolve) -> Bool {
+        for variable in variables where rows.isNonNegative[variable] {
+            if values[variable] < -Tolerance.residual { return false }
+            values[variable] = max(0, values[variable])
+        }
+        return componentRows.allSatisfy { rows.level[$0] > 0 || presolve.holds($0, for: values) }
+    }
+}
+
+// MARK: - Changes
+
+extension SolvedRows {
+    /// How many steps of the elimination changes have taken.
+    var recomputedCount: Int { elimination.recomputedCount }
+
+    /// Notes that the constant of a row has changed. `update` will see to it.
+    mutating func noteChange(of row: Int) {
+        if !hasRoom { makeRoom() }
+        if pendingRows.insert(row) { changedRows.append(Int32(truncatingIfNeeded: row)) }
+        elimination.noteChange(of: row)
+    }
+
+    private mutating func makeRoom() {
+        hasRoom = true
+        pendingRows = PendingSet(capacity: rows.rowCount)
+        changedRows = FlatArray(minimumCapacity: rows.rowCount)
+        changedVariables = FlatArray(minimumCapacity: rows.variableCount)
+    }
+
+    /// Brings the point up to date with the constants.
+    /// - Returns: false if that takes a solution from nothing; then the point is void.
+    mutating func update() -> Bool {
+        guard purpose == .point, !split.isSpoilt else { return false }
+        for index in changedRows.indices {
+            let row = Int(changedRows[index])
+            guard elimination.keepsContentSizes(of: row) else { return false }
+            if split.isMade { split.noteChange(ofRow: row) }
+        }
+        changedRows.shorten(to: 0)
+        guard elimination.recompute(changed: &changedVariables) else { return false }
+        for index in changedVariables.indices { noteChange(ofVariable: Int(changedVariables[index])) }
+        changedVariables.shorten(to: 0)
+        while let row = pendingRows.popFirst() { setRefuting(row, elimination.refutes(row)) }
+        if split.hasRefutedFacts { return false }
+        return settle()
+    }
+
+    private mutating func noteChange(ofVariable variable: Int) {
+        for place in rows.byVariable.range(variable) { pendingRows.insert(rows.byVariable[place]) }
+        guard split.isMade else { return takeValue(of: variable) }
+        let component = split.components.ofVariable[variable]
+        if component < 0 {
+            takeValue(of: variable)
+            split.presolve?.setValue(of: variable, to: elimination.values[variable])
+            for place in rows.byVariable.range(variable) { split.noteChange(ofRow: rows.byVariable[place]) }
+        } else if split.isRefuted(component) {
+            setRefuting(rows.rowCount + variable, elimination.isNegative(variable))
+        } else {
+            takeValue(of: variable)
+        }
+    }
+}
+
+/// What is known of the components of rows whose point was refuted somewhere.
+struct Split: ~Copyable {
+    let isMade: Bool
+    /// Nil while it is not made.
+    var presolve: Presolve?
+    let components: Components
+    /// By variable, its place in its component.
+    let localIndex: [Int]
+    /// Whether the required equalities contradict each other by a hair, so that what the elimination found in one place may
+    /// have spoilt another.
+    let isSpoilt: Bool
+    var isAmbiguous: [Bool]
+    /// By component, how many things refute the point of the elimination in it.
+    private var refutations: [Int]
+    private var refutedFacts = 0
+    private var isDirty: [Bool]
+    private var dirty: [Int] = []
+
+    /// Not made yet.
+    init() {
+        isMade = false
+        isSpoilt = false
+        components = Components(count: 0, ofVariable: [], ofRow: [])
+        isAmbiguous = []
+        refutations = []
+        isDirty = []
+        localIndex = []
+    }
+
+    init(_ presolve: Presolve, isSpoilt: Bool) {
+        isMade = true
+        self.presolve = presolve
+        self.isSpoilt = isSpoilt
+        components = presolve.components()
+        isAmbiguous = [Bool](repeating: false, count: components.count)
+        refutations = [Int](repeating: 0, count: components.count)
+        isDirty = isAmbiguous
+        var localIndex = [Int](repeating: 0, count: components.ofVariable.count)
+        for component in 0..<components.count {
+            let range = components.variables.range(component)
+            for place in range { localIndex[components.variables[place]] = place - range.lowerBound }
+        }
+        self.localIndex = localIndex
+        dirty.reserveCapacity(components.count)
+        if isSpoilt {
+            for component in 0..<components.count where !components.rows.range(component).isEmpty {
+                markDirty(component)
+            }
+        }
+    }
+
+    /// Whether something that no choice of unknowns can change refutes the point.
+    var hasRefutedFacts: Bool { refutedFacts > 0 }
+
+    func isRefuted(_ component: Int32) -> Bool { component >= 0 && (isSpoilt || refutations[Int(component)] > 0) }
+
+    mutating func countRefutation(_ component: Int32, _ change: Int) {
+        if component < 0 {
+            refutedFacts += change
+        } else {
+            refutations[Int(component)] += change
+            markDirty(Int(component))
+        }
+    }
+
+    /// Notes that a constant of a row, or a known variable in it, has changed.
+    mutating func noteChange(ofRow row: Int) {
+        let component = components.ofRow[row]
+        if component >= 0, refutations[Int(component)] > 0 { markDirty(Int(component)) }
+    }
+
+    mutating func nextDirty() -> Int? {
+        guard let component = dirty.popLast() else { return nil }
+        isDirty[component] = false
+        return component
+    }
+
+    private mutating func markDirty(_ component: Int) {
+        guard !isDirty[component] else { return }
+        isDirty[component] = true
+        dirty.append(component)
+    }
+}

@@ -1,0 +1,186 @@
+import Foundation
+import LayoutEngine
+import SolverOracle
+import XCTest
+
+/// A system that is kept solved against the same system solved from nothing, bit for bit.
+///
+/// `LAYOUT_EDIT_SCRIPTS` sets the number of scripts; `make oracle` runs 10,000.
+final class IncrementalSolverTests: XCTestCase {
+    private typealias Row = LinearSystem.Row
+    private typealias Term = LinearSystem.Term
+
+    private static let defaultScriptCount = 160
+
+    private static var scriptCount: Int {
+        ProcessInfo.processInfo.environment["LAYOUT_EDIT_SCRIPTS"].flatMap(Int.init) ?? defaultScriptCount
+    }
+
+    // MARK: Random scripts
+
+    func test_anyEdits_giveWhatASolutionFromNothingGives() {
+        var continued = 0
+        for seed in 0..<UInt64(Self.scriptCount) {
+            let families = RandomSystem.Family.allCases
+            let family = families[Int(seed) % families.count]
+            continued += runScript(family, seed: seed)
+        }
+        // Or the test would compare solutions from nothing with each other.
+        XCTAssertGreaterThan(continued, Self.scriptCount, "hardly any change was made without a restart")
+    }
+
+    /// Returns after how many edits the solver went on from where it was.
+    private func runScript(_ family: RandomSystem.Family, seed: UInt64) -> Int {
+        var random = SplitMix64(seed: seed)
+        let first = RandomSystem.make(family, seed: seed)
+        var system = first
+        var removed: [Row] = []
+        let solver = IncrementalSolver(system)
+        var continued = 0
+        for step in 0..<12 {
+            let isStructural = random.chance(percent: 25)
+            if isStructural {
+                Self.editStructure(of: &system, &removed, &random)
+                solver.restart(with: system)
+            } else {
+                for _ in 0..<random.integer(1...3) where !system.rows.isEmpty {
+                    let row = random.integer(0...system.rows.count - 1)
+                    let step = Double(random.integer(-40...40)) / 4
+                    system.rows[row].constant = random.chance(percent: 20) ? step : system.rows[row].constant + step
+                    solver.setConstant(system.rows[row].constant, ofRow: row)
+                }
+                let restarts = solver.restartCount
+                solver.solve()
+                continued += solver.restartCount == restarts ? 1 : 0
+            }
+            let fresh = Solver.solve(system)
+            guard solver.values.map(\.bitPattern) == fresh.values.map(\.bitPattern),
+                solver.conflicts == fresh.conflicts, solver.isAmbiguous == fresh.isAmbiguous
+            else {
+                XCTFail(
+                    """
+                    family \(family.rawValue), seed \(seed), step \(step): \(solver.values), \(solver.conflicts), \
+                    \(solver.isAmbiguous); from nothing: \(fresh)
+                    \(SystemText.describe(system))
+                    """)
+                return continued
+            }
+        }
+        return continued
+    }
+
+    /// Removes a row, puts one back, or gives one another priority.
+    private static func editStructure(of system: inout LinearSystem, _ removed: inout [Row], _ random: inout SplitMix64)
+    {
+        guard !system.rows.isEmpty else { return }
+        let row = random.integer(0...system.rows.count - 1)
+        switch random.integer(0...2) {
+        case 0:
+            removed.append(system.rows.remove(at: row))
+        case 1:
+            if let back = removed.popLast() { system.rows.insert(back, at: row) }
+        default:
+            // A row that is never broken must go on to agree with the others that are not.
+            if system.rows[row].breakRank != Row.unbreakable || system.rows[row].priority < 1000 {
+                system.rows[row].priority = [1000, 750, 250, 1][random.integer(0...3)]
+                if system.rows[row].breakRank == Row.unbreakable { system.rows[row].breakRank = 1000 + row }
+            }
+        }
+    }
+
+    // MARK: What is kept
+
+    /// Two views side by side, each half as wide as the root, and a label that a margin may limit.
+    private static let halves = LinearSystem(
+        variableCount: 4, isNonNegative: [true, true, true, true],
+        rows: [
+            Row([Term(0, 1)], constant: -100),
+            Row([Term(1, 1), Term(2, 1), Term(0, -1)]),
+            Row([Term(1, 1), Term(2, -1)]),
+            Row([Term(3, 1)], constant: -30, .lessThanOrEqual, priority: 250),
+            Row([Term(3, 1)], constant: -30, .greaterThanOrEqual, priority: 750),
+            Row([Term(3, 1), Term(1, -1)], .lessThanOrEqual),
+        ])
+
+    func test_changedConstant_movesWhatHangsOnIt_withoutARestart() {
+        let solver = IncrementalSolver(Self.halves)
+        XCTAssertEqual(solver.values, [100, 50, 50, 30])
+        solver.setConstant(-80, ofRow: 0)
+        solver.solve()
+        XCTAssertEqual(solver.values, [80, 40, 40, 30])
+        XCTAssertEqual(solver.restartCount, 0)
+    }
+
+    func test_limitThatBeginsAndEndsToBind_isSeen_withoutARestart() {
+        let solver = IncrementalSolver(Self.halves)
+        for (width, label) in [(100.0, 30.0), (40, 20), (20, 10), (100, 30), (58, 29)] {
+            solver.setConstant(-width, ofRow: 0)
+            solver.solve()
+            XCTAssertEqual(solver.values, [width, width / 2, width / 2, label])
+        }
+        XCTAssertEqual(solver.restartCount, 0)
+    }
+
+    func test_contentSizeThatChangesAsAPair_needsNoRestart() {
+        let solver = IncrementalSolver(Self.halves)
+        solver.setConstant(-45, ofRow: 3)
+        solver.setConstant(-45, ofRow: 4)
+        solver.solve()
+        XCTAssertEqual(solver.values, [100, 50, 50, 45])
+        XCTAssertEqual(solver.restartCount, 0)
+    }
+
+    func test_contentSizeThatIsNoPairAnyMore_isSolvedFromNothing() {
+        let solver = IncrementalSolver(Self.halves)
+        solver.setConstant(-20, ofRow: 4)
+        solver.solve()
+        XCTAssertEqual(solver.values, [100, 50, 50, 20], "near zero between 20 and 30")
+        XCTAssertEqual(solver.restartCount, 1)
+    }
+
+    func test_conflictThatComesAndGoes_leavesNothingBehind() {
+        var system = Self.halves
+        system.rows.append(Row([Term(0, 1)], constant: -60, .greaterThanOrEqual, breakRank: 1))
+        let solver = IncrementalSolver(system)
+        XCTAssertEqual(solver.conflicts, [])
+        solver.setConstant(-40, ofRow: 0)
+        solver.solve()
+        XCTAssertEqual(solver.conflicts.map(\.broken), [6])
+        XCTAssertEqual(solver.conflicts.map(\.members), [[0, 6]])
+        XCTAssertEqual(solver.values, [40, 20, 20, 20])
+        solver.setConstant(-100, ofRow: 0)
+        solver.solve()
+        XCTAssertEqual(solver.conflicts, [])
+        XCTAssertEqual(solver.values, [100, 50, 50, 30])
+    }
+
+    func test_sameConstantAgain_changesNothing() {
+        let solver = IncrementalSolver(Self.halves)
+        solver.setConstant(-100, ofRow: 0)
+        solver.solve()
+        XCTAssertEqual(solver.values, [100, 50, 50, 30])
+        XCTAssertEqual(solver.recomputedCount, 0)
+    }
+
+    /// What is not touched costs nothing: work is counted, not timed.
+    func test_changeInOneGroup_costsTheSameAmongManyGroups() {
+        func work(groups: Int) -> Int {
+            var system = LinearSystem(
+                variableCount: 3 * groups, isNonNegative: [Bool](repeating: true, count: 3 * groups))
+            for group in 0..<groups {
+                let first = 3 * group
+                system.rows.append(Row([Term(first, 1)], constant: -100))
+                system.rows.append(Row([Term(first + 1, 1), Term(first, -0.5)]))
+                system.rows.append(Row([Term(first + 2, 1), Term(first + 1, -1)], constant: -4))
+            }
+            let solver = IncrementalSolver(system)
+            solver.setConstant(-120, ofRow: 3 * (groups / 2))
+            solver.solve()
+            XCTAssertEqual(Array(solver.values[3 * (groups / 2)..<3 * (groups / 2) + 3]), [120, 60, 64])
+            return solver.recomputedCount
+        }
+        let few = work(groups: 10)
+        XCTAssertGreaterThan(few, 0)
+        XCTAssertEqual(work(groups: 1000), few)
+    }
+}
