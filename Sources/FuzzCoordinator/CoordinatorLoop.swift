@@ -13,6 +13,8 @@ final class CoordinatorLoop {
         var workerExecutable: String
         /// Passed on to local workers; tests inject faults with it.
         var workerArguments: [String] = []
+        /// Nil for a campaign that only this machine can reach.
+        var keys: CoordinatorKeys?
     }
 
     private let configuration: Configuration
@@ -31,6 +33,9 @@ final class CoordinatorLoop {
     private var exhaustion: String?
     /// When, after that, a worker was last connected; nil if none was.
     private var lastStaffed: Duration?
+    /// Connections that ended before they carried a message.
+    private var strangers: UInt64 = 0
+    private var hasToldOfStrangers = false
 
     private static let tickMilliseconds = 50
     private static let messagesPerTurn = 256
@@ -55,23 +60,30 @@ final class CoordinatorLoop {
     /// Runs the campaign to its end.
     func run() throws -> CampaignResult {
         let context = try ZMQContext()
-        let socket = try ZMQSocket(.router, in: context, options: .coordinator)
+        let localKeys = try configuration.keys.map { try LocalKeys($0.pair, count: configuration.localWorkers) }
+        let gate = try configuration.keys.map {
+            try Gatekeeper(in: context, authorizedKeys: $0.authorizedKeys, local: localKeys?.authorized ?? [])
+        }
+        let curve = configuration.keys.map { CurveRole.server($0.pair) }
+        let socket = try ZMQSocket(.router, in: context, options: .coordinator(curve: curve))
+        let monitor = try HandshakeMonitor(of: socket, in: context)
         try socket.bind(to: configuration.endpoint)
         let bound = try socket.lastEndpoint()
-        console.line(CoordinatorSentences.listening(bound))
-        if !Endpoint.isLoopback(bound) { console.line(CoordinatorSentences.notEncrypted(bound)) }
+        console.line(CoordinatorSentences.listening(bound, hasKeys: curve != nil))
         let workers = LocalWorkers(
             count: configuration.localWorkers, executable: configuration.workerExecutable,
-            endpoint: Endpoint.toConnect(bound), extraArguments: configuration.workerArguments)
+            endpoint: Endpoint.toConnect(bound), keys: localKeys, extraArguments: configuration.workerArguments)
         while finished == nil {
             try turn(socket, workers)
             try commit(socket)
+            try noteStrangers(gate, monitor)
             console.progress(campaign, at: now)
         }
         console.clear()
         let seconds = campaign.elapsedBefore + (campaign.explorationEndedAt ?? now)
         try commitTheRest()
         try end(workers, socket)
+        if strangers > 0 { console.line(CoordinatorSentences.turnedAway(strangers)) }
         return CampaignResult(campaign: campaign, end: finished ?? .stopped, seconds: seconds / .seconds(1))
     }
 
@@ -97,12 +109,15 @@ final class CoordinatorLoop {
             // One part more than a message has: the routing id that the ROUTER puts before it.
             // After the end what comes is the workers' BYE, which `end` waits for.
             guard finished == nil,
-                var frames = try socket.receive(maximumParts: WireFormat.frameCount + 1), !frames.isEmpty
+                var message = try socket.receiveMessage(maximumParts: WireFormat.frameCount + 1),
+                !message.parts.isEmpty
             else { return }
-            let peer = PeerID(frames.removeFirst())
+            // libzmq lets everybody in when its gatekeeper is gone: no name, no word.
+            if configuration.keys != nil, message.user == nil { continue }
+            let peer = PeerID(message.parts.removeFirst(), user: message.user)
             let event: CampaignEvent
             do throws(WireError) {
-                event = .received(peer, try WireFormat.decodeWorkerMessage(frames))
+                event = .received(peer, try WireFormat.decodeWorkerMessage(message.parts))
             } catch {
                 event = .garbled(peer, error)
             }
@@ -110,9 +125,21 @@ final class CoordinatorLoop {
         }
     }
 
+    /// Peers that did not get as far as a message, each key once and the others by their number.
+    private func noteStrangers(_ gate: Gatekeeper?, _ monitor: borrowing HandshakeMonitor) throws {
+        for notice in gate?.takeNotices() ?? [] { console.line(CoordinatorSentences.gate(notice)) }
+        for failure in try monitor.takeFailures() {
+            strangers += 1
+            if failure == .notUnderstood, !hasToldOfStrangers {
+                hasToldOfStrangers = true
+                console.line(CoordinatorSentences.stranger(hasKeys: gate != nil))
+            }
+        }
+    }
+
     private func note(_ incident: LocalWorkers.Incident, _ socket: borrowing ZMQSocket) throws {
         switch incident {
-        case .said(let line): console.line(line)
+        case .said(let line): console.line(Printable.line(line))
         case .ended(let worker, let description, let restartIn):
             console.line(CoordinatorSentences.processEnded(worker, description, restartIn: restartIn))
             try tell(.processEnded(worker, description: description), socket)
@@ -166,7 +193,8 @@ final class CoordinatorLoop {
                     signature: finding.signature, reason: error.description, isTemporary: error.isTemporary)
             }
         case .report(let notice):
-            if let line = CoordinatorSentences.notice(notice) { console.line(line) }
+            // Some of it is the words of a peer.
+            if let line = CoordinatorSentences.notice(notice) { console.line(Printable.line(line)) }
             return nil
         case .finish(let end):
             finished = end
@@ -227,7 +255,7 @@ final class CoordinatorLoop {
         var deadline = now + Self.leavingLimit
         var signals = [SIGTERM, SIGKILL]
         while true {
-            for case .said(let line) in workers.turn(at: now) { console.line(line) }
+            for case .said(let line) in workers.turn(at: now) { console.line(Printable.line(line)) }
             if workers.runningCount == 0, leaving.isEmpty { return }
             if now >= deadline {
                 guard workers.runningCount > 0, !signals.isEmpty else { return }
@@ -241,9 +269,11 @@ final class CoordinatorLoop {
     }
 
     private func takeLeave(_ leaving: inout Set<PeerID>, _ socket: borrowing ZMQSocket) throws {
-        while var frames = try socket.receive(maximumParts: WireFormat.frameCount + 1), !frames.isEmpty {
-            let peer = PeerID(frames.removeFirst())
-            switch try? WireFormat.decodeWorkerMessage(frames) {
+        while var message = try socket.receiveMessage(maximumParts: WireFormat.frameCount + 1),
+            !message.parts.isEmpty
+        {
+            let peer = PeerID(message.parts.removeFirst(), user: message.user)
+            switch try? WireFormat.decodeWorkerMessage(message.parts) {
             case .bye: leaving.remove(peer)
             case .hello:
                 let stop = Stop(reason: CoordinatorSentences.stopReason(finished ?? .stopped))
@@ -251,23 +281,5 @@ final class CoordinatorLoop {
             default: break
             }
         }
-    }
-}
-
-/// Forms of endpoints.
-enum Endpoint {
-    /// True when only this machine can reach it.
-    static func isLoopback(_ endpoint: String) -> Bool {
-        guard endpoint.hasPrefix("tcp://") else { return true }
-        let host = endpoint.dropFirst("tcp://".count)
-        return host.hasPrefix("127.") || host.hasPrefix("localhost:") || host.hasPrefix("[::1]:")
-    }
-
-    /// The endpoint under which this machine reaches itself: a wildcard address can be bound and not called.
-    static func toConnect(_ bound: String) -> String {
-        for wildcard in ["tcp://0.0.0.0:", "tcp://[::]:", "tcp://*:"] where bound.hasPrefix(wildcard) {
-            return "tcp://127.0.0.1:" + bound.dropFirst(wildcard.count)
-        }
-        return bound
     }
 }

@@ -77,14 +77,6 @@ final class CommandLineTests: ProgramTestCase {
             saying: "The folder file/open cannot be made: Not a directory.")
     }
 
-    func test_publicAddress_isAllowedWithAWarning() throws {
-        let campaign = try startCampaign(["--cases", "20", "--bind", "tcp://0.0.0.0:*"])
-        XCTAssertGreaterThanOrEqual(campaign.exitCode(), 0)
-        XCTAssertEqual(try campaign.report().cases, 20)
-        XCTAssertTrue(campaign.errors.contains("traffic is not encrypted yet."), campaign.errors)
-        XCTAssertTrue(campaign.errors.contains("--connect tcp://127.0.0.1:"), campaign.errors)
-    }
-
     func test_filesThatCannotBeReplayed_areToldWith2() throws {
         try AtomicFile.write(Array("{ half".utf8), to: "\(folder)/half.json")
         try expect(

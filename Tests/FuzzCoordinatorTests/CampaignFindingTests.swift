@@ -128,7 +128,7 @@ final class CampaignFindingTests: XCTestCase {
         XCTAssertEqual(
             f.deeds(F.peer("a"), F.result(1, 0, 10)),
             [.to("a", F.ack(1)), .to("a", .stop(Stop(reason: "all cases are done."))), .finish(.casesDone)])
-        XCTAssertEqual(f.deeds(F.peer("a"), .credit(Credit(total: 9))), [])
+        XCTAssertEqual(f.deeds(F.peer("a"), .credit(Credit(total: 5))), [])
     }
 
     func test_timeUp_callsInWhatRuns() {

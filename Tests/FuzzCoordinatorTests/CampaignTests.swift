@@ -110,6 +110,11 @@ final class CampaignTests: XCTestCase {
         bare.layoutCase = nil
         var long = sighting
         long.failure.signature = String(repeating: "x", count: 401)
+        let steps = WorkerMessage.result(
+            ExplorationResult(lease: F.lease(1), done: CaseRange(0, 10), steps: 100_001, sightings: []))
+        let endless = WorkerMessage.result(
+            ExplorationResult(lease: F.lease(1), done: CaseRange(0, UInt64.max), steps: 1, sightings: []))
+        let held = WorkerHeartbeat.Held(lease: F.lease(1), isRunning: true, progress: 1)
         let table: [(WorkerMessage, String)] = [
             (F.result(1, 0, 11), "A result for cases 0..<11 came for lease 1, which is about other cases."),
             (F.result(1, 1, 10), "A result for cases 1..<10 came for lease 1, which is about other cases."),
@@ -125,6 +130,21 @@ final class CampaignTests: XCTestCase {
                 F.result(1, 0, 10, [bare]),
                 "The failure 's' of case 3 came without its case, and no lower case of it is known."
             ),
+            (steps, "10 cases have at most 100000 steps; 100001 were reported."),
+            (endless, "A result is about 18446744073709551615 cases; no lease has so many."),
+            (
+                .credit(Credit(total: 6)),
+                "5 leases are asked for at a time by a worker with 1 children; 4 for each are possible."
+            ),
+            (
+                .credit(Credit(total: UInt64.max)),
+                "18446744073709551614 leases are asked for at a time by a worker with 1 children; "
+                    + "4 for each are possible."
+            ),
+            (
+                .heartbeat(WorkerHeartbeat(held: Array(repeating: held, count: 4097))),
+                "A heartbeat speaks of 4097 leases; at most 4096 are possible."
+            ),
             (F.minimised(1, to: 0, "s"), "A minimised case came for lease 1, which is about a range of cases."),
         ]
         for (message, reason) in table {
@@ -137,6 +157,86 @@ final class CampaignTests: XCTestCase {
             XCTAssertEqual(f.campaign.findings.all, [])
             XCTAssertEqual(f.join("b", credit: 1), [.to("b", F.explore(2, 0, 10, attempt: 2))])
         }
+    }
+
+    /// What comes back from minimising is stored under its invariant's name; a wrong one could keep a finding from
+    /// being stored at all.
+    func test_impossibleMinimum_isRefusedAndTheFindingGoesToAnother() {
+        func minimised(_ change: (inout Failure) -> Void) -> WorkerMessage {
+            var failure = F.failure("s")
+            change(&failure)
+            return .minimised(
+                MinimisingResult(
+                    lease: F.lease(2),
+                    outcome: .minimised(
+                        layoutCase: EncodedCase(F.layoutCase(3)), failure: failure, executions: 1, complete: true)))
+        }
+        let table: [(WorkerMessage, String)] = [
+            (minimised { $0.signature = "t" }, "A case minimised for 's' came back with 't'."),
+            (
+                minimised { $0.invariant = "../../etc" },
+                "A case minimised for the invariant 'test-invariant' came back for '../../etc'."
+            ),
+            (
+                minimised { $0.message = String(repeating: "x", count: 20_001) },
+                "A message has at most 20000 bytes; one of 20001 came."
+            ),
+        ]
+        for (message, reason) in table {
+            var f = F(cases: 10)
+            f.join("a", credit: 2)
+            _ = f.deeds(F.peer("a"), F.result(1, 0, 10, [F.sighting(3, "s")]))
+            XCTAssertEqual(
+                f.deeds(F.peer("a"), message), [.to("a", .reject(Reject(code: .malformed, reason: reason)))])
+            XCTAssertEqual(f.campaign.workers, [])
+            XCTAssertEqual(f.join("b", credit: 1), [.to("b", F.minimise(3, case: 3, "s", attempt: 2))])
+        }
+    }
+
+    /// A reason that quotes what the peer sent must not become a message that is too long to send, nor one that a
+    /// terminal obeys.
+    func test_reasonOfARefusal_isShortAndPrintable() throws {
+        var f = F()
+        f.join("a", credit: 1)
+        let words = "\u{1B}[2J" + String(repeating: "x", count: WireFormat.maximumBodyBytes)
+        let actions = f.deeds(.garbled(F.peer("a"), .malformedBody(type: "RESULT", reason: words)))
+        guard case .send(_, .reject(let reject))? = actions.first else { return XCTFail("\(actions)") }
+        XCTAssertEqual(reject.reason.count, 2001)
+        XCTAssertTrue(reject.reason.hasPrefix("The body of RESULT cannot be read: ?[2Jxxx"), reject.reason)
+    }
+
+    // MARK: Keys
+
+    func test_key_speaksOnlyForWorkersOfItsName() {
+        var f = F()
+        let peer = PeerID([1], user: "rack1")
+        let reason =
+            "The key 'rack1' cannot speak for worker rack2.x; its workers are named 'rack1' or 'rack1.' and more. "
+            + "Start the worker without another's name."
+        let actions = f.handle(.received(peer, .hello(F.hello("rack2.x"))))
+        XCTAssertEqual(actions.first, .send(peer, .reject(Reject(code: .malformed, reason: reason))))
+        XCTAssertTrue(actions.contains(.report(.workerRefused(WorkerID("rack2.x"), reason: reason))), "\(actions)")
+        XCTAssertEqual(f.campaign.workers, [])
+        XCTAssertEqual(f.deeds(.received(peer, .hello(F.hello("rack1.x")))), [.send(peer, F.welcome())])
+    }
+
+    /// Senders choose their routing ids. With another's they are still another.
+    func test_routingIDWithAnotherKey_isAnotherPeer() {
+        var f = F()
+        let honest = PeerID([1], user: "rack1")
+        let thief = PeerID([1], user: "rack2")
+        _ = f.handle(.received(honest, .hello(F.hello("rack1"))))
+        XCTAssertEqual(
+            f.deeds(.received(honest, .credit(Credit(total: 1)))), [.send(honest, F.explore(1, 0, 10))])
+        XCTAssertEqual(
+            f.deeds(.received(thief, F.result(1, 0, 10))),
+            [.send(thief, .reject(Reject(code: .unknownPeer, reason: CoordinatorSentences.unknownPeer)))])
+        XCTAssertEqual(f.campaign.ledger.recorded, 0)
+        // Two connections cannot have one routing id at a time: when the other greets, the first is gone.
+        XCTAssertEqual(f.deeds(.received(thief, .hello(F.hello("rack2")))), [.send(thief, F.welcome())])
+        XCTAssertEqual(f.campaign.workers.map(\.peer), [thief])
+        XCTAssertEqual(
+            f.deeds(.received(thief, .credit(Credit(total: 1)))), [.send(thief, F.explore(2, 0, 10, attempt: 2))])
     }
 
     func test_garbledBytes_costTheSenderItsConnection() {

@@ -120,19 +120,36 @@ final class ErrorMessageTests: XCTestCase {
         }
     }
 
-    func test_publicAddress_isWarnedOf() {
-        for endpoint in ["tcp://127.0.0.1:5", "tcp://127.1.2.3:5", "tcp://[::1]:5", "tcp://localhost:5"] {
-            XCTAssertTrue(Endpoint.isLoopback(endpoint), endpoint)
-        }
-        for endpoint in ["tcp://0.0.0.0:5", "tcp://10.1.1.1:5", "tcp://[::]:5", "tcp://host:5"] {
-            XCTAssertFalse(Endpoint.isLoopback(endpoint), endpoint)
-        }
+    func test_endpointToConnect() {
         XCTAssertEqual(Endpoint.toConnect("tcp://0.0.0.0:5555"), "tcp://127.0.0.1:5555")
         XCTAssertEqual(Endpoint.toConnect("tcp://10.0.0.1:5555"), "tcp://10.0.0.1:5555")
         XCTAssertEqual(
-            CoordinatorSentences.notEncrypted("tcp://0.0.0.0:5555"),
-            "Warning: tcp://0.0.0.0:5555 can be reached from other machines, and traffic is not encrypted yet. "
-                + "Anyone who reaches it can join or read the campaign; bind it only in a network you trust.")
+            CoordinatorSentences.listening("tcp://127.0.0.1:5", hasKeys: false),
+            "Workers join with: fuzz-worker serve --connect tcp://127.0.0.1:5")
+        XCTAssertEqual(
+            CoordinatorSentences.listening("tcp://0.0.0.0:5", hasKeys: true),
+            "Workers join with: fuzz-worker serve --server-key coordinator.pub --key worker.key "
+                + "--connect tcp://127.0.0.1:5")
+    }
+
+    func test_strangers() throws {
+        let key = try KeyPair.generate().publicKey
+        XCTAssertEqual(
+            CoordinatorSentences.gate(.refused(key, address: "10.0.0.3\u{1B}[2J")),
+            "A peer at 10.0.0.3?[2J was turned away: its key \(key) is not in the file of authorized keys. "
+                + "If it is a worker of yours, add a line with a name and this key.")
+        XCTAssertEqual(
+            CoordinatorSentences.gate(.reread(count: 2)),
+            "The file of authorized keys has changed; it names 2 workers.")
+        XCTAssertEqual(
+            CoordinatorSentences.gate(.unusable(.badLine(path: "list", line: 3))),
+            "The file of authorized keys has changed and cannot be used; the old list goes on to count. "
+                + "Line 3 of list is not a worker's name and its public key with one space between. "
+                + "Correct it, or remove it.")
+        XCTAssertEqual(
+            CoordinatorSentences.turnedAway(1), "1 connection was turned away before it could say anything.")
+        XCTAssertEqual(
+            CoordinatorSentences.turnedAway(1200), "1,200 connections were turned away before they could say anything.")
     }
 
     // MARK: During a campaign

@@ -1,3 +1,4 @@
+import Foundation
 import FuzzWire
 import LayoutFuzz
 import XCTest
@@ -102,6 +103,69 @@ final class MalformedFramesTests: XCTestCase {
         XCTAssertTrue(
             text.hasPrefix(
                 "The body of MINIMISED cannot be read: 'outcome.minimised.layoutCase': a case is refused: "), text)
+    }
+
+    // MARK: Claims that would cost memory
+
+    /// A megabyte of brackets asks a parser for a million objects or a million frames of stack.
+    func test_bodyThatIsTooDeepOrHasTooManyValues_isRefusedUnparsed() {
+        let deep = [UInt8](repeating: UInt8(ascii: "["), count: WireFormat.maximumBodyBytes)
+        XCTAssertEqual(
+            sentence([header, [0x02], deep]),
+            "The body of CREDIT cannot be read: The JSON is nested more than 16 deep, which is the limit. "
+                + "Nothing of ours is.")
+        let many = Array((#"{"total":1,"x":["# + String(repeating: "1,", count: 100_000) + "1]}").utf8)
+        XCTAssertEqual(
+            sentence([header, [0x02], many]),
+            "The body of CREDIT cannot be read: The JSON has more than 100000 values, which is the limit. "
+                + "Nothing of ours has.")
+    }
+
+    private func minimised(_ caseText: String) throws -> [[UInt8]] {
+        let text = String(decoding: try JSONEncoder().encode([caseText]).dropFirst().dropLast(), as: UTF8.self)
+        let body =
+            #"{"lease":{"epoch":"0000000000000001","number":1},"outcome":{"minimised":{"complete":true,"executions":1,"#
+            + #""failure":{"invariant":"a","message":"b","signature":"c","step":0},"layoutCase":\#(text)}}}"#
+        return [header, [0x05], Array(body.utf8)]
+    }
+
+    func test_caseLongerThanTheLimit_isRefusedUnparsed() throws {
+        XCTAssertEqual(
+            sentence(try minimised(String(repeating: "[", count: EncodedCase.maximumBytes + 1))),
+            "The body of MINIMISED cannot be read: 'outcome.minimised.layoutCase': "
+                + "a case of 393217 bytes is refused; the limit is 393216.")
+        let deep = sentence(try minimised(String(repeating: "[", count: 10_000)))
+        XCTAssertTrue(deep.contains("a case is refused: The JSON is nested more than 500 deep"), deep)
+    }
+
+    /// The same case in another form would be another file of another name, and could grow when it is written again.
+    func test_caseThatIsNotAsWeWriteIt_isRefused() throws {
+        for seed: UInt64 in 0..<200 {
+            let layoutCase = CaseGenerator(profile: .standard, uikit: nil).makeCase(seed: seed)
+            let text = String(decoding: CaseCoding.encode(layoutCase), as: UTF8.self)
+            XCTAssertNoThrow(try WireFormat.decodeWorkerMessage(minimised(text)), "seed \(seed)")
+            guard seed < 3 else { continue }
+            XCTAssertEqual(
+                sentence(try minimised(text + " ")),
+                "The body of MINIMISED cannot be read: 'outcome.minimised.layoutCase': a case is refused: "
+                    + "The text is a case, but not as this build writes it. Write it with this build..")
+        }
+    }
+
+    /// It is printed in a sentence.
+    func test_buildThatIsNoHash_isRefused() {
+        let body =
+            #"{"build":{"generator":4,"worker":"\u001b[2J0000000000000"},"children":2,"held":[],"incarnation":2,"#
+            + #""newestVersion":1,"oldestVersion":1,"worker":"local-1"}"#
+        XCTAssertEqual(
+            sentence([header, [0x01], Array(body.utf8)]),
+            "The body of HELLO cannot be read: 'build.worker': expected 16 hexadecimal digits.")
+    }
+
+    func test_printable_isOneLineThatNoTerminalObeys() {
+        XCTAssertEqual(Printable.line("a\nb\u{1B}[2J\u{9B}c\u{202E}d\u{2066}é"), "a?b?[2J?c?d?é")
+        XCTAssertEqual(Printable.line("abcdef", limit: 3), "abc…")
+        XCTAssertEqual(Printable.line("abc", limit: 3), "abc")
     }
 
     /// Ten thousand damaged messages: each is decoded or refused, and none ends the process.

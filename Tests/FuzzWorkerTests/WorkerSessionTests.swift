@@ -10,7 +10,8 @@ final class WorkerSessionTests: XCTestCase {
 
     private static let epoch = Epoch(0xabc)
     private static let build = BuildFingerprint(worker: "00000000000000aa", generator: 1)
-    private static let plan = CasePlan(profile: "test", uikit: nil, campaignSeed: 5, caseTimeoutMilliseconds: 5000)
+    private static let plan = CasePlan(
+        profile: Profile.standard.name, uikit: nil, campaignSeed: 5, caseTimeoutMilliseconds: 5000)
 
     private var session = WorkerSession(worker: WorkerID("w"), build: build, children: 1)
     private var now = Duration.zero
@@ -255,6 +256,91 @@ final class WorkerSessionTests: XCTestCase {
                 .log(.disconnected(.garbled(.notOurProtocol), retryIn: .milliseconds(250))),
                 .reopen(after: .milliseconds(250)),
             ])
+    }
+
+    /// In real life: a broken coordinator, or somebody who tries what happens. The worker comes again; it never ends.
+    func test_impossibleMessages_endTheConnectionAndNotTheWorker() {
+        func welcome(_ change: (inout Welcome) -> Void) -> CoordinatorMessage {
+            var welcome = Self.welcome()
+            change(&welcome)
+            return .welcome(welcome)
+        }
+        func work(_ work: Work, attempt: Int = 1, epoch: Epoch = Self.epoch) -> CoordinatorMessage {
+            .work(LeasedWork(lease: Self.lease(1, epoch: epoch), attempt: attempt, work: work))
+        }
+        let greeting: [(CoordinatorMessage, String)] = [
+            (
+                welcome { $0.heartbeatMilliseconds = 9 },
+                "A heartbeat every 9 ms is asked for; 10 to 60000 ms are possible."
+            ),
+            (
+                welcome { $0.heartbeatMilliseconds = Int.max },
+                "A heartbeat every 9223372036854775807 ms is asked for; 10 to 60000 ms are possible."
+            ),
+            (
+                welcome { $0.leaseMilliseconds = -1 }, "A time of -1 ms is set; 1 to 86400000 ms are possible."
+            ),
+            (
+                welcome { $0.plan.caseTimeoutMilliseconds = Int.max },
+                "A time of 9223372036854775807 ms is set; 1 to 86400000 ms are possible."
+            ),
+            (welcome { $0.plan.profile = "nope" }, "This build has no profile 'nope'."),
+            (.work(Self.work(1)), "lease 1 was not asked for: 0 leases were, and all of them came."),
+        ]
+        let working: [(CoordinatorMessage, String)] = [
+            (
+                work(.explore(cases: CaseRange(0, UInt64.max))),
+                "lease 1 is about 18446744073709551615 cases; 1 to 1000000 are possible."
+            ),
+            (work(.explore(cases: CaseRange(5, 5))), "lease 1 is about 0 cases; 1 to 1000000 are possible."),
+            (work(.explore(cases: CaseRange(0, 5)), attempt: 0), "lease 1 is attempt 0; the first is 1."),
+            (
+                work(.explore(cases: CaseRange(0, 5)), epoch: Epoch(1)),
+                "lease 1 is of another epoch than the campaign."
+            ),
+            (
+                work(
+                    .minimise(
+                        start: EncodedCase(CaseGenerator(profile: .standard, uikit: nil).makeCase(seed: 1)),
+                        signature: "")),
+                "lease 1 is about a signature of 0 bytes; 1 to 400 are possible."
+            ),
+        ]
+        for (isWorking, table) in [(false, greeting), (true, working)] {
+            for (message, words) in table {
+                session = WorkerSession(worker: WorkerID("w"), build: Self.build, children: 1)
+                _ = deeds(.opened)
+                if isWorking { _ = deeds(.received(.welcome(Self.welcome()))) }
+                XCTAssertEqual(
+                    session.handle(.received(message), at: now),
+                    [
+                        .log(.disconnected(.brokeRules(words), retryIn: .milliseconds(250))),
+                        .reopen(after: .milliseconds(250)),
+                    ])
+            }
+        }
+    }
+
+    /// Without the limit a coordinator could fill the worker's memory with work.
+    func test_moreWorkThanWasAskedFor_endsTheConnection() {
+        join()
+        _ = deeds(.received(.work(Self.work(1))))
+        _ = deeds(.received(.work(Self.work(2))))
+        XCTAssertEqual(deeds(.received(.work(Self.work(3)))), [.reopen(after: .milliseconds(250))])
+        XCTAssertEqual(session.queue.count, 1)
+    }
+
+    func test_failedHandshake_isTriedAgainAndLateNewsOfOneIsNot() {
+        _ = deeds(.opened)
+        XCTAssertEqual(
+            session.handle(.handshakeFailed(.keyRefused), at: now),
+            [
+                .log(.disconnected(.handshake(.keyRefused), retryIn: .milliseconds(250))),
+                .reopen(after: .milliseconds(250)),
+            ])
+        _ = deeds(.opened)
+        _ = deeds(.received(.welcome(Self.welcome())))
+        XCTAssertEqual(deeds(.handshakeFailed(.notUnderstood)), [])
     }
 
     func test_forgottenByTheCoordinator_comesAgain() {

@@ -167,9 +167,7 @@ struct Campaign {
         workers[position].lastHeard = now
         switch message {
         case .hello: break
-        case .credit(let credit):
-            // Totals only grow; an old one that comes late says nothing new.
-            workers[position].creditTotal = max(workers[position].creditTotal, credit.total)
+        case .credit(let credit): extendCredit(of: position, to: credit.total, at: now)
         case .heartbeat(let heartbeat): renewLeases(of: position, by: heartbeat, at: now)
         case .result(let result): record(result, from: position, at: now)
         case .minimised(let result): settle(result, from: position, at: now)
@@ -182,13 +180,22 @@ struct Campaign {
             refuse(hello, at: peer, .version, CoordinatorSentences.wrongVersion(hello))
             return
         }
+        guard peer.maySpeak(for: hello.worker) else {
+            let reason = CoordinatorSentences.notItsName(hello.worker, key: peer.user ?? "")
+            refuse(hello, at: peer, .malformed, reason)
+            return
+        }
         guard hello.build == configuration.build else {
             refuse(hello, at: peer, .build, CoordinatorSentences.wrongBuild(hello, campaign: configuration.build))
             return
         }
-        guard (1...1024).contains(hello.children), hello.held.count <= 4096 else {
+        guard (1...1024).contains(hello.children), hello.held.count <= WorkerRecord.maximumHeld else {
             refuse(hello, at: peer, .malformed, CoordinatorSentences.impossibleHello(hello))
             return
+        }
+        // Of two connections with one routing id only the later can be alive.
+        if let dead = workers.first(where: { $0.peer.bytes == peer.bytes && $0.peer != peer }) {
+            lose(dead.peer, .disconnected, at: now)
         }
         let earlier = workers.first { $0.id == hello.worker }
         if let earlier, earlier.incarnation >= hello.incarnation {
@@ -247,9 +254,27 @@ struct Campaign {
         orphans.removeAll { orphan in record.leases.contains { $0.id == orphan.lease.id } }
     }
 
+    /// Totals only grow; an old one that comes late says nothing new. What a worker may ask for is limited, or one
+    /// CREDIT could take all cases of the campaign.
+    private mutating func extendCredit(of position: Int, to total: UInt64, at now: Duration) {
+        let worker = workers[position]
+        let total = max(worker.creditTotal, total)
+        guard total - worker.given <= UInt64(worker.children * WorkerRecord.leasesPerChild) else {
+            breakRules(
+                worker.peer, CoordinatorSentences.tooMuchCredit(total - worker.given, children: worker.children),
+                at: now)
+            return
+        }
+        workers[position].creditTotal = total
+    }
+
     /// Progress renews a lease, not liveness: a worker whose child hangs beats on. What waits behind a lease is
     /// renewed as long as any lease of its worker moves.
     private mutating func renewLeases(of position: Int, by heartbeat: WorkerHeartbeat, at now: Duration) {
+        guard heartbeat.held.count <= WorkerRecord.maximumHeld else {
+            breakRules(workers[position].peer, CoordinatorSentences.tooManyHeld(heartbeat.held.count), at: now)
+            return
+        }
         let deadline = now + configuration.leaseDuration
         var hasMoved = false
         for held in heartbeat.held where held.isRunning {
@@ -312,8 +337,10 @@ struct Campaign {
             breakRules(peer, CoordinatorSentences.minimisedARange(result.lease), at: now)
             return
         }
-        if case .minimised(_, let failure, _, _) = result.outcome, failure.signature != signature {
-            breakRules(peer, CoordinatorSentences.otherSignature(failure.signature, expected: signature), at: now)
+        if case .minimised(_, let failure, _, _) = result.outcome,
+            let problem = failure.problem(asMinimised: findings[signature]?.failure)
+        {
+            breakRules(peer, problem, at: now)
             return
         }
         workers[position].leases.remove(at: index)
@@ -658,7 +685,8 @@ struct Campaign {
     }
 
     private mutating func reject(_ peer: PeerID, _ code: Reject.Code, _ reason: String) {
-        send(peer, .reject(Reject(code: code, reason: reason)))
+        // A reason may quote what the peer sent, and that may be as long as a message.
+        send(peer, .reject(Reject(code: code, reason: Printable.line(reason))))
     }
 
     private mutating func save(_ change: CampaignChange) {

@@ -1,10 +1,19 @@
 import FuzzWire
 
-/// A connection, by the routing id that the ROUTER knows it by.
+/// A connection: the routing id that the ROUTER knows it by, and the name of the key that it proved to have.
+///
+/// Senders choose their routing ids, so the same id with another key is another peer.
 struct PeerID: Hashable, Sendable {
     let bytes: [UInt8]
+    /// Nil on a connection without keys, where everybody may be anybody.
+    let user: String?
 
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
+    init(_ bytes: [UInt8], user: String? = nil) {
+        self.bytes = bytes
+        self.user = user
+    }
+
+    func maySpeak(for worker: WorkerID) -> Bool { user.map { worker.belongs(to: $0) } ?? true }
 }
 
 /// What the campaign is told.

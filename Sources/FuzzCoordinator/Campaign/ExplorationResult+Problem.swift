@@ -5,6 +5,9 @@ extension ExplorationResult {
     /// What makes the result impossible, in words; nil when it can be recorded. Nothing a peer says is trusted to
     /// have the form that a well-meaning worker would give it.
     var problem: String? {
+        if done.count > Work.maximumCases { return "A result is about \(done.count) cases; no lease has so many." }
+        let mostSteps = done.count * UInt64(LayoutCase.stepLimit)
+        if steps > mostSteps { return "\(done.count) cases have at most \(mostSteps) steps; \(steps) were reported." }
         var signatures: Set<String> = []
         for sighting in sightings {
             if !done.contains(sighting.caseIndex) {
@@ -23,8 +26,7 @@ extension ExplorationResult {
 }
 
 extension Failure {
-    /// Longer than any honest one; a signature is a key in memory and a word in every report.
-    static let longestSignature = 400
+    static let longestSignature = Work.longestSignature
     static let longestMessage = 20_000
 
     /// What makes the failure impossible, in words.
@@ -32,7 +34,7 @@ extension Failure {
         if !CorpusStore.isFolderName(invariant) {
             return "'\(invariant.prefix(40))' is no invariant's id; it is lower-case letters, digits and dashes."
         }
-        let isPrintable = signature.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7f }
+        let isPrintable = signature.unicodeScalars.allSatisfy(Printable.isPrintable)
         if signature.isEmpty || signature.utf8.count > Self.longestSignature || !isPrintable {
             return "A signature is 1 to \(Self.longestSignature) printable bytes; one of \(signature.utf8.count) came."
         }
@@ -40,5 +42,18 @@ extension Failure {
             return "A message has at most \(Self.longestMessage) bytes; one of \(message.utf8.count) came."
         }
         return nil
+    }
+
+    /// What makes this impossible as the end of minimising a case with the failure `expected`, in words.
+    func problem(asMinimised expected: Failure?) -> String? {
+        guard let expected else { return nil }
+        if signature != expected.signature {
+            return CoordinatorSentences.otherSignature(signature, expected: expected.signature)
+        }
+        // The invariant becomes a folder, so a wrong one could keep the finding from being stored.
+        if invariant != expected.invariant {
+            return CoordinatorSentences.otherInvariant(invariant, expected: expected.invariant)
+        }
+        return problem
     }
 }

@@ -20,6 +20,11 @@ struct WorkerRecord: Hashable {
         }
     }
 
+    /// Leases a worker may have asked for and not got, for each child. An honest one asks for two.
+    static let leasesPerChild = 4
+    /// Leases a heartbeat may speak of.
+    static let maximumHeld = 4096
+
     let peer: PeerID
     let id: WorkerID
     let incarnation: UInt64

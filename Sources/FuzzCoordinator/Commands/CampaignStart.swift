@@ -56,7 +56,8 @@ struct CampaignStart {
             CoordinatorLoop.Configuration(
                 campaign: prepared.campaign, endpoint: options.bind,
                 localWorkers: options.workers ?? ProcessInfo.processInfo.activeProcessorCount,
-                workerExecutable: prepared.workerExecutable, workerArguments: options.workerArgument),
+                workerExecutable: prepared.workerExecutable, workerArguments: options.workerArgument,
+                keys: try options.security.load()),
             store: store, database: prepared.database, console: console)
         let result = try loop.run()
         if let name = prepared.name, result.end != .casesDone {

@@ -15,6 +15,8 @@ struct RunOptions: ParsableArguments {
         transform: ArgumentParsing.endpoint)
     var bind = "tcp://127.0.0.1:*"
 
+    @OptionGroup var security: SecurityOptions
+
     @Option(
         name: .customLong("for"), help: ArgumentHelp("How long to explore: 60s, 10m, 8h.", valueName: "60s|8h"),
         transform: ArgumentParsing.duration)
@@ -43,6 +45,8 @@ struct RunOptions: ParsableArguments {
     var workerArgument: [String] = []
 
     static let standardCorpus = "corpus"
+
+    func validate() throws { try security.check(bind: bind) }
 
     /// The nearer of `--for` and `--until`.
     var timeLimit: Duration? {

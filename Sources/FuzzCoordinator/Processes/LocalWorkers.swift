@@ -28,12 +28,14 @@ final class LocalWorkers {
         /// Each process is another worker: what the one before held is lost, and must not seem to be its own.
         mutating func nextLife() {
             life += 1
-            worker = WorkerID(life == 1 ? "local-\(number)" : "local-\(number).\(life)")
+            let name = LocalKeys.name(of: number)
+            worker = WorkerID(life == 1 ? name : "\(name).\(life)")
         }
     }
 
     private let executable: String
     private let endpoint: String
+    private let keys: LocalKeys?
     private let extraArguments: [String]
     private var places: [Place]
     private var lastReason = ""
@@ -42,9 +44,12 @@ final class LocalWorkers {
 
     private static let longestLine = 4096
 
-    init(count: Int, executable: String, endpoint: String, extraArguments: [String] = []) {
+    init(
+        count: Int, executable: String, endpoint: String, keys: LocalKeys? = nil, extraArguments: [String] = []
+    ) {
         self.executable = executable
         self.endpoint = endpoint
+        self.keys = keys
         self.extraArguments = extraArguments
         places = (1...max(1, count)).prefix(count).map { Place(number: $0) }
     }
@@ -89,8 +94,9 @@ final class LocalWorkers {
                 executable: executable,
                 arguments: [
                     "serve", "--connect", endpoint, "--children", "1", "--name", worker.name, "--lifeline",
-                ] + extraArguments,
+                ] + (keys == nil ? [] : ["--keys-on-input"]) + extraArguments,
                 capturing: .error)
+            if let keys { try process.input.writeAll(keys.text(for: places[index].number)) }
             try process.error?.makeNonBlocking()
             places[index].process = process
             return []

@@ -46,6 +46,20 @@ enum CommandSentences {
             + "Write tcp://127.0.0.1:5555, or tcp://127.0.0.1:* for any free port."
     }
 
+    static func publicWithoutKeys(_ endpoint: String) -> String {
+        "\(endpoint) can be reached from other machines, and without keys anyone there could join the campaign or read it. "
+            + "Make keys with 'fuzz-coordinator keygen --out keys' and add --server-key keys/coordinator.key "
+            + "--authorized-keys keys/authorized-workers; or listen at tcp://127.0.0.1:* for this machine alone."
+    }
+
+    static let halfOfTheKeys =
+        "--server-key and --authorized-keys belong together: who the coordinator is, and who may work for it. Give both."
+
+    static func badKeyName(_ name: String) -> String {
+        "'\(name)' cannot be the name of a worker's key; it is 1 to 40 of a-z, A-Z, 0-9 and '-', not 'coordinator', "
+            + "and does not begin with 'local-'. Choose another."
+    }
+
     // MARK: The start
 
     static func start(_ plan: CasePlan, cases: UInt64?, time: Duration?) -> String {
@@ -71,7 +85,7 @@ enum CommandSentences {
     static func cannotRun(_ error: any Error, bind: String) -> String {
         switch error {
         case let error as ZMQError where error.call == "zmq_bind": cannotBind(error, bind)
-        case is CorpusError, is WorkerExecutable.Missing, is CampaignDatabaseError: "\(error)"
+        case is CorpusError, is WorkerExecutable.Missing, is CampaignDatabaseError, is KeyError: "\(error)"
         default: "The campaign cannot go on: \(error). Nothing that was stored is lost; start it again."
         }
     }

@@ -20,6 +20,24 @@ enum CoordinatorSentences {
             + "the same seed would make different cases. Rebuild the worker."
     }
 
+    static func notItsName(_ worker: WorkerID, key: String) -> String {
+        "The key '\(key)' cannot speak for worker \(worker); its workers are named '\(key)' or '\(key).' and more. "
+            + "Start the worker without another's name."
+    }
+
+    static func tooMuchCredit(_ asked: UInt64, children: Int) -> String {
+        "\(asked) leases are asked for at a time by a worker with \(children) children; "
+            + "\(WorkerRecord.leasesPerChild) for each are possible."
+    }
+
+    static func tooManyHeld(_ count: Int) -> String {
+        "A heartbeat speaks of \(count) leases; at most \(WorkerRecord.maximumHeld) are possible."
+    }
+
+    static func otherInvariant(_ invariant: String, expected: String) -> String {
+        "A case minimised for the invariant '\(expected)' came back for '\(invariant)'."
+    }
+
     static func impossibleHello(_ hello: Hello) -> String {
         "Worker \(hello.worker) says it has \(hello.children) children and \(hello.held.count) leases; "
             + "1 to 1024 and at most 4096 are possible."
@@ -62,13 +80,37 @@ enum CoordinatorSentences {
 
     // MARK: To the person at the terminal
 
-    static func listening(_ endpoint: String) -> String {
-        "Workers join with: fuzz-worker serve --connect \(Endpoint.toConnect(endpoint))"
+    static func listening(_ endpoint: String, hasKeys: Bool) -> String {
+        let keys = hasKeys ? " --server-key coordinator.pub --key worker.key" : ""
+        return "Workers join with: fuzz-worker serve\(keys) --connect \(Endpoint.toConnect(endpoint))"
     }
 
-    static func notEncrypted(_ endpoint: String) -> String {
-        "Warning: \(endpoint) can be reached from other machines, and traffic is not encrypted yet. "
-            + "Anyone who reaches it can join or read the campaign; bind it only in a network you trust."
+    // MARK: Strangers
+
+    static func gate(_ notice: Gatekeeper.Notice) -> String {
+        switch notice {
+        case .refused(let key, let address):
+            "A peer at \(Printable.line(address, limit: 64)) was turned away: its key \(key) is not in the file of "
+                + "authorized keys. If it is a worker of yours, add a line with a name and this key."
+        case .reread(let count):
+            "The file of authorized keys has changed; it names \(Figures.count(count, "worker", "workers"))."
+        case .unusable(let error):
+            "The file of authorized keys has changed and cannot be used; the old list goes on to count. \(error)"
+        }
+    }
+
+    static func stranger(hasKeys: Bool) -> String {
+        let way =
+            hasKeys
+            ? "it has no key, another server's key, or speaks another protocol."
+            : "it uses keys where this campaign has none, or speaks another protocol."
+        return "A peer was turned away before it could say anything: \(way) Further ones are counted."
+    }
+
+    static func turnedAway(_ count: UInt64) -> String {
+        count == 1
+            ? "1 connection was turned away before it could say anything."
+            : "\(Figures.number(count)) connections were turned away before they could say anything."
     }
 
     static func processEnded(_ worker: WorkerID, _ description: String, restartIn wait: Duration?) -> String {

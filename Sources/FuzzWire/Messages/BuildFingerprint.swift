@@ -15,6 +15,21 @@ package struct BuildFingerprint: Codable, Hashable, Sendable, CustomStringConver
         self.generator = generator
     }
 
+    private enum CodingKeys: String, CodingKey {
+        case worker
+        case generator
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        worker = try container.decode(String.self, forKey: .worker)
+        generator = try container.decode(Int.self, forKey: .generator)
+        guard HexNumber.value(worker) != nil else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .worker, in: container, debugDescription: "expected 16 hexadecimal digits")
+        }
+    }
+
     /// - Throws: the file system's error, when the executable cannot be read.
     package init(ofWorkerAt path: String) throws {
         let contents = try Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)

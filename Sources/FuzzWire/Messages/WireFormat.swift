@@ -1,4 +1,5 @@
 import Foundation
+import LayoutFuzz
 
 /// Messages to frames and back: `["LF" version][type][JSON]`.
 ///
@@ -8,6 +9,9 @@ package enum WireFormat {
     package static let frameCount = 3
     /// Half of what the socket lets through, so that a peer who sends too much is told so and not only cut off.
     package static let maximumBodyBytes = 1024 * 1024
+
+    /// A heartbeat of the most leases has 30,000 values; cases travel as strings and count as one.
+    package static let shapeLimits = JSONShape.Limits(depth: 16, values: 100_000)
 
     private static let magic: [UInt8] = [UInt8(ascii: "L"), UInt8(ascii: "F")]
 
@@ -121,6 +125,9 @@ package enum WireFormat {
     }
 
     private static func read<Body: Decodable>(_ type: MessageType, _ body: [UInt8]) throws(WireError) -> Body {
+        if let problem = JSONShape.problem(of: body, limits: shapeLimits) {
+            throw .malformedBody(type: type.name, reason: problem.description)
+        }
         do {
             return try JSONDecoder().decode(Body.self, from: Data(body))
         } catch let error as DecodingError {

@@ -41,4 +41,6 @@ package enum Work: Codable, Hashable, Sendable {
 
     /// More cases than any lease has; a range of 2^64 is a mistake or an attack.
     package static let maximumCases: UInt64 = 1_000_000
+    /// In bytes; longer than any honest one. A signature is a key in memory and a word in every report.
+    package static let longestSignature = 400
 }

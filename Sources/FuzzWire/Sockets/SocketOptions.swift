@@ -14,22 +14,37 @@ package struct SocketOptions: Sendable {
     package var reportsUnreachablePeers: Bool
     /// False on a worker: a connection is one life of the worker, so that nothing can be lost unnoticed inside it.
     package var reconnects: Bool
+    /// Nil for a socket that only its own machine can reach.
+    package var curve: CurveRole?
+
+    /// Messages that may wait to be read, for each peer. Few: beyond them libzmq leaves the rest with the sender, so
+    /// that a flood of large messages fills its memory and not ours. None is lost.
+    private static let receiveQueue: Int32 = 64
 
     /// The coordinator's ROUTER. It does not linger: at its end nobody is owed anything but STOP, which has been sent.
-    package static let coordinator = SocketOptions(
-        lingerMilliseconds: 200, routingID: nil, reportsUnreachablePeers: true, reconnects: false)
+    package static let coordinator = coordinator(curve: nil)
+
+    package static func coordinator(curve: CurveRole?) -> SocketOptions {
+        SocketOptions(
+            lingerMilliseconds: 200, routingID: nil, reportsUnreachablePeers: true, reconnects: false, curve: curve)
+    }
 
     /// A worker's DEALER. It lingers, so that the last result and BYE leave the process.
-    package static func worker(routingID: [UInt8]) -> SocketOptions {
+    package static func worker(routingID: [UInt8], curve: CurveRole? = nil) -> SocketOptions {
         SocketOptions(
-            lingerMilliseconds: 2000, routingID: routingID, reportsUnreachablePeers: false, reconnects: false)
+            lingerMilliseconds: 2000, routingID: routingID, reportsUnreachablePeers: false, reconnects: false,
+            curve: curve)
     }
+
+    /// Between two threads of one process.
+    static let insideProcess = SocketOptions(
+        lingerMilliseconds: 0, routingID: nil, reportsUnreachablePeers: false, reconnects: false, curve: nil)
 
     func apply(to handle: UnsafeMutableRawPointer) throws(ZMQError) {
         try Self.set(ZMQ_LINGER, lingerMilliseconds, "ZMQ_LINGER", on: handle)
         // More than any credit can fill: the queue is never what limits, the credit is.
         try Self.set(ZMQ_SNDHWM, 4096, "ZMQ_SNDHWM", on: handle)
-        try Self.set(ZMQ_RCVHWM, 4096, "ZMQ_RCVHWM", on: handle)
+        try Self.set(ZMQ_RCVHWM, Self.receiveQueue, "ZMQ_RCVHWM", on: handle)
         try Self.set(ZMQ_HANDSHAKE_IVL, 3000, "ZMQ_HANDSHAKE_IVL", on: handle)
         // The transport's own heartbeat ends dead TCP connections; whether a peer *works* is told by our messages.
         try Self.set(ZMQ_HEARTBEAT_IVL, 1000, "ZMQ_HEARTBEAT_IVL", on: handle)
@@ -44,12 +59,28 @@ package struct SocketOptions: Sendable {
         if !reconnects {
             try Self.set(ZMQ_RECONNECT_IVL, -1, "ZMQ_RECONNECT_IVL", on: handle)
         }
-        if let routingID {
-            let result = routingID.withUnsafeBytes {
-                zmq_setsockopt(handle, ZMQ_ROUTING_ID, $0.baseAddress, $0.count)
-            }
-            guard result == 0 else { throw ZMQError.last("zmq_setsockopt", "ZMQ_ROUTING_ID") }
+        if let routingID { try Self.set(ZMQ_ROUTING_ID, routingID, "ZMQ_ROUTING_ID", on: handle) }
+        if let curve { try Self.encrypt(handle, as: curve) }
+    }
+
+    private static func encrypt(_ handle: UnsafeMutableRawPointer, as role: CurveRole) throws(ZMQError) {
+        switch role {
+        case .server(let pair):
+            try set(ZMQ_CURVE_SERVER, 1, "ZMQ_CURVE_SERVER", on: handle)
+            try set(ZMQ_CURVE_SECRETKEY, pair.secretKey.bytes, "ZMQ_CURVE_SECRETKEY", on: handle)
+            try set(ZMQ_ZAP_DOMAIN, Array(Gatekeeper.domain.utf8), "ZMQ_ZAP_DOMAIN", on: handle)
+        case .client(let pair, let serverKey):
+            try set(ZMQ_CURVE_SERVERKEY, serverKey.bytes, "ZMQ_CURVE_SERVERKEY", on: handle)
+            try set(ZMQ_CURVE_PUBLICKEY, pair.publicKey.bytes, "ZMQ_CURVE_PUBLICKEY", on: handle)
+            try set(ZMQ_CURVE_SECRETKEY, pair.secretKey.bytes, "ZMQ_CURVE_SECRETKEY", on: handle)
         }
+    }
+
+    private static func set(
+        _ option: Int32, _ bytes: [UInt8], _ name: String, on handle: UnsafeMutableRawPointer
+    ) throws(ZMQError) {
+        let result = bytes.withUnsafeBytes { zmq_setsockopt(handle, option, $0.baseAddress, $0.count) }
+        guard result == 0 else { throw ZMQError.last("zmq_setsockopt", name) }
     }
 
     /// Version 6 of the Internet protocol only for addresses that are written in it: with it on, libzmq turns

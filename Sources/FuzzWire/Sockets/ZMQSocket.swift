@@ -18,11 +18,15 @@ package struct ZMQSocket: ~Copyable {
     package enum Kind: Sendable {
         case router
         case dealer
+        case reply
+        case pair
 
         var code: Int32 {
             switch self {
             case .router: ZMQ_ROUTER
             case .dealer: ZMQ_DEALER
+            case .reply: ZMQ_REP
+            case .pair: ZMQ_PAIR
             }
         }
     }
@@ -91,7 +95,21 @@ package struct ZMQSocket: ~Copyable {
     /// A message of more parts than `maximumParts` is read to its end and returned cut to one part more than the
     /// limit, so that the caller sees that it is too long without this process storing what a peer made up.
     package func receive(maximumParts: Int) throws(ZMQError) -> [[UInt8]]? {
+        try receiveMessage(maximumParts: maximumParts)?.parts
+    }
+
+    /// A message, and whose it is.
+    package struct IncomingMessage: Hashable, Sendable {
+        package var parts: [[UInt8]]
+        /// The name that the ``Gatekeeper`` gave to the sender's key; nil on a connection without keys. Unlike a
+        /// routing id, which every sender chooses, it is proved.
+        package var user: String?
+    }
+
+    /// As ``receive(maximumParts:)``, with the sender's proved name.
+    package func receiveMessage(maximumParts: Int) throws(ZMQError) -> IncomingMessage? {
         var parts: [[UInt8]] = []
+        var user: String?
         var more = true
         while more {
             var message = zmq_msg_t()
@@ -109,8 +127,10 @@ package struct ZMQSocket: ~Copyable {
             if parts.count <= maximumParts {
                 let bytes = UnsafeRawBufferPointer(start: zmq_msg_data(&message), count: zmq_msg_size(&message))
                 parts.append([UInt8](bytes))
+                // A ROUTER makes the first part itself, and there is no name on it.
+                if user == nil, let name = zmq_msg_gets(&message, "User-Id") { user = String(cString: name) }
             }
         }
-        return parts
+        return IncomingMessage(parts: parts, user: user)
     }
 }

@@ -6,14 +6,14 @@ package enum Files {
     package static let maximumBytes = 64 * 1024 * 1024
 
     /// The whole contents of a file.
-    package static func contents(of path: String) throws(SystemError) -> [UInt8] {
+    package static func contents(of path: String, limit: Int = maximumBytes) throws(SystemError) -> [UInt8] {
         let number = open(path, O_RDONLY | O_CLOEXEC)
         guard number >= 0 else { throw SystemError.last("open", path) }
         let file = FileDescriptor(owning: number)
         var bytes: [UInt8] = []
         while case .bytes(let more) = try file.read(upTo: 256 * 1024) {
             bytes += more
-            guard bytes.count <= maximumBytes else { throw SystemError(call: "read", subject: path, code: EFBIG) }
+            guard bytes.count <= limit else { throw SystemError(call: "read", subject: path, code: EFBIG) }
         }
         return bytes
     }

@@ -43,29 +43,43 @@ enum WorkerSentences {
     // MARK: Serving
 
     /// Nil for what the coordinator says already, to the very person who would read it here.
-    static func notice(_ notice: WorkerNotice, endpoint: String, isLocal: Bool) -> String? {
+    static func notice(
+        _ notice: WorkerNotice, endpoint: String, isLocal: Bool, keys: WorkerKeys? = nil
+    ) -> String? {
         if isLocal, case .joined = notice { return nil }
-        return words(for: notice, endpoint: endpoint)
+        return words(for: notice, endpoint: endpoint, keys: keys)
     }
 
-    private static func words(for notice: WorkerNotice, endpoint: String) -> String {
+    private static func words(for notice: WorkerNotice, endpoint: String, keys: WorkerKeys?) -> String {
         switch notice {
         case .joined(let welcome):
             "joined the campaign at \(endpoint): profile \(welcome.plan.profile), "
                 + "seed \(welcome.plan.campaignSeed)."
         case .disconnected(let reason, let wait):
-            "\(Self.reason(reason, endpoint: endpoint)) Trying again in \(number(wait / .seconds(1))) s."
+            "\(Self.reason(reason, endpoint: endpoint, keys: keys)) Trying again in \(number(wait / .seconds(1))) s."
         case .leaving:
             "was asked to stop: delivering what is done, then leaving."
         }
     }
 
-    private static func reason(_ reason: WorkerNotice.Disconnection, endpoint: String) -> String {
+    private static func reason(
+        _ reason: WorkerNotice.Disconnection, endpoint: String, keys: WorkerKeys?
+    ) -> String {
         switch reason {
         case .silent: "the coordinator at \(endpoint) is silent."
         case .garbled(let error): "the coordinator at \(endpoint) sent what is no message: \(error)"
         case .forgotten: "the coordinator at \(endpoint) does not know this worker any more."
         case .restarted: "the coordinator at \(endpoint) was restarted."
+        case .handshake(.keyRefused):
+            "the coordinator at \(endpoint) does not let this key in. "
+                + "Add this line to its file of authorized keys: \(keys?.authorizedLine ?? "")"
+        case .handshake(.notUnderstood):
+            "the coordinator at \(endpoint) ended the connection before a word was said. "
+                + (keys == nil
+                    ? "It may want keys: give --server-key and --key."
+                    : "Check that --server-key is its public key, and that it was started with keys.")
+        case .brokeRules(let words):
+            "the coordinator at \(endpoint) broke the protocol: \(words)"
         }
     }
 
@@ -96,6 +110,15 @@ enum WorkerSentences {
     static func badEndpoint(_ endpoint: String) -> String {
         "'\(endpoint)' is no endpoint of a coordinator; it has the form tcp://HOST:PORT. "
             + "Copy the one that fuzz-coordinator printed when it started."
+    }
+
+    static let halfOfTheKeys =
+        "--server-key and --key belong together: who the coordinator is, and who this worker is. Give both."
+
+    static func remoteWithoutKeys(_ endpoint: String) -> String {
+        "\(endpoint) is another machine, and a coordinator that can be reached over a network wants keys. "
+            + "Make them there with 'fuzz-coordinator keygen', copy coordinator.pub and the worker's .key file here, "
+            + "and give them with --server-key and --key."
     }
 
     static func badName(_ name: String) -> String {

@@ -14,6 +14,8 @@ final class WorkerLoop {
         /// Standard input is a pipe from the coordinator that started this worker; its end ends the worker.
         var hasLifeline: Bool
         var command: ChildExecutor.Command
+        /// Nil for a coordinator on this machine that has no keys.
+        var keys: WorkerKeys?
     }
 
     private let configuration: Configuration
@@ -75,7 +77,9 @@ final class WorkerLoop {
     private func serveConnection() throws {
         var generator = SystemRandomNumberGenerator()
         let routingID = [1] + (0..<15).map { _ in UInt8.random(in: 0...255, using: &generator) }
-        let socket = try ZMQSocket(.dealer, in: context, options: .worker(routingID: routingID))
+        let socket = try ZMQSocket(
+            .dealer, in: context, options: .worker(routingID: routingID, curve: configuration.keys?.role))
+        let monitor = try HandshakeMonitor(of: socket, in: context)
         try socket.connect(to: configuration.endpoint)
         outbox = []
         reopenAt = nil
@@ -86,6 +90,7 @@ final class WorkerLoop {
             let ready = try ZMQPoller.wait(
                 for: socket, descriptors: descriptors, milliseconds: Self.tickMilliseconds)
             if ready.socket { try receive(from: socket) }
+            for failure in try monitor.takeFailures() { try tell(.handshakeFailed(failure), socket) }
             if ready.descriptors[0] { try takeOutcomes(socket) }
             if ready.descriptors[1] { try takeSignals(socket) }
             if configuration.hasLifeline, ready.descriptors[2] { checkLifeline() }
@@ -166,7 +171,8 @@ final class WorkerLoop {
             case .cancel(let slot): controls[slot]?.cancel()
             case .log(let notice):
                 let line = WorkerSentences.notice(
-                    notice, endpoint: configuration.endpoint, isLocal: configuration.hasLifeline)
+                    notice, endpoint: configuration.endpoint, isLocal: configuration.hasLifeline,
+                    keys: configuration.keys)
                 if let line { log(line) }
             case .exit(let reason): exit = reason
             }

@@ -9,6 +9,10 @@ enum WorkerNotice: Hashable {
         case forgotten
         /// The coordinator is in another life.
         case restarted
+        /// The connection ended before it carried a message.
+        case handshake(HandshakeMonitor.Failure)
+        /// A message that no coordinator of this build sends, in words.
+        case brokeRules(String)
     }
     case joined(Welcome)
     case disconnected(Disconnection, retryIn: Duration)

@@ -19,6 +19,8 @@ struct WorkerSession {
         case received(CoordinatorMessage)
         /// The coordinator sent something that is no message.
         case garbled(WireError)
+        /// The connection ended before it carried a message.
+        case handshakeFailed(HandshakeMonitor.Failure)
         case finished(slot: Int, JobOutcome)
         /// Time has passed. `progress` has the progress of each slot.
         case tick(progress: [UInt64])
@@ -75,11 +77,13 @@ struct WorkerSession {
     /// Results that are not acknowledged, oldest first.
     private(set) var unacknowledged: [(lease: LeaseID, message: WorkerMessage)] = []
     private(set) var creditTotal: UInt64 = 0
+    /// Leases that came on this connection; each used one credit.
+    private(set) var received: UInt64 = 0
     /// The lowest case of each signature that this worker has delivered and the coordinator has acknowledged in this
     /// epoch: higher ones need not be sent.
     private(set) var known: [KnownSignature] = []
     private var plan: CasePlan?
-    private var epoch: Epoch?
+    private(set) var epoch: Epoch?
     private var heartbeatInterval = Duration.seconds(1)
     private var lastHeard = Duration.zero
     private var lastBeat = Duration.zero
@@ -104,6 +108,8 @@ struct WorkerSession {
         case .opened: greet(at: now)
         case .received(let message): receive(message, at: now)
         case .garbled(let error): reconnect(because: .garbled(error), at: now)
+        case .handshakeFailed(let failure):
+            if case .greeting = phase { reconnect(because: .handshake(failure), at: now) }
         case .finished(let slot, let outcome): finish(slot, outcome, at: now)
         case .tick(let progress): tick(progress, at: now)
         case .stopRequested: leave(at: now)
@@ -118,6 +124,7 @@ struct WorkerSession {
     private mutating func greet(at now: Duration) {
         incarnation += 1
         creditTotal = 0
+        received = 0
         phase = .greeting(since: now)
         lastHeard = now
         let held =
@@ -176,6 +183,10 @@ struct WorkerSession {
     private mutating func receive(_ message: CoordinatorMessage, at now: Duration) {
         guard phase != .closed else { return }
         lastHeard = now
+        if let problem = message.problem(in: self) {
+            reconnect(because: .brokeRules(problem), at: now)
+            return
+        }
         switch message {
         case .welcome(let body): welcome(body, at: now)
         case .reject(let reject) where reject.code == .unknownPeer:
@@ -198,6 +209,7 @@ struct WorkerSession {
             queue.contains { $0.lease == leased.lease } || running.contains { $0?.lease == leased.lease }
             || unacknowledged.contains { $0.lease == leased.lease }
         guard !isKnown else { return }
+        received += 1
         queue.append(leased)
     }
 

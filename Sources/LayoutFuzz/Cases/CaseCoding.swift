@@ -25,6 +25,18 @@ package enum CaseCoding {
         try layoutCase.checkWellFormed()
         return layoutCase
     }
+
+    /// The same for a case that a program sends: its bytes must be the canonical ones, so that no peer can send one case
+    /// under many forms, or one that grows when it is written again.
+    package static func decodeCanonical(_ bytes: [UInt8]) throws(CaseDecodingError) -> LayoutCase {
+        guard let layoutCase = StrictJSON.decodeCanonical(LayoutCase.self, from: bytes) else {
+            _ = try decode(bytes)
+            throw CaseDecodingError(
+                path: "", reason: "The text is a case, but not as this build writes it. Write it with this build.")
+        }
+        try layoutCase.checkWellFormed()
+        return layoutCase
+    }
 }
 
 extension LayoutCase {

@@ -1,0 +1,37 @@
+import ArgumentParser
+import FuzzWire
+
+/// Who the coordinator is, and who may work for it.
+struct CoordinatorKeys {
+    var pair: KeyPair
+    /// The path of the list; it is read again whenever it changes.
+    var authorizedKeys: String
+}
+
+/// The keys of a campaign that other machines can reach.
+struct SecurityOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The coordinator's secret key: traffic is encrypted. Made by keygen.", valueName: "FILE"))
+    var serverKey: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The workers that may join: a name and a public key in each line.", valueName: "FILE"))
+    var authorizedKeys: String?
+
+    /// An address that other machines can reach needs keys; there is no switch to do without.
+    func check(bind: String) throws {
+        guard (serverKey == nil) == (authorizedKeys == nil) else {
+            throw ValidationError(CommandSentences.halfOfTheKeys)
+        }
+        guard serverKey != nil || Endpoint.isLoopback(bind) else {
+            throw ValidationError(CommandSentences.publicWithoutKeys(bind))
+        }
+    }
+
+    func load() throws(KeyError) -> CoordinatorKeys? {
+        guard let serverKey, let authorizedKeys else { return nil }
+        return CoordinatorKeys(pair: try KeyFile.pair(at: serverKey).pair, authorizedKeys: authorizedKeys)
+    }
+}

@@ -1,0 +1,61 @@
+import Glibc
+
+/// The file of authorized keys, read again whenever it has changed.
+///
+/// A file that cannot be used leaves the list as it was: a slip of the editor must not shut out a whole fleet.
+struct AllowList {
+    /// What tells one version of a file from another.
+    private struct Stamp: Hashable {
+        var inode: UInt
+        var size: Int
+        var seconds: Int
+        var nanoseconds: Int
+    }
+
+    enum Change: Hashable, Sendable {
+        case none
+        case reread(count: Int)
+        case refused(KeyError)
+    }
+
+    private let path: String
+    private let local: [(name: String, key: PublicKey)]
+    private var stamp: Stamp?
+    private(set) var keys: AuthorizedKeys
+
+    init(path: String, local: [(name: String, key: PublicKey)]) throws(KeyError) {
+        self.path = path
+        self.local = local
+        stamp = Self.stamp(of: path)
+        keys = Self.adding(local, to: try AuthorizedKeys(at: path))
+    }
+
+    mutating func refresh() -> Change {
+        let found = Self.stamp(of: path)
+        guard found != stamp else { return .none }
+        stamp = found
+        do throws(KeyError) {
+            let read = try AuthorizedKeys(at: path)
+            keys = Self.adding(local, to: read)
+            return .reread(count: read.count)
+        } catch {
+            return .refused(error)
+        }
+    }
+
+    private static func adding(
+        _ local: [(name: String, key: PublicKey)], to keys: AuthorizedKeys
+    ) -> AuthorizedKeys {
+        var keys = keys
+        for worker in local { keys.add(local: worker.name, worker.key) }
+        return keys
+    }
+
+    private static func stamp(of path: String) -> Stamp? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        return Stamp(
+            inode: status.st_ino, size: status.st_size, seconds: status.st_mtim.tv_sec,
+            nanoseconds: status.st_mtim.tv_nsec)
+    }
+}

@@ -1,0 +1,29 @@
+import FuzzWire
+
+/// Who the worker is, and the one coordinator it talks to.
+struct WorkerKeys: Sendable {
+    /// The name of the key; the worker's own name begins with it.
+    var name: String
+    var pair: KeyPair
+    var serverKey: PublicKey
+
+    var role: CurveRole { .client(pair, serverKey: serverKey) }
+
+    /// The line that lets this worker in.
+    var authorizedLine: String { "\(name) \(pair.publicKey)" }
+
+    init(key: String, serverKey: String) throws(KeyError) {
+        (name, pair) = try KeyFile.pair(at: key)
+        self.serverKey = try KeyFile.publicKey(at: serverKey)
+    }
+
+    /// The keys that a coordinator on this machine writes to the worker's standard input, up to an empty line.
+    init(fromStandardInput name: String) throws {
+        var text = ""
+        while !text.hasSuffix("\n\n"), text.utf8.count < KeyFile.maximumBytes,
+            case .bytes(let bytes) = try FileDescriptor.read(0, upTo: 1)
+        { text += String(decoding: bytes, as: UTF8.self) }
+        self.name = name
+        (pair, serverKey) = try KeyFile.localKeys(text)
+    }
+}
