@@ -6,34 +6,52 @@ import Foundation
 /// Only `constant`, `priority`, `isActive`, `identifier` and `shouldBeArchived` can change after creation. A
 /// constraint that UIKit would refuse to create is reported as an exception and can never become active.
 open class NSLayoutConstraint: Hashable {
-    /// Raw values as in Apple's header.
+    /// What of an item a constraint speaks of. Raw values as in Apple's header.
     public enum Attribute: Int, CaseIterable, Hashable, Codable, Sendable {
+        /// Nothing: the other side is the constant alone.
         case notAnAttribute = 0
+        /// Of the alignment rectangle.
         case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
+        /// Of the text in it; views without text use their bottom and top.
         case lastBaseline, firstBaseline
+        /// Of the alignment rectangle inside the layout margins.
         case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+        /// Of the alignment rectangle inside the layout margins.
         case centerXWithinMargins, centerYWithinMargins
     }
 
+    /// How the two sides compare. Raw values as in Apple's header.
     public enum Relation: Int, CaseIterable, Hashable, Codable, Sendable {
+        /// The left side is at most the right one.
         case lessThanOrEqual = -1
+        /// Both sides are the same.
         case equal = 0
+        /// The left side is at least the right one.
         case greaterThanOrEqual = 1
     }
 
+    /// Sideways, or up and down. Raw values as in Apple's header.
     public enum Axis: Int, CaseIterable, Hashable, Codable, Sendable {
+        /// From side to side.
         case horizontal = 0
+        /// Up and down.
         case vertical = 1
     }
 
     private let firstHandle: ItemHandle?
     private let secondHandle: ItemHandle?
+    /// What of the first item counts.
     public let firstAttribute: Attribute
+    /// What of the second item counts; `notAnAttribute` without one.
     public let secondAttribute: Attribute
+    /// How the two sides compare.
     public let relation: Relation
+    /// What the second item's attribute is multiplied by.
     public let multiplier: CGFloat
-    public var identifier: String?
-    public var shouldBeArchived = false
+    /// A name for reports.
+    open var identifier: String?
+    /// Whether archives keep the constraint. There are none here.
+    open var shouldBeArchived = false
 
     /// Why the constraint may never be activated; nil for a legal one.
     public let illegality: LayoutException?
@@ -42,11 +60,14 @@ open class NSLayoutConstraint: Hashable {
     unowned(unsafe) var holder: UIView?
     /// Whether a stack view made it to arrange its items.
     var isMadeByStackView = false
+    /// Whether the constant is the system's standard space, which reports say.
+    var isSymbolic = false
     /// When it became active, counted over the environment.
     var activation = 0
     private var storedConstant: CGFloat
     private var storedPriority = UILayoutPriority.required
 
+    /// An inactive constraint. One that UIKit would refuse to create is reported and can never become active.
     public init(
         item first: AnyObject?, attribute firstAttribute: Attribute, relatedBy relation: Relation,
         toItem second: AnyObject?, attribute secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
@@ -72,7 +93,7 @@ open class NSLayoutConstraint: Hashable {
     public var secondItem: AnyObject? { secondHandle?.object }
 
     /// The constant term, in points. A value that is not finite is refused.
-    public var constant: CGFloat {
+    open var constant: CGFloat {
         get { storedConstant }
         set {
             guard newValue.isFinite else {
@@ -90,7 +111,7 @@ open class NSLayoutConstraint: Hashable {
 
     /// How strongly the relation is wanted. A value outside (0, 1000] is refused, and so is a change between
     /// required and optional while active in the generations of UIKit that raise on it (iOS 8 to 12).
-    public var priority: UILayoutPriority {
+    open var priority: UILayoutPriority {
         get { storedPriority }
         set {
             guard newValue.isLegal else {
@@ -117,7 +138,7 @@ open class NSLayoutConstraint: Hashable {
 
     /// Whether some view holds the constraint. Setting it adds the constraint to the nearest common ancestor of
     /// its items, or removes it.
-    public var isActive: Bool {
+    open var isActive: Bool {
         get { holder != nil }
         set {
             if newValue { _ = install() } else { holder?.release(self) }
@@ -152,7 +173,12 @@ open class NSLayoutConstraint: Hashable {
         return true
     }
 
+    /// How reports call the constraint's class.
+    var reportedClassName: String { "\(type(of: self))" }
+
+    /// Equal only to itself.
     public static func == (first: NSLayoutConstraint, second: NSLayoutConstraint) -> Bool { first === second }
+    /// Hashes the identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
@@ -172,8 +198,9 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint: CustomStringConvertible {
+    /// The relation in words, with the name, the priority and whether it holds.
     public var description: String {
-        var text = "<\(type(of: self))"
+        var text = "<\(reportedClassName)"
         if let identifier { text += " '\(identifier)'" }
         text += " " + ConstraintSentence(self).text
         if storedPriority != .required { text += " @\(storedPriority.rawValue)" }

@@ -8,12 +8,24 @@ enum SystemSpacing {
     /// - Parameters:
     ///   - upper, lower: anchors, the lower or following one second.
     ///   - multiplier: a negative one counts as zero. One that is not finite is handed on, for the constraint to refuse.
-    static func length(from upper: some SpacedAnchor, to lower: some SpacedAnchor, multiplier: CGFloat) -> CGFloat {
+    static func length<Axis>(from upper: NSLayoutAnchor<Axis>, to lower: NSLayoutAnchor<Axis>, multiplier: CGFloat)
+        -> CGFloat
+    {
         guard multiplier.isFinite else { return multiplier }
         return unit(from: upper, to: lower) * max(multiplier, 0)
     }
 
-    private static func unit(from upper: some SpacedAnchor, to lower: some SpacedAnchor) -> CGFloat {
+    /// A constraint that keeps the space; reports call its constant the system's.
+    static func relate<Axis>(
+        _ lower: NSLayoutAnchor<Axis>, _ relation: NSLayoutConstraint.Relation, _ upper: NSLayoutAnchor<Axis>,
+        multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        let constraint = lower.relate(relation, upper, 1, length(from: upper, to: lower, multiplier: multiplier))
+        constraint.isSymbolic = true
+        return constraint
+    }
+
+    private static func unit<Axis>(from upper: NSLayoutAnchor<Axis>, to lower: NSLayoutAnchor<Axis>) -> CGFloat {
         guard upper.isBaseline || lower.isBaseline else { return standard }
         // With one font only, both lines are taken to be set in it.
         guard let lowerFont = lower.font ?? upper.font, let upperFont = upper.font ?? lower.font else {
@@ -25,39 +37,31 @@ enum SystemSpacing {
 }
 
 /// What spacing asks of an anchor.
-protocol SpacedAnchor {
-    var item: AnyObject { get }
-    var attribute: NSLayoutConstraint.Attribute { get }
+extension NSLayoutAnchor {
+    fileprivate var isBaseline: Bool { attribute == .firstBaseline || attribute == .lastBaseline }
+    fileprivate var font: UIFont? { isBaseline ? (item as? UIView)?.itemOfBaseline(attribute).baselineFont : nil }
 }
-
-extension SpacedAnchor {
-    var isBaseline: Bool { attribute == .firstBaseline || attribute == .lastBaseline }
-    var font: UIFont? { isBaseline ? (item as? UIView)?.itemOfBaseline(attribute).baselineFont : nil }
-}
-
-extension NSLayoutXAxisAnchor: SpacedAnchor {}
-extension NSLayoutYAxisAnchor: SpacedAnchor {}
 
 extension NSLayoutXAxisAnchor {
     /// This location lies the system's space, times `multiplier`, after the other.
     public func constraint(
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
-        relate(.equal, anchor, 1, SystemSpacing.length(from: anchor, to: self, multiplier: multiplier))
+        SystemSpacing.relate(self, .equal, anchor, multiplier: multiplier)
     }
 
     /// This location lies at least the system's space, times `multiplier`, after the other.
     public func constraint(
         greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
-        relate(.greaterThanOrEqual, anchor, 1, SystemSpacing.length(from: anchor, to: self, multiplier: multiplier))
+        SystemSpacing.relate(self, .greaterThanOrEqual, anchor, multiplier: multiplier)
     }
 
     /// This location lies at most the system's space, times `multiplier`, after the other.
     public func constraint(
         lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
-        relate(.lessThanOrEqual, anchor, 1, SystemSpacing.length(from: anchor, to: self, multiplier: multiplier))
+        SystemSpacing.relate(self, .lessThanOrEqual, anchor, multiplier: multiplier)
     }
 }
 
@@ -66,20 +70,20 @@ extension NSLayoutYAxisAnchor {
     public func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
-        relate(.equal, anchor, 1, SystemSpacing.length(from: anchor, to: self, multiplier: multiplier))
+        SystemSpacing.relate(self, .equal, anchor, multiplier: multiplier)
     }
 
     /// This location lies at least the system's space, times `multiplier`, below the other.
     public func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
-        relate(.greaterThanOrEqual, anchor, 1, SystemSpacing.length(from: anchor, to: self, multiplier: multiplier))
+        SystemSpacing.relate(self, .greaterThanOrEqual, anchor, multiplier: multiplier)
     }
 
     /// This location lies at most the system's space, times `multiplier`, below the other.
     public func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
-        relate(.lessThanOrEqual, anchor, 1, SystemSpacing.length(from: anchor, to: self, multiplier: multiplier))
+        SystemSpacing.relate(self, .lessThanOrEqual, anchor, multiplier: multiplier)
     }
 }

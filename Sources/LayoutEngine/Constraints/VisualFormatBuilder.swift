@@ -145,7 +145,9 @@ struct VisualFormatBuilder {
     ) throws(VisualFormatError) {
         switch connection {
         case .flush: add(first, second, .equal, 0, .required)
-        case .standard: add(first, second, .equal, standard, .required)
+        case .standard:
+            add(first, second, .equal, standard, .required)
+            constraints.last?.isSymbolic = true
         case .predicates(let predicates):
             for predicate in predicates {
                 add(

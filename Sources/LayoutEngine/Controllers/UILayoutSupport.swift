@@ -4,8 +4,11 @@ import Foundation
 public protocol UILayoutSupport: AnyObject {
     /// How far bars cover the view on this side, in points.
     var length: CGFloat { get }
+    /// The strip's top edge (iOS 9 and later).
     var topAnchor: NSLayoutYAxisAnchor { get }
+    /// The strip's bottom edge (iOS 9 and later).
     var bottomAnchor: NSLayoutYAxisAnchor { get }
+    /// The strip's height, `length` (iOS 9 and later).
     var heightAnchor: NSLayoutDimension { get }
 }
 
@@ -15,7 +18,9 @@ final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
 
     init(role: Role, of controller: UIViewController) {
         self.controller = controller
-        super.init(derived: role, of: controller.view)
+        let view: UIView = controller.view
+        super.init(derived: role, of: view)
+        controller.installSupport(self, in: view)
     }
 
     override var supportLength: CGFloat {

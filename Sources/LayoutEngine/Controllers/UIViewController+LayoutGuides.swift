@@ -24,7 +24,12 @@ extension UIViewController {
     /// The least margins of a root view: 16 points at the sides, 20 on large devices.
     var systemMinimumInsets: UIEdgeInsets {
         let screen = LayoutEnvironment.current.screenSize
-        let side: CGFloat = min(screen.width, screen.height) >= 414 ? 20 : 16
+        let isWide =
+            switch LayoutEnvironment.current.assumptions.rootMargins {
+            case .byDevice: min(screen.width, screen.height) >= 414
+            case .bySizeClass: traitCollection.horizontalSizeClass == .regular
+            }
+        let side: CGFloat = isWide ? 20 : 16
         return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
     }
 
@@ -54,6 +59,7 @@ extension UIViewController {
         } else {
             refreshChildOverlay(view)
         }
+        keepGuideLengthsOfApp()
         return overlay != before
     }
 
@@ -77,9 +83,13 @@ extension UIViewController {
     }
 
     private func overlayFromWindow(_ view: UIView, _ window: UIWindow) -> UIEdgeInsets {
+        reach(of: window.chromeInsets, into: view, window)
+    }
+
+    private func reach(of covered: UIEdgeInsets, into view: UIView, _ window: UIWindow) -> UIEdgeInsets {
         let place = view.convert(view.bounds, to: window)
         let distances = place.distances(inside: CGRect(origin: .zero, size: window.bounds.size))
-        return Self.reach(window.chromeInsets, distances, in: view.bounds.size)
+        return Self.reach(covered, distances, in: view.bounds.size)
     }
 
     /// Nil while the view is not inside the parent's view, or there is no parent.
@@ -90,6 +100,9 @@ extension UIViewController {
         guard let parent, let view = viewIfLoaded, let container = parent.viewIfLoaded, view !== container,
             view.isDescendant(of: container)
         else { return nil }
+        if LayoutEnvironment.current.guidePropagation == .legacyStatusBarOnly {
+            return view.window.map { reach(of: UIEdgeInsets(top: $0.statusBarInset), into: view, $0) }
+        }
         let place = view.convert(view.bounds, to: container)
         let distances = place.distances(inside: CGRect(origin: .zero, size: container.bounds.size))
         return Self.reach(parent.overlay, distances, in: view.bounds.size)

@@ -116,7 +116,13 @@ extension UIViewController {
     func placePresented(in window: UIWindow) {
         guard let presented = presentedController else { return }
         if let view = presented.viewIfLoaded, view.superview === window {
-            view.frame = PresentationGeometry.frame(of: presented, in: window)
+            var frame = PresentationGeometry.frame(of: presented, in: window)
+            if presented.presentedStyle == .custom,
+                LayoutEnvironment.current.knownBugs.contains(.customPresentationStaysLowAfterCall)
+            {
+                frame.origin.y = max(frame.minY, view.frame.minY)
+            }
+            view.frame = frame
         }
         presented.placePresented(in: window)
     }

@@ -84,7 +84,13 @@ open class UIViewController: UIResponder, UIContentContainer {
     lazy var topSupport = LayoutSupportGuide(role: .topSupport, of: self)
     lazy var bottomSupport = LayoutSupportGuide(role: .bottomSupport, of: self)
     /// How much of the root view bars cover, as far as this controller was told.
-    var overlay = UIEdgeInsets.zero
+    var overlay = UIEdgeInsets.zero {
+        didSet { if overlay != oldValue { for constraint in supportConstraints { constraint.refresh() } } }
+    }
+    /// What ties the guides that were read to the root view.
+    var supportConstraints: [LayoutSupportConstraint] = []
+    /// Lengths that an app wrote into those constraints, and what bars covered then.
+    var guideLengthsOfApp: (computed: UIEdgeInsets, lengths: UIEdgeInsets)?
     /// Whether the controller will ask its parent for the overlay at its next layout.
     var pullIsDue = true
 
@@ -132,6 +138,7 @@ open class UIViewController: UIResponder, UIContentContainer {
                         + "view of \(other.debugName) to nil; the call had no effect.")
                 return
             }
+            if storedView !== newValue { dropSupportConstraints() }
             storedView?.viewController = nil
             storedView = newValue
             newValue?.viewController = self

@@ -15,6 +15,14 @@ public final class LayoutEnvironment {
     public let guidePropagation: GuidePropagation
     /// What sources leave open about constraints; set it before building a hierarchy.
     public lazy var constraintAssumptions = ConstraintAssumptions(profile: profile)
+    /// What sources leave open about views and controllers; set it before building a hierarchy.
+    public var assumptions = LayoutAssumptions()
+    /// What sources leave open about Messages; set it before making a `MessagesHost`.
+    public var messagesAssumptions = MessagesAssumptions()
+    /// Bugs of UIKit to show; set it before building a hierarchy.
+    public var knownBugs: KnownBugs = []
+    /// How many animations are being described at present, one inside the other.
+    var animationDepth = 0
     /// The writing direction of the app's language. Hosts change it for a live hierarchy.
     public var userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
     /// Pixels per point.

@@ -14,16 +14,26 @@ public enum LayoutReport: Hashable, Sendable {
 public struct LayoutException: Hashable, Sendable, CustomStringConvertible {
     /// The exception's name, as UIKit spells it.
     public enum Name: String, Hashable, Sendable {
+        /// An argument that the call cannot take.
         case invalidArgument = "NSInvalidArgumentException"
+        /// A state that UIKit never expects.
         case internalInconsistency = "NSInternalInconsistencyException"
+        /// Something else that cannot be done.
         case generic = "NSGenericException"
+        /// An index beyond the end.
+        case range = "NSRangeException"
+        /// A view in the wrong controller's hierarchy.
         case hierarchyInconsistency = "UIViewControllerHierarchyInconsistency"
+        /// A rectangle or point that is not a number.
+        case layerGeometry = "CALayerInvalidGeometry"
     }
 
+    /// The exception's name.
     public let name: Name
     /// What happened, what it means, and what to do.
     public let reason: String
 
+    /// The name and the reason.
     public var description: String { "\(name.rawValue): \(reason)" }
 }
 
@@ -34,6 +44,7 @@ public struct ConflictReport: Hashable, Sendable, CustomStringConvertible {
     /// The one of them that is without effect until the constraints change.
     public let broken: String
 
+    /// What the console would say.
     public var description: String {
         """
         Unable to simultaneously satisfy constraints. At least one of these is one you don't want; \
@@ -43,6 +54,7 @@ public struct ConflictReport: Hashable, Sendable, CustomStringConvertible {
         )
         Will attempt to recover by breaking constraint
         \(broken)
+        In Xcode a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints stops here.
         """
     }
 }

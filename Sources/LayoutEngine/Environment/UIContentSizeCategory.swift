@@ -26,7 +26,8 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Codable, Sendab
     /// The widest readable column at this text size, in points. Only the value of `large` was measured; the
     /// others are assumed. Source: `docs/uikit-model.md`, "Margins".
     var readableWidth: CGFloat {
-        switch self {
+        if LayoutEnvironment.current.assumptions.readableWidth == .measured { return 672 }
+        return switch self {
         case .extraSmall: 560
         case .small: 600
         case .medium: 632

@@ -1,8 +1,12 @@
 /// The generation of UIKit whose behaviour the engine follows.
 public enum UIKitProfile: String, CaseIterable, Hashable, Codable, Sendable {
+    /// Layout guides of controllers, no anchors yet in Apple's SDK.
     case iOS7_8 = "ios7-8"
+    /// Anchors, layout guides, stack views, Messages extensions.
     case iOS9_10 = "ios9-10"
+    /// Safe areas, notches.
     case iOS11_12 = "ios11-12"
+    /// Sheets, `viewIsAppearing`, the sizes of today's controls.
     case iOS13plus = "ios13plus"
 
     /// Whether views have safe areas and layout guides of controllers mirror them.
@@ -28,6 +32,9 @@ public enum GuidePropagation: String, CaseIterable, Hashable, Codable, Sendable 
     case legacyPullOnce
     /// As `legacyPullOnce`, and also whenever the parent's covered part grows.
     case legacyGrowOnly
+    /// As `legacyPullOnce`, but all that the child hears of is the status bar, whatever bars its parent lies under.
+    /// Reported of iOS 7, where a container in a navigation controller has 64 and its child 20.
+    case legacyStatusBarOnly
     /// The child always knows.
     case live
 }

@@ -113,8 +113,12 @@ public final class SceneHost {
 
     /// Shows or hides the keyboard, of the device's height.
     public func setKeyboard(isVisible: Bool) {
-        let height = orientation == .portrait ? device.keyboardHeight : MessagesGeometry.landscapeKeyboardHeight
+        let height = orientation == .portrait ? device.keyboardHeight : landscapeKeyboardHeight
         setKeyboard(height: isVisible ? height : 0)
+    }
+
+    private var landscapeKeyboardHeight: CGFloat {
+        LayoutEnvironment.current.messagesAssumptions.landscapeKeyboardHeight
     }
 
     /// Shows a keyboard of a height in points; zero hides it. Posts the notifications that `UIResponder` names.
@@ -170,6 +174,8 @@ public final class SceneHost {
             device: device, orientation: orientation, statusBarHeight: isStatusBarHidden ? 0 : statusBarHeight,
             profile: LayoutEnvironment.current.profile)
         let covered = chrome.coveredEdges(topBar: topBar, bottomBar: bottomBar)
+        window.statusBarInset = chrome.coveredEdges(topBar: .hidden, bottomBar: .hidden).top
+        window.statusBarPush = chrome.doubleHeightShift
         window.rootFrame = chrome.rootFrame(in: window.bounds.size, topBar: topBar, bottomBar: bottomBar)
         window.setChrome(covered)
     }

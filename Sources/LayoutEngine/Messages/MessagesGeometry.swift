@@ -9,40 +9,42 @@ struct MessagesGeometry {
     let orientation: DeviceOrientation
     let statusBarHeight: CGFloat
 
-    /// The strip of apps under the extension.
-    static let stripHeight: CGFloat = 44
-    /// The bar over an expanded extension, below the status bar.
-    static let expandedBarHeight: CGFloat = 66
-    static let landscapeBarHeight: CGFloat = 44
-    static let landscapeKeyboardHeight: CGFloat = 194
-    /// The largest bubble: what Messages offers `contentSizeThatFits(_:)`.
-    static let largestBubble = CGSize(width: 273, height: 350)
+    /// What covers the bottom in the area that was measured in iOS 11, and the bar above an expanded extension there.
+    private static let iOS11Bottom: CGFloat = 76
+    private static let iOS11Bar: CGFloat = 44
 
+    private var assumptions: MessagesAssumptions { LayoutEnvironment.current.messagesAssumptions }
     private var screen: CGSize { device.size(in: orientation) }
 
     /// The extension's window, in its own coordinates.
     func area(for style: MSMessagesAppPresentationStyle) -> CGRect {
         switch style {
-        case .expanded: return CGRect(origin: .zero, size: screen)
+        case .expanded:
+            guard assumptions.area == .iOS11messages else { return CGRect(origin: .zero, size: screen) }
+            let top = device.systemInsets(in: orientation, statusBar: statusBarHeight).top + Self.iOS11Bar
+            return CGRect(x: 0, y: 0, width: screen.width, height: max(0, screen.height - top))
         case .compact:
-            let keyboard = orientation == .portrait ? device.keyboardHeight : Self.landscapeKeyboardHeight
-            return CGRect(x: 0, y: 0, width: screen.width, height: keyboard + Self.stripHeight)
+            let keyboard = orientation == .portrait ? device.keyboardHeight : assumptions.landscapeKeyboardHeight
+            return CGRect(x: 0, y: 0, width: screen.width, height: keyboard + assumptions.stripHeight)
         case .transcript:
             return CGRect(
-                x: 0, y: 0, width: min(Self.largestBubble.width, screen.width),
-                height: min(Self.largestBubble.height, screen.height))
+                x: 0, y: 0, width: min(assumptions.largestBubble.width, screen.width),
+                height: min(assumptions.largestBubble.height, screen.height))
         }
     }
 
     func chrome(for style: MSMessagesAppPresentationStyle) -> UIEdgeInsets {
+        if assumptions.area == .iOS11messages, style != .transcript { return UIEdgeInsets(bottom: Self.iOS11Bottom) }
         switch style {
-        case .compact: return UIEdgeInsets(bottom: Self.stripHeight)
+        case .compact: return UIEdgeInsets(bottom: assumptions.stripHeight)
         case .transcript: return .zero
         case .expanded:
             let system = device.systemInsets(in: orientation, statusBar: statusBarHeight)
-            let bar = orientation == .portrait || device.isPad ? Self.expandedBarHeight : Self.landscapeBarHeight
+            let bar =
+                orientation == .portrait || device.isPad
+                ? assumptions.expandedBarHeight : assumptions.landscapeBarHeight
             return UIEdgeInsets(
-                top: system.top + bar, left: system.left, bottom: max(Self.stripHeight, system.bottom),
+                top: system.top + bar, left: system.left, bottom: max(assumptions.stripHeight, system.bottom),
                 right: system.right)
         }
     }
@@ -52,7 +54,8 @@ struct MessagesGeometry {
         let chrome = ChromeGeometry(
             device: device, orientation: orientation, statusBarHeight: statusBarHeight,
             profile: LayoutEnvironment.current.profile)
-        let shift = style == .expanded ? chrome.doubleHeightShift : 0
+        let isPushed = style == .expanded && assumptions.area == .iOS10
+        let shift = isPushed ? chrome.doubleHeightShift : 0
         let area = self.area(for: style)
         return CGRect(x: 0, y: shift, width: area.width, height: area.height - shift)
     }

@@ -6,12 +6,17 @@ import Foundation
 /// The window is the extension's own: it has the size of the area that Messages gives it, and `chromeInsets` of
 /// what Messages draws over it. Numbers and order: `docs/uikit-model.md`, "Messages".
 public final class MessagesHost {
+    /// What Messages runs on.
     public let device: DeviceModel
+    /// Which way up the device is held.
     public private(set) var orientation: DeviceOrientation
+    /// Height of the status bar in portrait: 20, or 40 during a call.
     public private(set) var statusBarHeight: CGFloat
+    /// The extension's own window.
     public private(set) var window: UIWindow
     /// The running instance; nil before `open` and after `dismiss`.
     public private(set) var principal: MSMessagesAppViewController?
+    /// The conversation that the extension is in.
     public let conversation = MSConversation()
     /// Where in Messages the extension runs; read by the instances that are made from then on.
     public var presentationContext = MSMessagesAppPresentationContext.messages
@@ -80,7 +85,9 @@ public final class MessagesHost {
 
     /// The user drags the extension, or the app's request is granted. Nothing happens if it has the style already.
     public func transition(to style: MSMessagesAppPresentationStyle) {
-        guard let controller = principal, controller.presentationStyle != style else { return }
+        guard let controller = principal else { return }
+        let answersAnyRequest = LayoutEnvironment.current.messagesAssumptions.requestOfPresentStyle == .granted
+        guard controller.presentationStyle != style || answersAnyRequest && style != .transcript else { return }
         if style == .transcript || controller.presentationStyle == .transcript {
             // A bubble is an instance of its own, and so is what opens from it.
             dismiss()
@@ -96,9 +103,11 @@ public final class MessagesHost {
         selecting message: MSMessage?
     ) {
         isBusy = true
+        let assumptions = LayoutEnvironment.current.messagesAssumptions
+        if assumptions.styleInWillTransition == .new { controller.presentationStyle = style }
         controller.willTransition(to: style)
         if let message { changeSelection(of: controller, to: message) }
-        if style == .expanded { window.setChrome(geometry.chrome(for: style)) }
+        if style == .expanded || assumptions.shrinkTiming == .atOnce { window.setChrome(geometry.chrome(for: style)) }
         place(style)
         window.settle()
         // When the extension shrinks, what covers it is known only at the end of the animation.
@@ -111,6 +120,7 @@ public final class MessagesHost {
         performRequests()
     }
 
+    /// Turns the device.
     public func rotate(to newOrientation: DeviceOrientation) {
         guard newOrientation != orientation else { return }
         orientation = newOrientation
@@ -119,6 +129,7 @@ public final class MessagesHost {
         if let principal, principal.presentationStyle == .transcript { fitTranscript(principal) }
     }
 
+    /// Changes the height of the status bar in portrait: 20, or 40 during a call.
     public func setStatusBarHeight(_ height: CGFloat) {
         guard height != statusBarHeight else { return }
         statusBarHeight = height
@@ -182,6 +193,8 @@ public final class MessagesHost {
     }
 
     private func place(_ style: MSMessagesAppPresentationStyle) {
+        window.statusBarInset =
+            style == .expanded ? device.systemInsets(in: orientation, statusBar: statusBarHeight).top : 0
         window.frame = geometry.area(for: style)
         window.rootFrame = geometry.rootFrame(for: style)
     }

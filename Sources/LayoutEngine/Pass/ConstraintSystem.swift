@@ -66,8 +66,8 @@ final class ConstraintSystem {
     private func take(_ conflicts: [LinearSolution.Conflict], of lowering: Lowering) {
         broken = conflicts.map { conflict in
             let report = ConflictReport(
-                constraints: conflict.members.map { Self.describe(lowering.origins[$0]) },
-                broken: Self.describe(lowering.origins[conflict.broken]))
+                constraints: conflict.members.map { Self.describe($0, of: lowering) },
+                broken: Self.describe(conflict.broken, of: lowering))
             var constraint: NSLayoutConstraint?
             if case .constraint(let origin) = lowering.origins[conflict.broken] { constraint = origin }
             return Broken(row: conflict.broken, report: report, constraint: constraint)
@@ -80,18 +80,26 @@ final class ConstraintSystem {
         reported = present
     }
 
-    private static func describe(_ origin: Lowering.Origin) -> String {
-        switch origin {
-        case .constraint(let constraint): constraint.description
+    private static func describe(_ row: Int, of lowering: Lowering) -> String {
+        switch lowering.origins[row] {
+        case .constraint(let constraint): ConflictLine(constraint).text
         case .autoresizing(let view):
-            "<NSAutoresizingMaskLayoutConstraint \(view.debugName) has frame \(view.frame) and mask \(view.autoresizingMask.rawValue)>"
+            "<NSAutoresizingMaskLayoutConstraint \(view.autoresizingMask.debugForm) \(view.debugName).frame == "
+                + "\(ConflictLine.words(view.untransformedFrame))   (active)>"
         case .derived(let guide):
             "<NSLayoutConstraint '\(guide.identifier)' \(guide.debugName)>"
         case .contentSize(let view):
             "<NSContentSizeLayoutConstraint \(view.debugName) content size \(view.intrinsicContentSize)>"
         case .rootSize(let view):
-            "<NSLayoutConstraint 'UIView-Encapsulated-Layout' \(view.debugName) has size \(view.bounds.size)>"
+            describeRootSize(of: view, lowering.system.rows[row])
         }
+    }
+
+    private static func describeRootSize(of view: UIView, _ row: LinearSystem.Row) -> String {
+        let isHeight = row.terms.first.map { $0.variable % 4 == Lowering.height } ?? false
+        let (name, length) = isHeight ? ("Height", view.bounds.height) : ("Width", view.bounds.width)
+        return "<NSLayoutConstraint 'UIView-Encapsulated-Layout-\(name)' \(view.debugName).\(name.lowercased()) == "
+            + "\(ConstraintSentence.number(length))   (active)>"
     }
 
     private func rect(ofBox index: Int) -> CGRect {
@@ -111,7 +119,13 @@ final class ConstraintSystem {
 
     func roundedFrame(of view: UIView) -> CGRect {
         guard usesAutoLayout, view !== root else { return view.untransformedFrame }
-        return LayoutEnvironment.current.pixelGrid.round(rect(ofBox: view.boxIndex))
+        let frame = rect(ofBox: view.boxIndex)
+        let grid = LayoutEnvironment.current.pixelGrid
+        guard LayoutEnvironment.current.assumptions.roundingSpace == .screen, let parent = view.parent else {
+            return grid.round(frame)
+        }
+        let origin = parent.originInAncestor(root)
+        return grid.round(frame.offsetBy(dx: origin.x, dy: origin.y)).offsetBy(dx: -origin.x, dy: -origin.y)
     }
 
     // MARK: Inspection

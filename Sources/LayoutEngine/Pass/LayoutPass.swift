@@ -56,10 +56,24 @@ enum LayoutPass {
             let controller = view.viewController
             controller?.viewIsAboutToLayOut()
             controller?.viewWillLayoutSubviews()
-            view.layoutSubviews()
+            layOutSubviews(of: view)
             controller?.viewDidLayoutSubviews()
         }
         for subview in view.subviews where subview.parent === view { walk(subview) }
+    }
+
+    /// UIKit of iOS 7 raises where an override of `layoutSubviews` does not call super under Auto Layout.
+    private static func layOutSubviews(of view: UIView) {
+        view.didApplyLayout = false
+        view.layoutSubviews()
+        guard !view.didApplyLayout, LayoutEnvironment.current.profile == .iOS7_8, !view.subviews.isEmpty,
+            view.treeRoot.constraintSystem?.usesAutoLayout == true
+        else { return }
+        LayoutEnvironment.current.raise(
+            .internalInconsistency,
+            "Auto Layout still required after executing -layoutSubviews: layoutSubviews() of \(view.debugName) did not call "
+                + "super. Call super.layoutSubviews() first; the subviews were placed all the same.")
+        view.applyLayoutToSubviews()
     }
 
     /// Brings up to date what constraints take from geometry: safe area, guides, inherited margins.

@@ -4,27 +4,36 @@ import Foundation
 /// machine. Source: `docs/uikit-model.md`, "Text".
 open class UILabel: UIView {
     /// What the label says.
-    public var text: String? { didSet { if text != oldValue { contentDidChange() } } }
+    open var text: String? { didSet { if text != oldValue { contentDidChange() } } }
 
     /// 17 points of the system font unless set.
-    public var font: UIFont = .systemFont(ofSize: UIFont.labelFontSize) {
-        didSet { if font != oldValue { contentDidChange() } }
+    open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
+        didSet {
+            if font == nil { font = .systemFont(ofSize: UIFont.labelFontSize) }
+            if font != oldValue { contentDidChange() }
+        }
     }
 
     /// At most how many lines are shown; zero for as many as the text needs.
-    public var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentDidChange() } } }
+    open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentDidChange() } } }
 
     /// How text is broken; with more than one line the modes that cut a line break by words.
-    public var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+    open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
         didSet { if lineBreakMode != oldValue { contentDidChange() } }
     }
 
     /// Where the lines lie in the label; layout does not depend on it.
-    public var textAlignment = NSTextAlignment.natural
+    open var textAlignment = NSTextAlignment.natural
+    /// Whether text that is too wide is drawn smaller. Kept without effect: a label's own size is that of its font.
+    open var adjustsFontSizeToFitWidth = false
+    /// How much smaller text may be drawn. Kept without effect.
+    open var minimumScaleFactor: CGFloat = 0
+    /// Whether the text is drawn as usual.
+    open var isEnabled = true
 
     /// The width, in points, at which a label of several lines measures its text. Zero for the width that the
     /// constraints give it.
-    public var preferredMaxLayoutWidth: CGFloat = 0 {
+    open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet {
             guard preferredMaxLayoutWidth != oldValue else { return }
             guard preferredMaxLayoutWidth.isFinite else {
@@ -40,7 +49,7 @@ open class UILabel: UIView {
     }
 
     /// What the label says, as attributed text; only its characters count here.
-    public var attributedText: NSAttributedString? {
+    open var attributedText: NSAttributedString? {
         get { text.map { NSAttributedString(string: $0) } }
         set { text = newValue?.string }
     }

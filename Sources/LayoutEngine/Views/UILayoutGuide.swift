@@ -70,8 +70,14 @@ open class UILayoutGuide: Hashable {
     /// The view the guide belongs to.
     public var owningView: UIView? { owner }
 
-    /// The guide's rectangle in its owner's coordinates, after layout; not rounded to pixels.
+    /// The guide's rectangle in its owner's coordinates, after layout; not rounded to pixels unless `LayoutAssumptions` says so.
     public var layoutFrame: CGRect {
+        let frame = unroundedFrame
+        return LayoutEnvironment.current.assumptions.roundsLayoutFrames
+            ? LayoutEnvironment.current.pixelGrid.round(frame) : frame
+    }
+
+    private var unroundedFrame: CGRect {
         guard let owner else { return .zero }
         switch role {
         case .custom: return owner.treeRoot.constraintSystem?.unroundedFrame(of: self) ?? .zero
@@ -133,6 +139,8 @@ open class UILayoutGuide: Hashable {
     /// The height.
     public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 
+    /// Equal only to itself.
     public static func == (first: UILayoutGuide, second: UILayoutGuide) -> Bool { first === second }
+    /// Hashes the identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -49,7 +49,23 @@ struct AutoresizingAxis {
             self = .init(size: (size / total, 0), center: (middle / total, 0))
         }
         // A length of almost zero is as useless a denominator as zero itself.
-        if ![sizeFactor, sizeConstant, centerFactor, centerConstant].allSatisfy(\.isFinite) { self = fixed }
+        let isUsable = [sizeFactor, sizeConstant, centerFactor, centerConstant].allSatisfy(\.isFinite)
+        if !isUsable { self = fixed }
+        let stayed = self.sizeFactor == 0 && self.centerFactor == 0 && (flexibleNear || flexibleSize)
+        if stayed, LayoutEnvironment.current.assumptions.zeroDenominator == .sharesEqually {
+            shareEqually(flexibleNear, flexibleSize, flexibleFar, near: near, size: size, total: total)
+        }
+    }
+
+    /// Springs without length: each flexible part takes the same share of a change.
+    private mutating func shareEqually(
+        _ flexibleNear: Bool, _ flexibleSize: Bool, _ flexibleFar: Bool, near: CGFloat, size: CGFloat, total: CGFloat
+    ) {
+        let share = 1 / CGFloat([flexibleNear, flexibleSize, flexibleFar].filter { $0 }.count)
+        sizeFactor = flexibleSize ? share : 0
+        sizeConstant = size - sizeFactor * total
+        centerFactor = (flexibleNear ? share : 0) + sizeFactor / 2
+        centerConstant = near + size / 2 - centerFactor * total
     }
 
     private init(size: (factor: CGFloat, constant: CGFloat), center: (factor: CGFloat, constant: CGFloat)) {

@@ -1,8 +1,12 @@
 import Foundation
 
 extension UIView {
-    /// The constraints this view holds, in the order in which they were added.
-    public var constraints: [NSLayoutConstraint] { heldConstraints }
+    /// The constraints this view holds, in the order in which they were added, and those of its controller's layout
+    /// guides that were read. Autoresizing masks are not among them.
+    public var constraints: [NSLayoutConstraint] {
+        guard let supports = viewController?.supportConstraints, !supports.isEmpty else { return heldConstraints }
+        return supports.filter(\.isActive) + heldConstraints
+    }
 
     /// Adds a constraint whose items are this view or inside it.
     public func addConstraint(_ constraint: NSLayoutConstraint) {

@@ -47,7 +47,18 @@ extension UIView {
     }
 
     /// Tells a stack view that an arranged subview came or went.
-    func hiddenDidChange() { (parent as? UIStackView)?.arrangementDidChange() }
+    func setHidden(_ isHidden: Bool) {
+        let environment = LayoutEnvironment.current
+        let stack = parent as? UIStackView
+        var isHidden = isHidden
+        if stack != nil, environment.animationDepth > 0, environment.knownBugs.contains(.animatedHidesCountUp) {
+            animatedHides = max(0, animatedHides + (isHidden ? 1 : -1))
+            isHidden = animatedHides > 0
+        }
+        guard isHidden != storedIsHidden else { return }
+        storedIsHidden = isHidden
+        stack?.arrangementDidChange()
+    }
 }
 
 /// The size that a temporary engine aims at.

@@ -6,6 +6,7 @@ extension UIView {
 
     /// What the default `layoutSubviews` does: the frames of the subviews become what the engine says.
     func applyLayoutToSubviews() {
+        didApplyLayout = true
         guard !subviews.isEmpty else { return }
         let system = treeRoot.ensureConstraintSystem()
         system.solveIfNeeded()

@@ -10,6 +10,8 @@ struct ViewLooks {
     var contentMode = UIView.ContentMode.scaleToFill
     var isUserInteractionEnabled = true
     var adjustsFontForContentSizeCategory = false
+    /// The recognizers that were added (UIGestureRecognizer.swift).
+    var gestureRecognizers: [UIGestureRecognizer] = []
     let layer: CALayer
 
     init(of view: UIView) { layer = CALayer(of: view) }

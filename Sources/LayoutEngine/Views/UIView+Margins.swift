@@ -45,9 +45,10 @@ extension UIView {
         } else {
             margins = customMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
         }
-        if environment.profile.hasSafeArea, insetsLayoutMarginsFromSafeArea {
-            margins = margins.merging(storedSafeArea, +)
-        }
+        let safeAreaComesLast = environment.assumptions.marginOrder == .superviewThenSafeArea
+        let safeArea =
+            environment.profile.hasSafeArea && insetsLayoutMarginsFromSafeArea ? storedSafeArea : UIEdgeInsets.zero
+        if !safeAreaComesLast { margins = margins.merging(safeArea, +) }
         if preservesSuperviewLayoutMargins, let parent {
             let distances = frame.distances(inside: CGRect(origin: parent.bounds.origin, size: parent.bounds.size))
             // A view that sticks out gets the superview's margin and no more; what UIKit does is not published,
@@ -55,7 +56,7 @@ extension UIView {
             let reach = parent.layoutMargins.merging(distances) { $0 - max(0, $1) }
             margins = margins.merging(reach, max)
         }
-        return margins
+        return safeAreaComesLast ? margins.merging(safeArea, +) : margins
     }
 
     // MARK: Safe area
@@ -78,7 +79,9 @@ extension UIView {
         }
         if let viewController {
             if let bars = viewController.containerBars { insets = insets.merging(bars, max) }
-            insets = insets.merging(viewController.additionalSafeAreaInsets) { max(0, $0 + $1) }
+            let floor: CGFloat =
+                LayoutEnvironment.current.assumptions.negativeSafeArea == .stopsAtZero ? 0 : -.infinity
+            insets = insets.merging(viewController.additionalSafeAreaInsets) { max(floor, $0 + $1) }
         }
         guard insets != storedSafeArea else { return false }
         storedSafeArea = insets

@@ -118,13 +118,21 @@ open class UIView: UIResponder {
     var preparationIsDue = true
     var updateConstraintsIsDue = true
     var wasLaidOutInWindow = false
+    /// Whether the last `layoutSubviews` called this class's.
+    var didApplyLayout = false
 
     /// A name for reports, as in UIKit.
     open var accessibilityIdentifier: String?
     /// A number by which `viewWithTag(_:)` finds the view.
     open var tag = 0
     /// Hidden views keep their place in the layout, except among the arranged subviews of a stack view.
-    open var isHidden = false { didSet { if isHidden != oldValue { hiddenDidChange() } } }
+    open var isHidden: Bool {
+        get { storedIsHidden }
+        set { setHidden(newValue) }
+    }
+    var storedIsHidden = false
+    /// How many animations hid the view and did not show it again; counts only with `KnownBugs.animatedHidesCountUp`.
+    var animatedHides = 0
     /// What the view looks like, once something was set (UIView+Looks.swift).
     var looks: ViewLooks?
     private let serial: Int
@@ -149,6 +157,7 @@ open class UIView: UIResponder {
         storedHandle?.object = nil
         for subview in subviews { subview.parent = nil }
         for constraint in heldConstraints { constraint.holder = nil }
+        viewController?.dropSupportConstraints()
     }
 
     /// The view's rectangle in its superview; with a `transform`, the smallest upright rectangle around it. A
@@ -195,17 +204,16 @@ open class UIView: UIResponder {
 
     /// Moves the anchor point and leaves the center, so that the frame moves.
     func setAnchorPoint(_ anchorPoint: CGPoint) {
-        let oldCenter = center
+        let place = center
+        guard accept(CGRect(origin: anchorPoint, size: .zero), "anchorPoint") else { return }
         storedAnchorPoint = anchorPoint
-        let origin = originForCenter(oldCenter)
-        guard accept(CGRect(origin: origin, size: storedBounds.size), "anchorPoint") else { return }
-        setGeometry(origin: origin, bounds: storedBounds)
+        setGeometry(origin: originForCenter(place), bounds: storedBounds)
     }
 
     private func accept(_ rect: CGRect, _ property: String) -> Bool {
         if rect.isFiniteRect { return true }
         LayoutEnvironment.current.raise(
-            .invalidArgument,
+            .layerGeometry,
             "The \(property) of \(debugName) was set to \(rect), which is not finite; it keeps \(frame). "
                 + "Look for a division by a size that is still zero.")
         return false
@@ -228,7 +236,8 @@ open class UIView: UIResponder {
     /// Takes over a frame that the engine found. Does not count as a wish of the app.
     func applyEngineFrame(_ frame: CGRect) {
         guard frame.origin != storedOrigin || frame.size != storedBounds.size else { return }
-        if frame.size != storedBounds.size { layoutIsDue = true }
+        let movesPixels = LayoutEnvironment.current.assumptions.roundingSpace == .screen
+        if frame.size != storedBounds.size || movesPixels { layoutIsDue = true }
         preparationIsDue = true
         storedOrigin = frame.origin
         storedBounds.size = frame.size

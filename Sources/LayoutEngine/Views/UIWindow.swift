@@ -4,6 +4,10 @@ import Foundation
 open class UIWindow: UIView {
     /// How much of each edge the system's bars cover, in points. Hosts set this.
     public internal(set) var chromeInsets = UIEdgeInsets.zero
+    /// How much of the top edge the status bar alone covers, in points. Hosts set this.
+    var statusBarInset: CGFloat = 0
+    /// By how much a status bar of double height pushed the root view down. Hosts set this.
+    var statusBarPush: CGFloat = 0
     /// Height of what the keyboard covers, in points. Hosts set this.
     public internal(set) var keyboardHeight: CGFloat = 0
     /// Whether the window is on the screen; appearance callbacks are sent only then.

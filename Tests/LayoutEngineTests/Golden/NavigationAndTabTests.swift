@@ -171,7 +171,8 @@ final class NavigationAndTabTests: XCTestCase {
         navigation.pushViewController(child, animated: false)
         navigation.pushViewController(UINavigationController(), animated: false)
         navigation.popToViewController(UIViewController(), animated: false)
-        XCTAssertEqual(raisedNames, [.invalidArgument, .invalidArgument, .invalidArgument])
+        navigation.setViewControllers([child, child], animated: false)
+        XCTAssertEqual(raisedNames, [.invalidArgument, .invalidArgument, .internalInconsistency, .invalidArgument])
         XCTAssertEqual(navigation.viewControllers, [child])
     }
 

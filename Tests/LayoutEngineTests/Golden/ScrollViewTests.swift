@@ -189,7 +189,7 @@ final class ScrollViewTests: XCTestCase {
         scroll.contentSize.width = .nan
         scroll.contentInset.top = .infinity
         scroll.contentOffset.y = .nan
-        XCTAssertEqual(raisedNames, [.invalidArgument, .invalidArgument, .invalidArgument])
+        XCTAssertEqual(raisedNames, [.invalidArgument, .invalidArgument, .layerGeometry])
         XCTAssertEqual(scroll.contentSize, .zero)
     }
 }

@@ -134,6 +134,7 @@ final class TableSectionTests: XCTestCase {
         XCTAssertEqual(table.contentOffset.y, 340, "in sight already")
         table.accessibilityIdentifier = "table"
         table.scrollToRow(at: IndexPath(row: 10, section: 0), at: .top, animated: false)
+        XCTAssertEqual(raisedNames.last, .range)
         XCTAssertEqual(
             LayoutEnvironment.current.exceptions.last?.reason,
             "table was to scroll to row 10 of section 0, which is beyond its bounds. Name a row that is there after the "

@@ -97,7 +97,7 @@ open class UINavigationController: UIViewController, LayoutContainer {
     open func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let index = children.firstIndex(where: { $0 === controller }) else {
             LayoutEnvironment.current.raise(
-                .invalidArgument,
+                .internalInconsistency,
                 "\(debugName) was to pop to \(controller.debugName), which is not on its stack. "
                     + "Push it first; the call had no effect.")
             return nil
@@ -118,6 +118,13 @@ open class UINavigationController: UIViewController, LayoutContainer {
 
     /// Replaces the stack.
     open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
+        guard Set(controllers).count == controllers.count else {
+            LayoutEnvironment.current.raise(
+                .invalidArgument,
+                "All view controllers in a navigation controller must be distinct, but \(debugName) was given one of "
+                    + "them twice. Leave the repetition out; the call had no effect.")
+            return
+        }
         let old = topViewController
         let gone = children.filter { child in !controllers.contains { $0 === child } }
         for child in gone {
@@ -204,7 +211,7 @@ open class UINavigationController: UIViewController, LayoutContainer {
     private var edges: ContainerEdges {
         var edges = ContainerEdges()
         let covered = ownCoverage
-        edges.top = covered.top + (isNavigationBarHidden ? 0 : barHeight)
+        edges.top = covered.top + lostToStatusBar + (isNavigationBarHidden ? 0 : barHeight)
         edges.bottom = covered.bottom + (showsToolbar ? BarHeights.current.toolbar : 0)
         edges.hasTopBar = !isNavigationBarHidden
         edges.hasBottomBar = showsToolbar
@@ -213,12 +220,20 @@ open class UINavigationController: UIViewController, LayoutContainer {
         return edges
     }
 
+    /// A bug of UIKit, if it is switched on: in a container of the app's own a status bar of double height counts twice.
+    private var lostToStatusBar: CGFloat {
+        guard LayoutEnvironment.current.knownBugs.contains(.navigationInContainerLosesStatusBarTwice),
+            let parent, !(parent is any LayoutContainer)
+        else { return 0 }
+        return viewIfLoaded?.window?.statusBarPush ?? 0
+    }
+
     func layOutContent() {
         let size = view.bounds.size
         let covered = ownCoverage
         let edges = self.edges
         navigationBar.isHidden = isNavigationBarHidden
-        navigationBar.frame = CGRect(x: 0, y: covered.top, width: size.width, height: barHeight)
+        navigationBar.frame = CGRect(x: 0, y: covered.top + lostToStatusBar, width: size.width, height: barHeight)
         toolbar.isHidden = !showsToolbar
         toolbar.frame = CGRect(
             x: 0, y: size.height - covered.bottom - BarHeights.current.toolbar, width: size.width,

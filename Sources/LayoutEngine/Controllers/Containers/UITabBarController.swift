@@ -79,7 +79,7 @@ open class UITabBarController: UIViewController, LayoutContainer {
         set {
             guard let newValue, let index = children.firstIndex(where: { $0 === newValue }) else {
                 LayoutEnvironment.current.raise(
-                    .invalidArgument,
+                    .internalInconsistency,
                     "selectedViewController of \(debugName) was set to \(newValue?.debugName ?? "nil"), which is not one of "
                         + "its tabs. Put it into viewControllers first; the selection stays.")
                 return

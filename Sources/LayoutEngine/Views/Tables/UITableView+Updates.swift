@@ -91,7 +91,7 @@ extension UITableView {
     public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         guard let cell = cellForRow(at: indexPath) else {
             LayoutEnvironment.current.raise(
-                .invalidArgument,
+                .range,
                 "\(debugName) was to scroll to row \(indexPath.row) of section \(indexPath.section), which is beyond its "
                     + "bounds. Name a row that is there after the last layout; the call had no effect.")
             return

@@ -1,0 +1,84 @@
+import Foundation
+
+/// What ties a guide of a controller to its root view: UIKit lists these constraints among the view's own as soon as the
+/// guide was read. Source: `docs/uikit-model.md`, "Layout guides of children".
+///
+/// The engine knows the guide's place without them, so they make no rows. The constant of the one that says the height
+/// is the guide's length, both ways: an app may write it, and the next change of what bars cover overwrites it.
+final class LayoutSupportConstraint: NSLayoutConstraint {
+    private weak var controller: UIViewController?
+    private let role: UILayoutGuide.Role
+    private var isRefreshing = false
+
+    override var reportedClassName: String { "_UILayoutSupportConstraint" }
+
+    init(
+        _ guide: LayoutSupportGuide, _ attribute: Attribute, toItem second: UIView?, _ secondAttribute: Attribute,
+        of controller: UIViewController
+    ) {
+        self.controller = controller
+        role = guide.role
+        super.init(
+            item: guide, attribute: attribute, relatedBy: .equal, toItem: second, attribute: secondAttribute,
+            multiplier: 1, constant: 0)
+        if attribute == .height { refresh() }
+    }
+
+    override var constant: CGFloat {
+        didSet {
+            guard firstAttribute == .height, !isRefreshing, constant != oldValue else { return }
+            controller?.setGuideLength(constant, role)
+        }
+    }
+
+    /// Takes over the length that the controller knows.
+    func refresh() {
+        guard firstAttribute == .height, let controller else { return }
+        isRefreshing = true
+        constant = role == .topSupport ? controller.overlay.top : controller.overlay.bottom
+        isRefreshing = false
+    }
+}
+
+extension UIViewController {
+    /// Makes the constraints of a guide that was just made.
+    func installSupport(_ guide: LayoutSupportGuide, in view: UIView) {
+        let edge: NSLayoutConstraint.Attribute = guide.role == .topSupport ? .top : .bottom
+        for constraint in [
+            LayoutSupportConstraint(guide, edge, toItem: view, edge, of: self),
+            LayoutSupportConstraint(guide, .height, toItem: nil, .notAnAttribute, of: self),
+            LayoutSupportConstraint(guide, .leading, toItem: view, .leading, of: self),
+        ] {
+            constraint.holder = view
+            supportConstraints.append(constraint)
+        }
+    }
+
+    /// An app wrote the constant of a guide's height: the guide has that length until bars change.
+    func setGuideLength(_ length: CGFloat, _ role: UILayoutGuide.Role) {
+        var wanted = overlay
+        if role == .topSupport { wanted.top = max(0, length) } else { wanted.bottom = max(0, length) }
+        guard wanted != overlay else { return }
+        let computed = guideLengthsOfApp?.computed ?? overlay
+        overlay = wanted
+        guideLengthsOfApp = (computed, wanted)
+        viewIfLoaded?.layoutIsDue = true
+        viewIfLoaded?.markConstraintsChanged()
+    }
+
+    /// What an app wrote holds as long as what bars cover is what it was then.
+    func keepGuideLengthsOfApp() {
+        guard let kept = guideLengthsOfApp else { return }
+        if kept.computed == overlay {
+            overlay = kept.lengths
+        } else if kept.lengths != overlay {
+            guideLengthsOfApp = nil
+        }
+    }
+
+    /// The root view goes: nothing holds the guides' constraints any more.
+    func dropSupportConstraints() {
+        for constraint in supportConstraints { constraint.holder = nil }
+        supportConstraints = []
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import LayoutEngine
+import XCTest
+
+/// How the log words a conflict (uikit.md §3.4, §3.6).
+final class ConflictWordsTests: XCTestCase {
+    private let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    private let a = UIView()
+    private let b = UIView()
+
+    override func setUp() {
+        LayoutEnvironment.current = LayoutEnvironment()
+        for (view, name) in [(root, "root"), (a, "a"), (b, "b")] { view.accessibilityIdentifier = name }
+        for view in [a, b] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(view)
+        }
+    }
+
+    private func conflict() -> ConflictReport? {
+        root.layoutIfNeeded()
+        for case .conflict(let report) in LayoutEnvironment.current.reports { return report }
+        return nil
+    }
+
+    /// uikit.md §3.4: the whole log.
+    func test_log() {
+        let end = root.trailingAnchor.constraint(equalTo: a.trailingAnchor, constant: 8)
+        end.identifier = "end"
+        NSLayoutConstraint.activate([
+            a.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 8),
+            a.widthAnchor.constraint(equalToConstant: 60), end,
+        ])
+        XCTAssertEqual(
+            conflict()?.description,
+            """
+            Unable to simultaneously satisfy constraints. At least one of these is one you don't want; \
+            look for the one you did not expect and the code that added it:
+            (
+                <NSLayoutConstraint 'UIView-Encapsulated-Layout-Width' root.width == 100   (active)>,
+                <NSLayoutConstraint a.width == 60   (active)>,
+                <NSLayoutConstraint H:|-(8)-[a]   (active, names: '|':root)>,
+                <NSLayoutConstraint 'end' H:[a]-(8)-|   (active, names: '|':root)>
+            )
+            Will attempt to recover by breaking constraint
+            <NSLayoutConstraint 'end' H:[a]-(8)-|   (active, names: '|':root)>
+            In Xcode a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints stops here.
+            """)
+    }
+
+    /// uikit.md §3.4: visual formats where one can say it, the symbolic space, and a sentence where not.
+    func test_lines() {
+        let cases: [(NSLayoutConstraint, String)] = [
+            (b.topAnchor.constraint(equalTo: a.bottomAnchor, constant: 8), "V:[a]-(8)-[b]   (active)"),
+            (a.bottomAnchor.constraint(lessThanOrEqualTo: b.topAnchor, constant: -8), "V:[a]-(>=8)-[b]   (active)"),
+            (a.bottomAnchor.constraint(greaterThanOrEqualTo: b.topAnchor, constant: -8), "V:[a]-(<=8)-[b]   (active)"),
+            (a.topAnchor.constraint(greaterThanOrEqualTo: root.topAnchor), "V:|-(>=0)-[a]   (active, names: '|':root)"),
+            (root.topAnchor.constraint(equalTo: a.topAnchor, constant: -3), "V:|-(3)-[a]   (active, names: '|':root)"),
+            (
+                a.rightAnchor.constraint(equalTo: root.rightAnchor, constant: -2.5),
+                "H:[a]-(2.5)-|(LTR)   (active, names: '|':root)"
+            ),
+            (
+                b.leadingAnchor.constraint(equalToSystemSpacingAfter: a.trailingAnchor, multiplier: 1),
+                "H:[a]-(NSSpace(8))-[b]   (active)"
+            ),
+            (a.topAnchor.constraint(equalTo: b.topAnchor, constant: 4), "a.top == b.top + 4   (active)"),
+            (a.centerXAnchor.constraint(equalTo: root.centerXAnchor), "a.centerX == root.centerX   (active)"),
+            (a.widthAnchor.constraint(equalTo: b.widthAnchor, multiplier: 2), "a.width == 2 * b.width   (active)"),
+        ]
+        for (constraint, expected) in cases {
+            let blocker = opposite(of: constraint)
+            NSLayoutConstraint.activate([blocker, constraint])
+            XCTAssertEqual(conflict()?.broken, "<NSLayoutConstraint \(expected)>")
+            NSLayoutConstraint.deactivate([blocker, constraint])
+            LayoutEnvironment.current = LayoutEnvironment()
+        }
+        let spaced = NSLayoutConstraint.constraints(
+            withVisualFormat: "H:[a]-[b]", metrics: nil, views: ["a": a, "b": b])
+        NSLayoutConstraint.activate([opposite(of: spaced[0])] + spaced)
+        XCTAssertEqual(conflict()?.broken, "<NSLayoutConstraint H:[a]-(NSSpace(8))-[b]   (active)>")
+    }
+
+    /// The same items and attributes, with a constant that cannot hold as well.
+    private func opposite(of constraint: NSLayoutConstraint) -> NSLayoutConstraint {
+        let away: CGFloat = constraint.relation == .greaterThanOrEqual ? -1000 : 1000
+        return NSLayoutConstraint(
+            item: constraint.firstItem, attribute: constraint.firstAttribute, relatedBy: .equal,
+            toItem: constraint.secondItem, attribute: constraint.secondAttribute, multiplier: constraint.multiplier,
+            constant: constraint.constant + away)
+    }
+
+    /// uikit.md §3.6: `&` for flexible, `-` for fixed, in the order margin, size, margin.
+    func test_maskForm() {
+        a.removeFromSuperview()
+        a.translatesAutoresizingMaskIntoConstraints = true
+        a.frame = CGRect(x: 10, y: 0, width: 20, height: 20)
+        a.autoresizingMask = [.flexibleWidth, .flexibleTopMargin, .flexibleBottomMargin]
+        root.addSubview(a)
+        a.widthAnchor.constraint(equalToConstant: 50).isActive = true
+        XCTAssertEqual(
+            conflict()?.constraints.first { $0.contains("NSAutoresizing") },
+            "<NSAutoresizingMaskLayoutConstraint h=-&- v=&-& a.frame == (10, 0; 20 20)   (active)>")
+    }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import LayoutEngine
+import XCTest
+
+/// Bugs of UIKit that the engine shows on request, and does not have by itself (uikit.md §2.4, §2.5, §5.2, §9).
+final class KnownBugTests: XCTestCase {
+    private func embed(_ child: UIViewController, in container: UIViewController) {
+        container.addChild(child)
+        child.view.frame = container.view.bounds
+        container.view.addSubview(child.view)
+        child.didMove(toParent: container)
+    }
+
+    /// uikit.md §9.10: during a call a navigation controller in a custom container loses 20 twice.
+    func test_doubleHeightStatusBar_countsTwice() {
+        for (bugs, top) in [([], 20), (.navigationInContainerLosesStatusBarTwice, 40)] as [(KnownBugs, CGFloat)] {
+            let host = makeHost("iPhone 6", .iOS9_10)
+            LayoutEnvironment.current.knownBugs = bugs
+            let (container, child) = (UIViewController(), UIViewController())
+            let navigation = UINavigationController(rootViewController: child)
+            embed(navigation, in: container)
+            host.launch(container)
+            XCTAssertEqual(navigation.navigationBar.frame.minY, 20)
+            host.setStatusBarHeight(40)
+            XCTAssertEqual(navigation.view.frame.height, 647)
+            XCTAssertEqual(navigation.navigationBar.frame.minY, top)
+            XCTAssertEqual(child.topLayoutGuide.length, top + 44)
+            host.setStatusBarHeight(20)
+            XCTAssertEqual(child.topLayoutGuide.length, 64)
+        }
+    }
+
+    /// uikit.md §2.5, §9.10 (radar 29840481): a custom presentation does not come back up after a call.
+    func test_customPresentation_staysLow() {
+        for (bugs, top) in [([], 0), (.customPresentationStaysLowAfterCall, 20)] as [(KnownBugs, CGFloat)] {
+            let host = makeHost("iPhone 6", .iOS9_10)
+            LayoutEnvironment.current.knownBugs = bugs
+            let (presenter, presented) = (UIViewController(), UIViewController())
+            presented.modalPresentationStyle = .custom
+            host.launch(presenter)
+            presenter.present(presented, animated: false)
+            host.settle()
+            host.setStatusBarHeight(40)
+            XCTAssertEqual(presented.view.frame.minY, 20)
+            host.setStatusBarHeight(20)
+            XCTAssertEqual(presented.view.frame.minY, top)
+            XCTAssertEqual(presenter.view.frame.minY, 0)
+        }
+    }
+
+    /// uikit.md §5.2, §9.21 (radar 25087688): hidden three times, shown once.
+    func test_animatedHides_countUp() {
+        for (bugs, isHidden) in [([], false), (.animatedHidesCountUp, true)] as [(KnownBugs, Bool)] {
+            LayoutEnvironment.current = LayoutEnvironment()
+            LayoutEnvironment.current.knownBugs = bugs
+            let item = UIView()
+            let stack = UIStackView(arrangedSubviews: [item, UIView()])
+            for _ in 0..<3 { UIView.animate(withDuration: 1) { item.isHidden = true } }
+            XCTAssertTrue(item.isHidden)
+            UIView.animate(withDuration: 1) { item.isHidden = false }
+            XCTAssertEqual(item.isHidden, isHidden)
+            for _ in 0..<2 { UIView.animate(withDuration: 1) { item.isHidden = false } }
+            XCTAssertFalse(item.isHidden)
+            XCTAssertEqual(stack.arrangedSubviews.count, 2)
+        }
+        XCTAssertEqual(KnownBugs.all.rawValue, 7)
+        XCTAssertEqual(LayoutEnvironment().knownBugs, [])
+    }
+
+    /// uikit.md §2.4, §9.7 (radar 14882141): on iOS 7 the container has 64 and its child 20.
+    func test_statusBarOnly_iOS7() {
+        LayoutEnvironment.current = LayoutEnvironment(
+            profile: .iOS7_8, guidePropagation: .legacyStatusBarOnly, scale: 2)
+        let host = SceneHost(device: DeviceModel.named("iPhone 6")!)
+        let (container, child) = (UIViewController(), UIViewController())
+        embed(child, in: container)
+        host.launch(UINavigationController(rootViewController: container))
+        XCTAssertEqual(container.topLayoutGuide.length, 64)
+        XCTAssertEqual(child.topLayoutGuide.length, 20)
+        XCTAssertEqual(UIKitProfile.iOS7_8.guidePropagation, .legacyPullOnce, "not the default")
+    }
+
+    /// Seed 001, uikit.md §2.1: iOS 7 raises where `layoutSubviews` does not call super.
+    func test_layoutSubviewsWithoutSuper() {
+        for profile in UIKitProfile.allCases {
+            LayoutEnvironment.current = LayoutEnvironment(profile: profile)
+            let root = ForgetfulView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            root.accessibilityIdentifier = "root"
+            let inner = UIView()
+            inner.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(inner)
+            inner.widthAnchor.constraint(equalTo: root.widthAnchor).isActive = true
+            root.layoutIfNeeded()
+            let raises = profile == .iOS7_8
+            XCTAssertEqual(
+                LayoutEnvironment.current.exceptions.map(\.description),
+                raises
+                    ? [
+                        "NSInternalInconsistencyException: Auto Layout still required after executing -layoutSubviews: "
+                            + "layoutSubviews() of root did not call super. Call super.layoutSubviews() first; the "
+                            + "subviews were placed all the same."
+                    ] : [])
+            XCTAssertEqual(inner.frame.width, raises ? 100 : 0)
+        }
+    }
+}
+
+private final class ForgetfulView: UIView {
+    override func layoutSubviews() {}
+}
