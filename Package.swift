@@ -14,6 +14,7 @@ let package = Package(
     name: "layout-fuzz",
     products: [
         .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
+        .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
         .library(name: "LayoutFuzz", targets: ["LayoutFuzz"]),
         .library(name: "FuzzWire", targets: ["FuzzWire"]),
         .executable(name: "fuzz-coordinator", targets: ["FuzzCoordinator"]),
@@ -27,12 +28,13 @@ let package = Package(
     targets: [
         .systemLibrary(name: "CZMQ", providers: [.apt(["libzmq3-dev"])]),
         .target(name: "LayoutEngine", swiftSettings: settings),
+        .target(name: "InterfaceBuilder", dependencies: ["LayoutEngine"], swiftSettings: settings),
         .target(name: "LayoutFuzz", dependencies: ["LayoutEngine"], swiftSettings: settings),
         .target(name: "FuzzWire", dependencies: ["CZMQ", "LayoutFuzz", "LayoutEngine"], swiftSettings: settings),
         .executableTarget(
             name: "FuzzCoordinator",
             dependencies: [
-                "FuzzWire", "LayoutFuzz", "LayoutEngine",
+                "FuzzWire", "LayoutFuzz", "LayoutEngine", "InterfaceBuilder",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],

@@ -76,6 +76,13 @@ enum ArgumentParsing {
         return profile
     }
 
+    static func orientation(_ text: String) throws -> DeviceOrientation {
+        guard let orientation = DeviceOrientation(rawValue: text) else {
+            throw ArgumentRefusal(description: LayoutSentences.badOrientation(text))
+        }
+        return orientation
+    }
+
     static func endpoint(_ text: String) throws -> String {
         let address = text.dropFirst("tcp://".count)
         let port = address.split(separator: ":", omittingEmptySubsequences: false).last ?? ""

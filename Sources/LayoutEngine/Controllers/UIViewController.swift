@@ -79,6 +79,15 @@ open class UIViewController: UIResponder, UIContentContainer {
         }
     }
 
+    // MARK: Storyboards (UIStoryboardSegue.swift)
+
+    /// What made the controller; the library that reads storyboards sets it.
+    package var storyboardSource: AnyObject?
+    /// Makes the root view in place of `loadView()`; the library that reads storyboards sets it.
+    package var viewLoader: ((UIViewController) -> Void)?
+    /// The ways out of this controller that its storyboard draws.
+    package var segueTemplates: [SegueTemplate] = []
+
     // MARK: Guides (UIViewController+LayoutGuides.swift)
 
     lazy var topSupport = LayoutSupportGuide(role: .topSupport, of: self)
@@ -153,7 +162,12 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Loads the root view, unless it is loaded already.
     open func loadViewIfNeeded() {
         guard storedView == nil else { return }
-        loadView()
+        if let viewLoader {
+            self.viewLoader = nil
+            viewLoader(self)
+        } else {
+            loadView()
+        }
         if storedView == nil {
             LayoutEnvironment.current.raise(
                 .internalInconsistency,
@@ -169,6 +183,12 @@ open class UIViewController: UIResponder, UIContentContainer {
         plain.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view = plain
     }
+
+    /// Called before a segue of the storyboard is performed, when its destination exists and has not loaded its view.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+    /// Whether `performSegue(withIdentifier:sender:)` goes on.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
     /// Called once, when the view exists but has neither its final size nor traits.
     open func viewDidLoad() {}

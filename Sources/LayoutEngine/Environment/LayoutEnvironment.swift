@@ -86,6 +86,9 @@ public final class LayoutEnvironment {
         report(.exception(LayoutException(name: name, reason: reason)))
     }
 
+    /// As `raise`, for other modules of the package.
+    package func noteException(_ name: LayoutException.Name, _ reason: String) { raise(name, reason) }
+
     /// Ends the transaction: sends the `viewDidAppear` and `viewDidDisappear` that are due.
     func commitTransaction() {
         while isTransactionOpen {

@@ -117,7 +117,7 @@ struct Lowering {
     }
 
     private mutating func lowerContent(of view: UIView) {
-        var size = view.intrinsicContentSize
+        var size = view.contentSizeInLayout
         if view.boxIndex < heights.count, let height = heights[view.boxIndex] { size.height = height }
         // Content fills the alignment rectangle; the variables are the frame's.
         let insets = view.alignmentInsets

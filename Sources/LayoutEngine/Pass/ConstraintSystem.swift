@@ -89,7 +89,7 @@ final class ConstraintSystem {
         case .derived(let guide):
             "<NSLayoutConstraint '\(guide.identifier)' \(guide.debugName)>"
         case .contentSize(let view):
-            "<NSContentSizeLayoutConstraint \(view.debugName) content size \(view.intrinsicContentSize)>"
+            "<NSContentSizeLayoutConstraint \(view.debugName) content size \(view.contentSizeInLayout)>"
         case .rootSize(let view):
             describeRootSize(of: view, lowering.system.rows[row])
         }

@@ -29,12 +29,12 @@ enum MeasuredSolution {
     /// By box, the height of content that wraps at the width found; nil where it is the intrinsic one.
     private static func measure(_ lowering: Lowering, _ values: [Double], root: UIView) -> [CGFloat?] {
         var heights = [CGFloat?](repeating: nil, count: values.count / 4)
-        for view in lowering.views where view.contentWraps {
+        for view in lowering.views where view.wrapsInLayout {
             if view.translatesAutoresizingMaskIntoConstraints, view !== root { continue }
             let insets = view.alignmentInsets
             let width = CGFloat(values[view.boxIndex * 4 + Lowering.width]) - insets.left - insets.right
             let height = view.contentHeight(forWidth: width)
-            if height != view.intrinsicContentSize.height { heights[view.boxIndex] = height }
+            if height != view.contentSizeInLayout.height { heights[view.boxIndex] = height }
         }
         return heights
     }

@@ -5,6 +5,9 @@ open class UIResponder: Hashable {
     /// A responder.
     public init() {}
 
+    /// Called on everything that was made from a storyboard or xib, when its outlets are set.
+    open func awakeFromNib() {}
+
     /// Who hears of an event that this responder does not handle: a view's controller or superview, a controller's
     /// surroundings.
     open var next: UIResponder? { nil }

@@ -35,6 +35,7 @@ extension UIView {
     }
 
     var resolvedMargins: UIEdgeInsets {
+        if let margins = measured?.layoutMargins { return margins }
         let environment = LayoutEnvironment.current
         var margins: UIEdgeInsets
         if let viewController {
@@ -49,6 +50,11 @@ extension UIView {
         let safeArea =
             environment.profile.hasSafeArea && insetsLayoutMarginsFromSafeArea ? storedSafeArea : UIEdgeInsets.zero
         if !safeAreaComesLast { margins = margins.merging(safeArea, +) }
+        if layoutMarginsFollowReadableWidth {
+            let side = (bounds.width - environment.preferredContentSizeCategory.readableWidth) / 2
+            margins.left = max(margins.left, side)
+            margins.right = max(margins.right, side)
+        }
         if preservesSuperviewLayoutMargins, let parent {
             let distances = frame.distances(inside: CGRect(origin: parent.bounds.origin, size: parent.bounds.size))
             // A view that sticks out gets the superview's margin and no more; what UIKit does is not published,
@@ -69,7 +75,9 @@ extension UIView {
     func updateSafeArea() -> Bool {
         guard LayoutEnvironment.current.profile.hasSafeArea else { return false }
         var insets: UIEdgeInsets
-        if let window = self as? UIWindow {
+        if let imposed = measured?.safeAreaInsets {
+            insets = imposed
+        } else if let window = self as? UIWindow {
             insets = window.chromeInsets
         } else if let parent {
             let distances = frame.distances(inside: parent.bounds)
@@ -77,7 +85,7 @@ extension UIView {
         } else {
             insets = .zero
         }
-        if let viewController {
+        if let viewController, measured?.safeAreaInsets == nil {
             if let bars = viewController.containerBars { insets = insets.merging(bars, max) }
             let floor: CGFloat =
                 LayoutEnvironment.current.assumptions.negativeSafeArea == .stopsAtZero ? 0 : -.infinity

@@ -96,6 +96,11 @@ open class UIView: UIResponder {
         didSet { if preservesSuperviewLayoutMargins != oldValue { marginsDidChange() } }
     }
 
+    /// Whether the margins at the sides are wide enough that lines of text between them stay readable.
+    public var layoutMarginsFollowReadableWidth = false {
+        didSet { if layoutMarginsFollowReadableWidth != oldValue { marginsDidChange() } }
+    }
+
     /// Whether the safe area comes on top of the margins.
     open var insetsLayoutMarginsFromSafeArea = true {
         didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginsDidChange() } }
@@ -133,6 +138,8 @@ open class UIView: UIResponder {
     var storedIsHidden = false
     /// How many animations hid the view and did not show it again; counts only with `KnownBugs.animatedHidesCountUp`.
     var animatedHides = 0
+    /// What was measured of the view elsewhere (MeasuredGeometry.swift).
+    package var measured: MeasuredGeometry? { didSet { measuredGeometryDidChange() } }
     /// What the view looks like, once something was set (UIView+Looks.swift).
     var looks: ViewLooks?
     private let serial: Int

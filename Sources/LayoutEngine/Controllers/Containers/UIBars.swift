@@ -6,6 +6,11 @@ open class UIBarView: UIView {
     public var isTranslucent = true {
         didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
     }
+
+    /// As high as bars are on phones, for a bar that constraints place.
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: Self.noIntrinsicMetric, height: ControlMetrics.freeBarHeight)
+    }
 }
 
 /// The bar at the top of a navigation controller.
@@ -27,7 +32,11 @@ public final class UIToolbar: UIBarView {
 }
 
 /// The bar at the bottom of a tab bar controller.
-public final class UITabBar: UIBarView {}
+public final class UITabBar: UIBarView {
+    public override var intrinsicContentSize: CGSize {
+        CGSize(width: Self.noIntrinsicMetric, height: ControlMetrics.freeTabBarHeight)
+    }
+}
 
 /// The root view of a container: lays out what the container contains before anything else.
 final class ContainerView: UIView {

@@ -26,16 +26,37 @@ struct ControlMetrics {
 
     static let mediumActivityIndicator = CGSize(width: 20, height: 20)
     static let largeActivityIndicator = CGSize(width: 37, height: 37)
+    /// Of the frame; constraints align what the insets leave of it.
     static let switchSize = CGSize(width: 51, height: 31)
+    static let switchAlignmentInsets = UIEdgeInsets(right: 2)
+    static let sliderAlignmentInsets = UIEdgeInsets(left: 2, bottom: 1, right: 2)
+    static let segmentedControlAlignmentInsets = UIEdgeInsets(bottom: 1)
 
     /// 29 high until iOS 12, 32 from iOS 13 on. Assumed where the change lies.
     static func stepper(_ profile: UIKitProfile) -> CGSize {
         CGSize(width: 94, height: profile == .iOS13plus ? 32 : 29)
     }
 
-    /// 31 high until iOS 12, 34 from iOS 13 on. Assumed where the change lies.
-    static func slider(_ profile: UIKitProfile) -> CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: profile == .iOS13plus ? 34 : 31)
+    /// Of the alignment rectangle: the frames that Interface Builder stores are 31 high.
+    static let sliderHeight: CGFloat = 30
+
+    /// 29 high until iOS 12, 32 from iOS 13 on, less the alignment inset. Assumed where the change lies.
+    static func segmentedControlHeight(_ profile: UIKitProfile) -> CGFloat { profile == .iOS13plus ? 31 : 28 }
+    /// At each side of a segment's title. Assumed.
+    static let segmentPadding: CGFloat = 11
+    static let segmentFontSize: CGFloat = 13
+
+    /// Of navigation bars and toolbars that a controller does not place.
+    static let freeBarHeight: CGFloat = 44
+    static let freeTabBarHeight: CGFloat = 49
+    static let pickerSize = CGSize(width: 320, height: 216)
+    static let pageControlHeight: CGFloat = 37
+    static let pageDot: CGFloat = 7
+    static let pageDotGap: CGFloat = 9
+
+    /// 44 high until iOS 10, 56 from iOS 11 on.
+    static func searchBar(_ profile: UIKitProfile) -> CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: profile.hasSafeArea ? 56 : 44)
     }
 
     /// 2 high until iOS 12, 4 from iOS 13 on. Assumed where the change lies.

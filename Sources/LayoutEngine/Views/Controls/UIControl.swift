@@ -64,7 +64,15 @@ open class UISwitch: UIControl {
     /// Turns the switch on or off.
     public func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
-    open override var intrinsicContentSize: CGSize { ControlMetrics.switchSize }
+    /// The frame less what lies outside the alignment rectangle.
+    open override var intrinsicContentSize: CGSize {
+        let frame = CGRect(origin: .zero, size: ControlMetrics.switchSize)
+        return alignmentRect(forFrame: frame).size
+    }
+
+    open override var alignmentRectInsets: UIEdgeInsets { ControlMetrics.switchAlignmentInsets }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlMetrics.switchSize }
 }
 
 /// Two buttons that raise and lower a value; of fixed size.
@@ -118,7 +126,15 @@ open class UISlider: UIControl {
     /// Moves the thumb.
     public func setValue(_ value: Float, animated: Bool) { self.value = value }
 
-    open override var intrinsicContentSize: CGSize { ControlMetrics.slider(LayoutEnvironment.current.profile) }
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: Self.noIntrinsicMetric, height: ControlMetrics.sliderHeight)
+    }
+
+    open override var alignmentRectInsets: UIEdgeInsets { ControlMetrics.sliderAlignmentInsets }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: bounds.width, height: ControlMetrics.sliderHeight + alignmentRectInsets.bottom)
+    }
 }
 
 /// A bar that fills; of fixed height.

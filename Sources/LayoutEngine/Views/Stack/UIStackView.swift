@@ -194,7 +194,7 @@ open class UIStackView: UIView {
                 isHidden: view.isHidden,
                 gapAfter: customSpacings[index].map { grid.round(resolve($0)) } ?? resolve(spacing),
                 naturalLength: distribution == .fillProportionally ? naturalLength(of: view, axis) : nil,
-                wraps: view.contentWraps)
+                wraps: view.wrapsInLayout)
         }
         return StackArrangement.Settings(
             axis: axis, distribution: distribution, alignment: alignment, spacing: resolve(spacing),
@@ -205,7 +205,7 @@ open class UIStackView: UIView {
 
     /// Intrinsic length, or else the least that its constraints allow.
     private func naturalLength(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> CGFloat? {
-        let intrinsic = view.intrinsicContentSize
+        let intrinsic = view.contentSizeInLayout
         let length = axis == .horizontal ? intrinsic.width : intrinsic.height
         if length >= 0, length.isFinite { return length }
         let fitting = view.systemLayoutSizeFitting(Self.layoutFittingCompressedSize)
@@ -269,7 +269,7 @@ open class UIStackView: UIView {
         var tallest: (view: UIView, height: CGFloat)?
         for view in visible {
             // Content, not the present frame, so that a baseline does not depend on the layout before.
-            let height = view.intrinsicContentSize.height
+            let height = view.contentSizeInLayout.height
             if height > tallest?.height ?? -.infinity { tallest = (view, height) }
         }
         return tallest?.view ?? self

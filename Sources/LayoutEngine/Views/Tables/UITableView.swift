@@ -73,7 +73,9 @@ open class UITableView: UIScrollView {
     var sections: [TableSection] = []
     /// Changes that are being made (UITableView+Updates.swift).
     var update = TableUpdate()
-    private var registered: [String: UITableViewCell.Type] = [:]
+    private var registered: [String: () -> UITableViewCell?] = [:]
+    /// A data source that belongs to the table itself; the library that reads storyboards sets it.
+    package var retainedDataSource: AnyObject?
     private var unused: [UITableViewCell] = []
     private var reloadIsDue = true
 
@@ -151,7 +153,12 @@ open class UITableView: UIScrollView {
 
     /// Names the class of cells that `dequeueReusableCell` makes under an identifier.
     public func register(_ cellClass: UITableViewCell.Type, forCellReuseIdentifier identifier: String) {
-        registered[identifier] = cellClass
+        registered[identifier] = { cellClass.init(style: .default, reuseIdentifier: identifier) }
+    }
+
+    /// Names what makes the cells of an identifier, in place of a class; for cells that stand in a storyboard.
+    package func register(forCellReuseIdentifier identifier: String, make: @escaping () -> UITableViewCell?) {
+        registered[identifier] = make
     }
 
     /// A cell that is not used any more, a new one of the registered class, or nil.
@@ -161,7 +168,7 @@ open class UITableView: UIScrollView {
             cell.prepareForReuse()
             return cell
         }
-        return registered[identifier]?.init(style: .default, reuseIdentifier: identifier)
+        return registered[identifier]?()
     }
 
     /// As the method that may return nil. An identifier that was not registered is reported and gets a plain cell.

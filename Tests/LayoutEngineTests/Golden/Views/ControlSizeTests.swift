@@ -36,16 +36,15 @@ final class ControlSizeTests: XCTestCase {
         XCTAssertEqual(UIView().intrinsicContentSize, CGSize(width: none, height: none))
         XCTAssertEqual(UIActivityIndicatorView(style: .medium).intrinsicContentSize, CGSize(width: 20, height: 20))
         XCTAssertEqual(UIActivityIndicatorView(style: .large).intrinsicContentSize, CGSize(width: 37, height: 37))
-        XCTAssertEqual(UISwitch().intrinsicContentSize, CGSize(width: 51, height: 31))
+        XCTAssertEqual(UISwitch().intrinsicContentSize, CGSize(width: 49, height: 31))
         XCTAssertEqual(UIStepper().intrinsicContentSize, CGSize(width: 94, height: 32))
-        XCTAssertEqual(UISlider().intrinsicContentSize, CGSize(width: none, height: 34))
+        XCTAssertEqual(UISlider().intrinsicContentSize, CGSize(width: none, height: 30))
         XCTAssertEqual(UIProgressView().intrinsicContentSize, CGSize(width: none, height: 4))
     }
 
     func test_sizes_ofControls_beforeIOS13() {
         LayoutEnvironment.current = LayoutEnvironment(profile: .iOS11_12, scale: 2)
         XCTAssertEqual(UIStepper().intrinsicContentSize, CGSize(width: 94, height: 29))
-        XCTAssertEqual(UISlider().intrinsicContentSize, CGSize(width: none, height: 31))
         XCTAssertEqual(UIProgressView().intrinsicContentSize, CGSize(width: none, height: 2))
     }
 
@@ -160,7 +159,7 @@ final class ControlSizeTests: XCTestCase {
         XCTAssertEqual(view.sizeThatFits(CGSize(width: 1, height: 1)), CGSize(width: 12, height: 34))
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 120, height: 1))
         slider.sizeToFit()
-        XCTAssertEqual(slider.frame.size, CGSize(width: 120, height: 34))
+        XCTAssertEqual(slider.frame.size, CGSize(width: 120, height: 31))
     }
 }
 

@@ -1,0 +1,106 @@
+import Foundation
+import InterfaceBuilder
+import LayoutEngine
+
+/// What `layout` was asked to do.
+final class LayoutJob {
+    private let scene: String?
+    private let devices: [DeviceModel]?
+    private let orientations: [DeviceOrientation]
+    private let isDesignTime: Bool
+    private let measurements: EnvironmentMeasurements?
+    private let console: Console
+    private let print: (String) -> Void
+    /// How many files could not be laid out.
+    private(set) var failures = 0
+
+    init(
+        scene: String?, devices: [DeviceModel]?, orientations: [DeviceOrientation], isDesignTime: Bool,
+        measurements: EnvironmentMeasurements?, console: Console, print: @escaping (String) -> Void
+    ) {
+        self.scene = scene
+        self.devices = devices
+        self.orientations = orientations
+        self.isDesignTime = isDesignTime
+        self.measurements = measurements
+        self.console = console
+        self.print = print
+    }
+
+    /// Lays out files one after the other; one that cannot be read does not stop the others.
+    /// - Returns: the lines of a frames file.
+    func run(_ files: [String]) -> [String] {
+        var lines: [String] = []
+        for file in files {
+            do {
+                lines += try layOut(try InterfaceDocument(contentsOfFile: file))
+            } catch let error as InterfaceBuilderError {
+                fail("\(error)")
+            } catch let refusal as ArgumentRefusal {
+                fail(refusal.description)
+            } catch {
+                fail(LayoutSentences.unreadable(file, (error as NSError).localizedDescription))
+            }
+        }
+        return lines
+    }
+
+    private func fail(_ sentence: String) {
+        failures += 1
+        console.line(sentence)
+    }
+
+    private func layOut(_ document: InterfaceDocument) throws -> [String] {
+        let scenes = scene.map { name in document.scenes.filter { $0.isNamed(name) } } ?? document.scenes
+        if let scene, scenes.isEmpty {
+            throw ArgumentRefusal(description: LayoutSentences.noScene(scene, in: document))
+        }
+        for problem in document.problems { console.line(LayoutSentences.problem(document.file, problem)) }
+        if scenes.allSatisfy(\.rootViews.isEmpty) { console.line(LayoutSentences.empty(document.file)) }
+        var lines: [String] = []
+        for scene in scenes {
+            for root in scene.rootViews where self.scene.map({ isWanted(root, of: scene, $0) }) ?? true {
+                lines += layOut(root, of: scene, document)
+            }
+        }
+        return lines
+    }
+
+    /// The name of a root view means that view alone; the others mean all of a scene.
+    private func isWanted(_ root: InterfaceElement, of scene: InterfaceScene, _ name: String) -> Bool {
+        root.id == name || !scene.rootViews.contains { $0.id == name }
+    }
+
+    private func layOut(_ root: InterfaceElement, of scene: InterfaceScene, _ document: InterfaceDocument) -> [String] {
+        let file = document.file.split(separator: "/").last.map(String.init) ?? document.file
+        let id = root.id ?? scene.id ?? ""
+        let measured = measurements?.measurements(file: file, root: id)
+        if isDesignTime {
+            let result = CanvasLayout(document, measurements: measured).run(root, of: scene)
+            print(LayoutText.text(result, title: "\(file), \(id)"))
+            tell(result.scene.report, document)
+            return [LayoutText.json(result, file: file, root: id, device: nil)]
+        }
+        var lines: [String] = []
+        for device in devices ?? [document.canvasDevice] {
+            for orientation in orientations.isEmpty ? [document.canvasOrientation] : orientations {
+                let layout = DeviceLayout(
+                    document, device: device, orientation: orientation, measurements: measured)
+                let result = layout.run(root, of: scene)
+                let place = "\(device.name) \(orientation.rawValue)"
+                print(LayoutText.text(result, title: "\(file), \(id), \(place)"))
+                if lines.isEmpty { tell(result.scene.report, document) }
+                lines.append(LayoutText.json(result, file: file, root: id, device: place))
+            }
+        }
+        return lines
+    }
+
+    private func tell(_ report: LoadingReport, _ document: InterfaceDocument) {
+        for item in report.unknown { console.line(LayoutSentences.unknown(document.file, item)) }
+        if !report.unregisteredClasses.isEmpty {
+            console.line(LayoutSentences.unregistered(document.file, report.unregisteredClasses))
+        }
+        for problem in report.problems { console.line(LayoutSentences.problem(document.file, problem)) }
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import InterfaceBuilder
+import LayoutEngine
+
+/// A laid-out scene in words, and its frames as JSON.
+enum LayoutText {
+    /// Frames as a tree, then what is wrong.
+    static func text(_ scene: LaidOutScene, title: String) -> String {
+        var lines = [title]
+        for frame in scene.frames {
+            lines.append(String(repeating: "  ", count: frame.depth + 1) + "\(frame.name): \(numbers(frame.frame))")
+        }
+        for conflict in scene.conflicts {
+            lines.append("  These constraints cannot hold together:")
+            lines += conflict.constraints.map { "    \($0)" }
+            lines.append("  This one was left out: \(conflict.broken)")
+        }
+        let ambiguous = scene.ambiguousViews
+        if !ambiguous.isEmpty {
+            lines.append("  Constraints leave more than one place or size for:")
+            lines += ambiguous.map { "    \($0.name)" }
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private static func numbers(_ frame: CGRect) -> String {
+        [frame.minX, frame.minY, frame.width, frame.height].map(number).joined(separator: " ")
+    }
+
+    /// At most four decimals, none without need.
+    static func number(_ value: CGFloat) -> String {
+        let rounded = (Double(value) * 10_000).rounded() / 10_000
+        return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
+    }
+
+    /// One line of a frames file.
+    static func json(_ scene: LaidOutScene, file: String, root: String, device: String?) -> String {
+        // Ids are unique in a file; where they are not, the first one counts.
+        var seen: Set<String> = []
+        let frames = scene.frames.filter { seen.insert($0.id).inserted }.map { frame in
+            "\(string(frame.id)): [\(numbers(frame.frame).replacingOccurrences(of: " ", with: ", "))]"
+        }
+        var head = "{\"file\": \(string(file)), \"root\": \(string(root))"
+        if let device { head += ", \"device\": \(string(device))" }
+        return head + ", \"frames\": {\(frames.joined(separator: ", "))}}\n"
+    }
+
+    private static func string(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case _ where scalar.value < 0x20: result += "\\u" + String(format: "%04x", scalar.value)
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "\""
+    }
+}

@@ -1,0 +1,151 @@
+import Foundation
+
+/// A storyboard or xib: read, checked, and not yet made into views.
+///
+/// Whatever is wrong with the file as a whole is an error here; once a document exists, its scenes can be loaded
+/// (`SceneLoader`), and what they lack is listed, never fatal. Source: `docs/interface-builder.md`.
+public final class InterfaceDocument {
+    public enum Kind: Hashable, Sendable { case storyboard, xib }
+
+    /// The file as its reader named it.
+    public let file: String
+    public let kind: Kind
+    /// The build number of the Interface Builder that wrote the file; 0 if it does not say.
+    public let toolsVersion: Int
+    /// Whether constraints place views (`useAutolayout`).
+    public let usesAutoLayout: Bool
+    /// Whether root views have safe areas in place of top and bottom guides (`useSafeAreas`).
+    public let usesSafeAreas: Bool
+    /// What the canvas shows; nil for the square canvas of Xcode 7 and before.
+    public let device: CanvasDevice?
+    /// The id of the controller that the storyboard begins with.
+    public let initialViewController: String?
+    /// In the order of the file. A xib has one.
+    public let scenes: [InterfaceScene]
+    /// By name, the sizes of the pictures that the file lists, in points.
+    public let images: [String: CGSize]
+    /// What could be read but makes no sense.
+    public let problems: [InterfaceProblem]
+
+    let root: InterfaceElement
+    private let elements: [String: InterfaceElement]
+
+    /// Reads a file.
+    /// - Parameters:
+    ///   - bytes: the file's contents.
+    ///   - file: how errors call it.
+    /// - Throws: `InterfaceBuilderError`.
+    public convenience init(bytes: [UInt8], file: String, limits: ParsingLimits = ParsingLimits()) throws {
+        try self.init(root: ElementParser(file: file, limits: limits).parse(bytes), file: file)
+    }
+
+    /// Reads a file from disk, at most as much of it as a document may have.
+    /// - Throws: `InterfaceBuilderError`, or Foundation's error where the file cannot be opened.
+    public convenience init(contentsOfFile path: String, limits: ParsingLimits = ParsingLimits()) throws {
+        let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+        defer { try? handle.close() }
+        let data = try handle.read(upToCount: limits.bytes + 1) ?? Data()
+        try self.init(bytes: [UInt8](data), file: path, limits: limits)
+    }
+
+    /// Checks a tree of elements.
+    init(root: InterfaceElement, file: String) throws {
+        try DocumentCheck(file: file).check(root)
+        self.root = root
+        self.file = file
+        kind = root.attributes["type"]?.contains("Storyboard") == true ? .storyboard : .xib
+        toolsVersion = Int(root.attributes["toolsVersion"]?.prefix { $0.isASCII && $0.isNumber } ?? "") ?? 0
+        usesAutoLayout = root.attributes["useAutolayout"] == "YES"
+        usesSafeAreas = root.attributes["useSafeAreas"] == "YES"
+        device = root.first("device").flatMap { CanvasDevice($0) }
+        initialViewController = root.attributes["initialViewController"]
+        images = Self.images(of: root)
+        scenes = Self.scenes(of: root, kind)
+        var elements: [String: InterfaceElement] = [:]
+        var problems: [InterfaceProblem] = []
+        root.visit { element in
+            guard let id = element.id, element.name != "device", element.name != "adaptation" else { return }
+            if elements[id] != nil {
+                problems.append(InterfaceProblem(element.place, DocumentSentences.duplicate(id)))
+            } else {
+                elements[id] = element
+            }
+        }
+        self.elements = elements
+        self.problems = problems
+        try ContainmentCheck(document: self).check()
+    }
+
+    /// The element with an id.
+    public func element(id: String) -> InterfaceElement? { elements[id] }
+
+    /// The document without some elements; for tools that look for the least file that still shows something.
+    /// - Throws: `InterfaceBuilderError` if what is left is no document.
+    public func removing(_ isRemoved: (InterfaceElement) -> Bool) throws -> InterfaceDocument {
+        try InterfaceDocument(root: root.removing(isRemoved), file: file)
+    }
+
+    /// How errors name a place of this document.
+    func error(_ element: InterfaceElement, _ reason: String) -> InterfaceBuilderError {
+        InterfaceBuilderError(file: file, place: element.place, reason)
+    }
+
+    private static func images(of root: InterfaceElement) -> [String: CGSize] {
+        var images: [String: CGSize] = [:]
+        for image in root.list("resources") where image.name == "image" {
+            guard let name = image.attributes["name"], let width = Double(image.attributes["width"] ?? ""),
+                let height = Double(image.attributes["height"] ?? ""), width >= 0, height >= 0
+            else { continue }
+            images[name] = CGSize(width: width, height: height)
+        }
+        return images
+    }
+
+    private static func scenes(of root: InterfaceElement, _ kind: Kind) -> [InterfaceScene] {
+        if kind == .xib { return [InterfaceScene(id: nil, objects: root.list("objects"))] }
+        return root.list("scenes").filter { $0.name == "scene" }.map {
+            InterfaceScene(id: $0.attributes["sceneID"], objects: $0.list("objects"))
+        }
+    }
+}
+
+/// One scene of a storyboard, or all of a xib.
+public struct InterfaceScene {
+    /// The scene's id; nil for a xib.
+    public let id: String?
+    /// What stands at its top: a controller, placeholders, views beside it.
+    public let objects: [InterfaceElement]
+
+    /// The scene's controller.
+    public var controller: InterfaceElement? { objects.first { Self.isController($0) } }
+
+    /// The controller's root view, then the views that stand beside it.
+    public var rootViews: [InterfaceElement] {
+        let own = controller?.child(key: "view").map { [$0] } ?? []
+        return own + objects.filter { ViewKind.isView($0) }
+    }
+
+    /// Whether an id means this scene: its own, its controller's, the storyboard's name for it, or a root view's.
+    public func isNamed(_ name: String) -> Bool {
+        let controller = controller
+        return id == name || controller?.id == name || controller?.attributes["storyboardIdentifier"] == name
+            || rootViews.contains { $0.id == name }
+    }
+
+    static func isController(_ element: InterfaceElement) -> Bool {
+        element.id != nil && ControllerBuilder.names.contains(element.name)
+    }
+}
+
+/// What is odd about a file, and where.
+public struct InterfaceProblem: Hashable, Sendable, CustomStringConvertible {
+    public let place: InterfaceElement.Place
+    public let text: String
+
+    init(_ place: InterfaceElement.Place, _ text: String) {
+        self.place = place
+        self.text = text
+    }
+
+    public var description: String { "line \(place.line), column \(place.column): \(text)" }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import LayoutEngine
+
+/// Lays a root view out as Interface Builder's canvas does: at the size that the file has for it.
+public struct CanvasLayout {
+    public let document: InterfaceDocument
+    /// The measurements that take the place of our own rules, as far as there are some.
+    public let measurements: RootMeasurements?
+
+    public init(_ document: InterfaceDocument, measurements: RootMeasurements?) {
+        self.document = document
+        self.measurements = measurements
+    }
+
+    /// Sets up the environment and lays out one root view of a scene.
+    public func run(_ root: InterfaceElement, of scene: InterfaceScene) -> LaidOutScene {
+        let traits = document.device?.traits ?? .any
+        let options = LoadingOptions(traits: traits, isDesignTime: true, showsPrototypes: true)
+        let frame =
+            FrameReader.frame(of: ResolvedElement(root, traits), in: nil) ?? CGRect(origin: .zero, size: size(scene))
+        let environment = LayoutEnvironment(
+            profile: document.toolsVersion >= CanvasMetrics.xcode11 ? .iOS13plus : .iOS11_12,
+            scale: document.device?.scale ?? 1, screenSize: document.device?.size ?? frame.size)
+        LayoutEnvironment.current = environment
+        let window = UIWindow(frame: CGRect(origin: .zero, size: frame.size))
+        window.accessibilityIdentifier = "canvas"
+        let isOfController = scene.controller?.child(key: "view") === root
+        let loaded = load(root, of: scene, isOfController, options, in: window)
+        let metrics = CanvasMetrics(
+            document: document, controller: isOfController ? scene.controller : nil, frame: frame)
+        if let view = loaded.views.first?.view { prepare(view, metrics, isOfController) }
+        measurements?.apply(to: loaded)
+        window.layoutIfNeeded()
+        return LaidOutScene(scene: loaded, window: window, environment: environment)
+    }
+
+    private func load(
+        _ root: InterfaceElement, of scene: InterfaceScene, _ isOfController: Bool, _ options: LoadingOptions,
+        in window: UIWindow
+    ) -> LoadedScene {
+        let loader = SceneLoader(document, options)
+        if isOfController, let element = scene.controller {
+            let (controller, loaded) = loader.loadController(element)
+            controller.viewRespectsSystemMinimumLayoutMargins = false
+            window.rootViewController = controller
+            return loaded
+        }
+        let (view, loaded) = loader.loadView(root)
+        view.translatesAutoresizingMaskIntoConstraints = true
+        view.frame = CGRect(origin: .zero, size: window.bounds.size)
+        window.addSubview(view)
+        return loaded
+    }
+
+    /// Where the file has no frame, the canvas has the device's size, or is the square one.
+    private func size(_ scene: InterfaceScene) -> CGSize {
+        if let size = scene.controller?.child(key: "freeformSize"),
+            let width = Double(size.attributes["width"] ?? ""), let height = Double(size.attributes["height"] ?? "")
+        {
+            return CGSize(width: max(0, width), height: max(0, height))
+        }
+        return document.device?.size ?? CGSize(width: 600, height: 600)
+    }
+
+    private func prepare(_ root: UIView, _ metrics: CanvasMetrics, _ isOfController: Bool) {
+        var measured = root.measured ?? MeasuredGeometry()
+        measured.safeAreaInsets = metrics.safeArea
+        root.measured = measured
+        let isCell = root is UITableViewCell || root is UICollectionReusableView
+        if !isCell, root.layoutMargins == .zero || !isOfController, !hasOwnMargins(root) {
+            root.layoutMargins = metrics.margins
+        }
+    }
+
+    private func hasOwnMargins(_ view: UIView) -> Bool {
+        view.layoutMargins != .zero && view.layoutMargins != UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    }
+}

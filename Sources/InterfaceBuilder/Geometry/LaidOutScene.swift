@@ -1,0 +1,44 @@
+import Foundation
+import LayoutEngine
+
+/// A scene after its layout, and what can be said about it in the file's own names.
+public struct LaidOutScene {
+    public let scene: LoadedScene
+    /// Holds the views.
+    public let window: UIWindow
+    /// Holds what was reported.
+    let environment: LayoutEnvironment
+
+    /// A view's frame in its superview, as `layout` writes it.
+    public struct Frame: Hashable, Sendable {
+        public let id: String
+        public let name: String
+        /// How many views with ids are around it.
+        public let depth: Int
+        public let frame: CGRect
+    }
+
+    /// All views with an id, superviews first, in the order of the file.
+    public var frames: [Frame] {
+        scene.views.map { entry in
+            var depth = 0
+            var current = entry.view.superview
+            while let view = current {
+                if scene.id(of: view) != nil { depth += 1 }
+                current = view.superview
+            }
+            return Frame(
+                id: entry.id, name: ObjectName.of(entry.element, id: entry.id), depth: depth, frame: entry.view.frame)
+        }
+    }
+
+    /// The constraints that cannot hold together, by the names of the file.
+    public var conflicts: [ConflictReport] { LayoutInspector(window).conflicts }
+
+    /// The ids of the views that constraints leave more than one place or size.
+    public var ambiguousViews: [Frame] {
+        guard LayoutInspector(window).isAmbiguous else { return [] }
+        let ambiguous = Set(scene.views.filter { $0.view.hasAmbiguousLayout }.map(\.id))
+        return frames.filter { ambiguous.contains($0.id) }
+    }
+}

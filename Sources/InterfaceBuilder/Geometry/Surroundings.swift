@@ -1,0 +1,123 @@
+import LayoutEngine
+
+/// The bars around a scene, as its simulated metrics say or as segues to it let one expect.
+struct Surroundings: Hashable {
+    var hasNavigationBar = false
+    var hasLargeTitle = false
+    var hasTabBar = false
+    var hasToolbar = false
+    var hasStatusBar = true
+    /// Presented as a card that leaves a strip of what is below.
+    var isCard = false
+    /// In a container view of another scene.
+    var isEmbedded = false
+
+    /// What surrounds a controller.
+    init(of controller: InterfaceElement, in document: InterfaceDocument) {
+        var finder = SurroundingsFinder(document)
+        self = finder.surroundings(of: controller)
+        takeSimulatedMetrics(of: controller)
+    }
+
+    fileprivate init() {}
+
+    /// What a designer chose in place of what segues say. `nil` elements mean none.
+    private mutating func takeSimulatedMetrics(of controller: InterfaceElement) {
+        if let top = controller.child(key: "simulatedTopBarMetrics") {
+            hasNavigationBar = top.name == "simulatedNavigationBarMetrics"
+        }
+        if let bottom = controller.child(key: "simulatedBottomBarMetrics") {
+            hasTabBar = bottom.name == "simulatedTabBarMetrics"
+            hasToolbar = bottom.name == "simulatedToolbarMetrics"
+        }
+        if let status = controller.child(key: "simulatedStatusBarMetrics") {
+            hasStatusBar = status.name == "simulatedStatusBarMetrics"
+        }
+    }
+}
+
+/// Follows segues backwards to find the containers that a scene is shown in.
+private struct SurroundingsFinder {
+    private struct Arrival {
+        let segue: InterfaceElement
+        let source: InterfaceElement
+    }
+
+    private let document: InterfaceDocument
+    /// By the id of the destination, in the order of the file.
+    private var arrivals: [String: [Arrival]] = [:]
+    /// Segues that the designer preferred among several.
+    private var tieBreakers: Set<String> = []
+    private var visited: Set<String> = []
+
+    init(_ document: InterfaceDocument) {
+        self.document = document
+        for scene in document.scenes {
+            guard let controller = scene.controller else { continue }
+            controller.visit { element in
+                guard element.name == "segue", let destination = element.attributes["destination"] else { return }
+                arrivals[destination, default: []].append(Arrival(segue: element, source: controller))
+            }
+        }
+        for reference in document.root.list("inferredMetricsTieBreakers") {
+            if let id = reference.attributes["reference"] { tieBreakers.insert(id) }
+        }
+    }
+
+    mutating func surroundings(of controller: InterfaceElement) -> Surroundings {
+        guard let id = controller.id, visited.insert(id).inserted, let arrival = arrival(at: id) else {
+            return Surroundings()
+        }
+        let source = arrival.source
+        switch (arrival.segue.attributes["kind"], arrival.segue.attributes["relationship"]) {
+        case ("relationship", "rootViewController"):
+            var result = surroundings(of: source)
+            result.hasNavigationBar = source.attributes["navigationBarHidden"] != "YES"
+            result.hasLargeTitle = source.child(key: "navigationBar")?.attributes["largeTitles"] == "YES"
+            result.hasToolbar = source.attributes["toolbarHidden"] == "NO"
+            return result.hidingBottomBar(of: controller)
+        case ("relationship", "viewControllers"):
+            var result = surroundings(of: source)
+            result.hasTabBar = true
+            return result
+        case ("relationship", _):
+            return surroundings(of: source)
+        case ("show", _), ("push", _):
+            return surroundings(of: source).hidingBottomBar(of: controller)
+        case ("embed", _):
+            var result = Surroundings()
+            result.isEmbedded = true
+            return result
+        case ("presentation", _), ("modal", _):
+            return presented(by: arrival.segue, controller)
+        default:
+            return Surroundings()
+        }
+    }
+
+    /// Cards came with Xcode 11, for presentations that choose no style.
+    private func presented(by segue: InterfaceElement, _ controller: InterfaceElement) -> Surroundings {
+        var result = Surroundings()
+        let style = segue.attributes["modalPresentationStyle"] ?? controller.attributes["modalPresentationStyle"]
+        let isDefault = style == nil || style == "automatic" || style == "pageSheet"
+        result.isCard = document.toolsVersion >= CanvasMetrics.xcode11 && isDefault
+        return result
+    }
+
+    /// The segue that decides: the preferred one, or else a relationship, or else the first.
+    private func arrival(at id: String) -> Arrival? {
+        let all = arrivals[id] ?? []
+        return all.first { $0.segue.id.map(tieBreakers.contains) ?? false }
+            ?? all.first { $0.segue.attributes["kind"] == "relationship" }
+            ?? all.first { $0.segue.attributes["kind"] != "unwind" }
+    }
+}
+
+extension Surroundings {
+    fileprivate func hidingBottomBar(of controller: InterfaceElement) -> Surroundings {
+        guard controller.attributes["hidesBottomBarWhenPushed"] == "YES" else { return self }
+        var result = self
+        result.hasTabBar = false
+        return result
+    }
+}

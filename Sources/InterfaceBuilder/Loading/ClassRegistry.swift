@@ -1,0 +1,125 @@
+import LayoutEngine
+
+/// The app's classes by the names that a file uses.
+///
+/// Swift on Linux cannot make a class from its name, nor set a property by its name. So an app lists what its
+/// storyboards need:
+///
+/// ```swift
+/// var classes = ClassRegistry()
+/// classes.register("LoginViewController") { LoginViewController() }
+///     .outlet("nameField", \.nameField)
+///     .action("signIn:") { controller, sender in controller.signIn(sender) }
+/// ```
+public struct ClassRegistry {
+    // Looked up, never iterated.
+    private var entries: [String: any ClassEntry] = [:]
+
+    public init() {}
+
+    /// Names a class of views or controllers. The module may be part of the name, as in `App.LoginViewController`;
+    /// then it is used only for elements of that module.
+    /// - Parameter make: makes one object, without its root view.
+    /// - Returns: where to add outlets and actions.
+    @discardableResult
+    public mutating func register<Object: UIResponder>(
+        _ name: String, make: @escaping () -> Object
+    ) -> RegisteredClass<Object> {
+        let entry = RegisteredClass { _ in make() }
+        entries[name] = entry
+        return entry
+    }
+
+    /// Names a class of table cells, which are made under the identifier that the file gives them.
+    @discardableResult
+    public mutating func register<Cell: UITableViewCell>(cell name: String, _ type: Cell.Type) -> RegisteredClass<Cell>
+    {
+        let entry = RegisteredClass { element in
+            Cell(style: ViewKind.cellStyle(element), reuseIdentifier: element["reuseIdentifier"])
+        }
+        entries[name] = entry
+        return entry
+    }
+
+    /// The entry for an element's `customClass`; nil if there is none.
+    func entry(for element: ResolvedElement) -> (any ClassEntry)? {
+        guard let name = element["customClass"] else { return nil }
+        if let module = element["customModule"], let entry = entries["\(module).\(name)"] { return entry }
+        return entries[name]
+    }
+}
+
+/// What can be done with a registered class whatever class it is. Exists because a dictionary holds entries of
+/// different types.
+protocol ClassEntry: AnyObject {
+    func make(_ element: ResolvedElement) -> UIResponder
+    func connect(_ outlet: String, of owner: UIResponder, to object: AnyObject) -> OutletResult
+    func connect(_ outlet: String, of owner: UIResponder, to collection: [AnyObject]) -> OutletResult
+    func action(_ selector: String, of owner: UIResponder) -> ((AnyObject) -> Void)?
+}
+
+/// What came of setting an outlet.
+enum OutletResult { case set, unknownName, wrongType }
+
+/// A class that is known by name, with its outlets and actions.
+public final class RegisteredClass<Object: UIResponder>: ClassEntry {
+    private let factory: (ResolvedElement) -> Object
+    // Looked up, never iterated.
+    private var outlets: [String: (Object, AnyObject) -> Bool] = [:]
+    private var collections: [String: (Object, [AnyObject]) -> Bool] = [:]
+    private var actions: [String: (Object, AnyObject) -> Void] = [:]
+
+    init(_ factory: @escaping (ResolvedElement) -> Object) { self.factory = factory }
+
+    /// The property that an outlet of this name sets.
+    @discardableResult
+    public func outlet<Value: AnyObject>(
+        _ name: String, _ property: ReferenceWritableKeyPath<Object, Value?>
+    ) -> Self {
+        outlets[name] = { owner, object in
+            guard let value = object as? Value else { return false }
+            owner[keyPath: property] = value
+            return true
+        }
+        return self
+    }
+
+    /// The property that an outlet collection of this name sets, in the order of the file.
+    @discardableResult
+    public func outletCollection<Value: AnyObject>(
+        _ name: String, _ property: ReferenceWritableKeyPath<Object, [Value]>
+    ) -> Self {
+        collections[name] = { owner, objects in
+            let values = objects.compactMap { $0 as? Value }
+            owner[keyPath: property] = values
+            return values.count == objects.count
+        }
+        return self
+    }
+
+    /// What an action of this selector does with its sender.
+    @discardableResult
+    public func action(_ selector: String, _ handler: @escaping (Object, AnyObject) -> Void) -> Self {
+        actions[selector] = handler
+        return self
+    }
+
+    func make(_ element: ResolvedElement) -> UIResponder { factory(element) }
+
+    func connect(_ outlet: String, of owner: UIResponder, to object: AnyObject) -> OutletResult {
+        guard let owner = owner as? Object, let set = outlets[outlet] else { return .unknownName }
+        return set(owner, object) ? .set : .wrongType
+    }
+
+    func connect(_ outlet: String, of owner: UIResponder, to collection: [AnyObject]) -> OutletResult {
+        guard let owner = owner as? Object, let set = collections[outlet] else { return .unknownName }
+        return set(owner, collection) ? .set : .wrongType
+    }
+
+    func action(_ selector: String, of owner: UIResponder) -> ((AnyObject) -> Void)? {
+        guard let owner = owner as? Object, let handler = actions[selector] else { return nil }
+        return { [weak owner] sender in
+            if let owner { handler(owner, sender) }
+        }
+    }
+}

@@ -1,0 +1,127 @@
+import LayoutEngine
+
+/// Sets outlets, outlet collections, actions and the segues of controls, when all objects of a scene are there.
+struct ConnectionBuilder {
+    let controllers: ControllerBuilder
+    let scene: LoadedScene
+    /// The controller whose scene it is; nil for a xib.
+    let controller: UIViewController?
+
+    private var options: LoadingOptions { controllers.options }
+
+    func connect(_ connected: [(object: UIResponder, element: InterfaceElement)]) {
+        guard !options.isDesignTime else { return }
+        for (object, element) in connected {
+            for connection in element.list("connections") { connect(connection, of: object, element) }
+            for collection in collections(of: element) { connect(collection, of: object, element) }
+        }
+        for (object, _) in connected.reversed() { object.awakeFromNib() }
+    }
+
+    private func connect(_ connection: InterfaceElement, of object: UIResponder, _ element: InterfaceElement) {
+        switch connection.name {
+        case "outlet": setOutlet(connection, of: object, element)
+        case "action": addAction(connection, to: object)
+        case "segue" where ControllerBuilder.isManual(connection): addSegue(connection, to: object)
+        default: break
+        }
+    }
+
+    // MARK: Outlets
+
+    private func setOutlet(_ outlet: InterfaceElement, of owner: UIResponder, _ element: InterfaceElement) {
+        guard let name = outlet.attributes["property"],
+            let target = scene.object(id: outlet.attributes["destination"] ?? "")
+        else { return }
+        if let table = owner as? UITableView, setTableOutlet(name, of: table, to: target) { return }
+        guard let entry = options.classes.entry(for: ResolvedElement(element, options.traits)) else { return }
+        report(entry.connect(name, of: owner, to: target), name, outlet, element)
+    }
+
+    /// The outlets that UIKit's own tables have.
+    private func setTableOutlet(_ name: String, of table: UITableView, to target: AnyObject) -> Bool {
+        switch name {
+        case "dataSource":
+            // Rows that the file has itself stay.
+            if table.retainedDataSource == nil { table.dataSource = target as? any UITableViewDataSource }
+            return true
+        case "delegate":
+            if table.retainedDataSource == nil { table.delegate = target as? any UITableViewDelegate }
+            return true
+        default: return false
+        }
+    }
+
+    /// The elements of one collection stand each by itself.
+    private func collections(of element: InterfaceElement) -> [[InterfaceElement]] {
+        var collections: [[InterfaceElement]] = []
+        for connection in element.list("connections") where connection.name == "outletCollection" {
+            let name = connection.attributes["property"]
+            if let index = collections.firstIndex(where: { $0.first?.attributes["property"] == name }) {
+                collections[index].append(connection)
+            } else {
+                collections.append([connection])
+            }
+        }
+        return collections
+    }
+
+    private func connect(_ collection: [InterfaceElement], of owner: UIResponder, _ element: InterfaceElement) {
+        guard let first = collection.first, let name = first.attributes["property"], name != "gestureRecognizers",
+            let entry = options.classes.entry(for: ResolvedElement(element, options.traits))
+        else { return }
+        let targets = collection.compactMap { scene.object(id: $0.attributes["destination"] ?? "") }
+        report(entry.connect(name, of: owner, to: targets), name, first, element)
+    }
+
+    private func report(
+        _ result: OutletResult, _ name: String, _ outlet: InterfaceElement, _ element: InterfaceElement
+    ) {
+        let owner = element.id.map { ObjectName.of(element, id: $0) } ?? element.name
+        switch result {
+        case .set: break
+        // UIKit's own classes have outlets that an app does not register.
+        case .unknownName where ["view", "dataSource", "delegate"].contains(name): break
+        case .unknownName:
+            scene.report.add(InterfaceProblem(outlet.place, LoadingSentences.unknownOutlet(name, owner)))
+        case .wrongType:
+            scene.report.add(InterfaceProblem(outlet.place, LoadingSentences.wrongOutlet(name, owner)))
+        }
+    }
+
+    // MARK: Actions and segues
+
+    private func addAction(_ action: InterfaceElement, to object: UIResponder) {
+        guard let control = object as? UIControl, let selector = action.attributes["selector"],
+            let id = action.attributes["destination"], let element = controllers.document.element(id: id),
+            let owner = scene.object(id: id) as? UIResponder,
+            let entry = options.classes.entry(for: ResolvedElement(element, options.traits)),
+            let handler = entry.action(selector, of: owner)
+        else { return }
+        control.addAction(
+            UIAction { action in if let sender = action.sender { handler(sender) } },
+            for: Self.event(action.attributes["eventType"]))
+    }
+
+    private static func event(_ name: String?) -> UIControl.Event {
+        switch name {
+        case "touchDown": .touchDown
+        case "valueChanged": .valueChanged
+        case "editingChanged": .editingChanged
+        case "primaryActionTriggered": .primaryActionTriggered
+        default: .touchUpInside
+        }
+    }
+
+    /// A tap on the control goes the way.
+    private func addSegue(_ segue: InterfaceElement, to object: UIResponder) {
+        guard let control = object as? UIControl, let controller else { return }
+        let template = controllers.template(segue)
+        control.addAction(
+            UIAction { [weak controller] action in
+                guard let controller, let segue = template.make(controller) else { return }
+                controller.prepare(for: segue, sender: action.sender)
+                segue.perform()
+            }, for: .touchUpInside)
+    }
+}

@@ -1,0 +1,199 @@
+import Foundation
+import LayoutEngine
+
+/// Makes the controllers of a file: at once, with their containers' contents; root views when they are asked for.
+struct ControllerBuilder {
+    let document: InterfaceDocument
+    let options: LoadingOptions
+    /// Where loaded objects are noted, for tools; nil to note them for each controller by itself.
+    let sink: LoadedScene?
+    /// What made the controllers; they keep it.
+    var storyboard: AnyObject?
+
+    /// The elements that stand for controllers.
+    static let names: Set<String> = [
+        "viewController", "tableViewController", "collectionViewController", "navigationController", "tabBarController",
+        "splitViewController", "pageViewController", "glkViewController", "avPlayerViewController", "hostingController",
+        "viewControllerPlaceholder",
+    ]
+
+    /// Makes the controller of an element.
+    func make(_ element: InterfaceElement) -> UIViewController {
+        let resolved = ResolvedElement(element, options.traits)
+        let controller = instance(resolved)
+        controller.storyboardSource = storyboard
+        controller.title = resolved["title"]
+        controller.hidesBottomBarWhenPushed = resolved.bool("hidesBottomBarWhenPushed") ?? false
+        controller.extendedLayoutIncludesOpaqueBars = resolved.bool("extendedLayoutIncludesOpaqueBars") ?? false
+        controller.automaticallyAdjustsScrollViewInsets =
+            resolved.bool("automaticallyAdjustsScrollViewInsets") ?? true
+        controller.definesPresentationContext = resolved.bool("definesPresentationContext") ?? false
+        if let style = Self.presentationStyle(resolved["modalPresentationStyle"]) {
+            controller.modalPresentationStyle = style
+        }
+        if let edges = element.child(key: "edgesForExtendedLayout") {
+            controller.edgesForExtendedLayout = Self.edges(edges)
+        }
+        sink?.note(controller: controller, id: element.id)
+        addChildren(to: controller, element)
+        setSegues(of: controller, element)
+        // Containers make their own root views.
+        if !(controller is UINavigationController), !(controller is UITabBarController) {
+            setViewLoader(of: controller, element)
+        }
+        return controller
+    }
+
+    private func instance(_ resolved: ResolvedElement) -> UIViewController {
+        let element = resolved.element
+        if !options.isDesignTime, let name = resolved["customClass"] {
+            if let entry = options.classes.entry(for: resolved) {
+                if let controller = entry.make(resolved) as? UIViewController { return controller }
+                sink?.report.add(InterfaceProblem(element.place, LoadingSentences.notAController(name)))
+            } else {
+                sink?.report.countClass(name, element)
+            }
+        }
+        switch element.name {
+        case "tableViewController": return UITableViewController()
+        case "collectionViewController": return UICollectionViewController()
+        case "navigationController": return UINavigationController()
+        case "tabBarController": return UITabBarController()
+        case "viewController": return UIViewController()
+        default:
+            // Its own behaviour is not modelled; its root view is.
+            sink?.report.countUnknown(element.name, element)
+            return UIViewController()
+        }
+    }
+
+    private static func edges(_ element: InterfaceElement) -> UIRectEdge {
+        let names: [(String, UIRectEdge)] = [("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right)]
+        var edges: UIRectEdge = []
+        for (name, edge) in names where element.attributes[name] == "YES" { edges.insert(edge) }
+        return edges
+    }
+
+    static func presentationStyle(_ name: String?) -> UIModalPresentationStyle? {
+        switch name {
+        case "fullScreen": .fullScreen
+        case "pageSheet": .pageSheet
+        case "formSheet": .formSheet
+        case "currentContext": .currentContext
+        case "overFullScreen": .overFullScreen
+        case "overCurrentContext": .overCurrentContext
+        case "popover": .popover
+        default: nil
+        }
+    }
+
+    // MARK: Containers
+
+    private func addChildren(to controller: UIViewController, _ element: InterfaceElement) {
+        let children = element.list("connections").compactMap { segue -> UIViewController? in
+            guard segue.name == "segue", segue.attributes["kind"] == "relationship",
+                let child = document.element(id: segue.attributes["destination"] ?? "")
+            else { return nil }
+            return make(child)
+        }
+        if let navigation = controller as? UINavigationController {
+            let bar = element.child(key: "navigationBar")
+            navigation.navigationBar.isTranslucent = bar?.attributes["translucent"] != "NO"
+            navigation.navigationBar.prefersLargeTitles = bar?.attributes["largeTitles"] == "YES"
+            navigation.isNavigationBarHidden = element.attributes["navigationBarHidden"] == "YES"
+            navigation.isToolbarHidden = element.attributes["toolbarHidden"] != "NO"
+            navigation.setViewControllers(children, animated: false)
+        } else if let tabs = controller as? UITabBarController {
+            tabs.tabBar.isTranslucent = element.child(key: "tabBar")?.attributes["translucent"] != "NO"
+            tabs.setViewControllers(children, animated: false)
+        }
+    }
+
+    // MARK: Segues
+
+    /// The ways out of a controller stand in its own connections and in those of its controls and cells.
+    private func setSegues(of controller: UIViewController, _ element: InterfaceElement) {
+        element.visit { segue in
+            guard segue.name == "segue", Self.isManual(segue) else { return }
+            controller.segueTemplates.append(template(segue))
+        }
+    }
+
+    static func isManual(_ segue: InterfaceElement) -> Bool {
+        switch segue.attributes["kind"] {
+        case "embed", "relationship", "unwind", nil: false
+        default: true
+        }
+    }
+
+    func template(_ segue: InterfaceElement) -> SegueTemplate {
+        SegueTemplate(identifier: segue.attributes["identifier"]) { [document, options, storyboard] source in
+            guard let element = document.element(id: segue.attributes["destination"] ?? "") else { return nil }
+            let destination = ControllerBuilder(
+                document: document, options: options, sink: nil, storyboard: storyboard
+            ).make(element)
+            if let style = Self.presentationStyle(segue.attributes["modalPresentationStyle"]) {
+                destination.modalPresentationStyle = style
+            }
+            return UIStoryboardSegue(
+                identifier: segue.attributes["identifier"], source: source, destination: destination
+            ) {
+                switch segue.attributes["kind"] {
+                case "show", "push", "showDetail": source.show(destination, sender: nil)
+                default: source.present(destination, animated: false)
+                }
+            }
+        }
+    }
+
+    // MARK: Root views
+
+    private func setViewLoader(of controller: UIViewController, _ element: InterfaceElement) {
+        guard let view = element.child(key: "view") else { return }
+        controller.viewLoader = { [self] controller in
+            let scene = sink ?? LoadedScene()
+            let builder = ViewBuilder(document, options, into: scene)
+            scene.note(controller: controller, id: element.id)
+            let root = builder.build(view, in: nil)
+            // A mask is for the superview, which the canvas does not show.
+            root.translatesAutoresizingMaskIntoConstraints = true
+            controller.view = root
+            noteGuides(of: controller, element, scene)
+            ConstraintBuilder(document: document, options: options, scene: scene).build(builder.constraints)
+            builder.noteConnections(of: controller, element)
+            if !options.isDesignTime { embed(builder.embeds, in: controller, scene) }
+            ConnectionBuilder(controllers: self, scene: scene, controller: controller).connect(builder.connected)
+        }
+    }
+
+    private func noteGuides(of controller: UIViewController, _ element: InterfaceElement, _ scene: LoadedScene) {
+        for guide in element.list("layoutGuides") where guide.name == "viewControllerLayoutGuide" {
+            let isTop = guide.attributes["type"] == "top"
+            scene.note(isTop ? controller.topLayoutGuide : controller.bottomLayoutGuide, id: guide.id)
+        }
+    }
+
+    /// Puts the scenes that embed segues lead to into their containers.
+    private func embed(
+        _ embeds: [(container: UIView, segue: InterfaceElement)], in controller: UIViewController, _ scene: LoadedScene
+    ) {
+        for (container, segue) in embeds {
+            guard let element = document.element(id: segue.attributes["destination"] ?? "") else { continue }
+            let child = make(element)
+            controller.addChild(child)
+            guard child.parent === controller else {
+                scene.report.add(
+                    InterfaceProblem(segue.place, LoadingSentences.missingEmbed(segue.attributes["destination"] ?? "")))
+                continue
+            }
+            controller.prepare(
+                for: UIStoryboardSegue(
+                    identifier: segue.attributes["identifier"], source: controller, destination: child),
+                sender: nil)
+            child.view.frame = container.bounds
+            child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            container.addSubview(child.view)
+            child.didMove(toParent: controller)
+        }
+    }
+}

@@ -1,0 +1,68 @@
+/// Which elements and attributes of a file are understood, or say nothing that layout depends on.
+///
+/// What is in neither list is counted in the report of a load, so that nobody trusts a layout from which something was
+/// left out.
+enum KnownNames {
+    /// Counts what is not known among a view's attributes and children, down to where the next view begins.
+    static func countUnknown(in element: InterfaceElement, _ report: inout LoadingReport) {
+        for name in element.attributes.keys.sorted() where !attributes.contains(name) {
+            report.countUnknown("\(element.name).\(name)", element)
+        }
+        for child in element.children where !children.contains(child.name) && !ViewKind.isView(child) {
+            report.countUnknown(child.name, child)
+        }
+    }
+
+    /// Children of views.
+    private static let children: Set<String> = [
+        // Read.
+        "rect", "frame", "autoresizingMask", "subviews", "constraints", "variation", "edgeInsets",
+        "directionalEdgeInsets", "inset", "viewLayoutGuide", "fontDescription", "state", "string", "mutableString",
+        "attributedString", "segments", "prototypes", "sections", "cells", "connections", "size",
+        // Say nothing that layout depends on.
+        "color", "nil", "textInputTraits", "accessibility", "userDefinedRuntimeAttributes", "gestureRecognizers",
+        "animations", "blurEffect", "vibrancyEffect", "date", "timeZone", "locale", "dataDetectorType",
+        "textAttributes", "bool", "offsetWrapper", "wkWebViewConfiguration", "collectionViewFlowLayout",
+        "collectionViewLayout", "items", "barButtonItem", "toolbarAppearance", "navigationBarAppearance",
+        "tabBarAppearance", "scopeButtonTitles", "attributedTitle", "keyCommands", "fontSize", "imageReference",
+    ]
+
+    /// Attributes of views.
+    private static let attributes: Set<String> = [
+        // Read.
+        "id", "key", "userLabel", "customClass", "customModule", "customModuleProvider", "hidden", "alpha", "tag",
+        "translatesAutoresizingMaskIntoConstraints", "fixedFrame", "horizontalHuggingPriority",
+        "verticalHuggingPriority", "horizontalCompressionResistancePriority", "verticalCompressionResistancePriority",
+        "preservesSuperviewLayoutMargins", "layoutMarginsFollowReadableWidth", "insetsLayoutMarginsFromSafeArea",
+        "semanticContentAttribute", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight", "text", "title",
+        "numberOfLines", "preferredMaxLayoutWidth", "lineBreakMode", "usesAttributedText", "buttonType", "enabled",
+        "selected", "placeholder", "borderStyle", "scrollEnabled", "editable", "axis", "distribution", "alignment",
+        "spacing", "spacingType", "baselineRelativeArrangement", "layoutMarginsRelativeArrangement", "image", "style",
+        "rowHeight", "reuseIdentifier", "accessoryType", "textLabel", "detailTextLabel", "imageView", "dataMode",
+        "selectedSegmentIndex", "numberOfPages", "translucent", "alwaysBounceVertical", "alwaysBounceHorizontal",
+        "contentInsetAdjustmentBehavior", "tableViewCell",
+        // Say nothing that layout depends on.
+        "opaque", "clipsSubviews", "contentMode", "userInteractionEnabled", "multipleTouchEnabled", "exclusiveTouch",
+        "clearsContextBeforeDrawing", "autoresizesSubviews", "misplaced", "ambiguous", "verifyAmbiguity",
+        "restorationIdentifier", "textAlignment", "baselineAdjustment", "highlighted", "contentHorizontalAlignment",
+        "contentVerticalAlignment", "reversesTitleShadowWhenHighlighted", "showsTouchWhenHighlighted",
+        "showsMenuAsPrimaryAction", "adjustsImageWhenHighlighted", "adjustsImageWhenDisabled", "pointerInteraction",
+        "role", "springLoaded", "clearButtonMode", "clearsOnBeginEditing", "clearsOnInsertion", "selectable",
+        "allowsEditingTextAttributes", "keyboardDismissMode", "bounces", "bouncesZoom", "pagingEnabled",
+        "delaysContentTouches", "canCancelContentTouches", "showsHorizontalScrollIndicator",
+        "showsVerticalScrollIndicator", "indicatorStyle", "directionalLockEnabled", "minimumZoomScale",
+        "maximumZoomScale", "separatorStyle", "selectionStyle", "allowsSelection", "allowsMultipleSelection",
+        "allowsSelectionDuringEditing", "allowsMultipleSelectionDuringEditing", "estimatedRowHeight",
+        "sectionHeaderHeight", "sectionFooterHeight", "estimatedSectionHeaderHeight", "estimatedSectionFooterHeight",
+        "sectionIndexMinimumDisplayRowCount", "contentViewInsetsToSafeArea", "showsSelectionImmediatelyOnTouchBegin",
+        "hidesAccessoryWhenEditing", "showsReorderControl", "shouldIndentWhileEditing", "indentationLevel",
+        "indentationWidth", "editingAccessoryType", "focusStyle", "prefetchingEnabled", "maxValue", "minValue", "value",
+        "maximumValue", "minimumValue", "stepValue", "on", "continuous", "progress", "animating", "hidesWhenStopped",
+        "currentPage", "hidesForSinglePage", "barStyle", "barPosition", "largeTitles", "searchBarStyle", "mapType",
+        "showsUserLocation", "showsBuildings", "showsPointsOfInterest", "showsCompass", "showsScale", "showsTraffic",
+        "pitchEnabled", "zoomEnabled", "rotateEnabled", "datePickerMode", "minuteInterval", "useCurrentDate",
+        "useCurrentLocale", "locale", "calendarType", "segmentControlStyle", "momentary", "simulatedAppContext",
+        "adjustsFontForContentSizeCategory", "catalog", "tabStops", "allowsBackForwardNavigationGestures",
+        "allowsLinkPreview", "scalesPageToFit", "dataDetectorTypes", "sceneName", "minimumLineSpacing", "groupName",
+    ]
+}

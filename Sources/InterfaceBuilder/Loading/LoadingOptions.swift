@@ -1,0 +1,25 @@
+import LayoutEngine
+
+/// How a scene is made into views.
+public struct LoadingOptions {
+    /// Which variations hold.
+    public var traits: InterfaceTraits
+    /// Whether to do as Interface Builder's canvas does: placeholders count, symbolic constants are the standard
+    /// spaces, classes are plain ones, embedded scenes stay out.
+    public var isDesignTime: Bool
+    /// Whether table and collection views show their prototypes, once each, where the file has them. Otherwise a
+    /// table registers them for `dequeueReusableCell`.
+    public var showsPrototypes: Bool
+    /// The app's classes.
+    public var classes: ClassRegistry
+
+    public init(
+        traits: InterfaceTraits, isDesignTime: Bool = false, showsPrototypes: Bool = false,
+        classes: ClassRegistry = ClassRegistry()
+    ) {
+        self.traits = traits
+        self.isDesignTime = isDesignTime
+        self.showsPrototypes = showsPrototypes
+        self.classes = classes
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import LayoutEngine
+
+/// Reads texts and fonts.
+enum TextReader {
+    /// The text of a label, field or text view: an attribute, a child for texts with line breaks, or pieces with
+    /// attributes of their own, of which only the characters count.
+    static func text(of resolved: ResolvedElement) -> String? {
+        if let text = resolved["text"] { return text }
+        guard let child = resolved.child(key: "text") ?? resolved.child(key: "attributedText") else { return nil }
+        guard child.name == "attributedString" else { return child.text }
+        return child.children.map { $0.attributes["content"] ?? $0.child(key: "content")?.text ?? "" }.joined()
+    }
+
+    /// The title of a button's state or of a segment.
+    static func title(of element: InterfaceElement) -> String? {
+        element.attributes["title"] ?? element.child(key: "title").flatMap { $0.name == "nil" ? nil : $0.text }
+            ?? element.child(key: "attributedTitle").map { attributed in
+                attributed.children.map { $0.attributes["content"] ?? "" }.joined()
+            }
+    }
+
+    /// The font, if the file names one. Of fonts with names only the size counts.
+    static func font(of resolved: ResolvedElement) -> UIFont? {
+        guard let element = resolved.child(key: "fontDescription") else { return nil }
+        if let style = element.attributes["style"] {
+            return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style))
+        }
+        let size = CGFloat(max(0, Double(element.attributes["pointSize"] ?? "") ?? Double(UIFont.systemFontSize)))
+        if element.attributes["type"] == "boldSystem" { return .boldSystemFont(ofSize: size) }
+        switch element.attributes["weight"] {
+        case "semibold": return .systemFont(ofSize: size, weight: .semibold)
+        case "bold": return .systemFont(ofSize: size, weight: .bold)
+        case "heavy", "black": return .systemFont(ofSize: size, weight: .heavy)
+        default: return .systemFont(ofSize: size)
+        }
+    }
+}

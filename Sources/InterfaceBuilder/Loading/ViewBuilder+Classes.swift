@@ -1,0 +1,142 @@
+import Foundation
+import LayoutEngine
+
+/// What views of one class have.
+extension ViewBuilder {
+    func setOwnProperties(_ view: UIView, _ resolved: ResolvedElement) {
+        switch view {
+        case let label as UILabel: set(label, resolved)
+        case let button as UIButton: set(button, resolved)
+        case let field as UITextField: set(field, resolved)
+        case let text as UITextView: set(text, resolved)
+        case let image as UIImageView: image.image = picture(resolved["image"])
+        case let stack as UIStackView: set(stack, resolved)
+        case let control as UISegmentedControl: set(control, resolved)
+        case let pages as UIPageControl: pages.numberOfPages = min(resolved.integer("numberOfPages") ?? 0, 1000)
+        case let bar as UIBarView: bar.isTranslucent = resolved.bool("translucent") ?? true
+        case let table as UITableView:
+            set(scrollView: table, resolved)
+            table.rowHeight = RowElements.height(resolved) ?? UITableView.automaticDimension
+        case let scrollView as UIScrollView: set(scrollView: scrollView, resolved)
+        case let cell as UITableViewCell: noteLabels(of: cell, resolved)
+        case let view as UICollectionReusableView: view.reuseIdentifier = resolved["reuseIdentifier"]
+        default: break
+        }
+    }
+
+    private func set(_ label: UILabel, _ resolved: ResolvedElement) {
+        label.text = TextReader.text(of: resolved)
+        label.font = TextReader.font(of: resolved) ?? label.font
+        label.numberOfLines = max(0, resolved.integer("numberOfLines") ?? 1)
+        label.preferredMaxLayoutWidth = CGFloat(resolved.number("preferredMaxLayoutWidth") ?? 0)
+        switch resolved["lineBreakMode"] {
+        case "wordWrap": label.lineBreakMode = .byWordWrapping
+        case "characterWrap": label.lineBreakMode = .byCharWrapping
+        case "clip": label.lineBreakMode = .byClipping
+        case "headTruncation": label.lineBreakMode = .byTruncatingHead
+        case "middleTruncation": label.lineBreakMode = .byTruncatingMiddle
+        default: label.lineBreakMode = .byTruncatingTail
+        }
+    }
+
+    private func set(_ button: UIButton, _ resolved: ResolvedElement) {
+        let states: [(String, UIControl.State)] = [
+            ("normal", .normal), ("highlighted", .highlighted), ("disabled", .disabled), ("selected", .selected),
+        ]
+        for (key, state) in states {
+            guard
+                let element = resolved.element.children.first(where: {
+                    $0.name == "state" && $0.attributes["key"] == key
+                })
+            else { continue }
+            button.setTitle(TextReader.title(of: element), for: state)
+            button.setImage(picture(element.attributes["image"]), for: state)
+        }
+        if let font = TextReader.font(of: resolved) { button.titleLabel?.font = font }
+        if let insets = FrameReader.insets(resolved.child(key: "contentEdgeInsets")) {
+            // The least number above zero is how Interface Builder says zero where nothing would mean the standard.
+            button.contentEdgeInsets = insets
+        }
+        button.isEnabled = resolved.bool("enabled") ?? true
+        button.isSelected = resolved.bool("selected") ?? false
+    }
+
+    private func set(_ field: UITextField, _ resolved: ResolvedElement) {
+        field.text = TextReader.text(of: resolved)
+        field.placeholder = resolved["placeholder"]
+        field.font = TextReader.font(of: resolved) ?? field.font
+        switch resolved["borderStyle"] {
+        case "roundedRect": field.borderStyle = .roundedRect
+        case "line": field.borderStyle = .line
+        case "bezel": field.borderStyle = .bezel
+        default: field.borderStyle = .none
+        }
+    }
+
+    private func set(_ text: UITextView, _ resolved: ResolvedElement) {
+        text.text = TextReader.text(of: resolved) ?? ""
+        text.font = TextReader.font(of: resolved) ?? text.font
+        text.isScrollEnabled = resolved.bool("scrollEnabled") ?? true
+        text.isEditable = resolved.bool("editable") ?? true
+    }
+
+    private func set(_ stack: UIStackView, _ resolved: ResolvedElement) {
+        stack.axis = resolved["axis"] == "vertical" ? .vertical : .horizontal
+        switch resolved["distribution"] {
+        case "fillEqually": stack.distribution = .fillEqually
+        case "fillProportionally": stack.distribution = .fillProportionally
+        case "equalSpacing": stack.distribution = .equalSpacing
+        case "equalCentering": stack.distribution = .equalCentering
+        default: stack.distribution = .fill
+        }
+        switch resolved["alignment"] {
+        case "leading", "top": stack.alignment = .leading
+        case "firstBaseline": stack.alignment = .firstBaseline
+        case "center": stack.alignment = .center
+        case "trailing", "bottom": stack.alignment = .trailing
+        case "lastBaseline": stack.alignment = .lastBaseline
+        default: stack.alignment = .fill
+        }
+        stack.spacing = CGFloat(resolved.number("spacing") ?? 0)
+        if resolved["spacingType"] == "standard" { stack.spacing = UIStackView.spacingUseSystem }
+        stack.isBaselineRelativeArrangement = resolved.bool("baselineRelativeArrangement") ?? false
+        // The file stores no switch for it: a stack that has margins arranges within them.
+        let hasMargins =
+            resolved.child(key: "layoutMargins") != nil || resolved.child(key: "directionalLayoutMargins") != nil
+        stack.isLayoutMarginsRelativeArrangement =
+            resolved.bool("layoutMarginsRelativeArrangement") ?? hasMargins
+    }
+
+    private func set(_ control: UISegmentedControl, _ resolved: ResolvedElement) {
+        for segment in resolved.element.list("segments") where segment.name == "segment" {
+            control.insertSegment(
+                withTitle: TextReader.title(of: segment), at: control.numberOfSegments, animated: false)
+        }
+        control.selectedSegmentIndex = resolved.integer("selectedSegmentIndex") ?? UISegmentedControl.noSegment
+    }
+
+    private func set(scrollView: UIScrollView, _ resolved: ResolvedElement) {
+        scrollView.alwaysBounceVertical = resolved.bool("alwaysBounceVertical") ?? false
+        scrollView.alwaysBounceHorizontal = resolved.bool("alwaysBounceHorizontal") ?? false
+        scrollView.isScrollEnabled = resolved.bool("scrollEnabled") ?? true
+        switch resolved["contentInsetAdjustmentBehavior"] {
+        case "never": scrollView.contentInsetAdjustmentBehavior = .never
+        case "always": scrollView.contentInsetAdjustmentBehavior = .always
+        case "scrollableAxes": scrollView.contentInsetAdjustmentBehavior = .scrollableAxes
+        default: break
+        }
+    }
+
+    /// The labels of a cell of a built-in style are its own; the file has their texts.
+    private func noteLabels(of cell: UITableViewCell, _ resolved: ResolvedElement) {
+        let pairs = [("textLabel", cell.textLabel), ("detailTextLabel", cell.detailTextLabel)]
+        for (name, label) in pairs {
+            guard let label, let id = resolved[name], let element = document.element(id: id) else { continue }
+            set(label, resolve(element))
+        }
+    }
+
+    private func picture(_ name: String?) -> UIImage? {
+        name.flatMap { document.images[$0] }.map { UIImage(size: $0) }
+    }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import LayoutEngine
+
+/// Makes the views of one tree of a file, with everything that stands in their elements.
+///
+/// Views are made from the top down, each with the frame that the file has, so that autoresizing masks reckon from
+/// the sizes of the canvas. Constraints come last, when all ids are known (`ConstraintBuilder`).
+final class ViewBuilder {
+    let document: InterfaceDocument
+    let options: LoadingOptions
+    let scene: LoadedScene
+    /// The elements in `constraints`, with the view that holds them, in the order of the file.
+    private(set) var constraints: [(element: InterfaceElement, owner: UIView)] = []
+    /// Containers with the segue that fills them.
+    private(set) var embeds: [(container: UIView, segue: InterfaceElement)] = []
+    /// Objects with connections, in the order of the file.
+    private(set) var connected: [(object: UIResponder, element: InterfaceElement)] = []
+
+    init(_ document: InterfaceDocument, _ options: LoadingOptions, into scene: LoadedScene) {
+        self.document = document
+        self.options = options
+        self.scene = scene
+    }
+
+    func resolve(_ element: InterfaceElement) -> ResolvedElement { ResolvedElement(element, options.traits) }
+
+    /// Makes a view and what is in it.
+    /// - Parameter superview: what it will be in, for frames that are given by their distances from it.
+    func build(_ element: InterfaceElement, in superview: UIView?) -> UIView {
+        let resolved = resolve(element)
+        let view = make(resolved)
+        place(view, resolved, in: superview)
+        fill(view, resolved)
+        return view
+    }
+
+    /// Takes over everything but class and frame.
+    func fill(_ view: UIView, _ resolved: ResolvedElement, id: String? = nil) {
+        let element = resolved.element
+        let id = element.id ?? id
+        if let id {
+            scene.note(view, id: id)
+            scene.views.append(.init(id: id, view: view, element: element))
+            view.accessibilityIdentifier = ObjectName.of(element, id: id)
+        }
+        KnownNames.countUnknown(in: element, &scene.report)
+        setGeneralProperties(view, resolved)
+        setOwnProperties(view, resolved)
+        noteGuides(of: view, element)
+        addContents(to: view, resolved)
+        for constraint in resolved.installed("constraints") where constraint.name == "constraint" {
+            constraints.append((constraint, view))
+        }
+        noteConnections(of: view, element)
+    }
+
+    /// Remembers an object whose outlets and actions are set at the end.
+    func noteConnections(of object: UIResponder, _ element: InterfaceElement) {
+        guard let connections = element.first("connections") else { return }
+        connected.append((object, element))
+        guard let view = object as? UIView, let segue = connections.children.first(where: Self.isEmbed) else { return }
+        embeds.append((view, segue))
+    }
+
+    private static func isEmbed(_ element: InterfaceElement) -> Bool {
+        element.name == "segue" && element.attributes["kind"] == "embed"
+    }
+
+    private func make(_ resolved: ResolvedElement) -> UIView {
+        let element = resolved.element
+        if !ViewKind.isView(element) { scene.report.countUnknown(element.name, element) }
+        guard let name = resolved["customClass"], !options.isDesignTime else { return ViewKind.make(resolved) }
+        guard let entry = options.classes.entry(for: resolved) else {
+            scene.report.countClass(name, element)
+            return ViewKind.make(resolved)
+        }
+        if let view = entry.make(resolved) as? UIView { return view }
+        scene.report.add(InterfaceProblem(element.place, LoadingSentences.notAView(name)))
+        return ViewKind.make(resolved)
+    }
+
+    // MARK: Frames
+
+    /// Sets the frame and what follows its superview's size.
+    private func place(_ view: UIView, _ resolved: ResolvedElement, in superview: UIView?) {
+        view.frame = FrameReader.frame(of: resolved, in: superview?.bounds.size) ?? view.frame
+        view.autoresizingMask = FrameReader.mask(of: resolved)
+        // A fixed frame is enforced by constraints that Interface Builder makes from the frame; a mask does the same.
+        let isPlacedByConstraints =
+            resolved.bool("translatesAutoresizingMaskIntoConstraints") == false && resolved.bool("fixedFrame") != true
+        view.translatesAutoresizingMaskIntoConstraints = !(isPlacedByConstraints && document.usesAutoLayout)
+    }
+
+    // MARK: What is in the view
+
+    private func addContents(to view: UIView, _ resolved: ResolvedElement) {
+        let element = resolved.element
+        if let content = element.child(key: "contentView") { addContentView(content, to: view, element) }
+        for subview in resolved.installed("subviews") {
+            let child = build(subview, in: view)
+            if let stack = view as? UIStackView { stack.addArrangedSubview(child) } else { view.addSubview(child) }
+        }
+        for key in Self.hangingViews {
+            guard let hanging = element.child(key: key), ViewKind.isView(hanging) else { continue }
+            view.addSubview(build(hanging, in: view))
+        }
+        addRows(to: view, element)
+    }
+
+    /// Headers and footers stand in the element of their table or collection.
+    private static let hangingViews = [
+        "tableHeaderView", "tableFooterView", "sectionHeaderView", "sectionFooterView", "backgroundView",
+    ]
+
+    private func addContentView(_ content: InterfaceElement, to view: UIView, _ element: InterfaceElement) {
+        let target: UIView? =
+            switch view {
+            case let cell as UITableViewCell: cell.contentView
+            case let cell as UICollectionViewCell: cell.contentView
+            case let effect as UIVisualEffectView: effect.contentView
+            default: nil
+            }
+        guard let target else {
+            view.addSubview(build(content, in: view))
+            return
+        }
+        let resolved = resolve(content)
+        target.frame = FrameReader.frame(of: resolved, in: view.bounds.size) ?? view.bounds
+        target.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        fill(target, resolved, id: element.id.map { "@\($0)/contentView" })
+        if view is UITableViewCell || view is UICollectionViewCell {
+            CellMargins.apply(to: target, content: content, cell: element, document)
+        }
+    }
+
+    /// Rows and items: prototypes and static cells.
+    private func addRows(to view: UIView, _ element: InterfaceElement) {
+        let rows = RowElements(of: element)
+        if options.showsPrototypes {
+            for row in rows.all {
+                let cell = build(row, in: view)
+                // Rows follow the width of their table, items keep their size.
+                if view is UITableView { cell.autoresizingMask.insert(.flexibleWidth) }
+                view.addSubview(cell)
+            }
+        } else if let table = view as? UITableView {
+            TableContents.set(rows, of: table, builder: self)
+        }
+    }
+}

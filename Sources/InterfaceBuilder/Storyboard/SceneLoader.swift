@@ -1,0 +1,27 @@
+import LayoutEngine
+
+/// Makes the scenes of a document into live objects that tools can ask for by their ids.
+///
+/// Apps use `UIStoryboard` and `UINib`, which have UIKit's interface.
+public struct SceneLoader {
+    public let document: InterfaceDocument
+    public let options: LoadingOptions
+
+    public init(_ document: InterfaceDocument, _ options: LoadingOptions) {
+        self.document = document
+        self.options = options
+    }
+
+    /// A controller and the objects of all scenes whose views get loaded through it.
+    public func loadController(_ element: InterfaceElement) -> (controller: UIViewController, scene: LoadedScene) {
+        let scene = LoadedScene()
+        let controller = ControllerBuilder(document: document, options: options, sink: scene).make(element)
+        return (controller, scene)
+    }
+
+    /// A view that stands by itself, and the objects in it.
+    public func loadView(_ element: InterfaceElement) -> (view: UIView, scene: LoadedScene) {
+        let scene = LoadedScene()
+        return (PartLoader.view(of: element, document, options, into: scene), scene)
+    }
+}

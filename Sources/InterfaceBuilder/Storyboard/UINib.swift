@@ -1,0 +1,48 @@
+import LayoutEngine
+
+/// The views of a xib, made anew each time.
+public final class UINib {
+    /// What was read.
+    public let document: InterfaceDocument
+    private let classes: ClassRegistry
+
+    /// The views of a document.
+    public init(document: InterfaceDocument, classes: ClassRegistry = ClassRegistry()) {
+        self.document = document
+        self.classes = classes
+    }
+
+    /// Reads a file.
+    /// - Throws: `InterfaceBuilderError`, or Foundation's error where the file cannot be opened.
+    public convenience init(contentsOfFile path: String, classes: ClassRegistry = ClassRegistry()) throws {
+        self.init(document: try InterfaceDocument(contentsOfFile: path), classes: classes)
+    }
+
+    /// Makes the top views of the xib, in the order of the file, and sets the owner's outlets.
+    /// - Parameter owner: what takes the place of the file's owner.
+    public func instantiate(withOwner owner: UIResponder?) -> [UIView] {
+        let options = LoadingOptions(
+            traits: InterfaceTraits(UIViewController().traitCollection), classes: classes)
+        return document.scenes.flatMap(\.rootViews).map { element in
+            let scene = LoadedScene()
+            let view = PartLoader.view(of: element, document, options, into: scene)
+            if let owner { connect(owner, scene, options) }
+            return view
+        }
+    }
+
+    private func connect(_ owner: UIResponder, _ scene: LoadedScene, _ options: LoadingOptions) {
+        let placeholder = document.scenes.first?.objects.first {
+            $0.attributes["placeholderIdentifier"] == "IBFilesOwner"
+        }
+        guard let placeholder, let entry = classes.entry(for: ResolvedElement(placeholder, options.traits)) else {
+            return
+        }
+        for outlet in placeholder.list("connections") where outlet.name == "outlet" {
+            guard let name = outlet.attributes["property"],
+                let target = scene.object(id: outlet.attributes["destination"] ?? "")
+            else { continue }
+            _ = entry.connect(name, of: owner, to: target)
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import LayoutEngine
+
+/// The scenes of a storyboard, made into controllers on demand.
+///
+/// ```swift
+/// let storyboard = try UIStoryboard(contentsOfFile: "Main.storyboard", classes: classes)
+/// window.rootViewController = storyboard.instantiateInitialViewController()
+/// ```
+public final class UIStoryboard {
+    /// What was read.
+    public let document: InterfaceDocument
+    private let classes: ClassRegistry
+
+    /// The scenes of a document.
+    public init(document: InterfaceDocument, classes: ClassRegistry = ClassRegistry()) {
+        self.document = document
+        self.classes = classes
+    }
+
+    /// Reads a file.
+    /// - Throws: `InterfaceBuilderError`, or Foundation's error where the file cannot be opened.
+    public convenience init(contentsOfFile path: String, classes: ClassRegistry = ClassRegistry()) throws {
+        self.init(document: try InterfaceDocument(contentsOfFile: path), classes: classes)
+    }
+
+    /// The controller that the storyboard begins with, in its containers as they are drawn; nil if it names none.
+    public func instantiateInitialViewController() -> UIViewController? {
+        document.initialViewController.flatMap { document.element(id: $0) }.map(make)
+    }
+
+    /// The controller that has an identifier. UIKit raises for one that no controller has; here that is reported, and
+    /// an empty controller comes back.
+    public func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+        let scene = document.scenes.first { $0.controller?.attributes["storyboardIdentifier"] == identifier }
+        if let controller = scene?.controller { return make(controller) }
+        let environment = LayoutEnvironment.current
+        environment.noteException(
+            .invalidArgument,
+            "Storyboard (\(document.file)) doesn't contain a view controller with identifier '\(identifier)'. "
+                + "Set it as the Storyboard ID of a scene in Xcode; an empty controller was made.")
+        return UIViewController()
+    }
+
+    private func make(_ element: InterfaceElement) -> UIViewController {
+        // Size classes are those that the app has when it asks.
+        let options = LoadingOptions(
+            traits: InterfaceTraits(UIViewController().traitCollection), classes: classes)
+        return ControllerBuilder(document: document, options: options, sink: nil, storyboard: self).make(element)
+    }
+}
+
+extension UIViewController {
+    /// The storyboard that the controller comes from.
+    public var storyboard: UIStoryboard? { storyboardSource as? UIStoryboard }
+}

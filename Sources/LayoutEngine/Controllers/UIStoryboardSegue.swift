@@ -1,0 +1,55 @@
+/// A way from one controller to another that a storyboard draws.
+open class UIStoryboardSegue {
+    /// The name that the storyboard gives it.
+    public let identifier: String?
+    /// Where it starts.
+    public let source: UIViewController
+    /// Where it leads.
+    public let destination: UIViewController
+    private let performHandler: () -> Void
+
+    /// A segue that does `performHandler` when it is performed.
+    public init(
+        identifier: String?, source: UIViewController, destination: UIViewController,
+        performHandler: @escaping () -> Void = {}
+    ) {
+        self.identifier = identifier
+        self.source = source
+        self.destination = destination
+        self.performHandler = performHandler
+    }
+
+    /// Goes the way.
+    open func perform() { performHandler() }
+}
+
+/// A segue that a controller can perform again and again, as its storyboard wrote it down.
+package struct SegueTemplate {
+    package let identifier: String?
+    /// Makes the destination and the segue to it; nil if the storyboard has no such destination.
+    package let make: (UIViewController) -> UIStoryboardSegue?
+
+    package init(identifier: String?, make: @escaping (UIViewController) -> UIStoryboardSegue?) {
+        self.identifier = identifier
+        self.make = make
+    }
+}
+
+extension UIViewController {
+    /// Goes the way that the storyboard calls by this name: makes the destination, hands it to
+    /// `prepare(for:sender:)`, and shows it. An unknown name raises in UIKit and is reported.
+    public func performSegue(withIdentifier identifier: String, sender: Any?) {
+        guard let template = segueTemplates.first(where: { $0.identifier == identifier }),
+            let segue = template.make(self)
+        else {
+            LayoutEnvironment.current.raise(
+                .invalidArgument,
+                "Receiver (\(debugName)) has no segue with identifier '\(identifier)'. "
+                    + "Use a name that its storyboard gives to a segue of this controller; the call had no effect.")
+            return
+        }
+        guard shouldPerformSegue(withIdentifier: identifier, sender: sender) else { return }
+        prepare(for: segue, sender: sender)
+        segue.perform()
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+/// Wheels of rows to choose from. The rows have no geometry here.
+open class UIPickerView: UIView {
+    public override init(frame: CGRect = .zero) {
+        super.init(frame: frame)
+        adopt(.fixed)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        adopt(.fixed)
+    }
+
+    open override var intrinsicContentSize: CGSize { ControlMetrics.pickerSize }
+}
+
+/// Wheels for a date. Other styles are not modelled.
+open class UIDatePicker: UIControl {
+    public override init(frame: CGRect = .zero) {
+        super.init(frame: frame)
+        adopt(.fixed)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        adopt(.fixed)
+    }
+
+    open override var intrinsicContentSize: CGSize { ControlMetrics.pickerSize }
+}
+
+/// A row of dots, one for each page.
+open class UIPageControl: UIControl {
+    /// How many dots there are; never negative.
+    public var numberOfPages = 0 {
+        didSet {
+            numberOfPages = max(0, numberOfPages)
+            if numberOfPages != oldValue { invalidateIntrinsicContentSize() }
+        }
+    }
+    /// The page whose dot is full, counted from zero.
+    public var currentPage = 0
+
+    public override init(frame: CGRect = .zero) {
+        super.init(frame: frame)
+        adopt(.fixed)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        adopt(.fixed)
+    }
+
+    /// The dots with the gaps between them.
+    open override var intrinsicContentSize: CGSize {
+        let dots = CGFloat(numberOfPages)
+        let width = dots * ControlMetrics.pageDot + max(0, dots - 1) * ControlMetrics.pageDotGap
+        return CGSize(width: width, height: ControlMetrics.pageControlHeight)
+    }
+}
+
+/// A field to search in, as high as a bar.
+open class UISearchBar: UIView {
+    /// What was typed.
+    public var text: String?
+    /// What is shown while nothing was typed.
+    public var placeholder: String?
+
+    open override var intrinsicContentSize: CGSize { ControlMetrics.searchBar(LayoutEnvironment.current.profile) }
+}
+
+/// The spinner that shows when a list is pulled down. It takes no part in the layout of its scroll view.
+open class UIRefreshControl: UIControl {}

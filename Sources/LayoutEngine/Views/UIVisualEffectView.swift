@@ -1,0 +1,23 @@
+import Foundation
+
+/// A view that blurs what is behind it and shows what is in its content view, which fills it.
+open class UIVisualEffectView: UIView {
+    /// What is to be seen on the effect goes in here.
+    public let contentView = UIView()
+
+    public override init(frame: CGRect = .zero) {
+        super.init(frame: frame)
+        addContentView()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        addContentView()
+    }
+
+    private func addContentView() {
+        contentView.frame = bounds
+        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(contentView)
+    }
+}
