@@ -20,7 +20,7 @@ public struct CanvasLayout {
             FrameReader.frame(of: ResolvedElement(root, traits), in: nil) ?? CGRect(origin: .zero, size: size(scene))
         let environment = LayoutEnvironment(
             profile: document.toolsVersion >= CanvasMetrics.xcode11 ? .iOS13plus : .iOS11_12,
-            scale: document.device?.scale ?? 1, screenSize: document.device?.size ?? frame.size)
+            scale: document.device?.scale ?? 2, screenSize: document.device?.size ?? frame.size)
         LayoutEnvironment.current = environment
         let window = UIWindow(frame: CGRect(origin: .zero, size: frame.size))
         window.accessibilityIdentifier = "canvas"

@@ -9,6 +9,8 @@ public struct RootMeasurements: Decodable, Sendable {
     /// The id of the root view.
     public let root: String
     private let env: [String: Environment]?
+    /// Sides of which nothing could be measured, as `ID:margin:l` or `ID:safe:t`; our own rules hold there.
+    private let unknown_env: [String]?
     private let views: [View]?
 
     private struct Environment: Decodable, Sendable {
@@ -30,13 +32,21 @@ public struct RootMeasurements: Decodable, Sendable {
             let size = sizes[entry.id].flatMap { $0.count == 2 ? $0 : nil }
             guard environment != nil || size != nil else { continue }
             var measured = entry.view.measured ?? MeasuredGeometry()
-            if let safe = Self.insets(environment?.safe) { measured.safeAreaInsets = safe }
-            if let margins = Self.insets(environment?.margins) { measured.layoutMargins = margins }
+            if let safe = Self.insets(environment?.safe), isKnown("safe", of: entry.id) {
+                measured.safeAreaInsets = safe
+            }
+            if let margins = Self.insets(environment?.margins), isKnown("margin", of: entry.id) {
+                measured.layoutMargins = margins
+            }
             if let size {
                 measured.intrinsicContentSize = CGSize(width: Self.length(size[0]), height: Self.length(size[1]))
             }
             entry.view.measured = measured
         }
+    }
+
+    private func isKnown(_ what: String, of id: String) -> Bool {
+        !(unknown_env ?? []).contains { $0.hasPrefix("\(id):\(what)") }
     }
 
     /// Left, top, right, bottom.

@@ -47,10 +47,11 @@ final class ViewBuilder {
         setGeneralProperties(view, resolved)
         setOwnProperties(view, resolved)
         noteGuides(of: view, element)
-        addContents(to: view, resolved)
+        // What holds for the superview is activated first: in a conflict, what is further inside gives way.
         for constraint in resolved.installed("constraints") where constraint.name == "constraint" {
             constraints.append((constraint, view))
         }
+        addContents(to: view, resolved)
         noteConnections(of: view, element)
     }
 
@@ -126,6 +127,8 @@ final class ViewBuilder {
         }
         let resolved = resolve(content)
         target.frame = FrameReader.frame(of: resolved, in: view.bounds.size) ?? view.bounds
+        // The content of an item always fills it, whatever frame an older file has stored.
+        if view is UICollectionViewCell { target.frame = view.bounds }
         target.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         fill(target, resolved, id: element.id.map { "@\($0)/contentView" })
         if view is UITableViewCell || view is UICollectionViewCell {
@@ -139,8 +142,8 @@ final class ViewBuilder {
         if options.showsPrototypes {
             for row in rows.all {
                 let cell = build(row, in: view)
-                // Rows follow the width of their table, items keep their size.
-                if view is UITableView { cell.autoresizingMask.insert(.flexibleWidth) }
+                // On a device rows follow the width of their table; on the canvas all stand as they are drawn.
+                if view is UITableView, !options.isDesignTime { cell.autoresizingMask.insert(.flexibleWidth) }
                 view.addSubview(cell)
             }
         } else if let table = view as? UITableView {

@@ -87,6 +87,8 @@ extension NSLayoutConstraint.Attribute: CustomStringConvertible {
     /// Margins and baselines, which only views have.
     var needsView: Bool { rawValue >= Self.lastBaseline.rawValue }
 
+    var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
     /// Leading or trailing, whose side depends on the writing direction.
     var isDirectional: Bool {
         switch self {

@@ -38,7 +38,9 @@ struct BoxExpression {
         case .view(let view):
             let target = view.itemOfBaseline(attribute)
             add(target, attribute, in: ancestor, times: factor)
-            constant += factor * Self.alignmentShift(of: attribute, by: target.alignmentInsets)
+            let isCentered = attribute.isBaseline && target.baselineBelowCenter != nil
+            let edge = isCentered ? .centerY : attribute
+            constant += factor * Self.alignmentShift(of: edge, by: target.alignmentInsets)
         case .guide(let guide): add(guide, attribute, in: ancestor, times: factor)
         }
     }
@@ -56,6 +58,12 @@ struct BoxExpression {
         }
         let width = view.boxIndex * 4 + Lowering.width
         let height = view.boxIndex * 4 + Lowering.height
+        if attribute.isBaseline, let drop = view.baselineBelowCenter {
+            addPosition(of: view, Lowering.minY, in: ancestor, factor)
+            add(height, factor / 2)
+            constant += factor * Double(drop)
+            return
+        }
         switch attribute {
         case .width: add(width, factor)
         case .height: add(height, factor)

@@ -64,6 +64,28 @@ public final class UIFont: Hashable, Sendable {
     /// How far letters reach below the baseline; negative.
     public var descender: CGFloat { TextMetrics.descenderFactor * pointSize }
 
+    /// How far the baseline of a line lies below its middle. Not rounded: of several readings this one agrees best with
+    /// the frames that Interface Builder stores.
+    var baselineBelowCenter: CGFloat { (ascender + descender) / 2 }
+
+    /// Distance of the baselines of two paragraphs, as Apple's guidelines give it for the sizes of text styles; other
+    /// sizes have their line's height.
+    var leading: CGFloat {
+        switch pointSize {
+        case 34: 41
+        case 28: 34
+        case 22: 28
+        case 20: 25
+        case 17: 22
+        case 16: 21
+        case 15: 20
+        case 13: 18
+        case 12: 16
+        case 11: 13
+        default: LayoutEnvironment.current.pixelGrid.roundUp(lineHeight)
+        }
+    }
+
     /// Width of any one character.
     var characterWidth: CGFloat {
         TextMetrics.characterWidthFactor * (isBold ? TextMetrics.boldWidthFactor : 1) * pointSize

@@ -78,6 +78,13 @@ open class UILabel: UIView {
 
     override var baselineFont: UIFont? { font }
 
+    override var baselineBelowCenter: CGFloat? {
+        guard numberOfLines == 1 else { return nil }
+        // A line that was measured higher than its label starts at the label's top.
+        let cut = measured?.intrinsicContentSize.map { max(0, font.lineHeight - max(0, $0.height)) } ?? 0
+        return font.baselineBelowCenter + cut / 2
+    }
+
     override var lastBaselineOffset: CGFloat { LayoutEnvironment.current.pixelGrid.round(-font.descender) }
 
     override var firstBaselineOffset: CGFloat { LayoutEnvironment.current.pixelGrid.round(font.ascender) }

@@ -281,6 +281,9 @@ open class UIView: UIResponder {
     /// - Returns: whether they changed.
     func refreshScrollInsets() -> Bool { false }
 
+    /// For a single line of text, which lies in the middle whatever the view's height: how far below the middle its
+    /// baseline is. Nil for other content, whose baselines lie at the offsets from the edges.
+    var baselineBelowCenter: CGFloat? { nil }
     /// Distance of the baseline of the last line of text from the view's bottom.
     var lastBaselineOffset: CGFloat { 0 }
     /// Distance of the baseline of the first line of text from the view's top.

@@ -54,8 +54,9 @@ final class LayoutGuideChapterTests: XCTestCase {
         let group = controller.group.layoutFrame
         let label = controller.label
         XCTAssertEqual(group.width, label.intrinsicContentSize.width, accuracy: 1e-9)
-        // 20 for the spinner, 8 between, and down to the label's baseline: 20.5 - 4.
-        XCTAssertEqual(group.height, 20 + 8 + 16.5, accuracy: 1e-9)
+        // 20 for the spinner, 8 between, and down to the label's baseline, in the middle of its 20.5 points.
+        let baseline = 20.5 / 2 + (0.95215 - 0.24121) * 17 / 2
+        XCTAssertEqual(group.height, 20 + 8 + baseline, accuracy: 1e-9)
         XCTAssertEqual(group.midX, 375 / 2, accuracy: 1e-9)
         XCTAssertEqual(group.midY, 667 / 2, accuracy: 1e-9)
         XCTAssertEqual(controller.spinner.frame.midX, label.frame.midX, accuracy: 0.5)

@@ -175,13 +175,9 @@ open class UIButton: UIControl {
 
     override var baselineFont: UIFont? { titleFont }
 
-    // The title lies in the middle; at the intrinsic height that is this far from the edges.
-    override var firstBaselineOffset: CGFloat {
-        LayoutEnvironment.current.pixelGrid.round(padding.top + titleFont.ascender)
-    }
-
-    override var lastBaselineOffset: CGFloat {
-        LayoutEnvironment.current.pixelGrid.round(padding.bottom - titleFont.descender)
+    // The title lies in the middle of what the insets leave.
+    override var baselineBelowCenter: CGFloat? {
+        titleFont.baselineBelowCenter + (padding.top - padding.bottom) / 2
     }
 }
 

@@ -85,13 +85,5 @@ open class UITextField: UIControl {
 
     override var baselineFont: UIFont? { usedFont }
 
-    override var firstBaselineOffset: CGFloat {
-        LayoutEnvironment.current.pixelGrid.round(paddingAbove + usedFont.ascender)
-    }
-
-    override var lastBaselineOffset: CGFloat {
-        LayoutEnvironment.current.pixelGrid.round(paddingAbove - usedFont.descender)
-    }
-
-    private var paddingAbove: CGFloat { (intrinsicContentSize.height - usedFont.lineHeight) / 2 }
+    override var baselineBelowCenter: CGFloat? { usedFont.baselineBelowCenter }
 }

@@ -62,13 +62,13 @@ extension StackArrangement {
     }
 
     private mutating func alignBaselines(_ first: Int, _ baseline: NSLayoutConstraint.Attribute) {
-        connect(addSpanner(equalEdge: nil))
+        // Only the first item keeps first baselines inside the stack; a higher one after it sticks out at the top.
+        connect(addSpanner(equalEdge: nil, firstStartsOnly: baseline == .firstBaseline))
         alignToFirst(first, baseline)
         add("UISV-canvas-fit", canvas, crossLength, equals: 0, priority: StackPriority.canvasFit)
-        // In a stack higher than its items they stay near the edge that the baseline is counted from.
-        let edge = baseline == .firstBaseline ? crossStart : crossEnd
+        // In a stack higher than its items they stay at the bottom, for either baseline.
         add(
-            "UISV-ambiguity-suppression", .item(first), baseline, .equal, canvas, edge,
+            "UISV-ambiguity-suppression", .item(first), baseline, .equal, canvas, crossEnd,
             priority: StackPriority.ambiguitySuppression)
         disambiguateTextWidths()
     }
@@ -91,10 +91,14 @@ extension StackArrangement {
     }
 
     /// A guide around the visible items, as tight as the stack allows.
-    private mutating func addSpanner(equalEdge: NSLayoutConstraint.Attribute?) -> Part {
+    /// - Parameter firstStartsOnly: whether of the items' starts only the first one's counts.
+    private mutating func addSpanner(
+        equalEdge: NSLayoutConstraint.Attribute?, firstStartsOnly: Bool = false
+    ) -> Part {
         let spanner = newGuide()
         for index in visible {
-            for edge in [crossStart, crossEnd] {
+            let edges = firstStartsOnly && index != visible.first ? [crossEnd] : [crossStart, crossEnd]
+            for edge in edges {
                 if edge == equalEdge {
                     add(
                         "UISV-spanning-boundary", spanner, edge, .equal, .item(index), edge,

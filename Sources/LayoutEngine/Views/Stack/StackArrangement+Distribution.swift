@@ -30,7 +30,10 @@ extension StackArrangement {
         let reference = visible.first { (settings.items[$0].naturalLength ?? 0) > 0 }
         for (place, index) in visible.enumerated() {
             guard let natural = settings.items[index].naturalLength else {
-                add("UISV-fill-proportionally", .item(index), length, equals: 0)
+                // What is inside such an item decides on its length; without anything it has none.
+                if !settings.items[index].hasInnerLength {
+                    add("UISV-fill-proportionally", .item(index), length, equals: 0)
+                }
                 continue
             }
             let priority = StackPriority.fillProportionally(place, isFirstGeneration: settings.isFirstGeneration)
@@ -66,6 +69,13 @@ extension StackArrangement {
                 add("UISV-fill-equally", gap, length, .equal, firstGap, length, priority: priority)
             } else {
                 firstGap = gap
+                // Only one gap wishes to be no longer than it must: of nested stacks with room to spare, the one whose
+                // gaps share it among most of them takes it. Inferred from frames; the priority is assumed.
+                if leaving != entering {
+                    add(
+                        "UISV-distributing-fit", gap, length, equals: settings.items[before].gapAfter,
+                        priority: StackPriority.canvasFit)
+                }
             }
         }
     }

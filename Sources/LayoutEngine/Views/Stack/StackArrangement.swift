@@ -26,6 +26,8 @@ struct StackArrangement {
         var gapAfter: CGFloat
         /// Length of the content along the axis; nil if it has none.
         var naturalLength: CGFloat?
+        /// Whether constraints inside the item give it a length, although it has no content of its own.
+        var hasInnerLength = false
         /// Whether it is text of several lines.
         var wraps: Bool
     }

@@ -155,6 +155,16 @@ open class UIStackView: UIView {
         value == Self.spacingUseSystem ? SystemSpacing.standard : value
     }
 
+    /// The stack's own spacing after an item: the system's is the distance of two lines where it counts from baseline to
+    /// baseline.
+    private func gap(after index: Int) -> CGFloat {
+        let next = arrangedSubviews[(index + 1)...].first { !$0.isHidden }
+        guard spacing == Self.spacingUseSystem, isBaselineRelativeArrangement, axis == .vertical, let next,
+            let font = next.itemOfBaseline(.firstBaseline).baselineFont
+        else { return resolve(spacing) }
+        return font.leading
+    }
+
     // MARK: Constraints
 
     /// The next update of constraints compares the arrangement with the one in force.
@@ -192,8 +202,9 @@ open class UIStackView: UIView {
         let items = arrangedSubviews.enumerated().map { index, view in
             StackArrangement.Item(
                 isHidden: view.isHidden,
-                gapAfter: customSpacings[index].map { grid.round(resolve($0)) } ?? resolve(spacing),
+                gapAfter: customSpacings[index].map { grid.round(resolve($0)) } ?? gap(after: index),
                 naturalLength: distribution == .fillProportionally ? naturalLength(of: view, axis) : nil,
+                hasInnerLength: distribution == .fillProportionally && hasInnerLength(view, axis),
                 wraps: view.wrapsInLayout)
         }
         return StackArrangement.Settings(
@@ -203,14 +214,18 @@ open class UIStackView: UIView {
             isFirstGeneration: !LayoutEnvironment.current.profile.hasSafeArea, items: items)
     }
 
-    /// Intrinsic length, or else the least that its constraints allow.
+    /// Intrinsic length; nil for none.
     private func naturalLength(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> CGFloat? {
         let intrinsic = view.contentSizeInLayout
         let length = axis == .horizontal ? intrinsic.width : intrinsic.height
-        if length >= 0, length.isFinite { return length }
+        return length >= 0 && length.isFinite ? length : nil
+    }
+
+    /// Whether the least length that the constraints inside a view allow is not zero.
+    private func hasInnerLength(_ view: UIView, _ axis: NSLayoutConstraint.Axis) -> Bool {
+        guard !view.subviews.isEmpty || !view.constraints.isEmpty else { return false }
         let fitting = view.systemLayoutSizeFitting(Self.layoutFittingCompressedSize)
-        let fittingLength = axis == .horizontal ? fitting.width : fitting.height
-        return fittingLength > 0 ? fittingLength : nil
+        return (axis == .horizontal ? fitting.width : fitting.height) > 0
     }
 
     private func discardArrangement() {

@@ -133,7 +133,7 @@ final class StackViewLayoutTests: XCTestCase {
             stack.addArrangedSubview(label)
         }
         stack.alignment = .firstBaseline
-        XCTAssertEqual(frames().map(\.minY), [16.5, 0])
+        XCTAssertEqual(frames().map(\.minY), [100 - 41 + 32.5 - 16, 100 - 41], "room to spare goes to the top")
         stack.alignment = .lastBaseline
         XCTAssertEqual(frames().map(\.maxY), [100 - 4, 100])
     }
@@ -148,7 +148,7 @@ final class StackViewLayoutTests: XCTestCase {
         stack.isBaselineRelativeArrangement = true
         stack.spacing = 30
         let laidOut = frames()
-        XCTAssertEqual(laidOut[1].minY + 16 - (laidOut[0].maxY - 4), 30)
+        XCTAssertEqual(laidOut[1].midY - laidOut[0].midY, 30, "one line has one baseline, at one place from its middle")
         XCTAssertTrue(stack.forFirstBaselineLayout === stack.arrangedSubviews[0])
         XCTAssertTrue(stack.forLastBaselineLayout === stack.arrangedSubviews[1])
     }

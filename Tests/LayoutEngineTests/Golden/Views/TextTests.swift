@@ -184,8 +184,9 @@ final class TextTests: XCTestCase {
             last.lastBaselineAnchor.constraint(equalTo: named.lastBaselineAnchor),
         ])
         root.layoutIfNeeded()
-        XCTAssertEqual(first.frame.minY, 10 + 30 + 16, "first baseline of a plain view is its top")
-        XCTAssertEqual(last.frame.maxY, 10 + 30 + 20.5 - 4, "last baseline of a plain view is its bottom")
+        XCTAssertEqual(first.frame.minY, 10 + 30 + 16.5, "first baseline of a plain view is its top")
+        XCTAssertEqual(
+            last.frame.maxY, 10 + 30 + 16.5, "the last baseline of a plain view is its bottom; one line has one")
         XCTAssertTrue(first.forFirstBaselineLayout === first)
     }
 
