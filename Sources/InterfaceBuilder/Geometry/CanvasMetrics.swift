@@ -13,6 +13,12 @@ struct CanvasMetrics {
     static let tallPhone11Since = 18_000
     /// Up to here margins at the sides do not depend on the width.
     static let xcode6 = 6_999
+    /// The first build whose xibs have the safe area of the very device; before, phones with a notch all had the first
+    /// one's.
+    static let deviceInsetsInXibsSince = 21_000
+    static let firstNotch: CGFloat = 44
+    /// The builds whose xibs show no status bar on devices with a home button.
+    static let hiddenStatusBarInXibs = 16_000..<21_000
     static let largeTitle: CGFloat = 52
 
     let document: InterfaceDocument
@@ -23,10 +29,39 @@ struct CanvasMetrics {
 
     /// What bars cover of the root view.
     var safeArea: UIEdgeInsets {
-        guard let controller else { return .zero }
+        guard let controller else { return freeSafeArea }
         let surroundings = Surroundings(of: controller, in: document)
         if surroundings.isEmbedded { return .zero }
-        return UIEdgeInsets(top: top(surroundings), left: sides, bottom: bottom(surroundings), right: sides)
+        var insets = UIEdgeInsets(top: top(surroundings), left: sides, bottom: bottom(surroundings), right: sides)
+        removeWhatBarsTook(from: &insets)
+        return insets
+    }
+
+    /// A view that is shorter than the canvas by what would be covered has given way to opaque bars already. One of
+    /// another size is freeform, and nothing is covered of it.
+    private func removeWhatBarsTook(from insets: inout UIEdgeInsets) {
+        guard let device else { return }
+        let missing = device.size.height - frame.height
+        func matches(_ length: CGFloat) -> Bool { length > 0 && abs(missing - length) < 1 }
+        if matches(insets.top + insets.bottom) {
+            insets = .zero
+        } else if matches(insets.top) {
+            insets.top = 0
+        } else if matches(insets.bottom) {
+            insets.bottom = 0
+        } else if frame.size != device.size, document.usesSafeAreas {
+            insets = .zero
+        }
+    }
+
+    /// What is covered of a view that stands by itself in a xib: what the device covers, if the view fills it.
+    private var freeSafeArea: UIEdgeInsets {
+        guard let device, frame.size == device.size else { return .zero }
+        guard device.bottomInset == 0 else {
+            let top = document.toolsVersion >= Self.deviceInsetsInXibsSince ? notchHeight(device) : Self.firstNotch
+            return UIEdgeInsets(top: top, left: sides, bottom: bottom(Surroundings()), right: sides)
+        }
+        return UIEdgeInsets(top: Self.hiddenStatusBarInXibs.contains(document.toolsVersion) ? 0 : 20)
     }
 
     /// The margins without the safe area.
@@ -46,23 +81,22 @@ struct CanvasMetrics {
         return device.topInset
     }
 
-    /// How much shorter the view is than the canvas: opaque bars have taken that already.
-    private var missingHeight: CGFloat { device.map { $0.size.height - frame.height } ?? 0 }
-
     private func top(_ surroundings: Surroundings) -> CGFloat {
         let bar = surroundings.hasNavigationBar ? barHeight + (surroundings.hasLargeTitle ? Self.largeTitle : 0) : 0
         if surroundings.isCard { return bar > 0 ? 56 : 0 }
         let status = surroundings.hasStatusBar ? statusHeight : 0
-        let covered = status + bar
-        return frame.minY >= covered ? 0 : covered
+        return status + bar
     }
 
     private var statusHeight: CGFloat {
         guard let device else { return 20 }
         if isPhoneInLandscape { return 0 }
-        if device.id == "retina6_1", document.toolsVersion >= Self.tallPhone11Since { return 48 }
         if device.bottomInset == 0 { return document.toolsVersion >= Self.xcode11 ? 0 : 20 }
-        return device.topInset
+        return notchHeight(device)
+    }
+
+    private func notchHeight(_ device: CanvasDevice) -> CGFloat {
+        device.id == "retina6_1" && document.toolsVersion >= Self.tallPhone11Since ? 48 : device.topInset
     }
 
     private var barHeight: CGFloat {

@@ -4,7 +4,7 @@ import LayoutEngine
 /// The margins of a cell's content view, which the file does not store.
 ///
 /// Measured on the frames of real files: 8 on all sides until Xcode 9; later 11 at the top and bottom and 16 at the
-/// sides, 20 in rows of 414 points or more, and 8 on the side of an accessory. Source: `docs/interface-builder.md`.
+/// sides, 20 on devices of 414 points or more, and 8 on the side of an accessory. Source: `docs/interface-builder.md`.
 enum CellMargins {
     /// The first build of Interface Builder with the wider margins.
     static let widerSince = 13_700
@@ -17,7 +17,8 @@ enum CellMargins {
         }
         guard document.toolsVersion >= widerSince else { return }
         guard cell.name == "tableViewCell" else { return }
-        let side: CGFloat = contentView.superview.map { $0.bounds.width >= 414 } == true ? 20 : 16
+        let width = document.device?.portraitSize.width ?? contentView.superview?.bounds.width ?? 0
+        let side: CGFloat = width >= 414 ? 20 : 16
         let hasAccessory = (cell.attributes["accessoryType"] ?? "none") != "none"
         contentView.layoutMargins = UIEdgeInsets(top: 11, left: side, bottom: 11, right: hasAccessory ? 8 : side)
     }

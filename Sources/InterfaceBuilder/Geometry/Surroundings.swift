@@ -19,7 +19,8 @@ struct Surroundings: Hashable {
         takeSimulatedMetrics(of: controller)
     }
 
-    fileprivate init() {}
+    /// No bars but the status bar.
+    init() {}
 
     /// What a designer chose in place of what segues say. `nil` elements mean none.
     private mutating func takeSimulatedMetrics(of controller: InterfaceElement) {

@@ -13,6 +13,7 @@ extension ViewBuilder {
         case let stack as UIStackView: set(stack, resolved)
         case let control as UISegmentedControl: set(control, resolved)
         case let pages as UIPageControl: pages.numberOfPages = min(resolved.integer("numberOfPages") ?? 0, 1000)
+        case let spinner as UIActivityIndicatorView: set(spinner, resolved)
         case let bar as UIBarView: bar.isTranslucent = resolved.bool("translucent") ?? true
         case let table as UITableView:
             set(scrollView: table, resolved)
@@ -78,6 +79,13 @@ extension ViewBuilder {
         text.font = TextReader.font(of: resolved) ?? text.font
         text.isScrollEnabled = resolved.bool("scrollEnabled") ?? true
         text.isEditable = resolved.bool("editable") ?? true
+    }
+
+    /// The canvas shows a spinner that hides while it stands still.
+    private func set(_ spinner: UIActivityIndicatorView, _ resolved: ResolvedElement) {
+        spinner.hidesWhenStopped = resolved.bool("hidesWhenStopped") == true && !options.isDesignTime
+        if resolved.bool("animating") == true { spinner.startAnimating() }
+        if resolved.bool("hidden") == true { spinner.isHidden = true }
     }
 
     private func set(_ stack: UIStackView, _ resolved: ResolvedElement) {

@@ -143,10 +143,16 @@ final class StackViewConstraintTests: XCTestCase {
             ["fill-proportionally: b.width == 0", "fill-proportionally: c.width == 1.8 * a.width @148.0"])
     }
 
-    func test_fillProportionally_takesTheFittingSizeWhereThereIsNoContent() {
+    /// Stored frames of Interface Builder: an item without content that constraints inside it size takes no share.
+    func test_fillProportionally_leavesAnItemThatConstraintsSizeAlone() {
         makeProportional(.iOS13plus)
         items[1].widthAnchor.constraint(equalToConstant: 100).isActive = true
-        XCTAssertEqual(made("fill-proportionally")[1], "fill-proportionally: b.width == 0.5 * stack.width @998.0")
+        XCTAssertEqual(
+            made("fill-proportionally"),
+            [
+                "fill-proportionally: a.width == 0.3 * stack.width @999.0",
+                "fill-proportionally: c.width == 0.54 * stack.width @997.0",
+            ])
     }
 
     func test_equalSpacing() {
