@@ -5,8 +5,10 @@ import LayoutEngine
 ///
 /// Measured on the frames of real files. Source: `docs/interface-builder.md`.
 struct CanvasMetrics {
-    /// The first build of Xcode 11: cards, and no status bar on devices with a home button.
+    /// The first build of Xcode 11: cards, and no status bar on devices with a home button, until it came back.
     static let xcode11 = 14_800
+    static let statusBarIsBackSince = 22_000
+    static let hiddenStatusBar = xcode11..<statusBarIsBackSince
     /// The first build whose tablets have higher navigation bars.
     static let highTabletBarSince = 14_000
     /// The first build whose iPhone 11 has a safe area of 48.
@@ -18,7 +20,9 @@ struct CanvasMetrics {
     static let deviceInsetsInXibsSince = 21_000
     static let firstNotch: CGFloat = 44
     /// The builds whose xibs show no status bar on devices with a home button.
-    static let hiddenStatusBarInXibs = 16_000..<21_000
+    static let hiddenStatusBarInXibs = 16_000..<statusBarIsBackSince
+    /// The builds in which bars cover nothing of freeform scenes.
+    static let freeformIsFree = highTabletBarSince..<21_000
     static let largeTitle: CGFloat = 52
 
     let document: InterfaceDocument
@@ -40,16 +44,18 @@ struct CanvasMetrics {
     /// A view that is shorter than the canvas by what would be covered has given way to opaque bars already. One of
     /// another size is freeform, and nothing is covered of it.
     private func removeWhatBarsTook(from insets: inout UIEdgeInsets) {
-        guard let device else { return }
-        let missing = device.size.height - frame.height
-        func matches(_ length: CGFloat) -> Bool { length > 0 && abs(missing - length) < 1 }
+        // The square canvas also shows scenes of the phones of its time.
+        let heights: [CGFloat] = device.map { [$0.size.height] } ?? [480, 568, 600]
+        func matches(_ length: CGFloat) -> Bool {
+            length > 0 && heights.contains { abs($0 - frame.height - length) < 1 }
+        }
         if matches(insets.top + insets.bottom) {
             insets = .zero
         } else if matches(insets.top) {
             insets.top = 0
         } else if matches(insets.bottom) {
             insets.bottom = 0
-        } else if frame.size != device.size, document.usesSafeAreas {
+        } else if controller?.child(key: "freeformSize") != nil, Self.freeformIsFree.contains(document.toolsVersion) {
             insets = .zero
         }
     }
@@ -84,19 +90,20 @@ struct CanvasMetrics {
     private func top(_ surroundings: Surroundings) -> CGFloat {
         let bar = surroundings.hasNavigationBar ? barHeight + (surroundings.hasLargeTitle ? Self.largeTitle : 0) : 0
         if surroundings.isCard { return bar > 0 ? 56 : 0 }
-        let status = surroundings.hasStatusBar ? statusHeight : 0
-        return status + bar
+        return statusHeight + bar
     }
 
     private var statusHeight: CGFloat {
         guard let device else { return 20 }
         if isPhoneInLandscape { return 0 }
-        if device.bottomInset == 0 { return document.toolsVersion >= Self.xcode11 ? 0 : 20 }
+        if device.bottomInset == 0 { return Self.hiddenStatusBar.contains(document.toolsVersion) ? 0 : 20 }
         return notchHeight(device)
     }
 
     private func notchHeight(_ device: CanvasDevice) -> CGFloat {
-        device.id == "retina6_1" && document.toolsVersion >= Self.tallPhone11Since ? 48 : device.topInset
+        if device.id == "retina6_1", document.toolsVersion >= Self.tallPhone11Since { return 48 }
+        if device.id == "retina5_9", document.toolsVersion >= Self.statusBarIsBackSince { return 50 }
+        return device.topInset
     }
 
     private var barHeight: CGFloat {

@@ -6,7 +6,6 @@ struct Surroundings: Hashable {
     var hasLargeTitle = false
     var hasTabBar = false
     var hasToolbar = false
-    var hasStatusBar = true
     /// Presented as a card that leaves a strip of what is below.
     var isCard = false
     /// In a container view of another scene.
@@ -30,9 +29,6 @@ struct Surroundings: Hashable {
         if let bottom = controller.child(key: "simulatedBottomBarMetrics") {
             hasTabBar = bottom.name == "simulatedTabBarMetrics"
             hasToolbar = bottom.name == "simulatedToolbarMetrics"
-        }
-        if let status = controller.child(key: "simulatedStatusBarMetrics") {
-            hasStatusBar = status.name == "simulatedStatusBarMetrics"
         }
     }
 }
@@ -67,7 +63,10 @@ private struct SurroundingsFinder {
 
     mutating func surroundings(of controller: InterfaceElement) -> Surroundings {
         guard let id = controller.id, visited.insert(id).inserted, let arrival = arrival(at: id) else {
-            return Surroundings()
+            var result = Surroundings()
+            // A scene that was once inside a navigation controller keeps what its bar shows for it.
+            result.hasNavigationBar = controller.child(key: "navigationItem") != nil
+            return result
         }
         let source = arrival.source
         switch (arrival.segue.attributes["kind"], arrival.segue.attributes["relationship"]) {
