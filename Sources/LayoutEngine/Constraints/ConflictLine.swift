@@ -17,8 +17,14 @@ struct ConflictLine {
 
     /// `(10, 0; 20 20)`: origin and size.
     static func words(_ rect: CGRect) -> String {
-        let numbers = [rect.minX, rect.minY, rect.width, rect.height].map { ConstraintSentence.number($0) }
+        let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+            .map { ConstraintSentence.number($0) }
         return "(\(numbers[0]), \(numbers[1]); \(numbers[2]) \(numbers[3]))"
+    }
+
+    /// `(10, 0)`.
+    static func words(_ point: CGPoint) -> String {
+        "(\(ConstraintSentence.number(point.x)), \(ConstraintSentence.number(point.y)))"
     }
 
     /// Nil for what no visual format says: sizes, centers, baselines, margins, multipliers.

@@ -28,6 +28,7 @@ public final class MessagesHost {
     let makePrincipal: () -> MSMessagesAppViewController
     private var requested: [(style: MSMessagesAppPresentationStyle, requester: MSMessagesAppViewController)] = []
     private var isBusy = false
+    private var isGranting = false
 
     /// - Parameter makePrincipal: makes the extension's principal controller; called once per instance.
     public init(
@@ -160,7 +161,10 @@ public final class MessagesHost {
     }
 
     func performRequests() {
-        guard !isBusy else { return }
+        // Granting one request ends with asking for the next: not one inside the other, or the stack would not last.
+        guard !isBusy, !isGranting else { return }
+        isGranting = true
+        defer { isGranting = false }
         // An app that requests a style in every transition would go on for ever.
         for _ in 0..<16 {
             guard !requested.isEmpty else { return }

@@ -26,7 +26,8 @@ extension UIView {
         if insets.isFinite { return insets }
         LayoutEnvironment.current.raise(
             .internalInconsistency,
-            "alignmentRect(forFrame:) of \(debugName) gave \(aligned) for \(Self.alignmentProbe), which is not finite; "
+            "alignmentRect(forFrame:) of \(debugName) gave \(ConflictLine.words(aligned)) for "
+                + "\(ConflictLine.words(Self.alignmentProbe)), which is not finite; "
                 + "the frame itself is aligned. Return finite insets.")
         return .zero
     }

@@ -34,7 +34,7 @@ extension UIView {
         if storedTransform.isIdentity { return true }
         LayoutEnvironment.current.report(
             .warning(
-                "The frame of \(debugName) was set to \(frame) while its transform is not the identity. What UIKit does "
+                "The frame of \(debugName) was set to \(ConflictLine.words(frame)) while its transform is not the identity. What UIKit does "
                     + "then is undefined; the frame stays. Set bounds and center instead."))
         return false
     }

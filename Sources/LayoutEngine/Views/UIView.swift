@@ -172,7 +172,7 @@ open class UIView: UIResponder {
     open var frame: CGRect {
         get { storedTransform.isIdentity ? untransformedFrame : transformedFrame }
         set {
-            guard accept(newValue, "frame"), acceptFrameWithTransform(newValue) else { return }
+            guard accept(newValue, "frame", keeping: frame), acceptFrameWithTransform(newValue) else { return }
             setGeometry(origin: newValue.origin, bounds: CGRect(origin: storedBounds.origin, size: newValue.size))
         }
     }
@@ -181,7 +181,7 @@ open class UIView: UIResponder {
     open var bounds: CGRect {
         get { storedBounds }
         set {
-            guard accept(newValue, "bounds") else { return }
+            guard accept(newValue, "bounds", keeping: storedBounds) else { return }
             let origin = CGPoint(
                 x: storedOrigin.x + (storedBounds.width - newValue.width) * storedAnchorPoint.x,
                 y: storedOrigin.y + (storedBounds.height - newValue.height) * storedAnchorPoint.y)
@@ -198,7 +198,7 @@ open class UIView: UIResponder {
         }
         set {
             let origin = originForCenter(newValue)
-            guard accept(CGRect(origin: origin, size: storedBounds.size), "center") else { return }
+            guard accept(newValue, "center", keeping: center), accept(origin, "center", keeping: center) else { return }
             setGeometry(origin: origin, bounds: storedBounds)
         }
     }
@@ -212,16 +212,26 @@ open class UIView: UIResponder {
     /// Moves the anchor point and leaves the center, so that the frame moves.
     func setAnchorPoint(_ anchorPoint: CGPoint) {
         let place = center
-        guard accept(CGRect(origin: anchorPoint, size: .zero), "anchorPoint") else { return }
+        guard accept(anchorPoint, "anchorPoint", keeping: storedAnchorPoint) else { return }
         storedAnchorPoint = anchorPoint
         setGeometry(origin: originForCenter(place), bounds: storedBounds)
     }
 
-    private func accept(_ rect: CGRect, _ property: String) -> Bool {
-        if rect.isFiniteRect { return true }
+    /// Whether a rectangle may be the view's `frame` or `bounds`.
+    private func accept(_ rect: CGRect, _ property: String, keeping old: CGRect) -> Bool {
+        rect.isFiniteRect || refuse(property, ConflictLine.words(rect), keeping: ConflictLine.words(old))
+    }
+
+    /// Whether a point may be the view's `center` or anchor point.
+    private func accept(_ point: CGPoint, _ property: String, keeping old: CGPoint) -> Bool {
+        (point.x.isFinite && point.y.isFinite)
+            || refuse(property, ConflictLine.words(point), keeping: ConflictLine.words(old))
+    }
+
+    private func refuse(_ property: String, _ value: String, keeping old: String) -> Bool {
         LayoutEnvironment.current.raise(
             .layerGeometry,
-            "The \(property) of \(debugName) was set to \(rect), which is not finite; it keeps \(frame). "
+            "The \(property) of \(debugName) was set to \(value), which is not finite; it keeps \(old). "
                 + "Look for a division by a size that is still zero.")
         return false
     }
