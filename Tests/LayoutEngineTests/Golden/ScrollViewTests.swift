@@ -158,6 +158,7 @@ final class ScrollViewTests: XCTestCase {
         XCTAssertEqual(scroll.contentOffset.y, -20)
         host.setBars(top: .translucent, bottom: .translucent)
         XCTAssertEqual(scroll.contentInset, UIEdgeInsets(top: 64, bottom: 44))
+        XCTAssertEqual(scroll.scrollIndicatorInsets, UIEdgeInsets(top: 64, bottom: 44))
         XCTAssertEqual(scroll.contentOffset.y, -64, "what was at the top stays there")
         host.window.rootViewController?.view.insertSubview(UIView(), at: 0)
         host.settle()

@@ -93,6 +93,26 @@ final class TableSectionTests: XCTestCase {
             CGSize(width: 320, height: 81))
     }
 
+    /// uikit.md §2.8: contents of cells keep clear of the safe area at the sides.
+    func test_contents_avoidTheSafeArea() {
+        let host = makeHost("iPhone X", .iOS13plus, .landscape)
+        let controller = UITableViewController(style: .plain)
+        let source = Sections([1])
+        source.titles = false
+        controller.tableView.dataSource = source
+        host.launch(controller)
+        let cell = controller.tableView.visibleCells[0]
+        XCTAssertEqual(cell.frame.width, 812)
+        XCTAssertEqual(cell.contentView.frame, CGRect(x: 44, y: 0, width: 724, height: 44))
+        host.rotate(to: .portrait)
+        XCTAssertEqual(cell.contentView.frame, CGRect(x: 0, y: 0, width: 375, height: 44))
+        host.rotate(to: .landscape)
+        controller.tableView.insetsContentViewsToSafeArea = false
+        host.settle()
+        XCTAssertEqual(cell.superview, nil, "reloaded")
+        XCTAssertEqual(controller.tableView.visibleCells[0].contentView.frame.width, 812)
+    }
+
     func test_updates_mustFitTheData() {
         let source = Sections([2])
         let (host, table) = show(source)

@@ -129,7 +129,8 @@ extension UITableView {
     private func height(of cell: UITableViewCell, at path: IndexPath) -> CGFloat {
         let wanted = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
         if wanted >= 0, wanted.isFinite { return wanted }
-        if let height = cell.heightByConstraints(width: bounds.width) { return height }
+        let covered = insetsContentViewsToSafeArea ? safeAreaForSubviews : .zero
+        if let height = cell.heightByConstraints(width: bounds.width - covered.left - covered.right) { return height }
         let labels = [cell.textLabel, cell.detailTextLabel].compactMap { $0?.intrinsicContentSize.height }
         let text = labels.reduce(0, +)
         guard labels.filter({ $0 > 0 }).count > 1 else { return max(Self.defaultRowHeight, text) }

@@ -54,6 +54,8 @@ open class UITableView: UIScrollView {
     open var separatorStyle = SeparatorStyle.singleLine
     /// How far lines between rows stay away from the edges. Kept without effect.
     open var separatorInset = UIEdgeInsets(left: 15)
+    /// Whether the contents of cells keep clear of the safe area at the sides (iOS 11 and later).
+    open var insetsContentViewsToSafeArea = true { didSet { needsReload() } }
     /// Whether a person may choose a row.
     open var allowsSelection = true
 

@@ -90,6 +90,9 @@ open class UITableViewCell: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        let avoidsSafeArea = (superview as? UITableView)?.insetsContentViewsToSafeArea ?? true
+        let sides = UIEdgeInsets(left: safeAreaInsets.left, right: safeAreaInsets.right)
+        contentView.frame = avoidsSafeArea ? CGRect(origin: .zero, size: bounds.size).inset(by: sides) : bounds
         placeLabels()
     }
 

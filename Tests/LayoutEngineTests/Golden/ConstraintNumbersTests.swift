@@ -1,0 +1,141 @@
+import Foundation
+import LayoutEngine
+import XCTest
+
+/// Numbers of the Auto Layout model that hold everywhere: raw values, priorities, rounding, signs (uikit.md §3.1, §3.4,
+/// §3.8).
+final class ConstraintNumbersTests: XCTestCase {
+    override func setUp() { LayoutEnvironment.current = LayoutEnvironment(scale: 2) }
+
+    /// uikit.md §3.1.
+    func test_rawValues() {
+        let attributes: [NSLayoutConstraint.Attribute] = [
+            .notAnAttribute, .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY,
+            .lastBaseline, .firstBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin,
+            .trailingMargin, .centerXWithinMargins, .centerYWithinMargins,
+        ]
+        XCTAssertEqual(attributes.map(\.rawValue), Array(0...20))
+        XCTAssertEqual(NSLayoutConstraint.Attribute.allCases.count, 21)
+        XCTAssertEqual(NSLayoutConstraint.Attribute.baseline, .lastBaseline)
+        XCTAssertEqual(NSLayoutConstraint.Relation.lessThanOrEqual.rawValue, -1)
+        XCTAssertEqual(NSLayoutConstraint.Relation.equal.rawValue, 0)
+        XCTAssertEqual(NSLayoutConstraint.Relation.greaterThanOrEqual.rawValue, 1)
+        XCTAssertEqual(NSLayoutConstraint.Axis.horizontal.rawValue, 0)
+        XCTAssertEqual(NSLayoutConstraint.Axis.vertical.rawValue, 1)
+    }
+
+    /// uikit.md §3.6.
+    func test_maskBits() {
+        let masks: [UIView.AutoresizingMask] = [
+            .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin, .flexibleTopMargin, .flexibleHeight,
+            .flexibleBottomMargin,
+        ]
+        XCTAssertEqual(masks.map(\.rawValue), [1, 2, 4, 8, 16, 32])
+    }
+
+    /// uikit.md §3.4: the named priorities, compared as `Float`.
+    func test_priorities() {
+        let named: [UILayoutPriority] = [
+            .required, .defaultHigh, .dragThatCanResizeScene, .sceneSizeStayPut, .dragThatCannotResizeScene,
+            .defaultLow, .fittingSizeLevel,
+        ]
+        XCTAssertEqual(named.map(\.rawValue), [1000, 750, 510, 500, 490, 250, 50])
+        XCTAssertEqual(named.sorted(by: >), named)
+        XCTAssertEqual(UILayoutPriority.required - 0.5, UILayoutPriority(999.5))
+        XCTAssertEqual(UILayoutPriority.defaultLow + 1, UILayoutPriority(rawValue: 251))
+    }
+
+    private func solve(_ make: (UIView, UIView) -> [NSLayoutConstraint]) -> CGRect {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 2000))
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(view)
+        NSLayoutConstraint.activate(make(root, view))
+        root.layoutIfNeeded()
+        return view.frame
+    }
+
+    /// uikit.md §3.4: a higher priority wins entirely, however many lower ones there are.
+    func test_higherPriority_winsEntirely() {
+        let frame = solve { root, view in
+            let strong = view.widthAnchor.constraint(equalToConstant: 100)
+            strong.priority = UILayoutPriority(251)
+            let weak = (0..<10).map { _ in view.widthAnchor.constraint(equalToConstant: 10) }
+            for constraint in weak { constraint.priority = UILayoutPriority(250) }
+            return weak + [strong]
+        }
+        XCTAssertEqual(frame.width, 100)
+    }
+
+    /// uikit.md §3.4 [A]: within one priority the sum of absolute errors is least: the middle of three, not the mean.
+    func test_samePriority_leastSumOfErrors() {
+        let frame = solve { root, view in
+            [10, 20, 90].map { width in
+                let constraint = view.widthAnchor.constraint(equalToConstant: width)
+                constraint.priority = .defaultHigh
+                return constraint
+            }
+        }
+        XCTAssertEqual(frame.width, 20)
+    }
+
+    /// uikit.md §3.4: sizes are never negative; 0 + 8 + label + 8 + 0 does not fit into a height of 0.
+    func test_sizes_areNeverNegative() {
+        let frame = solve { root, view in
+            root.frame.size.height = 0
+            return [
+                view.topAnchor.constraint(equalTo: root.topAnchor, constant: 8),
+                root.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: 8),
+            ]
+        }
+        XCTAssertEqual(frame.height, 0)
+        XCTAssertEqual(LayoutEnvironment.current.reports.count, 1)
+    }
+
+    /// uikit.md §3.8: a half rounds up: 950.25 to 950.5 at scale 2, 950.2 to 950.
+    func test_rounding() {
+        for (scale, exact, rounded) in [(2, 950.25, 950.5), (2, 950.2, 950), (3, 950.5, 2852.0 / 3), (1, 950.5, 951)]
+            as [(CGFloat, CGFloat, CGFloat)]
+        {
+            LayoutEnvironment.current = LayoutEnvironment(scale: scale)
+            let frame = solve { root, view in
+                [view.topAnchor.constraint(equalTo: root.topAnchor, constant: exact)]
+            }
+            XCTAssertEqual(frame.minY, rounded, accuracy: 1e-9, "\(exact) at \(scale)")
+        }
+    }
+
+    /// uikit.md §3.8: edges are rounded, not sizes: thirds of 320 are 106.5, 107 and 106.5 wide.
+    func test_thirds() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 10))
+        var left = root.leftAnchor
+        let views = (0..<3).map { _ in
+            let view = UIView()
+            view.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(view)
+            view.leftAnchor.constraint(equalTo: left).isActive = true
+            view.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 1.0 / 3).isActive = true
+            left = view.rightAnchor
+            return view
+        }
+        root.layoutIfNeeded()
+        XCTAssertEqual(views.map(\.frame.width), [106.5, 107, 106.5])
+        XCTAssertEqual(views.map(\.frame.minX), [0, 106.5, 213.5])
+    }
+
+    /// uikit.md §5.1: a guide is no subview, has an empty identifier, and moves with `addLayoutGuide`.
+    func test_guides() {
+        let (first, second) = (UIView(), UIView())
+        let guide = UILayoutGuide()
+        XCTAssertEqual(guide.identifier, "")
+        XCTAssertNil(guide.owningView)
+        first.addLayoutGuide(guide)
+        XCTAssertTrue(guide.owningView === first)
+        XCTAssertEqual(first.subviews, [])
+        second.addLayoutGuide(guide)
+        XCTAssertEqual(first.layoutGuides, [])
+        XCTAssertEqual(second.layoutGuides, [guide])
+        second.removeLayoutGuide(guide)
+        XCTAssertNil(guide.owningView)
+    }
+}
