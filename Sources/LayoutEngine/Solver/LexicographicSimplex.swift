@@ -3,175 +3,176 @@
 ///
 /// # How it works
 ///
-/// Each residual `r` of the tableau has a cost that is linear on either side of zero: an equality costs
+/// Each residual `r` of the component has a cost that is linear on either side of zero: an equality costs
 /// `|r|`, a `>=` row costs `-r` below zero and nothing above, and so on. The cost belongs to one level. A point at
-/// which all nonbasic residuals are zero is a vertex; from a vertex one may let a nonbasic residual grow upwards
-/// or downwards. Levels are optimised in order:
+/// which as many residuals as there are unknowns are tight is a vertex; from a vertex one may let a tight residual grow
+/// upwards or downwards. Levels are optimised in order:
 ///
 /// 1. While some direction lowers this level's cost, follow it to the first residual that must not cross zero
-///    (a residual of this level, whose slope would change, or one that an earlier level holds), and pivot there.
+///    (a residual of this level, whose slope would change, or one that an earlier level holds), and exchange it there.
 /// 2. When no direction does, every direction that would *raise* the cost is closed for good: all best points of
 ///    this level are reached by the open directions only. That is complementary slackness, and it is what
-///    makes the levels strictly lexicographic with no weights. A basic residual of the level likewise may no
+///    makes the levels strictly lexicographic with no weights. A residual of the level that is not tight likewise may no
 ///    longer change sides.
 ///
 /// Required rows and non-negative variables are level 0; if its best cost is not zero they contradict each other.
 /// The canonical choice is the same machine again: variable `i` "costs" `|x_i|` at a level of its own, after all
 /// priorities. So ambiguity needs no special case: it is a direction that is still open when the priorities
 /// are done.
+///
+/// The first vertex is the one that the elimination has found (`Elimination.Corner`), improved by `satisfyAtOnce`: as a
+/// rule few exchanges are left to do. It only saves work: the levels are optimised from any vertex.
 struct LexicographicSimplex {
-    private(set) var tableau: Tableau
+    private(set) var vertex: Vertex
+    let component: SparseComponent
     /// Level of each entity's cost; unknown `i` has the canonical level `levelCount + i`.
-    private let level: [Int]
-    private let costAbove: [Double]
-    private let costBelow: [Double]
+    let level: [Int]
+    let costAbove: [Double]
+    let costBelow: [Double]
     /// Unknowns that may not be negative have a second cost, below zero, at level 0.
-    private let isNonNegative: [Bool]
-    private let levels: [Int]
+    let isNonNegative: [Bool]
     private let levelCount: Int
+    /// The priorities that occur, required first, each with the entities that have a cost there.
+    private var levels: [Level] = []
     /// Which sides of zero a residual may still take.
-    private var mayRise: [Bool]
-    private var mayFall: [Bool]
-    /// For a basic residual of the current level: whether it counts as above zero.
+    private(set) var mayRise: [Bool]
+    private(set) var mayFall: [Bool]
+    /// For a residual of the current level that is not tight: whether it counts as above zero.
     private var isAbove: [Bool]
-    private var openDirections: Int
-    private let magnitude: Double
+    private(set) var openDirections: Int
+    /// Known once the priorities are satisfied.
+    private(set) var settled: SettledUnknowns
+
+    private struct Level {
+        var number: Int
+        var entities: [Int]
+    }
 
     /// - Parameters:
     ///   - variables: unknowns of the component, in canonical order.
     ///   - rows: its open rows.
-    init(variables: [Int], rows rowIndices: [Int], of presolve: Presolve, localIndex: [Int]) {
+    ///   - corner: what to make tight at first.
+    init(
+        variables: [Int], rows rowIndices: [Int], of presolve: Presolve, localIndex: [Int],
+        corner: borrowing Elimination.Corner
+    ) {
         let rows = presolve.rows
         let count = variables.count
-        tableau = Tableau(variables: variables, rows: rowIndices, of: presolve, localIndex: localIndex)
+        component = SparseComponent(variables: variables, rows: rowIndices, of: presolve, localIndex: localIndex)
         levelCount = rows.levelCount
         isNonNegative = variables.map { rows.isNonNegative[$0] }
         var level = (0..<count).map { rows.levelCount + $0 }
         var above = [Double](repeating: 1, count: count)
         var below = [Double](repeating: 1, count: count)
-        for row in rowIndices {
+        var wanted: [Int] = []
+        for (index, variable) in variables.enumerated() where corner.isZero[variable] { wanted.append(index) }
+        var entitiesOfLevel = [[Int]](repeating: [], count: rows.levelCount)
+        entitiesOfLevel[0] = (0..<count).filter { rows.isNonNegative[variables[$0]] }
+        for (index, row) in rowIndices.enumerated() {
             // What a required row weighs does not matter: all of them cost nothing at the optimum, or it is none.
             let weight = rows.level[row] == 0 ? 1 : rows.weight[row]
             level.append(rows.level[row])
             above.append(rows.relation[row] == .greaterThanOrEqual ? 0 : weight)
             below.append(rows.relation[row] == .lessThanOrEqual ? 0 : weight)
+            entitiesOfLevel[rows.level[row]].append(count + index)
+            if corner.isTight[row] { wanted.append(count + index) }
         }
-        var present: [Int] = [0]
-        for candidate in rowIndices.map({ rows.level[$0] }).sorted() where present.last != candidate {
-            present.append(candidate)
-        }
-        levels = present
         self.level = level
         costAbove = above
         costBelow = below
-        let entities = tableau.entityCount
+        let entities = component.entityCount
         mayRise = [Bool](repeating: true, count: entities)
         mayFall = [Bool](repeating: true, count: entities)
         isAbove = [Bool](repeating: true, count: entities)
         openDirections = 2 * count
-        var largest = 1.0
-        for value in tableau.rowValue { largest = max(largest, abs(value)) }
-        magnitude = largest
-        crash(rowIndices, rows)
+        settled = SettledUnknowns(component)
+        vertex = Vertex(component, wanted: wanted)
+        for (number, entities) in entitiesOfLevel.enumerated() where number == 0 || !entities.isEmpty {
+            levels.append(Level(number: number, entities: entities))
+        }
     }
 
     // MARK: The spine
 
     /// Optimises level 0: all required rows hold afterwards, if they can.
-    mutating func satisfyRequired() { optimise(0) }
+    mutating func satisfyRequired() {
+        satisfyAtOnce()
+        optimise(levels[0])
+    }
+
+    /// What has a cost at level 0.
+    var requiredEntities: [Int] { levels[0].entities }
+
+    /// Begins with another vertex.
+    mutating func restart(_ wanted: [Int]) { vertex = Vertex(component, wanted: wanted) }
 
     /// Optimises all priorities below required. Returns whether more than one point may be left.
     mutating func satisfyPriorities() -> Bool {
-        for level in levels where level > 0 {
+        for level in levels.dropFirst() {
             if openDirections == 0 { return false }
             optimise(level)
         }
+        settled.note(closedIn: vertex, mayRise, mayFall)
         return openDirections > 0
     }
 
     /// Chooses the canonical point among those left.
     mutating func chooseCanonically() {
-        for unknown in 0..<tableau.unknownCount {
+        for unknown in 0..<component.unknownCount {
             if openDirections == 0 { return }
-            optimise(levelCount + unknown)
+            if vertex.isTight(unknown) {
+                // Zero is as near to zero as can be.
+                close(unknown, rise: true, fall: true)
+                settled.note(closed: unknown)
+            } else if !settled.isSettled[unknown] {
+                optimise(Level(number: levelCount + unknown, entities: [unknown]))
+                settled.note(closedIn: vertex, mayRise, mayFall)
+            }
         }
     }
 
     /// The value of unknown `index` at the current point.
     func value(_ index: Int) -> Double {
-        let value = tableau.value(of: index)
+        let value = vertex.residual[index]
         return isNonNegative[index] ? max(0, value) : value
     }
 
     // MARK: Costs
 
-    private func costs(of entity: Int, at current: Int) -> (above: Double, below: Double) {
+    @inline(__always)
+    func costs(of entity: Int, at current: Int) -> (above: Double, below: Double) {
         if level[entity] == current { return (costAbove[entity], costBelow[entity]) }
-        if current == 0, entity < tableau.unknownCount, isNonNegative[entity] { return (0, 1) }
+        if current == 0, entity < component.unknownCount, isNonNegative[entity] { return (0, 1) }
         return (0, 0)
     }
 
     /// Whether a level before `current` decided on which side of zero the entity may be.
+    @inline(__always)
     private func isHeld(_ entity: Int, at current: Int) -> Bool {
         if level[entity] < current { return true }
-        return current > 0 && entity < tableau.unknownCount && isNonNegative[entity]
-    }
-
-    // MARK: Start
-
-    /// Makes as many equalities tight as are independent, in priority order, so that the first vertex is
-    /// already the answer unless an inequality or a conflict within a level says otherwise.
-    private mutating func crash(_ rowIndices: [Int], _ rows: PreparedRows) {
-        let count = tableau.unknownCount
-        var order = (0..<rowIndices.count).filter { rows.relation[rowIndices[$0]] == .equal }
-        let orderLevels = rowIndices.map { rows.level[$0] }
-        order.sort { (orderLevels[$0], $0) < (orderLevels[$1], $1) }
-        for row in order {
-            guard let matrixRow = basicRow(of: count + row) else { continue }
-            var largest = 0.0
-            for column in 0..<count where tableau.columnEntity[column] < count {
-                largest = max(largest, abs(tableau.coefficient(matrixRow, column)))
-            }
-            guard largest > Tolerance.pivot else { continue }
-            // The unknown that is last in the canonical order gives way, so that the first stay at zero.
-            var best = -1
-            for column in 0..<count where tableau.columnEntity[column] < count {
-                guard abs(tableau.coefficient(matrixRow, column)) >= largest * 0.1 else { continue }
-                if best < 0 || tableau.columnEntity[column] > tableau.columnEntity[best] { best = column }
-            }
-            tableau.pivot(row: matrixRow, column: best)
-        }
-    }
-
-    private func basicRow(of entity: Int) -> Int? {
-        let place = tableau.place[entity]
-        return place >= 0 ? place : nil
+        return current > 0 && entity < component.unknownCount && isNonNegative[entity]
     }
 
     // MARK: One level
 
-    private mutating func optimise(_ current: Int) {
+    private mutating func optimise(_ current: Level) {
         takeSides(current)
-        var slopes = Slopes(count: tableau.unknownCount)
-        var remaining = 200 + 40 * tableau.entityCount
+        var remaining = 200 + 40 * component.entityCount
         // Steepest descent finds the optimum fast but may circle among degenerate vertices; Bland's rule cannot.
         var stalled = 0
         while remaining > 0 {
             remaining -= 1
-            computeSlopes(current, into: &slopes)
-            guard let move = improvingDirection(current, slopes, byIndex: stalled > 12) else { break }
-            let step = follow(move, at: current, byIndex: stalled > 12)
+            guard let move = improvingDirection(current.number, slopes(current), byIndex: stalled > 12) else { break }
+            let step = follow(move, at: current.number, byIndex: stalled > 12)
             stalled = step > Tolerance.residual ? 0 : stalled + 1
         }
-        close(current, slopes)
+        close(current, slopes(current))
     }
 
-    private mutating func takeSides(_ current: Int) {
-        for row in 0..<tableau.rowCount {
-            let entity = tableau.rowEntity[row]
-            let cost = costs(of: entity, at: current)
-            guard cost.above > 0 || cost.below > 0 else { continue }
-            let value = tableau.rowValue[row]
+    private mutating func takeSides(_ current: Level) {
+        for entity in current.entities where !vertex.isTight(entity) {
+            let cost = costs(of: entity, at: current.number)
+            let value = vertex.residual[entity]
             if abs(value) <= Tolerance.residual {
                 isAbove[entity] = cost.above == 0 || cost.below > 0
             } else {
@@ -180,50 +181,24 @@ struct LexicographicSimplex {
         }
     }
 
-    /// How this level's cost changes with each nonbasic residual, without that residual's own cost.
-    private struct Slopes {
-        var gradient: [Double]
-        /// The magnitudes of what was summed up, which tell a slope from rounding noise.
-        var summed: [Double]
-
-        init(count: Int) {
-            gradient = [Double](repeating: 0, count: count)
-            summed = gradient
-        }
-
-        mutating func reset() {
-            for column in gradient.indices {
-                gradient[column] = 0
-                summed[column] = 0
+    /// How this level's cost changes with each tight residual, without that residual's own cost.
+    private func slopes(_ current: Level) -> Slopes {
+        var form = NoisyVector(count: component.unknownCount)
+        var isFlat = true
+        for entity in current.entities where !vertex.isTight(entity) {
+            let cost = costs(of: entity, at: current.number)
+            let slope = isAbove[entity] ? cost.above : -cost.below
+            if slope == 0 { continue }
+            isFlat = false
+            for term in component.terms(of: entity) {
+                form.add(component.unknown[term], slope * component.coefficient[term])
             }
         }
-
-        /// The slope upwards, given the residual's own cost above zero; exactly zero if it is only noise.
-        func upwards(_ column: Int, _ costAbove: Double) -> Double {
-            significant(gradient[column] + costAbove, summed[column] + costAbove)
-        }
-
-        func downwards(_ column: Int, _ costBelow: Double) -> Double {
-            significant(costBelow - gradient[column], summed[column] + costBelow)
-        }
-
-        private func significant(_ slope: Double, _ summed: Double) -> Double {
-            abs(slope) <= Tolerance.slope * summed ? 0 : slope
-        }
-    }
-
-    private func computeSlopes(_ current: Int, into slopes: inout Slopes) {
-        slopes.reset()
-        for row in 0..<tableau.rowCount {
-            let entity = tableau.rowEntity[row]
-            let cost = costs(of: entity, at: current)
-            let slope = isAbove[entity] ? cost.above : -cost.below
-            if slope != 0 { tableau.accumulate(row, factor: slope, into: &slopes.gradient, summed: &slopes.summed) }
-        }
+        return Slopes(gradient: isFlat ? form : vertex.combination(form))
     }
 
     private struct Move {
-        var column: Int
+        var position: Int
         var isUpwards: Bool
     }
 
@@ -231,14 +206,13 @@ struct LexicographicSimplex {
         var best: Move?
         var bestSlope = 0.0
         var bestEntity = Int.max
-        for column in 0..<tableau.unknownCount {
-            let entity = tableau.columnEntity[column]
+        for (position, entity) in vertex.tight.enumerated() {
             let cost = costs(of: entity, at: current)
             for isUpwards in [true, false] where isUpwards ? mayRise[entity] : mayFall[entity] {
-                let slope = isUpwards ? slopes.upwards(column, cost.above) : slopes.downwards(column, cost.below)
+                let slope = isUpwards ? slopes.upwards(position, cost.above) : slopes.downwards(position, cost.below)
                 guard slope < 0 else { continue }
                 if byIndex ? entity < bestEntity : (slope < bestSlope || (slope == bestSlope && entity < bestEntity)) {
-                    best = Move(column: column, isUpwards: isUpwards)
+                    best = Move(position: position, isUpwards: isUpwards)
                     bestSlope = slope
                     bestEntity = entity
                 }
@@ -247,51 +221,47 @@ struct LexicographicSimplex {
         return best
     }
 
-    /// Goes in a direction to the first residual that stops it, and pivots there. Returns the step's length.
+    /// Goes in a direction to the first residual that stops it, and makes that tight. Returns the step's length.
     private mutating func follow(_ move: Move, at current: Int, byIndex: Bool) -> Double {
-        let sign = move.isUpwards ? 1.0 : -1.0
+        let entering = vertex.tight[move.position]
+        vertex.aim(move.position, sign: move.isUpwards ? 1 : -1)
         var bestStep = Double.infinity
-        var bestRow = -1
-        for row in 0..<tableau.rowCount {
-            let slope = tableau.coefficient(row, move.column) * sign
-            guard abs(slope) > Tolerance.pivot, let step = stoppingStep(row, slope: slope, at: current) else {
+        var best: Int?
+        for entity in vertex.touched where !vertex.isTight(entity) {
+            let slope = vertex.slope(entity)
+            guard abs(slope) > Tolerance.pivot, let step = stoppingStep(entity, slope: slope, at: current) else {
                 continue
             }
             let isTie = abs(step - bestStep) <= Tolerance.residual * max(1, bestStep)
-            if bestRow < 0 || (!isTie && step < bestStep) {
-                bestStep = step
-                bestRow = row
-            } else if isTie {
+            if let other = best, isTie {
                 // Among ties Bland wants the least index; otherwise the largest pivot loses the least precision.
                 let isBetter =
                     byIndex
-                    ? tableau.rowEntity[row] < tableau.rowEntity[bestRow]
-                    : abs(slope) > abs(tableau.coefficient(bestRow, move.column))
-                if isBetter { bestRow = row }
+                    ? entity < other
+                    : (abs(slope), other) > (abs(vertex.slope(other)), entity)
+                if isBetter { best = entity }
                 bestStep = min(bestStep, step)
+            } else if best == nil || step < bestStep {
+                bestStep = step
+                best = entity
             }
         }
-        guard bestRow >= 0 else {
+        guard let best else {
             // No cost is negative, so a direction that improves for ever exists only in rounding noise.
-            let entity = tableau.columnEntity[move.column]
-            if move.isUpwards { mayRise[entity] = false } else { mayFall[entity] = false }
+            close(entering, rise: move.isUpwards, fall: !move.isUpwards)
             return 0
         }
-        let entering = tableau.columnEntity[move.column]
         isAbove[entering] = move.isUpwards
-        tableau.pivot(row: bestRow, column: move.column)
-        if abs(tableau.value(of: entering)) <= Tolerance.cancellation * magnitude { snapIfBasic(entering) }
+        vertex.advance(bestStep)
+        vertex.exchange(position: move.position, with: best)
+        recount(best, entering)
         return bestStep
     }
 
-    private mutating func snapIfBasic(_ entity: Int) {
-        if let row = basicRow(of: entity) { tableau.snap(row) }
-    }
-
-    /// How far a basic residual lets the point move while it changes by `slope` per unit; nil if it never minds.
-    private func stoppingStep(_ row: Int, slope: Double, at current: Int) -> Double? {
-        let entity = tableau.rowEntity[row]
-        let value = tableau.rowValue[row]
+    /// How far a residual lets the point move while it changes by `slope` per unit; nil if it never minds.
+    @inline(__always)
+    private func stoppingStep(_ entity: Int, slope: Double, at current: Int) -> Double? {
+        let value = vertex.residual[entity]
         if isHeld(entity, at: current) {
             if slope < 0, !mayFall[entity] { return max(0, value) / -slope }
             if slope > 0, !mayRise[entity] { return max(0, -value) / slope }
@@ -303,103 +273,52 @@ struct LexicographicSimplex {
         return slope > 0 ? max(0, -value) / slope : nil
     }
 
+    // MARK: Closing
+
     /// Closes every direction that would make this level worse.
-    private mutating func close(_ current: Int, _ slopes: Slopes) {
-        for column in 0..<tableau.unknownCount {
-            let entity = tableau.columnEntity[column]
-            let cost = costs(of: entity, at: current)
-            if slopes.upwards(column, cost.above) > 0 { mayRise[entity] = false }
-            if slopes.downwards(column, cost.below) > 0 { mayFall[entity] = false }
+    private mutating func close(_ current: Level, _ slopes: Slopes) {
+        for (position, entity) in vertex.tight.enumerated() {
+            let cost = costs(of: entity, at: current.number)
+            if mayRise[entity], slopes.upwards(position, cost.above) > 0 { close(entity, rise: true, fall: false) }
+            if mayFall[entity], slopes.downwards(position, cost.below) > 0 { close(entity, rise: false, fall: true) }
         }
-        for row in 0..<tableau.rowCount {
-            let entity = tableau.rowEntity[row]
-            let cost = costs(of: entity, at: current)
-            guard cost.above + cost.below > 0 else { continue }
+        for entity in current.entities where !vertex.isTight(entity) {
             if isAbove[entity] { mayFall[entity] = false } else { mayRise[entity] = false }
         }
-        openDirections = 0
-        for entity in tableau.columnEntity {
-            openDirections += (mayRise[entity] ? 1 : 0) + (mayFall[entity] ? 1 : 0)
-        }
     }
 
-    // MARK: Ambiguity
-
-    /// Which unknowns can take another value without making any priority worse; with `stoppingAtFirst`, one of them.
-    /// - Precondition: called after `satisfyPriorities` and before `chooseCanonically`.
-    func ambiguousUnknowns(stoppingAtFirst: Bool) -> [Bool] {
-        var isAmbiguous = [Bool](repeating: false, count: tableau.unknownCount)
-        for unknown in 0..<tableau.unknownCount where !isAmbiguous[unknown] {
-            if stoppingAtFirst, isAmbiguous.contains(true) { break }
-            var span = 0.0
-            for isUpwards in [true, false] where span <= Tolerance.ambiguity {
-                var probe = self
-                span += probe.push(unknown, isUpwards: isUpwards)
-                // What moved along with it is ambiguous as well and need not be pushed itself.
-                for other in 0..<tableau.unknownCount
-                where abs(probe.tableau.value(of: other) - tableau.value(of: other)) > Tolerance.ambiguity {
-                    isAmbiguous[other] = true
-                }
-            }
-            if span > Tolerance.ambiguity { isAmbiguous[unknown] = true }
-        }
-        return isAmbiguous
+    /// Closes directions of a tight entity.
+    private mutating func close(_ entity: Int, rise: Bool, fall: Bool) {
+        openDirections -= openCount(entity)
+        if rise { mayRise[entity] = false }
+        if fall { mayFall[entity] = false }
+        openDirections += openCount(entity)
     }
 
-    /// Moves one unknown as far as the open directions allow, or until it has clearly moved.
-    /// - Returns: how far; infinity if nothing stops it.
-    private mutating func push(_ unknown: Int, isUpwards: Bool) -> Double {
-        let start = tableau.value(of: unknown)
-        let wanted = isUpwards ? -1.0 : 1.0
-        var slopes = Slopes(count: tableau.unknownCount)
-        for _ in 0..<(100 + 10 * tableau.entityCount) {
-            let moved = abs(tableau.value(of: unknown) - start)
-            if moved > Tolerance.ambiguity { return moved }
-            slopes.reset()
-            if let row = basicRow(of: unknown) {
-                tableau.accumulate(row, factor: wanted, into: &slopes.gradient, summed: &slopes.summed)
-            } else {
-                slopes.gradient[-1 - tableau.place[unknown]] = wanted
-                slopes.summed[-1 - tableau.place[unknown]] = 1
-            }
-            guard let move = firstOpenDirection(slopes) else { return moved }
-            guard let row = firstHeldRow(along: move) else { return .infinity }
-            tableau.pivot(row: row, column: move.column)
-        }
-        return abs(tableau.value(of: unknown) - start)
+    private mutating func recount(_ entered: Int, _ left: Int) {
+        openDirections += openCount(entered) - openCount(left)
     }
 
-    /// Bland's rule: the improving direction of the entity with the least index.
-    private func firstOpenDirection(_ slopes: Slopes) -> Move? {
-        var move: Move?
-        for column in 0..<tableau.unknownCount {
-            let entity = tableau.columnEntity[column]
-            if let move, entity > tableau.columnEntity[move.column] { continue }
-            if mayRise[entity], slopes.upwards(column, 0) < 0 { move = Move(column: column, isUpwards: true) }
-            if mayFall[entity], slopes.downwards(column, 0) < 0 { move = Move(column: column, isUpwards: false) }
-        }
-        return move
+    private func openCount(_ entity: Int) -> Int { (mayRise[entity] ? 1 : 0) + (mayFall[entity] ? 1 : 0) }
+}
+
+/// How a cost changes with each tight residual.
+struct Slopes {
+    var gradient: NoisyVector
+
+    /// The slope upwards, given the residual's own cost above zero; exactly zero if it is only noise.
+    @inline(__always)
+    func upwards(_ position: Int, _ costAbove: Double) -> Double {
+        significant(gradient[position].value + costAbove, gradient[position].magnitude + costAbove)
     }
 
-    /// The row that stops a move first; nil if none does.
-    private func firstHeldRow(along move: Move) -> Int? {
-        let sign = move.isUpwards ? 1.0 : -1.0
-        var bestStep = Double.infinity
-        var bestRow: Int?
-        for row in 0..<tableau.rowCount {
-            let entity = tableau.rowEntity[row]
-            let slope = tableau.coefficient(row, move.column) * sign
-            guard abs(slope) > Tolerance.pivot else { continue }
-            var step = Double.infinity
-            if slope < 0, !mayFall[entity] { step = max(0, tableau.rowValue[row]) / -slope }
-            if slope > 0, !mayRise[entity] { step = max(0, -tableau.rowValue[row]) / slope }
-            guard step.isFinite else { continue }
-            let isTie = abs(step - bestStep) <= Tolerance.residual
-            if bestRow == nil || (!isTie && step < bestStep) || (isTie && entity < tableau.rowEntity[bestRow ?? 0]) {
-                bestRow = row
-            }
-            bestStep = min(step, bestStep)
-        }
-        return bestRow
+    @inline(__always)
+    func downwards(_ position: Int, _ costBelow: Double) -> Double {
+        significant(costBelow - gradient[position].value, gradient[position].magnitude + costBelow)
+    }
+
+    @inline(__always)
+    private func significant(_ slope: Double, _ summed: Double) -> Double {
+        abs(slope) <= Tolerance.slope * summed ? 0 : slope
     }
 }

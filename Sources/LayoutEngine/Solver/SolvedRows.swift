@@ -175,9 +175,10 @@ struct SolvedRows: ~Copyable {
         let variables = split.components.variables.list(component)
         let componentRows = split.components.rows.list(component)
         var simplex = LexicographicSimplex(
-            variables: variables, rows: componentRows, of: presolve, localIndex: split.localIndex)
+            variables: variables, rows: componentRows, of: presolve, localIndex: split.localIndex,
+            corner: elimination.corner)
         simplex.satisfyRequired()
-        for (index, variable) in variables.enumerated() { values[variable] = simplex.tableau.value(of: index) }
+        for (index, variable) in variables.enumerated() { values[variable] = simplex.vertex.residual[index] }
         guard requiredHold(variables, componentRows, presolve) || toleratesInfeasible else { return false }
         guard purpose != .feasibility else { return true }
         var isAmbiguous = false
@@ -210,8 +211,7 @@ struct SolvedRows: ~Copyable {
         return true
     }
 
-    /// Checks the required rows of a component as they were written. Residuals of the tableau would not do: they carry the
-    /// noise of the largest number in the component.
+    /// Checks the required rows of a component as they were written.
     private mutating func requiredHold(_ variables: [Int], _ componentRows: [Int], _ presolve: Presolve) -> Bool {
         for variable in variables where rows.isNonNegative[variable] {
             if values[variable] < -Tolerance.residual { return false }

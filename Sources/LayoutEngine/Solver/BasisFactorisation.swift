@@ -1,0 +1,219 @@
+/// Finds the factors of a set of tight entities, and the set itself where the wanted one will not do.
+///
+/// A layout's matrix is nearly triangular. So columns with one entry left, then rows with one entry left, are peeled off
+/// without any arithmetic. What remains (rings of equal sizes, for example) is eliminated column by column, the largest
+/// entry or one a tenth as large giving the pivot. An entity that the ones before it determine is left out, and an unknown
+/// that none determines is made tight itself.
+struct BasisFactorisation {
+    private let component: SparseComponent
+    private(set) var factors: BasisFactors
+    /// The entity of each position, as it turned out.
+    private(set) var tight: [Int]
+    private let positionCount: Int
+    /// Positions that want an unknown, by entity; -1 for the others.
+    private var position: [Int]
+    private var isUnknownDone: [Bool]
+    private var isPositionDone: [Bool]
+    /// Entries left in each column (by position) and row (by unknown).
+    private var columnCount: [Int]
+    private var rowCount: [Int]
+
+    /// - Parameter wanted: entities that shall be tight. There may be too many or too few.
+    init(_ component: SparseComponent, wanted: [Int]) {
+        self.component = component
+        let count = component.unknownCount
+        factors = BasisFactors(count: count, entryCount: 2 * count)
+        tight = wanted
+        positionCount = wanted.count
+        position = [Int](repeating: -1, count: component.entityCount)
+        isUnknownDone = [Bool](repeating: false, count: count)
+        isPositionDone = [Bool](repeating: false, count: wanted.count)
+        columnCount = [Int](repeating: 0, count: wanted.count)
+        rowCount = [Int](repeating: 0, count: count)
+        for (index, entity) in wanted.enumerated() {
+            position[entity] = index
+            columnCount[index] = component.terms(of: entity).count
+            for term in component.terms(of: entity) { rowCount[component.unknown[term]] += 1 }
+        }
+        peelColumns()
+        peelRows()
+        eliminate()
+        complete()
+    }
+
+    /// A pivot that is smaller than the rest of its column by this waits until it is known what else there is.
+    private static let leastPeeled = 0.01
+
+    // MARK: Peeling
+
+    private mutating func peelColumns() {
+        var queue = (0..<positionCount).filter { columnCount[$0] == 1 }
+        var head = 0
+        while head < queue.count {
+            let column = queue[head]
+            head += 1
+            guard columnCount[column] == 1, !isPositionDone[column] else { continue }
+            guard let pivot = lastOpenTerm(of: column, least: Self.leastPeeled) else { continue }
+            for term in component.terms(of: tight[column]) where term != pivot {
+                factors.appendUpper(component.unknown[term], component.coefficient[term])
+            }
+            take(column, component.unknown[pivot], component.coefficient[pivot]) { queue.append($0) }
+        }
+    }
+
+    /// The term of a column whose unknown is open, if it is not small beside the others.
+    private func lastOpenTerm(of column: Int, least: Double) -> Int? {
+        var pivot: Int?
+        var largest = 0.0
+        for term in component.terms(of: tight[column]) {
+            largest = max(largest, abs(component.coefficient[term]))
+            if !isUnknownDone[component.unknown[term]] { pivot = term }
+        }
+        guard let pivot, abs(component.coefficient[pivot]) >= least * largest else { return nil }
+        return pivot
+    }
+
+    /// Ends a step, and calls `isSingle` with each other column that has but one entry left.
+    private mutating func take(
+        _ column: Int, _ unknown: Int, _ pivot: Double, isSingle: (Int) -> Void
+    ) {
+        factors.appendStep(unknown: unknown, position: column, pivot: pivot)
+        isUnknownDone[unknown] = true
+        isPositionDone[column] = true
+        for term in component.terms(of: tight[column]) { rowCount[component.unknown[term]] -= 1 }
+        for index in component.column(of: unknown) {
+            let other = position[component.columnEntity[index]]
+            guard other >= 0, !isPositionDone[other] else { continue }
+            columnCount[other] -= 1
+            if columnCount[other] == 1 { isSingle(other) }
+        }
+    }
+
+    private mutating func peelRows() {
+        var queue = (0..<component.unknownCount).filter { rowCount[$0] == 1 && !isUnknownDone[$0] }
+        var head = 0
+        while head < queue.count {
+            let unknown = queue[head]
+            head += 1
+            guard rowCount[unknown] == 1, !isUnknownDone[unknown] else { continue }
+            guard let (column, pivot) = onlyColumn(of: unknown) else { continue }
+            for term in component.terms(of: tight[column]) {
+                let other = component.unknown[term]
+                if other == unknown { continue }
+                if isUnknownDone[other] {
+                    factors.appendUpper(other, component.coefficient[term])
+                } else {
+                    factors.appendLower(other, component.coefficient[term] / pivot)
+                }
+            }
+            take(column, unknown, pivot) { _ in }
+            for term in component.terms(of: tight[column]) {
+                let other = component.unknown[term]
+                if rowCount[other] == 1, !isUnknownDone[other] { queue.append(other) }
+            }
+        }
+    }
+
+    /// The one open column that has an unknown, if its entry is not small beside the others that are open.
+    private func onlyColumn(of unknown: Int) -> (column: Int, pivot: Double)? {
+        for index in component.column(of: unknown) {
+            let column = position[component.columnEntity[index]]
+            guard column >= 0, !isPositionDone[column] else { continue }
+            var largest = 0.0
+            for term in component.terms(of: tight[column]) where !isUnknownDone[component.unknown[term]] {
+                largest = max(largest, abs(component.coefficient[term]))
+            }
+            let pivot = component.columnCoefficient[index]
+            return abs(pivot) >= Self.leastPeeled * largest ? (column, pivot) : nil
+        }
+        return nil
+    }
+
+    // MARK: Eliminating
+
+    private mutating func eliminate() {
+        let columns = (0..<positionCount).filter { !isPositionDone[$0] }
+            .sorted { (columnCount[$0], $0) < (columnCount[$1], $1) }
+        if columns.isEmpty { return }
+        let firstStep = factors.pivotUnknown.count
+        var work = NoisyVector(count: component.unknownCount)
+        for column in columns {
+            var pattern: [Int] = []
+            for term in component.terms(of: tight[column]) {
+                let unknown = component.unknown[term]
+                pattern.append(unknown)
+                work.add(unknown, component.coefficient[term])
+            }
+            for step in firstStep..<factors.pivotUnknown.count {
+                let unknown = factors.pivotUnknown[step]
+                let number = work[unknown]
+                if number.significant == 0 { continue }
+                factors.forEachLower(step) { other, factor in
+                    if work[other].magnitude == 0 { pattern.append(other) }
+                    work[other].subtract(factor, times: number)
+                }
+            }
+            if let unknown = pivotUnknown(pattern, work) { append(column, unknown, pattern, work) }
+            for unknown in pattern { work[unknown] = NoisyNumber() }
+        }
+    }
+
+    /// Of the large entries that are open, the one in the emptiest row; nil if none is more than noise.
+    private func pivotUnknown(_ pattern: [Int], _ work: NoisyVector) -> Int? {
+        var largest = 0.0
+        var magnitude = 0.0
+        for unknown in pattern {
+            magnitude = max(magnitude, work[unknown].magnitude)
+            if !isUnknownDone[unknown] { largest = max(largest, abs(work[unknown].value)) }
+        }
+        guard largest > Tolerance.pivot * magnitude else { return nil }
+        var best: Int?
+        for unknown in pattern where !isUnknownDone[unknown] && abs(work[unknown].value) >= 0.1 * largest {
+            if let best, (rowCount[best], best) <= (rowCount[unknown], unknown) { continue }
+            best = unknown
+        }
+        return best
+    }
+
+    private mutating func append(_ column: Int, _ unknown: Int, _ pattern: [Int], _ work: NoisyVector) {
+        let pivot = work[unknown].value
+        for other in pattern where other != unknown {
+            let value = work[other].significant
+            if value == 0 { continue }
+            if isUnknownDone[other] {
+                factors.appendUpper(other, value)
+            } else {
+                factors.appendLower(other, value / pivot)
+            }
+        }
+        take(column, unknown, pivot) { _ in }
+    }
+
+    // MARK: Completing
+
+    /// Leaves out the columns that found no pivot, and makes unknowns tight that no column took.
+    private mutating func complete() {
+        var free = (0..<component.unknownCount).filter { !isUnknownDone[$0] }[...]
+        for column in 0..<positionCount where !isPositionDone[column] {
+            guard let unknown = free.popFirst() else { break }
+            tight[column] = unknown
+            isPositionDone[column] = true
+            factors.appendStep(unknown: unknown, position: column, pivot: 1)
+        }
+        for unknown in free {
+            factors.appendStep(unknown: unknown, position: tight.count, pivot: 1)
+            tight.append(unknown)
+            isPositionDone.append(true)
+        }
+        guard tight.count > component.unknownCount else { return }
+        // More were wanted than there are unknowns: close the gaps.
+        var renumbered = [Int](repeating: -1, count: tight.count)
+        var kept: [Int] = []
+        for column in tight.indices where isPositionDone[column] {
+            renumbered[column] = kept.count
+            kept.append(tight[column])
+        }
+        tight = kept
+        factors.renumberPositions(renumbered)
+    }
+}

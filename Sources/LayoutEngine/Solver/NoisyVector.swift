@@ -1,0 +1,97 @@
+/// A number with the magnitude of what was summed up in it: the same sum without cancellation.
+///
+/// What is smaller than its magnitude by as much as rounding can do is noise.
+struct NoisyNumber {
+    var value = 0.0
+    var magnitude = 0.0
+
+    /// The value, or exactly zero if it is only what rounding left.
+    @inline(__always)
+    var significant: Double { abs(value) <= Tolerance.cancellation * magnitude ? 0 : value }
+
+    @inline(__always)
+    mutating func add(_ summand: Double) {
+        value += summand
+        magnitude += abs(summand)
+    }
+
+    @inline(__always)
+    mutating func subtract(_ factor: Double, times other: NoisyNumber) {
+        value -= factor * other.value
+        magnitude += abs(factor) * other.magnitude
+    }
+
+    @inline(__always)
+    static func - (left: NoisyNumber, right: NoisyNumber) -> NoisyNumber {
+        NoisyNumber(value: left.value - right.value, magnitude: left.magnitude + right.magnitude)
+    }
+
+    @inline(__always)
+    static func / (left: NoisyNumber, divisor: Double) -> NoisyNumber {
+        NoisyNumber(value: left.value / divisor, magnitude: left.magnitude / abs(divisor))
+    }
+}
+
+/// A dense vector of numbers with their magnitudes.
+struct NoisyVector {
+    private var numbers: [NoisyNumber]
+
+    init(count: Int) { numbers = [NoisyNumber](repeating: NoisyNumber(), count: count) }
+
+    @inline(__always)
+    subscript(index: Int) -> NoisyNumber {
+        get { numbers[index] }
+        set { numbers[index] = newValue }
+    }
+
+    @inline(__always)
+    mutating func add(_ index: Int, _ summand: Double) { numbers[index].add(summand) }
+
+    /// Subtracts `factor` times a sparse column.
+    @inline(__always)
+    mutating func subtract(_ columns: SparseColumns, _ column: Int, times factor: NoisyNumber) {
+        for place in columns.range(column) {
+            let entry = columns.entries[place]
+            numbers[entry.index].subtract(entry.value, times: factor)
+        }
+    }
+
+    /// The product with a sparse column.
+    @inline(__always)
+    func dot(_ columns: SparseColumns, _ column: Int) -> NoisyNumber {
+        var sum = NoisyNumber()
+        for place in columns.range(column) {
+            let entry = columns.entries[place]
+            sum.subtract(-entry.value, times: numbers[entry.index])
+        }
+        return sum
+    }
+}
+
+/// Columns of a sparse matrix, appended one after another.
+struct SparseColumns {
+    struct Entry {
+        var index: Int
+        var value: Double
+    }
+
+    private var start: [Int] = [0]
+    private(set) var entries: [Entry] = []
+
+    var entryCount: Int { entries.count }
+    /// Entries of the column that is being appended.
+    var openCount: Int { entries.count - start[start.count - 1] }
+
+    init(columnCapacity: Int, entryCapacity: Int) {
+        start.reserveCapacity(columnCapacity + 1)
+        entries.reserveCapacity(entryCapacity)
+    }
+
+    /// Where the entries of a column are.
+    @inline(__always)
+    func range(_ column: Int) -> Range<Int> { start[column]..<start[column + 1] }
+
+    mutating func append(_ index: Int, _ value: Double) { entries.append(Entry(index: index, value: value)) }
+
+    mutating func closeColumn() { start.append(entries.count) }
+}

@@ -1,0 +1,82 @@
+/// One component of a system, sparse both ways, in the words of the simplex.
+///
+/// An *entity* is anything with a residual, which is how far it is from being tight: the unknowns are entities
+/// `0 ..< unknownCount` ("how far is x from zero"), the rows follow ("how far is the row from holding with equality").
+/// Every residual is a constant plus terms over the unknowns.
+///
+/// A class, because it never changes and many values hold on to it.
+final class SparseComponent {
+    let unknownCount: Int
+    let entityCount: Int
+    /// Entity `e` owns the terms `start[e] ..< start[e + 1]`.
+    let start: [Int]
+    let unknown: [Int]
+    let coefficient: [Double]
+    let constant: [Double]
+    /// The entities of unknown `u` are `columnEntity[columnStart[u] ..< columnStart[u + 1]]`, itself the first.
+    let columnStart: [Int]
+    let columnEntity: [Int]
+    let columnCoefficient: [Double]
+
+    /// - Parameters:
+    ///   - variables: unknowns of the component, in canonical order.
+    ///   - rowIndices: its open rows.
+    ///   - localIndex: for a variable of the component, its place in `variables`.
+    init(variables: [Int], rows rowIndices: [Int], of presolve: Presolve, localIndex: [Int]) {
+        unknownCount = variables.count
+        entityCount = variables.count + rowIndices.count
+        // An unknown is a form of one term.
+        var start = Array(0...unknownCount)
+        var unknown = Array(0..<unknownCount)
+        var coefficient = [Double](repeating: 1, count: unknownCount)
+        var constant = [Double](repeating: 0, count: unknownCount)
+        start.reserveCapacity(entityCount + 1)
+        unknown.reserveCapacity(unknownCount + 3 * rowIndices.count)
+        coefficient.reserveCapacity(unknownCount + 3 * rowIndices.count)
+        constant.reserveCapacity(entityCount)
+        let rows = presolve.rows
+        for row in rowIndices {
+            var sum = rows.constant[row]
+            for term in rows.start[row]..<rows.start[row + 1] {
+                let variable = rows.termVariable[term]
+                if presolve.isKnown[variable] {
+                    sum += rows.termCoefficient[term] * presolve.value[variable]
+                } else {
+                    unknown.append(localIndex[variable])
+                    coefficient.append(rows.termCoefficient[term])
+                }
+            }
+            constant.append(sum)
+            start.append(unknown.count)
+        }
+        var columnStart = [Int](repeating: 0, count: unknownCount + 1)
+        for index in unknown { columnStart[index + 1] += 1 }
+        for index in 0..<unknownCount { columnStart[index + 1] += columnStart[index] }
+        var next = columnStart
+        var columnEntity = [Int](repeating: 0, count: unknown.count)
+        var columnCoefficient = [Double](repeating: 0, count: unknown.count)
+        for entity in 0..<entityCount {
+            for term in start[entity]..<start[entity + 1] {
+                let place = next[unknown[term]]
+                columnEntity[place] = entity
+                columnCoefficient[place] = coefficient[term]
+                next[unknown[term]] += 1
+            }
+        }
+        self.start = start
+        self.unknown = unknown
+        self.coefficient = coefficient
+        self.constant = constant
+        self.columnStart = columnStart
+        self.columnEntity = columnEntity
+        self.columnCoefficient = columnCoefficient
+    }
+
+    /// The terms of an entity.
+    @inline(__always)
+    func terms(of entity: Int) -> Range<Int> { start[entity]..<start[entity + 1] }
+
+    /// Where the entities of an unknown are in the columns.
+    @inline(__always)
+    func column(of unknown: Int) -> Range<Int> { columnStart[unknown]..<columnStart[unknown + 1] }
+}

@@ -1,0 +1,133 @@
+/// A point at which as many residuals of a component are tight as it has unknowns, and what it takes to leave it.
+///
+/// All numbers come from the component's own rows: the factors are renewed every few dozen exchanges, and the point with
+/// them, so that the noise of a small pivot does not outlive it.
+struct Vertex {
+    let component: SparseComponent
+    /// The tight entities, by position.
+    private(set) var tight: [Int]
+    /// For an entity, its position if it is tight, and -1 if it is not.
+    private(set) var position: [Int]
+    /// How far each entity is from being tight; that of an unknown is its value.
+    private(set) var residual: [Double]
+    /// How many entities have become tight in place of others.
+    private(set) var exchangeCount = 0
+    private var factors: BasisFactors
+    /// How fast each residual changes along the line that `aim` chose; zero for what is not in `touched`.
+    private var line: NoisyVector
+    private(set) var touched: [Int] = []
+
+    var unknownCount: Int { component.unknownCount }
+
+    /// - Parameter wanted: entities to make tight, as far as they are independent.
+    init(_ component: SparseComponent, wanted: [Int]) {
+        self.component = component
+        let factorisation = BasisFactorisation(component, wanted: wanted)
+        tight = factorisation.tight
+        factors = factorisation.factors
+        position = [Int](repeating: -1, count: component.entityCount)
+        for (index, entity) in tight.enumerated() { position[entity] = index }
+        residual = [Double](repeating: 0, count: component.entityCount)
+        line = NoisyVector(count: component.entityCount)
+        locate()
+    }
+
+    func isTight(_ entity: Int) -> Bool { position[entity] >= 0 }
+
+    /// A form over the unknowns as a combination of tight residuals, by position.
+    func combination(_ form: NoisyVector) -> NoisyVector { factors.combination(form) }
+
+    /// The residual of an entity, but for its constant, as a combination of tight residuals.
+    func combination(of entity: Int) -> NoisyVector {
+        var form = NoisyVector(count: unknownCount)
+        for term in component.terms(of: entity) { form.add(component.unknown[term], component.coefficient[term]) }
+        return factors.combination(form)
+    }
+
+    // MARK: Moving
+
+    /// How fast an entity's residual changes along the line.
+    @inline(__always)
+    func slope(_ entity: Int) -> Double { line[entity].value }
+
+    /// Turns to the line on which one tight residual changes and the others stay zero; `sign` says which way.
+    mutating func aim(_ leavingPosition: Int, sign: Double) {
+        var change = NoisyVector(count: unknownCount)
+        change.add(leavingPosition, sign)
+        let displacement = factors.displacement(change)
+        for entity in touched { line[entity] = NoisyNumber() }
+        touched.removeAll(keepingCapacity: true)
+        for unknown in 0..<unknownCount {
+            let change = displacement[unknown]
+            if change.significant == 0 { continue }
+            for index in component.column(of: unknown) {
+                let entity = component.columnEntity[index]
+                if line[entity].magnitude == 0 { touched.append(entity) }
+                line[entity].subtract(-component.columnCoefficient[index], times: change)
+            }
+        }
+        // What the equations say, whatever rounding says.
+        for entity in touched { line[entity].value = isTight(entity) ? 0 : line[entity].significant }
+        line[tight[leavingPosition]].value = sign
+    }
+
+    /// Goes along the line.
+    mutating func advance(_ step: Double) {
+        for entity in touched { residual[entity] += step * line[entity].value }
+    }
+
+    /// Makes an entity tight in place of the one at a position. The point is on it already.
+    /// - Complexity: that of two solutions with the factors.
+    mutating func exchange(position leavingPosition: Int, with entity: Int) {
+        let row = combination(of: entity)
+        position[tight[leavingPosition]] = -1
+        tight[leavingPosition] = entity
+        position[entity] = leavingPosition
+        residual[entity] = 0
+        factors.exchange(position: leavingPosition, row: row)
+        exchangeCount += 1
+        if factors.isWorn { refresh() }
+    }
+
+    /// Sets a residual that is noise to exactly zero, so that ties are seen to be ties.
+    mutating func snap(_ entity: Int) { residual[entity] = 0 }
+
+    /// Finds factors and point anew from the rows.
+    mutating func refresh() {
+        let factorisation = BasisFactorisation(component, wanted: tight)
+        for entity in tight { position[entity] = -1 }
+        tight = factorisation.tight
+        factors = factorisation.factors
+        for (index, entity) in tight.enumerated() { position[entity] = index }
+        locate()
+    }
+
+    /// Computes the point from the tight entities, once more from what was missed the first time, and all residuals.
+    private mutating func locate() {
+        for unknown in 0..<unknownCount { residual[unknown] = 0 }
+        for _ in 0..<2 {
+            var missing = NoisyVector(count: unknownCount)
+            var isThere = true
+            for (index, entity) in tight.enumerated() {
+                let miss = evaluate(entity)
+                if miss == 0 { continue }
+                isThere = false
+                missing.add(index, -miss)
+            }
+            if isThere { break }
+            let change = factors.displacement(missing)
+            for unknown in 0..<unknownCount { residual[unknown] += change[unknown].value }
+        }
+        for entity in unknownCount..<component.entityCount { residual[entity] = evaluate(entity) }
+        for entity in tight { residual[entity] = 0 }
+    }
+
+    /// A residual from the values of the unknowns.
+    private func evaluate(_ entity: Int) -> Double {
+        var sum = component.constant[entity]
+        for term in component.terms(of: entity) {
+            sum += component.coefficient[term] * residual[component.unknown[term]]
+        }
+        return sum
+    }
+}
