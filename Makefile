@@ -5,13 +5,14 @@ SECONDS_TO_FUZZ ?= 60s
 PROFILE ?= messages
 RELEASE := .build/release
 
-.PHONY: help setup build fuzz test self-campaign oracle bench lint format
+.PHONY: help setup build fuzz test self-campaign oracle partition bench lint format
 
 help:
 	@echo "make fuzz            install what is missing, build, and fuzz for $(SECONDS_TO_FUZZ) on all cores"
 	@echo "make test            install what is missing, build, and run all tests"
 	@echo "make self-campaign   fuzz the engine itself for 10 minutes (profile mixed)"
 	@echo "make oracle          compare the solver with exact arithmetic on 20,000 systems of each kind"
+	@echo "make partition       cut the network between a coordinator and its workers (needs root)"
 	@echo "make bench           time the solver side by side with C++ kiwi (needs g++ and pip)"
 	@echo "make lint            check the format of the sources"
 	@echo "make format          put the sources in format"
@@ -38,6 +39,9 @@ test: setup
 oracle: setup
 	LAYOUT_ORACLE_CASES=20000 LAYOUT_EDIT_SCRIPTS=10000 \
 		swift test -c release -Xswiftc -enable-testing --filter 'SolverDifferentialTests|IncrementalSolverTests'
+
+partition: build
+	deploy/network/try $(RELEASE)
 
 bench:
 	Benchmarks/run
