@@ -5,7 +5,7 @@ SECONDS_TO_FUZZ ?= 60s
 PROFILE ?= messages
 RELEASE := .build/release
 
-.PHONY: help setup build fuzz test self-campaign oracle partition bench lint format
+.PHONY: help setup build fuzz test self-campaign oracle golden partition bench lint format
 
 help:
 	@echo "make fuzz            install what is missing, build, and fuzz for $(SECONDS_TO_FUZZ) on all cores"
@@ -13,6 +13,7 @@ help:
 	@echo "make self-campaign   fuzz the engine itself for 10 minutes (profile mixed)"
 	@echo "make oracle          compare the solver with exact arithmetic on 20,000 systems of each kind"
 	@echo "make partition       cut the network between a coordinator and its workers (needs root)"
+	@echo "make golden          score our layout of real storyboards against Apple's stored frames"
 	@echo "make bench           time the solver side by side with C++ kiwi (needs g++ and pip)"
 	@echo "make lint            check the format of the sources"
 	@echo "make format          put the sources in format"
@@ -42,6 +43,11 @@ oracle: setup
 
 partition: build
 	deploy/network/try $(RELEASE)
+
+# Interface Builder's own frames against ours; the files are not part of the project.
+GOLDEN ?= ../shared/storyboards
+golden: build
+	@scripts/golden $(GOLDEN) $(RELEASE)/fuzz-coordinator
 
 bench:
 	Benchmarks/run
