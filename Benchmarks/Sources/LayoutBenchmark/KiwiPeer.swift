@@ -11,6 +11,9 @@ struct KiwiPeer {
         var build: Double
         var local: Double
         var global: Double
+        var removeAndAdd: Double
+        /// Peak memory above the process before it built anything, in megabytes.
+        var memory: Double
         var sum: Double
     }
 

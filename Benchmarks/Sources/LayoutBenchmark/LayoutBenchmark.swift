@@ -1,8 +1,8 @@
 import Foundation
 import LayoutEngine
 
-/// `LayoutBenchmark [--kiwi PROGRAM] [--seconds N] [--json FILE] [SIZE ...]`: times the solver on the seven workloads, side
-/// by side with kiwi where its program is given.
+/// `LayoutBenchmark [--kiwi PROGRAM] [--seconds N] [--json FILE] [--svg FILE] [SIZE ...]`: times the solver on the seven
+/// workloads, side by side with frame arithmetic by hand, and with kiwi where its program is given.
 @main
 struct LayoutBenchmark {
     static func main() throws {
@@ -12,45 +12,43 @@ struct LayoutBenchmark {
             defer { arguments.removeSubrange(index...index + 1) }
             return arguments[index + 1]
         }
+        if let name = option("--peak") { return printPeak(name, size: arguments.first.flatMap { Int($0) } ?? 0) }
         let seconds = option("--seconds").flatMap { Int($0) } ?? 20
         let kiwi = option("--kiwi").map { KiwiPeer(program: $0, secondsAllowed: seconds) }
         let jsonFile = option("--json")
+        let svgFile = option("--svg")
         let sizes = arguments.compactMap { Int($0) }
+        print(Report.header)
         var results: [Measurement] = []
-        print(
-            row(
-                "workload", "size", "build ms", "local ms", "global ms", "kiwi build", "kiwi local", "kiwi global",
-                "ratio"))
-        for (_, make) in Workload.makers {
+        for (name, make) in Workload.makers {
+            var kiwiIsTooSlow = false
             for size in sizes.isEmpty ? [10, 100, 1000, 10_000] : sizes {
                 let work = make(size)
                 var result = Measurement(work)
-                if let answer = try kiwi?.run(work) {
-                    result.kiwiBuild = answer.build
-                    result.kiwiLocalChange = answer.local
-                    result.kiwiGlobalChange = answer.global
-                    result.kiwiSum = answer.sum
-                }
+                result.memory = PeakMemory.measure(work)
+                // What it could not do in time with fewer views it cannot do with more.
+                if !kiwiIsTooSlow { result.kiwi = try kiwi?.run(work) }
+                kiwiIsTooSlow = result.kiwi == nil
                 results.append(result)
-                print(line(result))
+                print(Report.line(result))
             }
+            if let growth = Report.growth(results.filter { $0.workload == name }) { print(growth) }
         }
         if let jsonFile {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
             try encoder.encode(results).write(to: URL(fileURLWithPath: jsonFile))
         }
+        if let svgFile {
+            try Chart(measurements: results).svg.write(toFile: svgFile, atomically: true, encoding: .utf8)
+        }
     }
 
-    private static func line(_ result: Measurement) -> String {
-        func number(_ value: Double?) -> String { value.map { String(format: "%.4f", $0) } ?? "-" }
-        return row(
-            result.workload, "\(result.size)", number(result.build), number(result.localChange),
-            number(result.globalChange), number(result.kiwiBuild), number(result.kiwiLocalChange),
-            number(result.kiwiGlobalChange), result.kiwiBuild.map { String(format: "%.1f", $0 / result.build) } ?? "-")
-    }
-
-    private static func row(_ cells: String...) -> String {
-        cells.map { String(repeating: " ", count: max(1, 12 - $0.count)) + $0 }.joined()
+    private static func printPeak(_ name: String, size: Int) {
+        if let make = Workload.makers.first(where: { $0.name == name })?.make {
+            let work = make(size)
+            guard Solver.solve(work.system).values.count == work.system.variableCount else { return }
+        }
+        print(PeakMemory.ofThisProcess)
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Times of one workload, in milliseconds; medians.
+/// What was measured of one workload: medians in milliseconds, memory in megabytes.
 struct Measurement: Codable {
     var workload: String
     var size: Int
@@ -10,48 +10,96 @@ struct Measurement: Codable {
     var build: Double
     var localChange: Double
     var globalChange: Double
+    /// One constraint removed and added again, with a layout after each.
+    var removeAndAdd: Double
+    /// The same layout through views: they, their constraints, and the first `layoutIfNeeded`.
+    var views: Double
+    /// Peak of a process that builds and solves the workload once, less that of one that does nothing.
+    var memory: Double?
+    /// The same layout by hand.
+    var frameArithmetic: Double
     /// The peer's, where it was run and did not run out of time.
-    var kiwiBuild: Double?
-    var kiwiLocalChange: Double?
-    var kiwiGlobalChange: Double?
+    var kiwi: KiwiPeer.Answer?
     /// Sum of all values, to compare engines by.
     var sum: Double
-    var kiwiSum: Double?
 }
 
 enum Stopwatch {
+    static var now: UInt64 { DispatchTime.now().uptimeNanoseconds }
+
     /// The median of at least seven runs, or of as many as two seconds allow.
     static func median(_ body: () -> Void) -> Double {
         var times: [Double] = []
-        let start = DispatchTime.now().uptimeNanoseconds
-        while times.count < 7 || DispatchTime.now().uptimeNanoseconds - start < 100_000_000 {
-            let before = DispatchTime.now().uptimeNanoseconds
+        let start = now
+        while times.count < 7 || now - start < 100_000_000 {
+            let before = now
             body()
-            times.append(Double(DispatchTime.now().uptimeNanoseconds - before) / 1e6)
-            if DispatchTime.now().uptimeNanoseconds - start > 2_000_000_000 { break }
+            times.append(Double(now - before) / 1e6)
+            if now - start > 2_000_000_000 { break }
         }
         return times.sorted()[times.count / 2]
+    }
+
+    /// The same for what takes less than the clock can tell: so many runs are timed together.
+    static func median(of runs: Int, _ body: () -> Void) -> Double {
+        median { for _ in 0..<runs { body() } } / Double(runs)
     }
 }
 
 extension Measurement {
     init(_ work: Workload) {
-        var sum = 0.0
-        build = Stopwatch.median { sum = Solver.solve(work.system).values.reduce(0, +) }
-        self.sum = sum
-        func change(_ row: Int, _ values: (Double, Double)) -> Double {
-            let systems = [work.changed(row, to: values.1), work.changed(row, to: values.0)]
-            var turn = 0
-            return Stopwatch.median {
-                _ = Solver.solve(systems[turn % 2])
-                turn += 1
-            }
-        }
-        localChange = change(work.local.row, work.local.values)
-        globalChange = change(work.global.row, work.global.values)
         workload = work.name
         size = work.size
         variables = work.system.variableCount
         rows = work.system.rows.count
+        var sum = 0.0
+        build = Stopwatch.median { sum = Solver.solve(work.system).values.reduce(0, +) }
+        self.sum = sum
+        let solver = IncrementalSolver(work.system)
+        localChange = Self.change(work.local, of: solver, work)
+        globalChange = Self.change(work.global, of: solver, work)
+        let without = work.withoutLastRow
+        removeAndAdd = Stopwatch.median {
+            solver.restart(with: without)
+            solver.restart(with: work.system)
+        }
+        let (name, count) = (work.name, work.size)
+        views = Stopwatch.median { _ = ViewWorkload.layOut(name, count) }
+        frameArithmetic = Self.timeFrameArithmetic(work)
+    }
+
+    /// Between two values, and back: as long as it takes to read one value that the change moved.
+    private static func change(
+        _ change: (row: Int, values: (Double, Double)), of solver: IncrementalSolver, _ work: Workload
+    ) -> Double {
+        var isForth = false
+        let variable = work.system.rows[change.row].terms[0].variable
+        let time = Stopwatch.median {
+            isForth.toggle()
+            let value = isForth ? change.values.1 : change.values.0
+            solver.setConstant(-value, ofRow: change.row)
+            solver.solve()
+            guard solver.value(of: variable) == value else { fatalError("\(work.name) \(work.size): not changed") }
+        }
+        solver.setConstant(-change.values.0, ofRow: change.row)
+        solver.solve()
+        return time
+    }
+
+    /// Checks first that it is the same layout.
+    private static func timeFrameArithmetic(_ work: Workload) -> Double {
+        guard let layout = FrameArithmetic.layout(of: work.name) else {
+            fatalError("\(work.name) is not there by hand")
+        }
+        var values = [Double](repeating: .nan, count: work.system.variableCount)
+        values.withUnsafeMutableBufferPointer { layout(work.size, $0) }
+        let solved = Solver.solve(work.system).values
+        for (variable, (own, other)) in zip(solved, values).enumerated()
+        where !(abs(own - other) < 1e-6 * max(1, abs(own))) {
+            fatalError("\(work.name) \(work.size): variable \(variable) is \(own), by hand \(other)")
+        }
+        return Stopwatch.median(of: max(1, 100_000 / work.size)) {
+            values.withUnsafeMutableBufferPointer { layout(work.size, $0) }
+        }
     }
 }

@@ -62,10 +62,10 @@ struct Workload {
         }
     }
 
-    /// What the engine would see after a change: the same rows with another constant.
-    func changed(_ row: Int, to value: Double) -> LinearSystem {
+    /// The same without the last row, which nothing else depends on to hold together.
+    var withoutLastRow: LinearSystem {
         var result = system
-        result.rows[row].constant = -value
+        result.rows.removeLast()
         return result
     }
 }

@@ -86,6 +86,9 @@ open class NSLayoutConstraint: Hashable {
         if let illegality { LayoutEnvironment.current.report(.exception(illegality)) }
     }
 
+    /// Where the constraint's row was in the last lowering of its tree; nil if it had none.
+    var loweredRow: Int?
+
     /// The item on the left-hand side; nil when it is gone.
     public var firstItem: AnyObject? { firstHandle?.object }
 
@@ -105,7 +108,7 @@ open class NSLayoutConstraint: Hashable {
             }
             guard newValue != storedConstant else { return }
             storedConstant = newValue
-            holder?.markConstraintsChanged()
+            holder?.treeRoot.constraintSystem?.noteConstant(of: self)
         }
     }
 

@@ -98,10 +98,14 @@ struct Lowering {
             lowerFittingRoot(target)
             return
         }
+        for row in Self.rootRows(root) { add(row, .rootSize(root)) }
+    }
+
+    /// The first rows of every lowering: the root's size and place.
+    static func rootRows(_ root: UIView) -> [LinearSystem.Row] {
         let size = root.bounds.size
-        for (part, value) in [(Self.width, size.width), (Self.height, size.height), (Self.minX, 0), (Self.minY, 0)] {
-            add(
-                .init([.init(variable(root.boxIndex, part), 1)], constant: -Double(max(0, value))), .rootSize(root))
+        return [(width, size.width), (height, size.height), (minX, 0), (minY, 0)].map { part, value in
+            .init([.init(root.boxIndex * 4 + part, 1)], constant: -Double(max(0, value)))
         }
     }
 
@@ -188,7 +192,7 @@ struct Lowering {
         var lowered: [(key: RowKey, row: LinearSystem.Row, constraint: NSLayoutConstraint)] = []
         lowered.reserveCapacity(constraints.count)
         for constraint in constraints {
-            guard var row = row(for: constraint) else { continue }
+            guard var row = Self.row(for: constraint) else { continue }
             // What a stack view made gives way only where no constraint of the app's is left to break.
             row.breakRank =
                 constraint.isMadeByStackView
@@ -199,7 +203,21 @@ struct Lowering {
         for entry in lowered { add(entry.row, .constraint(entry.constraint)) }
     }
 
-    private mutating func row(for constraint: NSLayoutConstraint) -> LinearSystem.Row? {
+    /// Tells each constraint where its row is.
+    func noteRows() {
+        for (row, origin) in origins.enumerated() {
+            if case .constraint(let constraint) = origin { constraint.loweredRow = row }
+        }
+    }
+
+    /// Whether a row with another constant than the one in its place would stand there, too.
+    static func standsInOrder(_ row: LinearSystem.Row, at place: Int, in rows: [LinearSystem.Row]) -> Bool {
+        func isNeighbour(_ other: Int) -> Bool { rows.indices.contains(other) && rows[other].terms == row.terms }
+        return !(isNeighbour(place - 1) && RowKey(row) < RowKey(rows[place - 1]))
+            && !(isNeighbour(place + 1) && RowKey(rows[place + 1]) < RowKey(row))
+    }
+
+    static func row(for constraint: NSLayoutConstraint) -> LinearSystem.Row? {
         guard let first = LayoutItem(constraint.firstItem), let firstView = first.owner else { return nil }
         let second = constraint.secondAttribute == .notAnAttribute ? nil : LayoutItem(constraint.secondItem)
         let ancestor = second?.owner.flatMap { firstView.nearestCommonAncestor(with: $0) } ?? firstView

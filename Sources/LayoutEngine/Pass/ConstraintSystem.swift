@@ -12,14 +12,23 @@ final class ConstraintSystem {
 
     private unowned let root: UIView
     /// Whether something changed since the last solution.
-    var isStale = true
+    var isStale: Bool { changes.isAnything }
+    /// What changed since the last solution.
+    private var changes = ConstraintChanges()
     /// Whether the tree has constraints at all; otherwise only masks move its views.
     private(set) var usesAutoLayout = false
     private(set) var broken: [Broken] = []
     private(set) var isAmbiguous = false
     /// How often the system was solved; tells observers that something may have changed.
     private(set) var solutionCount = 0
+    /// How often the tree was lowered: not for every solution.
+    private(set) var loweringCount = 0
     // The lowering is not kept: it holds the views, which hold this, and the tree would never go away.
+    private var solver = KeptSolver()
+    private var contentAxes: [Int: (width: Bool, height: Bool)] = [:]
+    /// Whether a changed constant is all there is to a changed constant: no content is measured at widths found, and no
+    /// constraint is broken.
+    private var canChangeConstants = false
     private var values: [Double] = []
     private var reported: Set<ConflictReport> = []
     /// Whether `values` are another optimum than the engine's own choice, on request.
@@ -27,14 +36,50 @@ final class ConstraintSystem {
 
     init(root: UIView) { self.root = root }
 
+    /// The rows are no longer what was lowered.
+    func noteChange() { changes = ConstraintChanges() }
+
+    /// The constant of a constraint of this tree is another.
+    func noteConstant(of constraint: NSLayoutConstraint) {
+        if !changes.needLowering { changes.constraints.append(constraint) }
+    }
+
+    /// The root has another size or place.
+    func noteRootBounds() {
+        if root.scrollContent == nil { changes.rootBounds = true } else { noteChange() }
+    }
+
     /// Solves if anything changed, and flags the superviews of views whose frames will change.
     func solveIfNeeded() {
         guard isStale else { return }
-        isStale = false
+        let changes = changes
+        self.changes = ConstraintChanges(needLowering: false)
         solutionCount += 1
-        let (lowering, solution) = MeasuredSolution.find(root: root)
-        usesAutoLayout = lowering.usesAutoLayout
         isExercised = false
+        if !solve(changes) { solveLowered() }
+    }
+
+    /// Solves the rows of the last lowering with other constants; false if that is not all that changed.
+    private func solve(_ changes: ConstraintChanges) -> Bool {
+        guard canChangeConstants, let constants = changes.constants(of: solver.rows, root: root),
+            let solution = solver.change(constants)
+        else { return false }
+        guard solution.conflicts.isEmpty else { return false }
+        values = solution.values
+        isAmbiguous = solution.isAmbiguous
+        flagMovedViews(in: root)
+        return true
+    }
+
+    private func solveLowered() {
+        loweringCount += 1
+        // Lowering asks app code for content, and that may ask for a layout: it finds no solver here, and takes its own.
+        var present = solver
+        solver = KeptSolver()
+        let (lowering, solution) = MeasuredSolution.find(root: root, with: &present)
+        solver = present
+        usesAutoLayout = lowering.usesAutoLayout
+        canChangeConstants = false
         guard usesAutoLayout else {
             broken = []
             isAmbiguous = false
@@ -45,22 +90,23 @@ final class ConstraintSystem {
         }
         values = solution.values
         isAmbiguous = solution.isAmbiguous
+        contentAxes = lowering.contentAxes
+        lowering.noteRows()
+        canChangeConstants = solution.conflicts.isEmpty && !lowering.views.contains(where: \.contentWraps)
         take(solution.conflicts, of: lowering)
-        flagMovedViews(of: lowering)
+        flagMovedViews(in: root)
     }
 
-    private func flagMovedViews(of lowering: Lowering) {
-        for view in lowering.views {
-            guard let content = view.scrollContent else { continue }
+    private func flagMovedViews(in view: UIView) {
+        if let content = view.scrollContent {
             let size = LayoutEnvironment.current.pixelGrid.round(rect(ofBox: content.boxIndex)).size
-            let spoken = lowering.contentAxes[view.boxIndex] ?? (false, false)
+            let spoken = contentAxes[view.boxIndex] ?? (false, false)
             if content.note(width: spoken.width ? size.width : nil, height: spoken.height ? size.height : nil) {
                 view.layoutIsDue = true
             }
         }
-        for view in lowering.views where view !== root {
-            if roundedFrame(of: view) != view.untransformedFrame { view.parent?.layoutIsDue = true }
-        }
+        if view !== root, roundedFrame(of: view) != view.untransformedFrame { view.parent?.layoutIsDue = true }
+        for subview in view.subviews { flagMovedViews(in: subview) }
     }
 
     private func take(_ conflicts: [LinearSolution.Conflict], of lowering: Lowering) {
@@ -149,7 +195,7 @@ final class ConstraintSystem {
     func exercise(_ otherValues: [Double]) {
         values = otherValues
         isExercised = true
-        flagMovedViews(of: MeasuredSolution.find(root: root).lowering)
+        flagMovedViews(in: root)
     }
 
     /// The frames that a new engine would find for the present constraints.

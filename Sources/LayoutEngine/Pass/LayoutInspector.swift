@@ -23,6 +23,9 @@ public struct LayoutInspector {
     /// Whether the constraints leave more than one layout.
     public var isAmbiguous: Bool { system.isAmbiguous }
 
+    /// How often the tree was lowered to rows: not for every layout.
+    package var loweringCount: Int { system.loweringCount }
+
     /// A view's frame as the engine has it, in its superview, before rounding to pixels.
     public func unroundedFrame(of view: UIView) -> CGRect { system.unroundedFrame(of: view) }
 

@@ -3,25 +3,34 @@ import Foundation
 /// Lowers and solves a tree, and again while content wraps at another width than it was measured at.
 ///
 /// The first round takes each label at its width without wrapping. The engine gives it a width, the text is measured
-/// at that, and the next round asks for the height found. Every call starts from nothing, so a layout does not
+/// at that, and the next round asks for the height found. Every call starts without heights, so a layout does not
 /// remember the widths of the last one. Source: `docs/uikit-model.md`, "Text".
 enum MeasuredSolution {
     /// How many times content is measured again in one layout.
     static let roundLimit = 2
 
+    /// From nothing.
     static func find(root: UIView, target: FittingTarget? = nil) -> (lowering: Lowering, solution: LinearSolution) {
+        var solver = KeptSolver()
+        return find(root: root, target: target, with: &solver)
+    }
+
+    /// With a solver that may go on from its last solution, which makes no difference to the answer.
+    static func find(
+        root: UIView, target: FittingTarget? = nil, with solver: inout KeptSolver
+    ) -> (lowering: Lowering, solution: LinearSolution) {
         var lowering = Lowering(root: root, target: target)
         guard lowering.usesAutoLayout || target != nil else {
             return (lowering, LinearSolution(values: [], conflicts: [], isAmbiguous: false, ambiguousVariables: []))
         }
-        var solution = Solver.solve(lowering.system)
+        var solution = solver.solve(lowering.system)
         var heights = [CGFloat?](repeating: nil, count: solution.values.count / 4)
         for _ in 0..<roundLimit {
             let measured = measure(lowering, solution.values, root: root)
             guard measured != heights else { break }
             heights = measured
             lowering = Lowering(root: root, target: target, heights: heights)
-            solution = Solver.solve(lowering.system)
+            solution = solver.solve(lowering.system)
         }
         return (lowering, solution)
     }

@@ -70,7 +70,7 @@ extension UIView {
     }
 
     /// The constraints of this tree are no longer what the engine last solved.
-    func markConstraintsChanged() { treeRoot.constraintSystem?.isStale = true }
+    func markConstraintsChanged() { treeRoot.constraintSystem?.noteChange() }
 
     // MARK: Guides
 

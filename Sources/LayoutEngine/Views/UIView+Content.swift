@@ -86,6 +86,7 @@ extension UIView {
         visitSubtree { view in
             places.append(view.boxIndex)
             places += view.layoutGuides.map(\.boxIndex)
+            if let content = view.scrollContent { places.append(content.boxIndex) }
             margins.append(view.loweredMargins)
         }
         let values = MeasuredSolution.find(root: self, target: target).solution.values
@@ -96,6 +97,7 @@ extension UIView {
         visitSubtree { view in
             view.boxIndex = nextPlace.next() ?? -1
             for guide in view.layoutGuides { guide.boxIndex = nextPlace.next() ?? -1 }
+            if let content = view.scrollContent { content.boxIndex = nextPlace.next() ?? -1 }
             view.loweredMargins = nextMargins.next() ?? nil
         }
         let grid = LayoutEnvironment.current.pixelGrid

@@ -247,7 +247,7 @@ open class UIView: UIResponder {
             layoutIsDue = true
             followSuperviewWithoutConstraints()
         }
-        markConstraintsChanged()
+        if parent == nil { constraintSystem?.noteRootBounds() } else { markConstraintsChanged() }
     }
 
     /// Takes over a frame that the engine found. Does not count as a wish of the app.

@@ -1,0 +1,37 @@
+/// What has changed in a tree since its engine last solved it.
+struct ConstraintChanges {
+    /// Whether rows may have come, gone or got other terms or priorities.
+    var needLowering = true
+    /// Constraints that have other constants.
+    var constraints: [NSLayoutConstraint] = []
+    /// Whether the root has another size or place.
+    var rootBounds = false
+
+    var isAnything: Bool { needLowering || rootBounds || !constraints.isEmpty }
+
+    /// The constants that the rows of the last lowering have now; nil if it takes another lowering to tell.
+    func constants(of rows: [LinearSystem.Row], root: UIView) -> [(row: Int, constant: Double)]? {
+        guard !needLowering else { return nil }
+        var result: [(row: Int, constant: Double)] = []
+        if rootBounds {
+            for (row, lowered) in Lowering.rootRows(root).enumerated() { result.append((row, lowered.constant)) }
+        }
+        for constraint in constraints {
+            guard let row = constraint.loweredRow, let lowered = Lowering.row(for: constraint),
+                rows.indices.contains(row), rows[row].terms == lowered.terms,
+                Lowering.standsInOrder(lowered, at: row, in: rows)
+            else { return nil }
+            result.append((row, lowered.constant))
+        }
+        // Where rows have equal terms, constants order them, and two that changed could change places.
+        return constraints.count > 1 && !constraints.allSatisfy { $0.hasTermsOfItsOwn(rows) } ? nil : result
+    }
+}
+
+extension NSLayoutConstraint {
+    /// Whether no other row that an app wrote has the same terms.
+    fileprivate func hasTermsOfItsOwn(_ rows: [LinearSystem.Row]) -> Bool {
+        guard let row = loweredRow else { return false }
+        return [row - 1, row + 1].allSatisfy { !rows.indices.contains($0) || rows[$0].terms != rows[row].terms }
+    }
+}
