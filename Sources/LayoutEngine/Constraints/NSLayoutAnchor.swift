@@ -11,16 +11,19 @@ public class NSLayoutAnchor<AnchorType> {
         self.attribute = attribute
     }
 
+    /// This location is the other, plus `constant` points.
     public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0) -> NSLayoutConstraint {
         relate(.equal, anchor, 1, constant)
     }
 
+    /// This location is at least the other, plus `constant` points.
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
     ) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, anchor, 1, constant)
     }
 
+    /// This location is at most the other, plus `constant` points.
     public func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
     ) -> NSLayoutConstraint {
@@ -45,30 +48,36 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 
 /// A width or a height.
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+    /// This length is `constant` points.
     public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
         relate(.equal, nil, 1, constant)
     }
 
+    /// This length is at least `constant` points.
     public func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, nil, 1, constant)
     }
 
+    /// This length is at most `constant` points.
     public func constraint(lessThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
         relate(.lessThanOrEqual, nil, 1, constant)
     }
 
+    /// This length is `multiplier` times the other, plus `constant` points.
     public func constraint(
         equalTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
     ) -> NSLayoutConstraint {
         relate(.equal, anchor, multiplier, constant)
     }
 
+    /// This length is at least `multiplier` times the other, plus `constant` points.
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
     ) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, anchor, multiplier, constant)
     }
 
+    /// This length is at most `multiplier` times the other, plus `constant` points.
     public func constraint(
         lessThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
     ) -> NSLayoutConstraint {

@@ -4,6 +4,7 @@ import Foundation
 ///
 /// Sizes are in points. Source: `docs/uikit-model.md`, "Devices".
 public struct DeviceModel: Hashable, Sendable {
+    /// What Apple sells it as.
     public let name: String
     /// Portrait size.
     public let size: CGSize
@@ -17,6 +18,7 @@ public struct DeviceModel: Hashable, Sendable {
     public let homeIndicatorHeight: CGFloat
     /// Whether the sensor housing cuts into the screen: a safe area at the sides in landscape.
     public let hasNotch: Bool
+    /// Whether it is a tablet.
     public let isPad: Bool
     /// Height of the system keyboard in portrait, which is also the height of a compact Messages extension
     /// without its strip.
@@ -62,6 +64,7 @@ public struct DeviceModel: Hashable, Sendable {
         DeviceModel("iPad Pro 12.9", 1024, 1366, scale: 2, status: 24, home: 20, pad: true, keyboard: 313),
     ]
 
+    /// The device of a name, if the engine knows it.
     public static func named(_ name: String) -> DeviceModel? { all.first { $0.name == name } }
 
     /// The screen's size in an orientation.

@@ -6,7 +6,8 @@ import Foundation
 /// Set a new one before building a hierarchy; views keep no reference to it.
 public final class LayoutEnvironment {
     /// The environment that new views, constraints and controllers look at.
-    // One thread runs the engine, as UIKit's main thread does; see the type's comment.
+    ///
+    /// One thread runs the engine, as UIKit's main thread does; see the type's comment.
     nonisolated(unsafe) public static var current = LayoutEnvironment()
 
     /// The generation of UIKit.

@@ -2,13 +2,19 @@ import Foundation
 
 /// Distances from the edges of a rectangle inwards, in points.
 public struct UIEdgeInsets: Hashable, Codable, Sendable {
+    /// From the top edge downwards.
     public var top: CGFloat
+    /// From the left edge to the right.
     public var left: CGFloat
+    /// From the bottom edge upwards.
     public var bottom: CGFloat
+    /// From the right edge to the left.
     public var right: CGFloat
 
+    /// No distance at all.
     public static let zero = UIEdgeInsets()
 
+    /// Insets; edges that are left out have none.
     public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
         self.top = top
         self.left = left

@@ -17,6 +17,7 @@ public enum MSMessagesAppPresentationContext: UInt, Hashable, Codable, Sendable 
 
 /// The principal controller of an iMessage extension. `MessagesHost` drives it.
 open class MSMessagesAppViewController: UIViewController {
+    /// The conversation, from before `willBecomeActive` until after `didResignActive`.
     public internal(set) var activeConversation: MSConversation?
     /// The present style; inside `willTransition(to:)` still the old one.
     public internal(set) var presentationStyle = MSMessagesAppPresentationStyle.compact

@@ -4,17 +4,28 @@ import Foundation
 public final class UIFont: Hashable, Sendable {
     /// How heavy the strokes are; here it only tells regular from bold.
     public struct Weight: RawRepresentable, Hashable, Sendable {
+        /// Apple's number for the weight.
         public let rawValue: CGFloat
+        /// Takes any number; from that of semibold on letters are wide.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
+        /// The thinnest strokes.
         public static let ultraLight = Weight(rawValue: -0.8)
+        /// Thin strokes.
         public static let thin = Weight(rawValue: -0.6)
+        /// Light strokes.
         public static let light = Weight(rawValue: -0.4)
+        /// The strokes of running text.
         public static let regular = Weight(rawValue: 0)
+        /// A little heavier than running text.
         public static let medium = Weight(rawValue: 0.23)
+        /// Between medium and bold.
         public static let semibold = Weight(rawValue: 0.3)
+        /// Bold strokes.
         public static let bold = Weight(rawValue: 0.4)
+        /// Heavier than bold.
         public static let heavy = Weight(rawValue: 0.56)
+        /// The heaviest strokes.
         public static let black = Weight(rawValue: 0.62)
     }
 
@@ -24,8 +35,11 @@ public final class UIFont: Hashable, Sendable {
 
     /// The sizes that UIKit uses by itself, in points.
     public static let labelFontSize: CGFloat = 17
+    /// Of the title of a button, in points.
     public static let buttonFontSize: CGFloat = 18
+    /// Of text in general, in points.
     public static let systemFontSize: CGFloat = 14
+    /// Of small text, in points.
     public static let smallSystemFontSize: CGFloat = 12
 
     private init(pointSize: CGFloat, isBold: Bool) {
@@ -96,6 +110,7 @@ public final class UIFont: Hashable, Sendable {
         first.pointSize == second.pointSize && first.isBold == second.isBold
     }
 
+    /// Hashes what `==` compares.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(pointSize)
         hasher.combine(isBold)

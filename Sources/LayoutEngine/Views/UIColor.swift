@@ -23,10 +23,12 @@ public final class UIColor: Hashable, Sendable {
         UIColor(red: components[0], green: components[1], blue: components[2], alpha: alpha)
     }
 
+    /// Whether red, green, blue and alpha are the same.
     public static func == (first: UIColor, second: UIColor) -> Bool {
         first.components == second.components && first.alpha == second.alpha
     }
 
+    /// Hashes what `==` compares.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(components)
         hasher.combine(alpha)

@@ -69,6 +69,7 @@ open class UIScrollView: UIView {
         contentGuide.attach(to: self)
     }
 
+    /// Exists so that subclasses can be written as for UIKit.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         contentGuide.attach(to: self)

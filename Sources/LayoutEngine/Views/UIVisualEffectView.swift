@@ -10,6 +10,7 @@ open class UIVisualEffectView: UIView {
         addContentView()
     }
 
+    /// Exists so that subclasses can be written as for UIKit.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addContentView()

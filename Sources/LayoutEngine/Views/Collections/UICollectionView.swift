@@ -21,6 +21,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         addContentView()
     }
 
+    /// Exists so that subclasses can be written as for UIKit.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addContentView()

@@ -25,6 +25,7 @@ public final class UIAction: Hashable {
 
     /// Actions are equal only to themselves.
     public static func == (first: UIAction, second: UIAction) -> Bool { first === second }
+    /// Hashes the identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 

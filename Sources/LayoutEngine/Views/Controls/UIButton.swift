@@ -49,6 +49,7 @@ open class UIButton: UIControl {
         prepareTitleLabel()
     }
 
+    /// Exists so that subclasses can be written as for UIKit.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareTitleLabel()

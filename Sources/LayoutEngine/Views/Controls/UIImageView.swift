@@ -33,6 +33,7 @@ public final class UIImage: Hashable, Sendable {
 
     /// Images are equal only to themselves.
     public static func == (first: UIImage, second: UIImage) -> Bool { first === second }
+    /// Hashes the identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
@@ -49,6 +50,7 @@ open class UIImageView: UIView {
 
     public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
+    /// Exists so that subclasses can be written as for UIKit.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// The image's own.

@@ -7,6 +7,7 @@ open class UIPickerView: UIView {
         adopt(.fixed)
     }
 
+    /// Exists so that subclasses can be written as for UIKit.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         adopt(.fixed)
@@ -22,6 +23,7 @@ open class UIDatePicker: UIControl {
         adopt(.fixed)
     }
 
+    /// Exists so that subclasses can be written as for UIKit.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         adopt(.fixed)
@@ -47,6 +49,7 @@ open class UIPageControl: UIControl {
         adopt(.fixed)
     }
 
+    /// Exists so that subclasses can be written as for UIKit.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         adopt(.fixed)

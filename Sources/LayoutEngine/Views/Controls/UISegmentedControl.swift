@@ -20,6 +20,7 @@ open class UISegmentedControl: UIControl {
         for title in items ?? [] { insertSegment(withTitle: title, at: numberOfSegments, animated: false) }
     }
 
+    /// Exists so that subclasses can be written as for UIKit.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         adopt(.bar)

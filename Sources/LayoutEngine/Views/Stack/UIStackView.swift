@@ -76,6 +76,7 @@ open class UIStackView: UIView {
         for view in views { addArrangedSubview(view) }
     }
 
+    /// Exists so that subclasses can be written as for UIKit.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     // MARK: Items
