@@ -59,6 +59,7 @@ final class CoordinatorLoop {
 
     /// Runs the campaign to its end.
     func run() throws -> CampaignResult {
+        FileDescriptor.raiseLimit()
         let context = try ZMQContext()
         let localKeys = try configuration.keys.map { try LocalKeys($0.pair, count: configuration.localWorkers) }
         let gate = try configuration.keys.map {

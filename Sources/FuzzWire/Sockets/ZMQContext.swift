@@ -9,9 +9,14 @@ package final class ZMQContext: @unchecked Sendable {
     // Unchecked because of the raw pointer; libzmq documents that a context may be used from any thread.
     let handle: UnsafeMutableRawPointer
 
-    package init() throws(ZMQError) {
+    /// - Parameter maximumSockets: libzmq's own limit is 1023.
+    package init(maximumSockets: Int? = nil) throws(ZMQError) {
         guard let handle = zmq_ctx_new() else { throw ZMQError.last("zmq_ctx_new") }
         self.handle = handle
+        guard let maximumSockets else { return }
+        guard zmq_ctx_set(handle, ZMQ_MAX_SOCKETS, Int32(clamping: maximumSockets)) == 0 else {
+            throw ZMQError.last("zmq_ctx_set", "ZMQ_MAX_SOCKETS")
+        }
     }
 
     deinit {

@@ -34,6 +34,15 @@ package final class FileDescriptor {
         return (FileDescriptor(owning: ends[0]), FileDescriptor(owning: ends[1]))
     }
 
+    /// Lets this process have as many descriptors as the system allows it: each connection is one, and the usual
+    /// 1024 are fewer than the workers of a large campaign.
+    package static func raiseLimit() {
+        var limit = rlimit()
+        guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
+        limit.rlim_cur = limit.rlim_max
+        _ = setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    }
+
     package func makeNonBlocking() throws(SystemError) {
         let flags = fcntl(number, F_GETFL)
         guard flags >= 0, fcntl(number, F_SETFL, flags | O_NONBLOCK) == 0 else { throw SystemError.last("fcntl") }

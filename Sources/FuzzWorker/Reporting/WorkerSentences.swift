@@ -121,6 +121,14 @@ enum WorkerSentences {
             + "and give them with --server-key and --key."
     }
 
+    static let impossibleLoad =
+        "--workers is 1 to 4096, --seconds 1 to 86400, --case-time 1 to 1000000 microseconds. Correct the number."
+
+    static func missingLoad(_ joined: Int, of wanted: Int) -> String {
+        "Only \(joined) of \(wanted) simulated workers were given a lease: the figures are of fewer than asked for. "
+            + "Check the coordinator's lines, and that both were built together."
+    }
+
     static func badName(_ name: String) -> String {
         "'\(name)' cannot be a worker's name; it is 1 to 64 of a-z, A-Z, 0-9, '-' and '.'. Choose another."
     }
