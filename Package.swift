@@ -56,6 +56,9 @@ let package = Package(
         ),
         .testTarget(
             name: "LayoutEngineTests", dependencies: ["LayoutEngine", "SolverOracle"], swiftSettings: settings),
+        .testTarget(
+            name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "LayoutEngine"],
+            swiftSettings: settings),
         // Written as apps are: with the settings of a new Xcode project, hence without ours.
         .testTarget(
             name: "SourceCompatibilityTests", dependencies: ["LayoutEngine"], swiftSettings: strictSettings),
@@ -66,7 +69,8 @@ let package = Package(
         .testTarget(
             name: "FuzzCoordinatorTests",
             dependencies: [
-                "FuzzCoordinator", "FuzzWire", "LayoutFuzz", .product(name: "GRDB", package: "GRDB.swift"),
+                "FuzzCoordinator", "FuzzWire", "InterfaceBuilder", "LayoutEngine", "LayoutFuzz",
+                .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: settings),
         .testTarget(

@@ -79,7 +79,7 @@ public struct EnvironmentMeasurements: Sendable {
     /// - Throws: `MeasurementError` with the number of the line that is none.
     public init(_ bytes: [UInt8]) throws {
         let decoder = JSONDecoder()
-        for (index, line) in bytes.split(separator: UInt8(ascii: "\n")).enumerated() {
+        for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
             guard !line.allSatisfy({ $0 == 0x20 || $0 == 0x0D }) else { continue }
             do {
                 let root = try decoder.decode(RootMeasurements.self, from: Data(line))

@@ -25,6 +25,8 @@ enum KnownNames {
         "textAttributes", "bool", "offsetWrapper", "wkWebViewConfiguration", "collectionViewFlowLayout",
         "collectionViewLayout", "items", "barButtonItem", "toolbarAppearance", "navigationBarAppearance",
         "tabBarAppearance", "scopeButtonTitles", "attributedTitle", "keyCommands", "fontSize", "imageReference",
+        "point", "freeformSimulatedSizeMetrics", "simulatedNavigationBarMetrics", "simulatedOrientationMetrics",
+        "simulatedStatusBarMetrics", "simulatedTabBarMetrics", "simulatedToolbarMetrics", "simulatedScreenMetrics",
     ]
 
     /// Attributes of views.
@@ -64,5 +66,6 @@ enum KnownNames {
         "useCurrentLocale", "locale", "calendarType", "segmentControlStyle", "momentary", "simulatedAppContext",
         "adjustsFontForContentSizeCategory", "catalog", "tabStops", "allowsBackForwardNavigationGestures",
         "allowsLinkPreview", "scalesPageToFit", "dataDetectorTypes", "sceneName", "minimumLineSpacing", "groupName",
+        "adjustsFontSizeToFit", "minimumFontSize", "minimumScaleFactor", "adjustsLetterSpacingToFitWidth",
     ]
 }

@@ -1,0 +1,131 @@
+import Foundation
+import InterfaceBuilder
+import LayoutEngine
+import XCTest
+
+@testable import FuzzCoordinator
+
+/// What `layout` prints and writes, and what it says where it cannot.
+final class LayoutCommandTests: XCTestCase {
+    private var folder = ""
+    private var printed: [String] = []
+    private var told = ""
+
+    override func setUpWithError() throws {
+        folder = NSTemporaryDirectory() + "layout-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        printed = []
+        told = ""
+    }
+
+    override func tearDownWithError() throws { try FileManager.default.removeItem(atPath: folder) }
+
+    private let storyboard = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="13196" \
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES" initialViewController="c">
+            <device id="retina4_7" orientation="portrait"/>
+            <scenes><scene sceneID="s"><objects><viewController id="c" storyboardIdentifier="main">
+                <view key="view" id="root" shimmer="YES">
+                    <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                    <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+                    <subviews>
+                        <view id="a" userLabel="Card" translatesAutoresizingMaskIntoConstraints="NO">
+                            <constraints><constraint firstAttribute="height" constant="40" id="h"/></constraints>
+                        </view>
+                    </subviews>
+                    <constraints>
+                        <constraint firstItem="a" firstAttribute="top" secondItem="safe" secondAttribute="top" id="t"/>
+                        <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="l"/>
+                        <constraint firstAttribute="trailing" secondItem="a" secondAttribute="trailing" id="r"/>
+                    </constraints>
+                    <viewLayoutGuide key="safeArea" id="safe"/>
+                </view>
+            </viewController></objects></scene></scenes>
+        </document>
+        """
+
+    private func write(_ name: String, _ text: String) throws -> String {
+        let path = "\(folder)/\(name)"
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+        return path
+    }
+
+    private func job(
+        scene: String? = nil, devices: [DeviceModel]? = nil, isDesignTime: Bool = false,
+        environment: String? = nil
+    ) throws -> LayoutJob {
+        LayoutJob(
+            scene: scene, devices: devices, orientations: [], isDesignTime: isDesignTime,
+            measurements: try environment.map { try EnvironmentMeasurements(Array($0.utf8)) },
+            console: Console(isTerminal: false) { self.told += $0 }, print: { self.printed.append($0) })
+    }
+
+    func test_canvas() throws {
+        let job = try job(isDesignTime: true)
+        let lines = job.run([try write("Main.storyboard", storyboard)])
+        XCTAssertEqual(
+            printed, ["Main.storyboard, root\n  view root: 0 0 375 667\n    view a 'Card': 0 20 375 40"])
+        XCTAssertEqual(
+            lines,
+            [
+                #"{"file": "Main.storyboard", "root": "root", "frames": {"root": [0, 0, 375, 667], "a": [0, 20, 375, 40]}}"#
+                    + "\n"
+            ])
+        XCTAssertTrue(told.contains("'view.shimmer' is not modelled and was left out (once)."), told)
+        XCTAssertEqual(job.failures, 0)
+    }
+
+    func test_devices_haveTheirOwnSizesAndSafeAreas() throws {
+        let phone = try XCTUnwrap(DeviceModel.named("iPhone 12"))
+        let lines = try job(devices: [phone]).run([try write("Main.storyboard", storyboard)])
+        XCTAssertEqual(lines.count, 1)
+        XCTAssertTrue(lines[0].contains(#""device": "iPhone 12 portrait""#), lines[0])
+        XCTAssertTrue(lines[0].contains(#""a": [0, 47, 390, 40]"#), lines[0])
+    }
+
+    func test_environment_takesThePlaceOfOurRules() throws {
+        let environment = #"{"file": "Main.storyboard", "root": "root", "env": {"root": {"safe": [0, 64, 0, 0]}}}"#
+        let lines = try job(isDesignTime: true, environment: environment).run([
+            try write("Main.storyboard", storyboard)
+        ])
+        XCTAssertTrue(lines[0].contains(#""a": [0, 64, 375, 40]"#), lines[0])
+        XCTAssertThrowsError(try EnvironmentMeasurements(Array("{}".utf8))) { error in
+            XCTAssertTrue(
+                "\(error)".hasPrefix("Line 1 of the environment cannot be used: it has no 'file'"), "\(error)")
+        }
+    }
+
+    func test_scenes_byAnyName() throws {
+        let path = try write("Main.storyboard", storyboard)
+        for name in ["s", "c", "main", "root"] {
+            XCTAssertEqual(try job(scene: name, isDesignTime: true).run([path]).count, 1, name)
+        }
+        let job = try job(scene: "gone", isDesignTime: true)
+        XCTAssertEqual(job.run([path]), [])
+        XCTAssertEqual(job.failures, 1)
+        XCTAssertTrue(told.contains("has no scene 'gone'. It has these: s, main, root."), told)
+    }
+
+    func test_aFileThatCannotBeRead_doesNotStopTheOthers() throws {
+        let job = try job(isDesignTime: true)
+        let lines = job.run([
+            "\(folder)/none.xib", try write("Broken.xib", "<document>"), try write("Main.storyboard", storyboard),
+        ])
+        XCTAssertEqual(lines.count, 1)
+        XCTAssertEqual(job.failures, 2)
+        XCTAssertTrue(told.contains("none.xib cannot be read: "), told)
+        XCTAssertTrue(told.contains("Broken.xib, line 1"), told)
+    }
+
+    func test_arguments() {
+        XCTAssertThrowsError(try Layout.parse(["a.xib", "--device", "iPhone 99"])) { error in
+            XCTAssertTrue("\(error)".contains("There is no device 'iPhone 99'."), "\(error)")
+        }
+        XCTAssertThrowsError(try Layout.parse(["a.xib", "--design-time", "--device", "all"])) { error in
+            XCTAssertTrue("\(error)".contains("takes no --device and no --orientation"), "\(error)")
+        }
+        XCTAssertThrowsError(try ArgumentParsing.orientation("upside")) { error in
+            XCTAssertEqual("\(error)", "There is no orientation 'upside'. Choose portrait or landscape.")
+        }
+    }
+}

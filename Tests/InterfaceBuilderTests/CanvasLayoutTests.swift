@@ -1,0 +1,114 @@
+import Foundation
+import InterfaceBuilder
+import LayoutEngine
+import XCTest
+
+/// What elements and attributes of a file come to, on the canvas.
+final class CanvasLayoutTests: XCTestCase {
+    private func frame(
+        of id: String, _ subviews: String, _ constraints: String, more: String = "", line: UInt = #line
+    ) throws -> CGRect {
+        let text = Documents.storyboard(Documents.root(subviews, constraints, more: more))
+        return try XCTUnwrap(try Documents.canvasFrames(text)[id], line: line)
+    }
+
+    private let topLeft = """
+        <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" id="t"/>
+        <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="l"/>
+        """
+
+    func test_theOwnerIsTheItem_whereNoneIsNamed() throws {
+        let size = """
+            <constraints><constraint firstAttribute="width" constant="80" id="w"/>
+            <constraint firstAttribute="height" secondItem="a" secondAttribute="width" multiplier="1:4" id="h"/></constraints>
+            """
+        XCTAssertEqual(
+            try frame(of: "a", Documents.box("a", inside: size), topLeft), CGRect(x: 0, y: 0, width: 80, height: 20))
+    }
+
+    func test_safeAreaAndMargins_ofTheCanvas() throws {
+        let constraints = """
+            <constraint firstItem="a" firstAttribute="top" secondItem="safe" secondAttribute="top" id="t"/>
+            <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leadingMargin" id="l"/>
+            <constraint firstAttribute="trailingMargin" secondItem="a" secondAttribute="trailing" id="r"/>
+            <constraint firstAttribute="bottom" secondItem="a" secondAttribute="bottom" constant="7" id="b"/>
+            """
+        XCTAssertEqual(
+            try frame(
+                of: "a", Documents.box("a"), constraints, more: #"<viewLayoutGuide key="safeArea" id="safe"/>"#),
+            CGRect(x: 16, y: 20, width: 343, height: 640))
+    }
+
+    func test_symbolicConstants_areTheStandardSpaces_onTheCanvas() throws {
+        let constraints = """
+            <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" constant="3" symbolic="YES" id="t"/>
+            <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="l"/>
+            <constraint firstItem="b" firstAttribute="top" secondItem="a" secondAttribute="bottom" symbolic="YES" id="s"/>
+            <constraint firstItem="a" firstAttribute="height" secondItem="b" secondAttribute="height" id="e"/>
+            <constraint firstItem="b" firstAttribute="leading" secondItem="a" secondAttribute="leading" id="x"/>
+            <constraint firstItem="a" firstAttribute="width" secondItem="root" secondAttribute="width" id="w"/>
+            <constraint firstItem="b" firstAttribute="width" secondItem="a" secondAttribute="width" multiplier="1/3" id="v"/>
+            <constraint firstAttribute="bottom" secondItem="b" secondAttribute="bottom" id="z"/>
+            """
+        XCTAssertEqual(
+            try frame(of: "b", Documents.box("a") + Documents.box("b"), constraints),
+            CGRect(x: 0, y: 347.5, width: 125, height: 319.5))
+    }
+
+    func test_masksAndVariations_followTheSizeClasses() throws {
+        let inside = """
+            <constraints><constraint firstAttribute="width" constant="10" id="w">
+                <variation key="heightClass=regular-widthClass=compact" constant="30"/>
+                <variation key="widthClass=compact" constant="20"/>
+                <variation key="widthClass=regular" constant="40"/>
+            </constraint>
+            <constraint firstAttribute="height" constant="5" id="h"/>
+            <constraint firstAttribute="height" constant="50" id="h2"/></constraints>
+            <variation key="default"><mask key="constraints"><exclude reference="h"/></mask></variation>
+            """
+        XCTAssertEqual(
+            try frame(of: "a", Documents.box("a", inside: inside), topLeft),
+            CGRect(x: 0, y: 0, width: 30, height: 50))
+    }
+
+    func test_fixedFrames_andMasks_keepWhatTheFileHas() throws {
+        XCTAssertEqual(
+            try frame(of: "a", Documents.box("a", "fixedFrame=\"YES\""), ""), CGRect(x: 1, y: 2, width: 3, height: 4))
+    }
+
+    func test_unknownElements_areCounted_andLaidOutAsRectangles() throws {
+        let strange = #"<hologram id="a" shimmer="YES"><rect key="frame" x="5" y="6" width="7" height="8"/></hologram>"#
+        let document = try Documents.document(Documents.storyboard(Documents.root(strange + strange, "")))
+        let scene = document.scenes[0]
+        let result = CanvasLayout(document, measurements: nil).run(scene.rootViews[0], of: scene)
+        XCTAssertEqual(result.scene.report.unknown.map(\.name), ["hologram", "hologram.shimmer"])
+        XCTAssertEqual(result.scene.report.unknown.map(\.count), [2, 2])
+        XCTAssertEqual(result.frames.first { $0.id == "a" }?.frame, CGRect(x: 5, y: 6, width: 7, height: 8))
+    }
+
+    func test_conflictsAndAmbiguities_haveTheNamesOfTheFile() throws {
+        let constraints =
+            topLeft
+            + #"<constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" constant="9" id="t9" userLabel="nine"/>"#
+        let document = try Documents.document(
+            Documents.storyboard(Documents.root(Documents.box("a", "userLabel=\"Card\""), constraints)))
+        let scene = document.scenes[0]
+        let result = CanvasLayout(document, measurements: nil).run(scene.rootViews[0], of: scene)
+        XCTAssertEqual(result.conflicts.count, 1)
+        XCTAssertTrue(result.conflicts[0].broken.contains("t9 'nine'"), result.conflicts[0].broken)
+        XCTAssertEqual(result.ambiguousViews.map(\.name), ["view a 'Card'"])
+    }
+
+    func test_missingItems_areListed_andLeftOut() throws {
+        let text = Documents.storyboard(
+            Documents.root(
+                Documents.box("a"),
+                #"<constraint firstItem="a" firstAttribute="top" secondItem="gone" secondAttribute="top" id="t"/>"#))
+        let document = try Documents.document(text)
+        let result = CanvasLayout(document, measurements: nil).run(
+            document.scenes[0].rootViews[0], of: document.scenes[0])
+        XCTAssertEqual(
+            result.scene.report.problems.map(\.text),
+            ["Constraint t refers to 'gone', which is not in the file; the constraint was left out."])
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import InterfaceBuilder
+import LayoutEngine
+import XCTest
+
+private final class LoginViewController: UIViewController {
+    var nameField: UITextField? { didSet { outletsBeforeLoading += isViewLoaded ? 1 : 0 } }
+    var boxes: [UIView] = []
+    var wrong: UILabel?
+    var outletsBeforeLoading = 0
+    var senders: [AnyObject] = []
+    var events: [String] = []
+
+    override func awakeFromNib() { events.append("awake") }
+    override func viewDidLoad() { events.append(nameField == nil ? "loaded without outlets" : "loaded") }
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        events.append("prepare \(segue.identifier ?? "")")
+    }
+}
+
+/// The interface that apps use.
+final class UIStoryboardTests: XCTestCase {
+    override func setUp() { LayoutEnvironment.current = LayoutEnvironment() }
+
+    private let view = Documents.root(
+        #"<textField id="field"/><button id="go"><connections><action selector="go:" destination="c" eventType="touchUpInside"/></connections></button>"#
+            + Documents.box("one") + Documents.box("two"), "")
+    private let connections = """
+        <connections>
+            <outlet property="nameField" destination="field"/>
+            <outlet property="wrong" destination="one"/>
+            <outlet property="unknown" destination="one"/>
+            <outletCollection property="boxes" destination="one"/>
+            <outletCollection property="boxes" destination="two"/>
+            <segue kind="presentation" identifier="more" destination="c"/>
+        </connections>
+        """
+
+    private func storyboard() throws -> UIStoryboard {
+        var classes = ClassRegistry()
+        classes.register("LoginViewController") { LoginViewController() }
+            .outlet("nameField", \.nameField)
+            .outlet("wrong", \.wrong)
+            .outletCollection("boxes", \.boxes)
+            .action("go:") { controller, sender in controller.senders.append(sender) }
+        return UIStoryboard(
+            document: try Documents.document(
+                Documents.storyboard(view, attributes: "customClass=\"LoginViewController\"", controller: connections)),
+            classes: classes)
+    }
+
+    func test_outletsAreSet_beforeViewDidLoad() throws {
+        let storyboard = try storyboard()
+        let controller = try XCTUnwrap(storyboard.instantiateInitialViewController() as? LoginViewController)
+        XCTAssertFalse(controller.isViewLoaded)
+        XCTAssertTrue(controller.storyboard === storyboard)
+        controller.loadViewIfNeeded()
+        XCTAssertEqual(controller.events, ["awake", "loaded"])
+        XCTAssertEqual(controller.boxes.count, 2)
+        XCTAssertNil(controller.wrong)
+        XCTAssertEqual(controller.view.bounds.size, CGSize(width: 375, height: 667))
+    }
+
+    func test_actions_reachTheirTarget() throws {
+        let controller = try XCTUnwrap(
+            try storyboard().instantiateViewController(withIdentifier: "main") as? LoginViewController)
+        let button = try XCTUnwrap(controller.view.subviews.compactMap { $0 as? UIButton }.first)
+        button.sendActions(for: .touchUpInside)
+        XCTAssertEqual(controller.senders.count, 1)
+        XCTAssertTrue(controller.senders.first === button)
+    }
+
+    func test_segues_makeTheirDestination() throws {
+        let controller = try XCTUnwrap(try storyboard().instantiateInitialViewController() as? LoginViewController)
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        controller.performSegue(withIdentifier: "more", sender: nil)
+        XCTAssertEqual(controller.events.last, "prepare more")
+        XCTAssertTrue(controller.presentedViewController is LoginViewController)
+        controller.performSegue(withIdentifier: "none", sender: nil)
+        XCTAssertTrue("\(LayoutEnvironment.current.reports)".contains("has no segue with identifier 'none'"))
+    }
+
+    func test_anUnknownIdentifier_isReported() throws {
+        _ = try storyboard().instantiateViewController(withIdentifier: "gone")
+        XCTAssertTrue(
+            "\(LayoutEnvironment.current.reports)".contains("doesn't contain a view controller with identifier 'gone'"))
+    }
+
+    func test_embeddedScenes_fillTheirContainers() throws {
+        let embed = #"<connections><segue kind="embed" destination="child"/></connections>"#
+        let container =
+            #"<containerView id="box"><rect key="frame" x="10" y="20" width="100" height="50"/>"# + embed
+            + "</containerView>"
+        let child =
+            #"<scene><objects><viewController id="child"><view key="view" id="inner"/></viewController></objects></scene>"#
+        let text = Documents.storyboard(Documents.root(container, "")).replacingOccurrences(
+            of: "</scenes>", with: child + "</scenes>")
+        let storyboard = UIStoryboard(document: try Documents.document(text))
+        let controller = try XCTUnwrap(storyboard.instantiateInitialViewController())
+        let box = try XCTUnwrap(controller.view.subviews.first)
+        XCTAssertEqual(controller.children.count, 1)
+        XCTAssertTrue(box.subviews.first === controller.children.first?.view)
+        XCTAssertEqual(box.subviews.first?.frame, CGRect(x: 0, y: 0, width: 100, height: 50))
+    }
+}
