@@ -70,6 +70,7 @@ let package = Package(
             name: "FuzzCoordinatorTests",
             dependencies: [
                 "FuzzCoordinator", "FuzzWire", "InterfaceBuilder", "LayoutEngine", "LayoutFuzz",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: settings),

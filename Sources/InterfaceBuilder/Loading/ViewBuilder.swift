@@ -130,6 +130,12 @@ final class ViewBuilder {
         // The content of an item always fills it, whatever frame an older file has stored.
         if view is UICollectionViewCell { target.frame = view.bounds }
         target.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        if let cell = view as? UITableViewCell {
+            let content = target.frame
+            cell.contentRoom = UIEdgeInsets(
+                top: content.minY, left: content.minX, bottom: cell.bounds.height - content.maxY,
+                right: cell.bounds.width - content.maxX)
+        }
         fill(target, resolved, id: element.id.map { "@\($0)/contentView" })
         if view is UITableViewCell || view is UICollectionViewCell {
             CellMargins.apply(to: target, content: content, cell: element, document)

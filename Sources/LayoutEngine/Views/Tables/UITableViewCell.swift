@@ -85,6 +85,10 @@ open class UITableViewCell: UIView {
         case disclosureIndicator, detailDisclosureButton, checkmark, detailButton
     }
 
+    /// What accessories and separators leave free around the content; the library that reads storyboards sets it to what
+    /// the file shows.
+    package var contentRoom = UIEdgeInsets.zero { didSet { if contentRoom != oldValue { setNeedsLayout() } } }
+
     /// Called before a cell is used for another row.
     open func prepareForReuse() {}
 
@@ -92,7 +96,8 @@ open class UITableViewCell: UIView {
         super.layoutSubviews()
         let avoidsSafeArea = (superview as? UITableView)?.insetsContentViewsToSafeArea ?? true
         let sides = UIEdgeInsets(left: safeAreaInsets.left, right: safeAreaInsets.right)
-        contentView.frame = avoidsSafeArea ? CGRect(origin: .zero, size: bounds.size).inset(by: sides) : bounds
+        let room = bounds.inset(by: contentRoom)
+        contentView.frame = avoidsSafeArea ? room.inset(by: sides) : room
         placeLabels()
     }
 
