@@ -78,7 +78,9 @@ let package = Package(
             name: "FuzzWorkerTests", dependencies: ["FuzzWorker", "FuzzWire", "LayoutFuzz"],
             swiftSettings: settings),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["FuzzWire", "LayoutFuzz"], swiftSettings: settings),
+            name: "EndToEndTests",
+            dependencies: ["FuzzWire", "LayoutFuzz", .product(name: "GRDB", package: "GRDB.swift")],
+            swiftSettings: settings),
         .testTarget(
             name: "RegressionTests", dependencies: ["LayoutFuzz", "LayoutEngine", "FuzzWorker"],
             swiftSettings: settings),

@@ -15,6 +15,10 @@ final class CoordinatorLoop {
         var workerArguments: [String] = []
         /// Nil for a campaign that only this machine can reach.
         var keys: CoordinatorKeys?
+        /// A shell command for each new finding.
+        var notifyCommand: String?
+        /// The name the campaign is kept under.
+        var name: String?
     }
 
     private let configuration: Configuration
@@ -27,6 +31,7 @@ final class CoordinatorLoop {
     private let start = ContinuousClock.now
     private var campaign: Campaign
     private var commits = CommitQueue()
+    private let notifier: Notifier?
     private var finished: ExplorationEnd?
     private var stopRequests = 0
     /// Why no local worker will be started any more.
@@ -52,6 +57,7 @@ final class CoordinatorLoop {
         self.database = database
         self.console = console
         campaign = configuration.campaign
+        notifier = configuration.notifyCommand.map { Notifier(command: $0, campaign: configuration.name) }
         signals = try StopSignals.install()
     }
 
@@ -85,6 +91,7 @@ final class CoordinatorLoop {
         try commitTheRest()
         try end(workers, socket)
         if strangers > 0 { console.line(CoordinatorSentences.turnedAway(strangers)) }
+        notifyTheRest()
         return CampaignResult(campaign: campaign, end: finished ?? .stopped, seconds: seconds / .seconds(1))
     }
 
@@ -102,6 +109,7 @@ final class CoordinatorLoop {
         guard finished == nil else { return }
         for incident in workers.turn(at: now) { try note(incident, socket) }
         try checkExhaustion(socket)
+        for line in notifier?.turn(at: now) ?? [] { console.line(line) }
         try tell(.tick, socket)
     }
 
@@ -196,6 +204,9 @@ final class CoordinatorLoop {
         case .report(let notice):
             // Some of it is the words of a peer.
             if let line = CoordinatorSentences.notice(notice) { console.line(Printable.line(line)) }
+            if case .findingStored(let finding, let saved) = notice, finding.isNew {
+                notifier?.add(finding, path: saved.path)
+            }
             return nil
         case .finish(let end):
             finished = end
@@ -244,6 +255,16 @@ final class CoordinatorLoop {
                     return
                 }
             }
+        }
+    }
+
+    /// The last findings are often those that somebody waits for.
+    private func notifyTheRest() {
+        guard let notifier else { return }
+        let deadline = now + Notifier.timeLimit
+        while !notifier.isIdle, now < deadline {
+            for line in notifier.turn(at: now) { console.line(line) }
+            usleep(20_000)
         }
     }
 

@@ -6,5 +6,7 @@ struct CoordinatorCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "fuzz-coordinator",
         abstract: "Fuzz layouts with any number of workers, and keep what fails in its smallest form.",
-        subcommands: [Run.self, Resume.self, Status.self, List.self, Keygen.self, Layout.self])
+        subcommands: [
+            Run.self, Resume.self, Status.self, List.self, Merge.self, Keygen.self, Layout.self,
+        ])
 }

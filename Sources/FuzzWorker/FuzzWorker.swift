@@ -5,5 +5,5 @@ import ArgumentParser
 struct WorkerCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "fuzz-worker", abstract: "Run cases for a campaign, replay a finding, make it smaller.",
-        subcommands: [Serve.self, Replay.self, Minimise.self, Execute.self, Load.self])
+        subcommands: [Serve.self, Replay.self, Minimise.self, Load.self, Execute.self, Bare.self])
 }

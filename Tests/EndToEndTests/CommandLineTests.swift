@@ -26,6 +26,8 @@ final class CommandLineTests: ProgramTestCase {
             (["--workers", "many"], "'many' is no number of workers."),
             (["--seed", "x"], "'x' is no seed;"),
             (["--bind", "localhost"], "'localhost' is no place to listen at;"),
+            (["--budget-findings", "0"], "'0' is no number of findings."),
+            (["--case-memory", "lots"], "'lots' is no size; it needs a whole number and a unit. Write 512m or 2g."),
             (["--nonsense"], "Unknown option '--nonsense'"),
         ]
         for (arguments, text) in table {

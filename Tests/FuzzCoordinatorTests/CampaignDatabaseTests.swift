@@ -207,6 +207,93 @@ final class CampaignDatabaseTests: XCTestCase {
         }
     }
 
+    // MARK: Merging
+
+    private func finding(_ signature: String, case index: UInt64, sightings: UInt64) -> Findings.Finding {
+        var finding = Findings.Finding(
+            signature: signature, failure: CampaignFixture.failure(signature), caseIndex: index,
+            original: CampaignFixture.layoutCase(index), layoutCase: CampaignFixture.layoutCase(index),
+            sightings: sightings, firstSeen: .seconds(1))
+        finding.state = .stored(path: "corpus/\(index).json")
+        return finding
+    }
+
+    private func part(
+        _ name: String, seed: UInt64, _ ranges: [CaseRange], _ findings: [Findings.Finding]
+    ) throws -> String {
+        let database = try create(seed: seed, name: name)
+        try database.commit(
+            ranges.map { .recorded($0, steps: $0.count) } + findings.map { .finding($0, hasNewCase: true) }
+                + [.fault(.workerLost), .workerJoined(WorkerID("w"), children: 1)], elapsed: .seconds(10))
+        return database.path
+    }
+
+    func test_mergingShards_addsThemUpAndKeepsTheSimplestCase() throws {
+        let small = CampaignFixture.layoutCase(3)
+        var better = finding("both", case: 90, sightings: 2)
+        better.layoutCase = small
+        better.form = .minimised
+        let one = try part("a", seed: 1, [CaseRange(0, 40)], [finding("both", case: 3, sightings: 5)])
+        let other = try part(
+            "b", seed: 2, [CaseRange(0, 30)], [better, finding("second", case: 4, sightings: 1)])
+        let into = "\(folder)/c.sqlite"
+        try CampaignMerge.merge([one, other], into: into)
+        let status = try CampaignStatus(CampaignDatabase.openToRead(into))
+        XCTAssertEqual(status.parts.map(\.seed), [1, 2])
+        XCTAssertEqual(status.cases, 70)
+        XCTAssertEqual(status.elapsed, 20)
+        XCTAssertEqual(status.parts.map(\.faults), [["worker lost": 1], ["worker lost": 1]])
+        XCTAssertEqual(status.workers.count, 2)
+        XCTAssertEqual(status.findings.map(\.signature), ["second", "both"])
+        XCTAssertEqual(status.findings.map(\.sightings), [1, 7])
+        XCTAssertEqual(status.findings.last?.file, "corpus/90.json")
+        expectRefusal("was merged from 2 campaigns with other seeds or builds; it can be looked at and not run.") {
+            _ = try CampaignDatabase.open(into)
+        }
+    }
+
+    func test_mergingPartsOfOneCampaign_joinsTheirLedgers() throws {
+        let one = try part("a", seed: 1, [CaseRange(0, 40)], [finding("s", case: 9, sightings: 5)])
+        let other = try part("b", seed: 1, [CaseRange(40, 60)], [finding("s", case: 50, sightings: 2)])
+        let into = "\(folder)/c.sqlite"
+        try CampaignMerge.merge([other, one], into: into)
+        let merged = try CampaignDatabase.open(into)
+        XCTAssertEqual(try snapshot(merged).done, [.init(cases: CaseRange(0, 60), steps: 60)])
+        XCTAssertEqual(try snapshot(merged).findings.map(\.caseIndex), [9])
+        XCTAssertEqual(try CampaignStatus(merged).findings.map(\.sightings), [7])
+    }
+
+    /// A copy that was made before the campaign went on.
+    func test_mergingAnOlderCopy_addsNothing() throws {
+        let one = try part("a", seed: 1, [CaseRange(0, 40)], [finding("s", case: 9, sightings: 5)])
+        let copy = try part("b", seed: 1, [CaseRange(0, 20)], [finding("s", case: 9, sightings: 3)])
+        for (number, sources) in [[one, copy], [copy, one], [one, one]].enumerated() {
+            let into = "\(folder)/c\(number).sqlite"
+            try CampaignMerge.merge(sources, into: into)
+            let status = try CampaignStatus(CampaignDatabase.openToRead(into))
+            XCTAssertEqual(status.cases, 40)
+            XCTAssertEqual(status.findings.map(\.sightings), [5])
+            XCTAssertEqual(status.parts.map(\.faults), [["worker lost": 1]])
+        }
+    }
+
+    func test_mergingWhatCannotBeToldApart_isRefusedAndLeavesNothing() throws {
+        let one = try part("a", seed: 1, [CaseRange(0, 40)], [])
+        let other = try part("b", seed: 1, [CaseRange(30, 60)], [])
+        let into = "\(folder)/c.sqlite"
+        expectRefusal("\(other) ran cases 30..<40 of a campaign that another of the databases ran too") {
+            try CampaignMerge.merge([one, other], into: into)
+        }
+        XCTAssertEqual(try Files.names(in: folder).filter { $0.hasPrefix("c.") }, [])
+        expectRefusal("\(one) is there already and is not written over.") {
+            try CampaignMerge.merge([one, other], into: one)
+        }
+        let running = try create(seed: 4, name: "d")
+        expectRefusal("is being run by another coordinator") {
+            try CampaignMerge.merge([one, running.path], into: into)
+        }
+    }
+
     // MARK: Telling
 
     func test_status_tellsWhatIsThere() throws {

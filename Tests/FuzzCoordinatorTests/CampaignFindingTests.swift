@@ -213,6 +213,26 @@ final class CampaignFindingTests: XCTestCase {
         XCTAssertEqual(f.deeds(stored("s")), [.finish(.workersExhausted("exit status 2"))])
     }
 
+    /// Only what the corpus did not know counts; the rest is news to nobody.
+    func test_findingsBudget_endsExploringAndMinimisesTheRest() {
+        var f = F()
+        f.campaign = Campaign(
+            {
+                var configuration = f.campaign.configuration
+                configuration.findingsBudget = 1
+                return configuration
+            }())
+        f.join("a", credit: 4)
+        _ = f.handle(.received(F.peer("a"), F.result(1, 0, 10, [F.sighting(3, "old"), F.sighting(4, "new")])))
+        XCTAssertEqual(f.campaign.phase, .exploring)
+        _ = f.handle(.stored(signature: "old", SavedFinding(path: "o", novelty: .known)))
+        XCTAssertEqual(f.campaign.phase, .exploring)
+        _ = f.handle(.stored(signature: "new", SavedFinding(path: "n", novelty: .new)))
+        guard case .finishing(.findingsFound(1), _, _) = f.campaign.phase else {
+            return XCTFail("\(f.campaign.phase)")
+        }
+    }
+
     func test_findingThatTheDiskRefuses_doesNotHoldUpTheEnd() {
         var f = F(cases: 10)
         f.join("a", credit: 2)

@@ -1,3 +1,4 @@
+import Foundation
 import FuzzWire
 import LayoutFuzz
 import XCTest
@@ -40,6 +41,7 @@ final class ReportingTests: XCTestCase {
             Set(finding.keys),
             [
                 "id", "invariant", "signature", "file", "views", "constraints", "steps", "secondsToFind", "minimised",
+                "new",
             ])
         XCTAssertEqual(finding["file"] as? String, "corpus/open/trap/00000000000000aa.json")
         XCTAssertEqual(finding["minimised"] as? Bool, true)
@@ -55,13 +57,20 @@ final class ReportingTests: XCTestCase {
             Summary.text(result([record, raw, lost])),
             """
             12,345 cases with 99,999 steps in 4.5 s, 2,743 cases/s, 2 workers.
-            3 findings:
+            3 findings, none of them new:
               trap/x (1 view, 2 constraints, 1 step)
                 fuzz-worker replay corpus/open/trap/00000000000000aa.json
               hang (1 view, 2 constraints, 1 step, not minimised)
                 fuzz-worker replay corpus/open/trap/00000000000000aa.json
               trap/x (1 view, 2 constraints, 1 step) could not be stored.
             """)
+        var new = record
+        new.new = true
+        XCTAssertTrue(Summary.text(result([record, new])).contains("\n2 findings, 1 of them new:\n"))
+        var survived = result([new])
+        survived.faults = [.leaseExpired: 2, .workerLost: 1300]
+        XCTAssertTrue(
+            Summary.text(survived).contains("\nSurvived: worker lost 1,300×, lease expired 2×.\n1 finding, all new:\n"))
         XCTAssertEqual(
             Summary.text(result([])),
             "12,345 cases with 99,999 steps in 4.5 s, 2,743 cases/s, 2 workers.\nNo findings.")
@@ -114,6 +123,85 @@ final class ReportingTests: XCTestCase {
         XCTAssertEqual(
             written,
             "00:10  0 cases  0 cases/s  0 workers  0 findings\n00:20  0 cases  0 cases/s  0 workers  0 findings\n")
+    }
+
+    // MARK: Overnight
+
+    /// The newest lines are in the file, older ones in `.1`, `.2`, `.3`, and the oldest are gone.
+    func test_log_takesAFixedShareOfTheDisk() throws {
+        let path = "/tmp/log-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
+        defer { for suffix in ["", ".1", ".2", ".3", ".4"] { unlink(path + suffix) } }
+        let log = try LogFile(path: path, bytes: 100) { "now" }
+        for number in 10..<60 { log.line("line \(number)") }
+        func text(_ suffix: String) throws -> String {
+            String(decoding: try Files.contents(of: path + suffix), as: UTF8.self)
+        }
+        XCTAssertTrue(try text("").hasSuffix("now  line 59\n"))
+        for suffix in ["", ".1", ".2", ".3"] { XCTAssertLessThanOrEqual(try text(suffix).utf8.count, 100) }
+        XCTAssertFalse(Files.exists(path + ".4"))
+        let kept = try ["", ".1", ".2", ".3"].reversed().map(text).joined().split(separator: "\n").map(String.init)
+        XCTAssertEqual(kept, ((60 - kept.count)..<60).map { "now  line \($0)" })
+        XCTAssertThrowsError(try LogFile(path: "/nowhere/log", megabytes: 1)) { error in
+            XCTAssertEqual(
+                "\(error)",
+                "The log /nowhere/log cannot be written: No such file or directory. Choose another file with --log, "
+                    + "or leave the option out.")
+        }
+    }
+
+    private func finding(_ signature: String) -> Findings.Finding {
+        Findings.Finding(
+            signature: signature, failure: CampaignFixture.failure(signature), caseIndex: 7,
+            original: CampaignFixture.layoutCase(1), layoutCase: CampaignFixture.layoutCase(1), sightings: 1,
+            firstSeen: .zero)
+    }
+
+    /// What a worker sent arrives as text on standard input, whatever it looks like to a shell.
+    func test_notification_goesToTheCommandsInputAndNowhereElse() throws {
+        let path = "/tmp/notify-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
+        defer { unlink(path) }
+        let notifier = Notifier(command: "cat >> \(path)", campaign: "night")
+        let signature = "$(touch \(path).evil)`touch \(path).evil`'\";"
+        notifier.add(finding(signature), path: "corpus/open/x/y.json")
+        notifier.add(finding("second"), path: "p")
+        var said: [String] = []
+        while !notifier.isIdle {
+            said += notifier.turn(at: .zero)
+            usleep(5000)
+        }
+        XCTAssertEqual(said, [])
+        let lines = String(decoding: try Files.contents(of: path), as: UTF8.self).split(separator: "\n")
+        let messages = try lines.map { try JSONDecoder().decode(Notifier.Message.self, from: Data($0.utf8)) }
+        XCTAssertEqual(messages.map(\.signature), [signature, "second"])
+        XCTAssertEqual(messages.first?.file, "corpus/open/x/y.json")
+        XCTAssertEqual(messages.first?.campaign, "night")
+        XCTAssertFalse(Files.exists("\(path).evil"))
+    }
+
+    func test_notificationThatFailsOrHangs_isToldAndHoldsUpNothing() {
+        let failing = Notifier(command: "exit 3", campaign: nil)
+        failing.add(finding("s"), path: "p")
+        var said: [String] = []
+        while !failing.isIdle {
+            said += failing.turn(at: .zero)
+            usleep(5000)
+        }
+        XCTAssertEqual(
+            said,
+            [
+                "Warning: the command of --notify-exec failed for s: exit status 3. The finding is stored all the same; "
+                    + "try the command by hand."
+            ])
+        let hanging = Notifier(command: "sleep 1000", campaign: nil)
+        for _ in 0..<Notifier.longestQueue + 5 { hanging.add(finding("s"), path: "p") }
+        XCTAssertEqual(hanging.dropped, 5)
+        _ = hanging.turn(at: .zero)
+        said = []
+        while said.isEmpty {
+            said += hanging.turn(at: Notifier.timeLimit + .seconds(1))
+            usleep(5000)
+        }
+        XCTAssertEqual(said.first?.contains("failed for s: signal SIGKILL."), true)
     }
 
     func test_restart_waitsLongerEachTimeAndGivesUp() {

@@ -17,11 +17,14 @@ final class ChildExecutorTests: XCTestCase {
             executable: products.appendingPathComponent("fuzz-worker").path, arguments: ["execute"] + arguments)
     }
 
-    private func executor(fault: String? = nil, at index: UInt64? = nil) -> ChildExecutor {
+    private func executor(
+        fault: String? = nil, at index: UInt64? = nil, memoryMegabytes: Int? = nil
+    ) -> ChildExecutor {
         var arguments: [String] = []
         if let fault { arguments += ["--fault", fault] }
         if let index { arguments += ["--fault-at", String(index)] }
-        return ChildExecutor(command: command(arguments), caseTimeout: .seconds(1))
+        return ChildExecutor(
+            command: command(arguments), caseTimeout: .seconds(1), memoryMegabytes: memoryMegabytes)
     }
 
     private func explore(_ executor: ChildExecutor, _ first: UInt64, _ end: UInt64) throws -> ChildExecutor.Exploration
@@ -105,6 +108,29 @@ final class ChildExecutorTests: XCTestCase {
         XCTAssertEqual(hang.caseIndex, 2)
         XCTAssertEqual(hang.failure.signature, "hang")
         XCTAssertEqual(hang.failure.message, "The case used 1 s of processor time and did not end.")
+    }
+
+    func test_stackOverflow_hasItsOwnSignature() throws {
+        let seen = try explore(executor(fault: "overflow", at: 2), 0, 5)
+        XCTAssertEqual(seen.done, CaseRange(0, 5))
+        let overflow = try XCTUnwrap(seen.sightings.first { $0.failure.invariant == "trap" })
+        XCTAssertEqual(overflow.caseIndex, 2)
+        XCTAssertEqual(overflow.failure.signature, "trap/stack-overflow")
+        XCTAssertEqual(overflow.failure.message, WorkerSentences.overflowedStack)
+    }
+
+    /// It counts when fresh processes show it as well: the cases before may have left the memory behind.
+    func test_memory_isLimitedAndIsAFinding() throws {
+        let seen = try explore(executor(fault: "memory", at: 2, memoryMegabytes: 300), 0, 5)
+        XCTAssertEqual(seen.done, CaseRange(0, 5))
+        let memory = try XCTUnwrap(seen.sightings.first { $0.failure.invariant == "memory" })
+        XCTAssertEqual(memory.caseIndex, 2)
+        XCTAssertEqual(memory.failure.signature, "memory")
+        XCTAssertEqual(
+            memory.failure.message,
+            "The process of the case had more than 300 MB of resident memory, which is what a case may have.")
+        XCTAssertEqual(
+            seen.sightings.filter { $0.failure.invariant != "memory" }, inProcess(0, 5, skipping: 2).sightings)
     }
 
     func test_exit_isAFinding() throws {

@@ -196,6 +196,9 @@ final class WorkerMessageTests: XCTestCase {
             "'host' is no endpoint of a coordinator; it has the form tcp://HOST:PORT. "
                 + "Copy the one that fuzz-coordinator printed when it started.")
         XCTAssertEqual(
+            WorkerSentences.badChildren("many"),
+            "'many' is no number of children. Give the number of cores the worker may use, or 'auto' for all of them.")
+        XCTAssertEqual(
             WorkerSentences.badChildren(0),
             "--children is 0; a worker runs 1 to 1024 cases at the same time. Give the number of cores it may use.")
         XCTAssertEqual(

@@ -371,7 +371,10 @@ struct Campaign {
 
     private mutating func stored(_ signature: String, _ saved: SavedFinding) {
         unstored.removeAll { $0.signature == signature }
-        findings.update(signature) { $0.state = .stored(path: saved.path) }
+        findings.update(signature) {
+            $0.state = .stored(path: saved.path)
+            $0.isNew = $0.isNew || (saved.isNew && $0.form != .unconfirmed)
+        }
         if let finding = findings[signature] { report(.findingStored(finding, saved)) }
         reviewPause()
     }
@@ -588,6 +591,8 @@ struct Campaign {
                 endExploration(.casesDone, at: now)
             } else if let limit = configuration.timeLimit, now >= limit {
                 endExploration(.timeUp, at: now)
+            } else if let budget = configuration.findingsBudget, findings.new >= budget {
+                endExploration(.findingsFound(budget), at: now)
             }
         }
         findings.promote(below: ledger.watermark)

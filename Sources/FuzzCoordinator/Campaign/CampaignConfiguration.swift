@@ -9,6 +9,8 @@ struct CampaignConfiguration: Hashable, Sendable {
     var caseLimit: UInt64?
     /// Exploring ends after this time.
     var timeLimit: Duration?
+    /// Exploring ends when so many findings were new to the corpus.
+    var findingsBudget: Int?
 
     /// Heartbeats go both ways this often.
     var heartbeat = Duration.seconds(1)
@@ -42,6 +44,8 @@ struct CampaignConfiguration: Hashable, Sendable {
 enum ExplorationEnd: Hashable, Sendable {
     case casesDone
     case timeUp
+    /// As many findings as were asked for.
+    case findingsFound(Int)
     /// Ctrl-C or SIGTERM.
     case stopped
     /// There is nobody left to work.

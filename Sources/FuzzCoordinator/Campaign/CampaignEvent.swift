@@ -66,6 +66,14 @@ struct SavedFinding: Hashable, Sendable {
     }
     var path: String
     var novelty: Novelty
+
+    /// Worth telling somebody who sleeps.
+    var isNew: Bool {
+        switch novelty {
+        case .new, .cameBack: true
+        case .known, .knownInAnotherForm: false
+        }
+    }
 }
 
 /// Something the person at the terminal is told. The words are in `CoordinatorSentences`.

@@ -45,6 +45,8 @@ struct Findings: Hashable {
         var executions = 0
         /// Workers that were lost while minimising it.
         var losses = 0
+        /// The corpus did not know the signature, or only as fixed.
+        var isNew = false
 
         /// Nothing more will happen to it.
         var isSettled: Bool {
@@ -158,6 +160,8 @@ struct Findings: Hashable {
         }
         return next.map { all[$0] }
     }
+
+    var new: Int { all.indices.count { all[$0].isNew } }
 
     var unsettled: Int { all.indices.count { !all[$0].isSettled } }
 

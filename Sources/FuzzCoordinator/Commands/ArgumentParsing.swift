@@ -55,6 +55,22 @@ enum ArgumentParsing {
         return text
     }
 
+    static func findings(_ text: String) throws -> Int {
+        guard let count = digits(Substring(text)), (1...1_000_000).contains(count) else {
+            throw ArgumentRefusal(description: CommandSentences.badFindings(text))
+        }
+        return Int(count)
+    }
+
+    /// `512m`, `2g`, as megabytes.
+    static func megabytes(_ text: String) throws -> Int {
+        let units: [(suffix: String, megabytes: Int)] = [("m", 1), ("g", 1024)]
+        guard let unit = units.first(where: { text.hasSuffix($0.suffix) }), let count = digits(text.dropLast()),
+            count > 0, count <= 1_000_000
+        else { throw ArgumentRefusal(description: CommandSentences.badSize(text)) }
+        return Int(count) * unit.megabytes
+    }
+
     static func workers(_ text: String) throws -> Int {
         guard let count = digits(Substring(text)), count <= 1024 else {
             throw ArgumentRefusal(description: CommandSentences.badWorkers(text))

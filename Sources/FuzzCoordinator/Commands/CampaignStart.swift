@@ -7,9 +7,20 @@ import LayoutFuzz
 /// From the words on the command line to a campaign that runs, and to its exit status.
 struct CampaignStart {
     let options: RunOptions
-    private let console = Console.standardError()
+    private let console: Console
 
-    init(options: RunOptions) { self.options = options }
+    init(options: RunOptions) throws {
+        self.options = options
+        do {
+            let log = try options.log.map {
+                try LogFile(path: $0, megabytes: options.logSize ?? LogFile.standardMegabytes)
+            }
+            console = Console.standardError(log: log)
+        } catch {
+            Console.standardError().line("\(error)")
+            throw ExitCode(2)
+        }
+    }
 
     /// A campaign that can begin.
     struct Prepared {
@@ -57,7 +68,7 @@ struct CampaignStart {
                 campaign: prepared.campaign, endpoint: options.bind,
                 localWorkers: options.workers ?? ProcessInfo.processInfo.activeProcessorCount,
                 workerExecutable: prepared.workerExecutable, workerArguments: options.workerArgument,
-                keys: try options.security.load()),
+                keys: try options.security.load(), notifyCommand: options.notifyExec, name: prepared.name),
             store: store, database: prepared.database, console: console)
         let result = try loop.run()
         if let name = prepared.name, result.end != .casesDone {
@@ -98,7 +109,7 @@ struct CampaignStart {
     /// - Parameter asked: what was said about its cases on the command line; it must be what the campaign is.
     func resumed(_ name: String, asked: PlanOptions? = nil) throws -> Prepared {
         let path = CampaignFolder(options.campaigns).file(of: name)
-        let database = try CampaignDatabase.open(path)
+        let database = try waitingForRoom { () throws(CampaignDatabaseError) in try CampaignDatabase.open(path) }
         guard let description = try database.descriptions().first?.description else {
             throw CampaignDatabaseError.damaged(path: path, reason: "it describes no campaign")
         }
@@ -119,14 +130,35 @@ struct CampaignStart {
         guard let campaign = Campaign(configuration, resuming: snapshot) else {
             throw CampaignDatabaseError.damaged(path: path, reason: "its ranges overlap")
         }
-        if configuration.caseLimit != description.caseLimit { try database.raiseLimit(to: configuration.caseLimit) }
-        try database.begin(configuration.epoch)
+        try waitingForRoom { () throws(CampaignDatabaseError) in
+            if configuration.caseLimit != description.caseLimit {
+                try database.raiseLimit(to: configuration.caseLimit)
+            }
+            try database.begin(configuration.epoch)
+        }
         console.line(
             DatabaseSentences.resumed(
                 name, recorded: snapshot.recorded, findings: snapshot.findings.count, elapsed: snapshot.elapsed))
         return Prepared(
             campaign: campaign, corpus: options.corpus ?? description.corpus, name: name, database: database,
             workerExecutable: executable, earlierFindings: snapshot.findings)
+    }
+
+    /// A service manager starts a campaign again while the disk is still full: it waits, as it would have in the middle.
+    private func waitingForRoom<Value>(
+        _ body: () throws(CampaignDatabaseError) -> Value
+    ) throws(CampaignDatabaseError) -> Value {
+        var hasTold = false
+        while true {
+            do throws(CampaignDatabaseError) {
+                return try body()
+            } catch {
+                guard case .full = error else { throw error }
+                if !hasTold { console.line(DatabaseSentences.waitsToStart(error.description)) }
+                hasTold = true
+                sleep(1)
+            }
+        }
     }
 
     private func compare(_ asked: PlanOptions, with plan: CasePlan, path: String) throws(CampaignDatabaseError) {
@@ -138,6 +170,9 @@ struct CampaignStart {
         try check("profile", asked.profile, plan.profile)
         try check("UIKit", asked.uikit?.rawValue, plan.uikit?.rawValue ?? "of every kind")
         try check(
+            "a case's memory of", asked.caseMemory.map { "\($0) MB" },
+            plan.caseMemoryMegabytes.map { "\($0) MB" } ?? "any size")
+        try check(
             "a case's time-out of", asked.caseTimeout.map(Figures.seconds),
             Figures.seconds(.milliseconds(plan.caseTimeoutMilliseconds)))
     }
@@ -148,7 +183,8 @@ struct CampaignStart {
             profile: options.profile ?? Profile.standard.name, uikit: options.uikit,
             campaignSeed: options.seed ?? UInt64.random(in: 0...UInt64.max, using: &generator),
             caseTimeoutMilliseconds: Int(
-                (options.caseTimeout ?? PlanOptions.standardCaseTimeout) / .milliseconds(1)))
+                (options.caseTimeout ?? PlanOptions.standardCaseTimeout) / .milliseconds(1)),
+            caseMemoryMegabytes: options.caseMemory ?? CasePlan.standardMemoryMegabytes)
     }
 
     private func configuration(
@@ -157,6 +193,6 @@ struct CampaignStart {
         var generator = SystemRandomNumberGenerator()
         return CampaignConfiguration(
             epoch: Epoch(UInt64.random(in: 0...UInt64.max, using: &generator)), plan: plan, build: build,
-            caseLimit: caseLimit, timeLimit: options.timeLimit)
+            caseLimit: caseLimit, timeLimit: options.timeLimit, findingsBudget: options.budgetFindings)
     }
 }

@@ -37,6 +37,26 @@ struct RunOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The folder of campaign databases.", valueName: "DIR"))
     var campaigns = CampaignFolder.standard
 
+    @Option(
+        help: ArgumentHelp("End when so many findings are new to the corpus.", valueName: "N"),
+        transform: ArgumentParsing.findings)
+    var budgetFindings: Int?
+
+    @Option(help: ArgumentHelp("Write what is said here into this file as well.", valueName: "FILE"))
+    var log: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Begin another log file at this size; the three last ones are kept. Default: 10m.", valueName: "10m"),
+        transform: ArgumentParsing.megabytes)
+    var logSize: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "Run this shell command for each finding that is new to the corpus, with a JSON object about it on its "
+                + "standard input.", valueName: "CMD"))
+    var notifyExec: String?
+
     @Flag(help: "Print the result as one JSON object on standard output.")
     var json = false
 
@@ -80,8 +100,17 @@ struct PlanOptions: ParsableArguments {
         transform: ArgumentParsing.uikit)
     var uikit: UIKitProfile?
 
-    @Option(help: .hidden, transform: ArgumentParsing.duration)
+    @Option(
+        help: ArgumentHelp(
+            "Processor time that one case may use; more is the finding 'hang'. Default: 5s.", valueName: "5s"),
+        transform: ArgumentParsing.duration)
     var caseTimeout: Duration?
+
+    @Option(
+        help: ArgumentHelp(
+            "Memory that one case may use; more is the finding 'memory'. Default: 1g.", valueName: "512m|1g"),
+        transform: ArgumentParsing.megabytes)
+    var caseMemory: Int?
 
     static let standardCaseTimeout = Duration.seconds(5)
 }

@@ -14,6 +14,8 @@ struct CampaignResult: Hashable {
         var steps: Int
         var secondsToFind: Double
         var minimised: Bool
+        /// The corpus did not know it before this campaign.
+        var new = false
     }
 
     struct Report: Codable, Hashable {
@@ -27,6 +29,8 @@ struct CampaignResult: Hashable {
 
     var end: ExplorationEnd
     var report: Report
+    /// What went wrong and was survived.
+    var faults: [FaultKind: UInt64] = [:]
 
     init(end: ExplorationEnd, report: Report) {
         self.end = end
@@ -35,6 +39,7 @@ struct CampaignResult: Hashable {
 
     init(campaign: Campaign, end: ExplorationEnd, seconds: Double) {
         self.end = end
+        faults = campaign.faults
         let cases = campaign.ledger.recorded
         // In the order of their cases, which is the same for every number of workers; the order of sighting is not.
         let findings = campaign.findings.all.sorted { ($0.caseIndex, $0.signature) < ($1.caseIndex, $1.signature) }
@@ -67,7 +72,8 @@ struct CampaignResult: Hashable {
         return FindingRecord(
             id: finding.layoutCase.id, invariant: finding.failure.invariant, signature: finding.signature, file: file,
             views: measure.views, constraints: measure.constraints, steps: measure.steps,
-            secondsToFind: rounded(finding.firstSeen / .seconds(1)), minimised: finding.form == .minimised)
+            secondsToFind: rounded(finding.firstSeen / .seconds(1)), minimised: finding.form == .minimised,
+            new: finding.isNew)
     }
 
     private static func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }

@@ -27,6 +27,18 @@ enum CommandSentences {
             + "Ask for at most \(Figures.number(ArgumentParsing.maximumCases)), or leave --cases out for no limit."
     }
 
+    static func badFindings(_ text: String) -> String {
+        "'\(text)' is no number of findings. Write a whole number from 1 on, as in --budget-findings 20."
+    }
+
+    static func badSize(_ text: String) -> String {
+        "'\(text)' is no size; it needs a whole number and a unit. Write 512m or 2g."
+    }
+
+    static func badLog(_ path: String, reason: String) -> String {
+        "The log \(path) cannot be written: \(reason). Choose another file with --log, or leave the option out."
+    }
+
     static func badWorkers(_ text: String) -> String {
         "'\(text)' is no number of workers. Write a whole number from 0 to 1024; "
             + "0 starts none here and waits for others to connect."
@@ -85,7 +97,8 @@ enum CommandSentences {
     static func cannotRun(_ error: any Error, bind: String) -> String {
         switch error {
         case let error as ZMQError where error.call == "zmq_bind": cannotBind(error, bind)
-        case is CorpusError, is WorkerExecutable.Missing, is CampaignDatabaseError, is KeyError: "\(error)"
+        case is CorpusError, is WorkerExecutable.Missing, is CampaignDatabaseError, is KeyError, is LogFile.CannotWrite:
+            "\(error)"
         default: "The campaign cannot go on: \(error). Nothing that was stored is lost; start it again."
         }
     }

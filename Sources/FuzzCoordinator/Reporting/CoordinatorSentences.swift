@@ -73,6 +73,7 @@ enum CoordinatorSentences {
         switch end {
         case .casesDone: "all cases are done."
         case .timeUp: "its time is up."
+        case .findingsFound(let count): "it has its \(Figures.count(count, "new finding", "new findings"))."
         case .stopped: "it was stopped."
         case .workersExhausted: "it could not go on."
         }
@@ -124,6 +125,11 @@ enum CoordinatorSentences {
     private static func next(_ wait: Duration?) -> String {
         guard let wait else { return "It ended too often to be started again." }
         return "It is started again in \(Figures.seconds(wait))."
+    }
+
+    static func notifyFailed(_ signature: String, _ reason: String) -> String {
+        "Warning: the command of --notify-exec failed for \(signature): \(reason). The finding is stored all the same; "
+            + "try the command by hand."
     }
 
     static func unreadableEntry(_ entry: CorpusStore.Unreadable) -> String {
@@ -214,6 +220,8 @@ enum CoordinatorSentences {
             switch end {
             case .casesDone: "All cases are done."
             case .timeUp: "The time is up."
+            case .findingsFound(let count):
+                "As many findings as were asked for: \(Figures.count(count, "new one", "new ones"))."
             case .stopped: "Stopping."
             case .workersExhausted(let reason):
                 "No worker runs any more (\(reason)) and none can be started. Read the lines above for the cause."

@@ -42,7 +42,13 @@ enum DatabaseSentences {
             "\(path) was merged from \(count) campaigns with other seeds or builds; it can be looked at and not run. "
                 + "Resume one of those it was made from."
         case .full(let path):
-            "there is no room on the disk for \(path)."
+            "There is no room on the disk for \(path). Make some."
+        case .exists(let path):
+            "\(path) is there already and is not written over. Choose another name with --into, or move it away."
+        case .partlyTheSame(let path, let first, let end):
+            "\(path) ran cases \(first)..<\(end) of a campaign that another of the databases ran too, and each ran "
+                + "others besides: what both saw would count twice. Merge the one that was resumed last, or resume one "
+                + "of them to its end and merge that."
         case .overlap(let path, let first, let end):
             "Cases \(first)..<\(end) came a second time for \(path), and were not counted again. "
                 + "This is a mistake of the coordinator: please report it. Nothing is lost; resume the campaign."
@@ -53,6 +59,8 @@ enum DatabaseSentences {
         "'\(name)' is no name of a campaign; it becomes a file. Use 1 to 64 letters, digits, dots, dashes and "
             + "underscores, and begin with a letter or digit."
     }
+
+    static let oneSource = "One database is nothing to merge. Name two or more."
 
     static func noCampaigns(_ folder: String) -> String {
         "There are no campaigns in \(folder). 'fuzz-coordinator run --campaign NAME' starts one; "
@@ -70,6 +78,10 @@ enum DatabaseSentences {
 
     static func restored(_ signature: String, _ path: String) -> String {
         "\(signature): its file was gone; written again as \(path)."
+    }
+
+    static func waitsToStart(_ reason: String) -> String {
+        "The campaign cannot go on yet: \(reason) Tried again every second."
     }
 
     static func waitsAtTheEnd(_ reason: String) -> String {

@@ -11,11 +11,15 @@ enum Summary {
         if case .workersExhausted(let reason) = result.end {
             lines.append("The campaign could not complete: no worker could go on (\(reason)).")
         }
+        let faults = Dictionary(uniqueKeysWithValues: result.faults.map { ($0.key.rawValue, $0.value) })
+        if let faults = StatusText.faults(faults) { lines.append("Survived: \(faults).") }
         guard !report.findings.isEmpty else {
             lines.append("No findings.")
             return lines.joined(separator: "\n")
         }
-        lines.append("\(Figures.count(report.findings.count, "finding", "findings")):")
+        let new = report.findings.count(where: \.new)
+        let novelty = new == 0 ? "none of them new" : new == report.findings.count ? "all new" : "\(new) of them new"
+        lines.append("\(Figures.count(report.findings.count, "finding", "findings")), \(novelty):")
         for finding in report.findings { lines += self.lines(finding) }
         return lines.joined(separator: "\n")
     }

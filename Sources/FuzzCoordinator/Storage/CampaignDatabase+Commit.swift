@@ -25,7 +25,8 @@ extension CampaignDatabase {
                 [campaign, lease.epoch.description, Self.integer(lease.number)], db)
         case .recorded(let cases, let steps): try Self.record(cases, steps: steps, campaign: campaign, path: path, db)
         case .troubled(let ranges): try replaceTroubled(ranges, db)
-        case .finding(let finding, let hasNewCase): try write(finding, hasNewCase: hasNewCase, db)
+        case .finding(let finding, let hasNewCase):
+            try Self.write(finding, hasNewCase: hasNewCase, campaign: campaign, db)
         case .workerJoined(let worker, let children):
             try run(
                 "INSERT INTO worker (epoch, name, children, joined, cases) VALUES (?, ?, ?, ?, 0)",
@@ -133,32 +134,37 @@ extension CampaignDatabase {
 
     // MARK: Findings
 
-    private func write(_ finding: Findings.Finding, hasNewCase: Bool, _ db: Database) throws {
+    /// - Parameter countsSightings: false when they are counted already.
+    static func write(
+        _ finding: Findings.Finding, hasNewCase: Bool, campaign: Int64, countsSightings: Bool = true, _ db: Database
+    ) throws {
         let state = StoredState(finding.state)
         try run(
             """
             INSERT INTO finding (
                 signature, campaign, invariant, message, step, case_index, first_seen, state, path, form, executions,
-                losses)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                losses, is_new)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             ON CONFLICT (signature) DO UPDATE SET
                 invariant = excluded.invariant, message = excluded.message, step = excluded.step,
                 case_index = excluded.case_index, state = excluded.state, path = excluded.path, form = excluded.form,
-                executions = excluded.executions, losses = excluded.losses
+                executions = excluded.executions, losses = excluded.losses, is_new = excluded.is_new
             """,
             [
                 finding.signature, campaign, finding.failure.invariant, finding.failure.message, finding.failure.step,
-                Self.integer(finding.caseIndex), finding.firstSeen / .seconds(1), state.name, state.detail,
-                finding.form.rawValue, finding.executions, finding.losses,
+                integer(finding.caseIndex), finding.firstSeen / .seconds(1), state.name, state.detail,
+                finding.form.rawValue, finding.executions, finding.losses, finding.isNew,
             ], db)
-        try run(
-            """
-            INSERT INTO sighting (campaign, signature, count) VALUES (?, ?, ?)
-            ON CONFLICT DO UPDATE SET count = excluded.count
-            """, [campaign, finding.signature, Self.integer(finding.sightings)], db)
+        if countsSightings {
+            try run(
+                """
+                INSERT INTO sighting (campaign, signature, count) VALUES (?, ?, ?)
+                ON CONFLICT DO UPDATE SET count = excluded.count
+                """, [campaign, finding.signature, integer(finding.sightings)], db)
+        }
         guard hasNewCase else { return }
-        try Self.write(finding.original, role: .original, of: finding.signature, db)
-        try Self.write(finding.layoutCase, role: .kept, of: finding.signature, db)
+        try write(finding.original, role: .original, of: finding.signature, db)
+        try write(finding.layoutCase, role: .kept, of: finding.signature, db)
     }
 
     /// Which of a finding's two cases.

@@ -116,6 +116,7 @@ extension CampaignDatabase {
             finding.form = form
             finding.executions = row["executions"]
             finding.losses = row["losses"]
+            finding.isNew = row["is_new"]
             return finding
         }
     }

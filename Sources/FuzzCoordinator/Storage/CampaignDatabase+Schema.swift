@@ -27,7 +27,8 @@ extension CampaignDatabase {
                     id INTEGER PRIMARY KEY, signature TEXT NOT NULL UNIQUE,
                     campaign INTEGER NOT NULL REFERENCES campaign, invariant TEXT NOT NULL, message TEXT NOT NULL,
                     step INTEGER NOT NULL, case_index INTEGER NOT NULL, first_seen REAL NOT NULL, state TEXT NOT NULL,
-                    path TEXT, form TEXT NOT NULL, executions INTEGER NOT NULL, losses INTEGER NOT NULL);
+                    path TEXT, form TEXT NOT NULL, executions INTEGER NOT NULL, losses INTEGER NOT NULL,
+                    is_new INTEGER NOT NULL);
                 CREATE TABLE sighting (
                     campaign INTEGER NOT NULL REFERENCES campaign, signature TEXT NOT NULL, count INTEGER NOT NULL,
                     PRIMARY KEY (campaign, signature)) WITHOUT ROWID;

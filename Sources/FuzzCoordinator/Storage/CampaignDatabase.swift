@@ -90,7 +90,7 @@ final class CampaignDatabase {
         self.wallClock = wallClock
     }
 
-    private static func openQueue(_ path: String, isReadOnly: Bool) throws -> DatabaseQueue {
+    static func openQueue(_ path: String, isReadOnly: Bool) throws -> DatabaseQueue {
         var configuration = Configuration()
         configuration.readonly = isReadOnly
         // A reader meets the writer only at a checkpoint.
@@ -103,6 +103,7 @@ final class CampaignDatabase {
                 try db.execute(sql: "PRAGMA synchronous = FULL")
                 // A long night leaves no long log behind.
                 try db.execute(sql: "PRAGMA journal_size_limit = 4194304")
+                try db.execute(sql: "PRAGMA wal_autocheckpoint = 256")
             }
         }
         return queue

@@ -1,3 +1,4 @@
+import FuzzWire
 import GRDB
 
 /// What is wrong with a campaign's database; each has its sentence and its way out.
@@ -20,6 +21,10 @@ enum CampaignDatabaseError: Error, Hashable, CustomStringConvertible {
     case limitTooLow(path: String, asked: UInt64, begun: UInt64)
     /// Several campaigns were merged into it.
     case severalCampaigns(path: String, count: Int)
+    /// A database to make is there already.
+    case exists(path: String)
+    /// Two databases of one campaign ran partly the same cases.
+    case partlyTheSame(path: String, first: UInt64, end: UInt64)
     /// There may be room later.
     case full(path: String)
     case overlap(path: String, first: UInt64, end: UInt64)
@@ -46,7 +51,11 @@ enum CampaignDatabaseError: Error, Hashable, CustomStringConvertible {
             self = .damaged(path: path, reason: error.message ?? "it is no database")
         case .SQLITE_CONSTRAINT:
             self = .damaged(path: path, reason: error.message ?? "a rule of its tables is broken")
-        default: self = .unreadable(path: path, reason: error.message ?? "\(error.resultCode)")
+        default:
+            // Without room SQLite fails in many ways: it cannot open its log, or cannot lock it.
+            self =
+                Files.isDiskFull(at: path)
+                ? .full(path: path) : .unreadable(path: path, reason: error.message ?? "\(error.resultCode)")
         }
     }
 }

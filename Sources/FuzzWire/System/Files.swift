@@ -35,6 +35,14 @@ package enum Files {
         }
     }
 
+    /// True when the file system of the path, or of its folder, has no free block for this user.
+    package static func isDiskFull(at path: String) -> Bool {
+        var status = statvfs()
+        if statvfs(path, &status) == 0 { return status.f_bavail == 0 }
+        guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return false }
+        return statvfs(String(path[..<slash]), &status) == 0 && status.f_bavail == 0
+    }
+
     package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
     package static func isFolder(_ path: String) -> Bool {

@@ -28,7 +28,9 @@ struct Minimise: ParsableCommand {
     }
 
     private func minimise(_ file: CaseFile) throws {
-        let executor = ChildExecutor(command: .ourselves, caseTimeout: .seconds(caseTimeoutSeconds))
+        let executor = ChildExecutor(
+            command: .ourselves, caseTimeout: .seconds(caseTimeoutSeconds),
+            memoryMegabytes: CasePlan.standardMemoryMegabytes)
         let report = try executor.run(file.layoutCase)
         let seen = report.failures.map(\.signature)
         guard let signature = file.entry?.signature ?? seen.first else { throw CaseFileError.passes(path: file.path) }

@@ -16,7 +16,9 @@ struct Replay: ParsableCommand {
 
     func run() throws {
         StopSignals.ignoreBrokenPipes()
-        let executor = ChildExecutor(command: .ourselves, caseTimeout: .seconds(caseTimeoutSeconds))
+        let executor = ChildExecutor(
+            command: .ourselves, caseTimeout: .seconds(caseTimeoutSeconds),
+            memoryMegabytes: CasePlan.standardMemoryMegabytes)
         var code: Int32 = 0
         for (index, path) in files.enumerated() {
             if index > 0 { print("") }

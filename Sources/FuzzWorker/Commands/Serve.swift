@@ -15,7 +15,9 @@ struct Serve: ParsableCommand {
     @Option(help: ArgumentHelp("The coordinator's endpoint.", valueName: "tcp://HOST:PORT"))
     var connect: String
 
-    @Option(help: ArgumentHelp("Cases to run at the same time.", valueName: "N"))
+    @Option(
+        help: ArgumentHelp("Cases to run at the same time; auto is one for each core.", valueName: "N|auto"),
+        transform: Serve.childCount)
     var children = 1
 
     @Option(help: ArgumentHelp("The coordinator's public key.", valueName: "FILE"))
@@ -39,6 +41,15 @@ struct Serve: ParsableCommand {
 
     @Option(help: .hidden)
     var faultAt: UInt64?
+
+    @Option(help: .hidden)
+    var messageFault: String?
+
+    private static func childCount(_ text: String) throws -> Int {
+        if text == "auto" { return ProcessInfo.processInfo.activeProcessorCount }
+        guard let count = Int(text) else { throw ValidationError(WorkerSentences.badChildren(text)) }
+        return count
+    }
 
     func validate() throws {
         guard (1...1024).contains(children) else {
@@ -79,7 +90,8 @@ struct Serve: ParsableCommand {
                 WorkerLoop.Configuration(
                     endpoint: connect, worker: worker, children: children,
                     build: try BuildFingerprint(ofWorkerAt: "/proc/self/exe"), hasLifeline: lifeline,
-                    command: command, keys: keys),
+                    command: command, keys: keys,
+                    messageFault: messageFault.flatMap(MessageFault.init(rawValue:))),
                 log: log)
             exit = try loop.run()
         } catch {

@@ -10,6 +10,10 @@ enum CaseDeath: Hashable {
     case hung(seconds: Double)
     /// It used no processor time for so long that it waits for something that does not come.
     case stalled(seconds: Double)
+    /// Its resident memory grew beyond what a case may have.
+    case overMemory(megabytes: Int)
+    /// It recursed until its stack was used up.
+    case overflowedStack
     /// It answered with bytes that are no answer.
     case garbled
 
@@ -20,7 +24,9 @@ enum CaseDeath: Hashable {
         case .ended(.signalled(let signal), _):
             [SIGKILL, SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGPIPE].contains(signal)
         case .stalled: true
-        case .ended(.exited, _), .hung, .garbled: false
+        // The cases before it in the same process may have left the memory behind.
+        case .overMemory: true
+        case .ended(.exited, _), .hung, .overflowedStack, .garbled: false
         }
     }
 
@@ -42,6 +48,13 @@ enum CaseDeath: Hashable {
             return Failure(
                 invariant: "hang", signature: "hang/without-work", message: WorkerSentences.stalled(seconds: seconds),
                 step: 0)
+        case .overMemory(let megabytes):
+            return Failure(
+                invariant: "memory", signature: "memory", message: WorkerSentences.overMemory(megabytes: megabytes),
+                step: 0)
+        case .overflowedStack:
+            return Failure(
+                invariant: "trap", signature: "trap/stack-overflow", message: WorkerSentences.overflowedStack, step: 0)
         case .garbled:
             return Failure(
                 invariant: "trap", signature: "trap/garbled-answer", message: WorkerSentences.garbled, step: 0)

@@ -10,6 +10,13 @@ final class Child {
         case died(CaseDeath)
     }
 
+    /// What one case may use.
+    struct Limits {
+        var caseTimeout: Duration
+        /// Resident, of the whole process; nil for no limit.
+        var memoryMegabytes: Int?
+    }
+
     let board: ProgressBoard
     private let process: SpawnedProcess
     private let output: FileDescriptor
@@ -61,14 +68,14 @@ final class Child {
 
     /// A child says hello with one frame, so that one that cannot even start is not taken for a case's victim.
     func answersReadiness() throws(ExecutorFault) -> Bool {
-        let ending = try waitForAnswer(timeout: .seconds(Self.startSeconds)) { _, _ in }
+        let ending = try waitForAnswer(limits: Limits(caseTimeout: .seconds(Self.startSeconds))) { _, _ in }
         if case .answered(.explored) = ending { return true }
         return false
     }
 
     /// Sends a request and waits for its end. `observe` sees each sighting, and nil at each look at the board.
     func perform(
-        _ request: ChildRequest, caseTimeout: Duration, observe: (ChildAnswer?, ProgressBoard) -> Void
+        _ request: ChildRequest, limits: Limits, observe: (ChildAnswer?, ProgressBoard) -> Void
     ) throws(ExecutorFault) -> Ending {
         board.reset()
         let bytes: [UInt8]
@@ -77,17 +84,17 @@ final class Child {
         } catch {
             preconditionFailure("BUG DETECTED: a request cannot be written: \(error)")
         }
-        return try waitForAnswer(sending: bytes, timeout: caseTimeout, observe: observe)
+        return try waitForAnswer(sending: bytes, limits: limits, observe: observe)
     }
 
     // MARK: Waiting
 
     private func waitForAnswer(
-        sending request: [UInt8] = [], timeout: Duration, observe: (ChildAnswer?, ProgressBoard) -> Void
+        sending request: [UInt8] = [], limits: Limits, observe: (ChildAnswer?, ProgressBoard) -> Void
     ) throws(ExecutorFault) -> Ending {
         var written = 0
         var watch = HangWatch(process: process.identifier, casesDone: board.cases)
-        let limit = timeout / .seconds(1)
+        let limit = limits.caseTimeout / .seconds(1)
         while true {
             var items = [
                 pollfd(fd: output.number, events: Int16(POLLIN), revents: 0),
@@ -117,6 +124,9 @@ final class Child {
             case .works: break
             case .hangs: return .died(end(with: .hung(seconds: limit)))
             case .stalls: return .died(end(with: .stalled(seconds: limit * Self.stallFactor)))
+            }
+            if let most = limits.memoryMegabytes, residentMegabytes > most {
+                return .died(end(with: .overMemory(megabytes: most)))
             }
         }
     }
@@ -163,8 +173,20 @@ final class Child {
         if process.reap() == nil {
             return end(with: .garbled)
         }
+        if board.hasOverflowedStack {
+            _ = process.waitForExit()
+            return .overflowedStack
+        }
         try? readErrors()
         return .ended(process.waitForExit(), errorText: String(decoding: errorTail, as: UTF8.self))
+    }
+
+    /// As the kernel counts it; 0 for a process that has ended.
+    private var residentMegabytes: Int {
+        guard let bytes = try? Files.contents(of: "/proc/\(process.identifier)/statm") else { return 0 }
+        let fields = String(decoding: bytes, as: UTF8.self).split(separator: " ")
+        guard fields.count > 1, let pages = Int(fields[1]) else { return 0 }
+        return (pages * Int(getpagesize())) >> 20
     }
 
     private func end(with death: CaseDeath) -> CaseDeath {

@@ -28,7 +28,7 @@ final class ChildExecutor {
     }
 
     private let command: Command
-    private let caseTimeout: Duration
+    private let limits: Child.Limits
     private var child: Child?
 
     /// A result whose cases take more room than this ends its range early, to stay far below a message's limit.
@@ -38,9 +38,10 @@ final class ChildExecutor {
     /// Deaths of one case that may have a cause outside it, in as many fresh processes, before it is blamed.
     private static let foreignDeaths = 3
 
-    init(command: Command, caseTimeout: Duration) {
+    /// - Parameter memoryMegabytes: resident memory that a child may have; nil for no limit.
+    init(command: Command, caseTimeout: Duration, memoryMegabytes: Int? = nil) {
         self.command = command
-        self.caseTimeout = caseTimeout
+        limits = Child.Limits(caseTimeout: caseTimeout, memoryMegabytes: memoryMegabytes)
     }
 
     // MARK: Requests
@@ -64,7 +65,7 @@ final class ChildExecutor {
             let end = begun < carefulEnd ? begun + 1 : cases.end
             let child = try readyChild()
             let ending = try child.perform(
-                .explore(plan: plan, cases: CaseRange(begun, end), known: known), caseTimeout: caseTimeout
+                .explore(plan: plan, cases: CaseRange(begun, end), known: known), limits: limits
             ) { answer, board in
                 if case .sighting(let index, let failure, let layoutCase)? = answer {
                     sightings.add(failure, caseIndex: index, layoutCase: layoutCase)
@@ -126,7 +127,7 @@ final class ChildExecutor {
         let child = try readyChild()
         let ending = try child.perform(
             .minimise(start: EncodedCase(start), signature: signature, maximumExecutions: maximumExecutions),
-            caseTimeout: caseTimeout
+            limits: limits
         ) { _, board in
             control.report(progress: board.cases)
             if control.isCancelled { board.requestStop() }
@@ -165,7 +166,7 @@ final class ChildExecutor {
         var deaths = 0
         while true {
             let child = try readyChild()
-            let ending = try child.perform(request, caseTimeout: caseTimeout) { _, _ in }
+            let ending = try child.perform(request, limits: limits) { _, _ in }
             guard case .died(let death) = ending else { return ending }
             self.child = nil
             deaths += 1

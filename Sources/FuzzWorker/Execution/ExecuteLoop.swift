@@ -27,6 +27,7 @@ struct ExecuteLoop {
         guard answers >= 0, dup2(2, 1) >= 0 else { throw SystemError.last("dup") }
         output = FileDescriptor(owning: answers)
         self.fault = fault
+        StackOverflowSignal.install(reportingAt: board.stackOverflowAddress)
         Self.endWithParent()
     }
 
@@ -138,6 +139,8 @@ struct InjectedFault: Sendable {
         case garbage
         case exit
         case killed
+        case memory
+        case overflow
         case print
         /// Sleeps before each explored case, so that a campaign lasts for a known time at least on any machine.
         case slow
@@ -145,6 +148,23 @@ struct InjectedFault: Sendable {
     var kind: Kind
     /// The only case index to strike at; nil strikes at every case.
     var caseIndex: UInt64?
+
+    /// Until somebody ends it, or a gigabyte is full: a test must not fill the machine.
+    private static func fillMemory() {
+        var blocks: [[UInt8]] = []
+        for block in 0..<256 {
+            blocks.append([UInt8](repeating: UInt8(block), count: 4 << 20))
+            usleep(20_000)
+        }
+        withExtendedLifetime(blocks) {}
+    }
+
+    private static func recurse(_ depth: Int) -> Int {
+        withUnsafeTemporaryAllocation(of: Int.self, capacity: 64) { memory in
+            memory.initialize(repeating: depth)
+            return recurse(depth + 1) + memory[depth % 64]
+        }
+    }
 
     func strike(caseIndex: UInt64?, output: FileDescriptor) {
         guard self.caseIndex == nil || self.caseIndex == caseIndex else { return }
@@ -154,6 +174,8 @@ struct InjectedFault: Sendable {
         case .garbage: try? output.writeAll(Array(repeating: 0xff, count: 64))
         case .exit: Glibc.exit(3)
         case .killed: kill(getpid(), SIGKILL)
+        case .memory: Self.fillMemory()
+        case .overflow: _ = Self.recurse(1)
         case .print: print("a case that prints")
         case .slow: if caseIndex != nil { usleep(20_000) }
         }

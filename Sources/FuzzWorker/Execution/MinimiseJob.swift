@@ -9,16 +9,21 @@ import LayoutFuzz
 enum MinimiseJob {
     /// Enough for any case of a generator's size.
     static let maximumExecutions = 2000
-    /// Each execution of a hang that is still a hang takes the whole time-out, so its search is kept short.
+    /// Each execution of a hang that is still a hang takes the whole time-out, and one that fills the memory takes
+    /// several processes, so their search is kept short.
     static let maximumHangExecutions = 200
+
+    /// Failures that end the child that shows them.
+    private static let deadly = ["trap", "hang", "memory"]
 
     private struct Cancelled: Error {}
 
     static func run(
         start: LayoutCase, signature: String, executor: ChildExecutor, control: JobControl
     ) throws(ExecutorFault) -> MinimisingResult.Outcome {
-        let endsTheChild = signature.hasPrefix("trap") || signature.hasPrefix("hang")
-        let limit = signature.hasPrefix("hang") ? maximumHangExecutions : maximumExecutions
+        let endsTheChild = deadly.contains { signature.hasPrefix($0) }
+        let isSlow = signature.hasPrefix("hang") || signature.hasPrefix("memory")
+        let limit = isSlow ? maximumHangExecutions : maximumExecutions
         if !endsTheChild,
             let outcome = try executor.minimise(
                 start, signature: signature, maximumExecutions: limit, control: control)

@@ -11,6 +11,7 @@ final class ProgressBoard {
     private let casesDone: UnsafeMutablePointer<Atomic<UInt64>>
     private let stepsDone: UnsafeMutablePointer<Atomic<UInt64>>
     private let stopRequested: UnsafeMutablePointer<Atomic<UInt64>>
+    private let stackOverflowed: UnsafeMutablePointer<Atomic<UInt64>>
     private let memory: UnsafeMutableRawPointer
     private static let size = 4096
 
@@ -31,14 +32,14 @@ final class ProgressBoard {
         guard ftruncate(opened, off_t(Self.size)) == 0 else { throw SystemError.last("ftruncate", name) }
         memory = try Self.map(opened)
         self.descriptor = descriptor
-        (casesDone, stepsDone, stopRequested) = Self.fields(of: memory)
+        (casesDone, stepsDone, stopRequested, stackOverflowed) = Self.fields(of: memory)
     }
 
     /// Opens the board that the parent process handed over.
     init(inheritedAs number: Int32) throws(SystemError) {
         memory = try Self.map(number)
         descriptor = nil
-        (casesDone, stepsDone, stopRequested) = Self.fields(of: memory)
+        (casesDone, stepsDone, stopRequested, stackOverflowed) = Self.fields(of: memory)
     }
 
     deinit { munmap(memory, Self.size) }
@@ -54,9 +55,9 @@ final class ProgressBoard {
     private typealias Field = UnsafeMutablePointer<Atomic<UInt64>>
 
     /// A fresh page is all zeros, which is what an atomic zero is; so binding is all the initialising there is.
-    private static func fields(of memory: UnsafeMutableRawPointer) -> (Field, Field, Field) {
-        let words = memory.bindMemory(to: Atomic<UInt64>.self, capacity: 3)
-        return (words, words + 1, words + 2)
+    private static func fields(of memory: UnsafeMutableRawPointer) -> (Field, Field, Field, Field) {
+        let words = memory.bindMemory(to: Atomic<UInt64>.self, capacity: 4)
+        return (words, words + 1, words + 2, words + 3)
     }
 
     // MARK: The worker's side
@@ -71,6 +72,9 @@ final class ProgressBoard {
     /// Asks the child to end its request after the case it is at.
     func requestStop() { stopRequested.pointee.store(1, ordering: .sequentiallyConsistent) }
 
+    /// The child died of it.
+    var hasOverflowedStack: Bool { stackOverflowed.pointee.load(ordering: .sequentiallyConsistent) != 0 }
+
     var cases: UInt64 { casesDone.pointee.load(ordering: .sequentiallyConsistent) }
     var steps: UInt64 { stepsDone.pointee.load(ordering: .sequentiallyConsistent) }
 
@@ -81,6 +85,9 @@ final class ProgressBoard {
         stepsDone.pointee.add(UInt64(max(0, steps)), ordering: .relaxed)
         casesDone.pointee.add(1, ordering: .releasing)
     }
+
+    /// For a signal handler, which can be given nothing but an address.
+    var stackOverflowAddress: UnsafeMutableRawPointer { UnsafeMutableRawPointer(stackOverflowed) }
 
     var isStopRequested: Bool { stopRequested.pointee.load(ordering: .relaxed) != 0 }
 }

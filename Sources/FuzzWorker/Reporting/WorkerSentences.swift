@@ -21,6 +21,12 @@ enum WorkerSentences {
         "The case did not end in \(number(seconds)) s and used no processor time: it waits for something."
     }
 
+    static func overMemory(megabytes: Int) -> String {
+        "The process of the case had more than \(megabytes) MB of resident memory, which is what a case may have."
+    }
+
+    static let overflowedStack = "The case used up its stack: something calls itself without end, or very deeply."
+
     static let garbled = "The process wrote bytes over its answers: the case damaged memory or descriptors."
 
     // MARK: Faults of the machinery
@@ -105,6 +111,12 @@ enum WorkerSentences {
     static func badChildren(_ children: Int) -> String {
         "--children is \(children); a worker runs 1 to 1024 cases at the same time. "
             + "Give the number of cores it may use."
+    }
+
+    static func noProfile(_ name: String) -> String { "There is no profile '\(name)'." }
+
+    static func badChildren(_ text: String) -> String {
+        "'\(text)' is no number of children. Give the number of cores the worker may use, or 'auto' for all of them."
     }
 
     static func badEndpoint(_ endpoint: String) -> String {

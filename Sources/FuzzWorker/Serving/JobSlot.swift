@@ -34,7 +34,8 @@ final class JobSlot {
             while let job = jobs.take() {
                 if executor == nil || plan != job.plan {
                     executor = ChildExecutor(
-                        command: command, caseTimeout: .milliseconds(job.plan.caseTimeoutMilliseconds))
+                        command: command, caseTimeout: .milliseconds(job.plan.caseTimeoutMilliseconds),
+                        memoryMegabytes: job.plan.caseMemoryMegabytes)
                     plan = job.plan
                 }
                 guard let executor else { return }

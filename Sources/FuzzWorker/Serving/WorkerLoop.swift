@@ -16,6 +16,8 @@ final class WorkerLoop {
         var command: ChildExecutor.Command
         /// Nil for a coordinator on this machine that has no keys.
         var keys: WorkerKeys?
+        /// Damage done on purpose, to test what the coordinator makes of it.
+        var messageFault: MessageFault?
     }
 
     private let configuration: Configuration
@@ -31,6 +33,8 @@ final class WorkerLoop {
     private let start = ContinuousClock.now
     /// Messages the socket would not take yet.
     private var outbox: [WorkerMessage] = []
+    /// Results that a fault holds back, and until when.
+    private var delayed: [(message: WorkerMessage, until: Duration)] = []
     private var exit: WorkerExit?
     private var reopenAt: Duration?
 
@@ -162,7 +166,7 @@ final class WorkerLoop {
     private func perform(_ actions: [WorkerSession.Action]) {
         for action in actions {
             switch action {
-            case .send(let message): outbox.append(message)
+            case .send(let message): send(message)
             case .reopen(let wait): reopenAt = now + wait
             case .start(let slot, let leased, let plan):
                 let job = Job(leased: leased, plan: plan, known: session.known)
@@ -179,10 +183,33 @@ final class WorkerLoop {
         }
     }
 
+    private func send(_ message: WorkerMessage) {
+        guard let fault = configuration.messageFault, case .result = message else {
+            outbox.append(message)
+            return
+        }
+        switch fault {
+        case .repeated: outbox += [message, message]
+        case .delayed: delayed.append((message, now + .milliseconds(300)))
+        case .delayedAndRepeated:
+            outbox.append(message)
+            delayed.append((message, now + .milliseconds(700)))
+        }
+    }
+
     private func flush(_ socket: borrowing ZMQSocket) throws {
+        outbox += delayed.filter { now >= $0.until }.map(\.message)
+        delayed.removeAll { now >= $0.until }
         while let message = outbox.first {
             guard try socket.send(WireFormat.encode(message)) == .sent else { return }
             outbox.removeFirst()
         }
     }
+}
+
+/// What a worker does to its results before they go out. Only the hidden `--message-fault` option asks for it.
+enum MessageFault: String, Sendable {
+    case repeated
+    case delayed
+    case delayedAndRepeated = "delayed-and-repeated"
 }

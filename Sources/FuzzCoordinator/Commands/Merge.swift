@@ -1,0 +1,32 @@
+import ArgumentParser
+
+/// Makes one database of several.
+struct Merge: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "merge", abstract: "Make one database of several campaigns.",
+        discussion: """
+            For campaigns that were sharded over several coordinators by their seeds: the result tells all cases, all \
+            findings (of each signature the simplest case) and the whole history. Parts of one and the same campaign \
+            are joined, and the result can be resumed. The sources are only read.
+            """)
+
+    @Argument(help: ArgumentHelp("Databases.", valueName: "A.sqlite B.sqlite"))
+    var sources: [String]
+
+    @Option(help: ArgumentHelp("The database to make.", valueName: "C.sqlite"))
+    var into = "merged.sqlite"
+
+    func validate() throws {
+        guard sources.count > 1 else { throw ValidationError(DatabaseSentences.oneSource) }
+    }
+
+    func run() throws {
+        do {
+            try CampaignMerge.merge(sources, into: into)
+            print(StatusText.text(try CampaignStatus(CampaignDatabase.openToRead(into))))
+        } catch {
+            Console.standardError().line("\(error)")
+            throw ExitCode(2)
+        }
+    }
+}

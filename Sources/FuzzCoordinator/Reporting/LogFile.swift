@@ -1,0 +1,56 @@
+import Foundation
+import FuzzWire
+import Glibc
+
+/// A log that takes a fixed share of the disk: at its size it becomes `FILE.1`, and what was `FILE.1` becomes `FILE.2`.
+final class LogFile {
+    /// The file cannot be opened.
+    struct CannotWrite: Error, Hashable, CustomStringConvertible {
+        let path: String
+        let reason: String
+        var description: String { CommandSentences.badLog(path, reason: reason) }
+    }
+
+    static let standardMegabytes = 10
+    /// Files that are kept besides the one being written.
+    static let keptFiles = 3
+
+    let path: String
+    private let limit: Int
+    private let timestamp: () -> String
+    private var file: FileDescriptor
+    private var size: Int
+
+    convenience init(path: String, megabytes: Int) throws(CannotWrite) {
+        try self.init(path: path, bytes: megabytes << 20) {
+            Date().formatted(.iso8601)
+        }
+    }
+
+    init(path: String, bytes: Int, timestamp: @escaping () -> String) throws(CannotWrite) {
+        self.path = path
+        limit = bytes
+        self.timestamp = timestamp
+        (file, size) = try Self.open(path)
+    }
+
+    private static func open(_ path: String) throws(CannotWrite) -> (FileDescriptor, Int) {
+        let number = Glibc.open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+        guard number >= 0 else { throw CannotWrite(path: path, reason: SystemError.last("open").reason) }
+        return (FileDescriptor(owning: number), Int(lseek(number, 0, SEEK_END)))
+    }
+
+    /// Writes a line. A disk that is full loses lines of the log, and nothing else.
+    func line(_ text: String) {
+        let bytes = Array("\(timestamp())  \(text)\n".utf8)
+        if size > 0, size + bytes.count > limit { rotate() }
+        if (try? file.writeAll(bytes)) != nil { size += bytes.count }
+    }
+
+    private func rotate() {
+        for number in (1..<Self.keptFiles).reversed() { rename("\(path).\(number)", "\(path).\(number + 1)") }
+        rename(path, "\(path).1")
+        guard let (next, itsSize) = try? Self.open(path) else { return }
+        (file, size) = (next, itsSize)
+    }
+}

@@ -1,0 +1,35 @@
+import ArgumentParser
+import Foundation
+import FuzzWire
+import LayoutEngine
+import LayoutFuzz
+
+/// Runs cases in this very process: no child, no wire, no storage. Hidden: `make efficiency` compares the harness with it.
+struct Bare: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "bare", abstract: "Run cases in one process, without isolation.", shouldDisplay: false)
+
+    @Option(help: .hidden)
+    var seed: UInt64 = 1
+
+    @Option(help: .hidden)
+    var profile = Profile.standard.name
+
+    @Option(help: .hidden)
+    var cases: UInt64 = 1000
+
+    func run() throws {
+        guard let profile = Profile.named(profile) else {
+            throw ValidationError(WorkerSentences.noProfile(self.profile))
+        }
+        let generator = CaseGenerator(profile: profile, uikit: nil)
+        var steps = 0
+        var failures = 0
+        for index in 0..<cases {
+            let report = CaseRunner.run(generator.makeCase(seed: Seed.ofCase(index, campaign: seed)))
+            steps += report.steps
+            failures += report.failures.count
+        }
+        print("\(cases) cases, \(steps) steps, \(failures) failures")
+    }
+}

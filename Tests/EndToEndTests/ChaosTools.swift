@@ -1,0 +1,113 @@
+import Foundation
+import FuzzWire
+import GRDB
+
+/// What a campaign's database says, read by nothing of ours but the names of its tables.
+struct CampaignLedger {
+    struct Range: Hashable {
+        var first: UInt64
+        var end: UInt64
+        var steps: UInt64
+    }
+
+    struct Finding: Hashable {
+        var signature: String
+        var state: String
+        var path: String?
+    }
+
+    let done: [Range]
+    let findings: [Finding]
+    let leases: Int
+
+    init(database path: String) throws {
+        var configuration = Configuration()
+        configuration.readonly = true
+        let queue = try DatabaseQueue(path: path, configuration: configuration)
+        (done, findings, leases) = try queue.read { db in
+            (
+                try Row.fetchAll(db, sql: "SELECT first, end, steps FROM done ORDER BY first").map {
+                    Range(first: $0["first"], end: $0["end"], steps: $0["steps"])
+                },
+                try Row.fetchAll(db, sql: "SELECT signature, state, path FROM finding").map {
+                    Finding(signature: $0["signature"], state: $0["state"], path: $0["path"])
+                },
+                try Int.fetchOne(db, sql: "SELECT count(*) FROM lease") ?? -1
+            )
+        }
+    }
+}
+
+/// A disk of eight megabytes, so that a test can fill it.
+struct SmallDisk {
+    let path: String
+
+    /// Nil where nothing may be mounted.
+    init?(at path: String) {
+        self.path = path
+        guard (try? Files.makeFolder(path)) != nil,
+            mount("none", path, "tmpfs", 0, "size=8m") == 0
+        else { return nil }
+    }
+
+    private var filler: String { "\(path)/filler" }
+
+    /// Leaves no room at all. False when it could not.
+    func fill() -> Bool {
+        let number = open(filler, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
+        guard number >= 0 else { return false }
+        let file = FileDescriptor(owning: number)
+        let block = [UInt8](repeating: 0, count: 4096)
+        while let written = try? file.writeSome(block, from: 0), written > 0 {}
+        return true
+    }
+
+    func clearFiller() { unlink(filler) }
+
+    /// Removes what earlier rounds left.
+    func clear() {
+        clearFiller()
+        try? FileManager.default.removeItem(atPath: "\(path)/campaigns")
+    }
+
+    func remove() { umount2(path, Int32(MNT_DETACH)) }
+}
+
+/// The wall clock of the programs, as far as libfaketime can step it. The monotonic clock stays true, as it does when
+/// somebody sets a machine's time.
+struct FakeClock {
+    private static let library = "/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1"
+    private let file: String
+
+    /// Nil where libfaketime is not installed.
+    init?(file: String) {
+        guard Files.exists(Self.library) else { return nil }
+        self.file = file
+        step(toSeconds: 0)
+    }
+
+    var environment: [String] {
+        [
+            "LD_PRELOAD=\(Self.library)", "FAKETIME_TIMESTAMP_FILE=\(file)", "FAKETIME_NO_CACHE=1",
+            "DONT_FAKE_MONOTONIC=1",
+            // Otherwise it changes the environment, beside which Swift looks for a program's arguments.
+            "FAKETIME_SHARED=/layout-fuzz-\(getpid())-sem /layout-fuzz-\(getpid())-shm",
+        ]
+    }
+
+    func step(toSeconds seconds: Int) {
+        try? AtomicFile.write(Array("\(seconds < 0 ? "-" : "+")\(abs(seconds))s\n".utf8), to: file)
+    }
+}
+
+/// The same numbers for the same seed.
+struct ChaosRandom {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed &* 0x9e37_79b9_7f4a_7c15 &+ 0x1234_5678_9abc_def1 }
+
+    mutating func below(_ bound: Int) -> Int {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int((state >> 33) % UInt64(max(1, bound)))
+    }
+}
