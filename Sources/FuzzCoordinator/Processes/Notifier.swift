@@ -59,7 +59,8 @@ final class Notifier {
                     lines.append(CoordinatorSentences.notifyFailed(running.message.signature, "\(status)"))
                 }
             } else if now - running.since > Self.timeLimit {
-                running.process.send(SIGKILL)
+                // The shell and what it started: they have a group of their own.
+                kill(-running.process.identifier, SIGKILL)
             }
         }
         if running == nil, !queue.isEmpty {
