@@ -37,8 +37,7 @@ public struct LaidOutScene {
 
     /// The ids of the views that constraints leave more than one place or size.
     public var ambiguousViews: [Frame] {
-        guard LayoutInspector(window).isAmbiguous else { return [] }
-        let ambiguous = Set(scene.views.filter { $0.view.hasAmbiguousLayout }.map(\.id))
+        let ambiguous = Set(LayoutInspector(window).ambiguousViews.compactMap { scene.id(of: $0) })
         return frames.filter { ambiguous.contains($0.id) }
     }
 }

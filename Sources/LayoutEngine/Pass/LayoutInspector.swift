@@ -26,6 +26,20 @@ public struct LayoutInspector {
     /// How often the tree was lowered to rows: not for every layout.
     package var loweringCount: Int { system.loweringCount }
 
+    /// The views to which the constraints leave more than one place or size, superviews first.
+    /// - Complexity: up to eight solutions of each component; for debugging.
+    public var ambiguousViews: [UIView] {
+        guard isAmbiguous else { return [] }
+        let ambiguous = system.ambiguousVariables()
+        var views: [UIView] = []
+        root.visitSubtree { view in
+            let base = view.boxIndex * 4
+            guard base >= 0, base + 3 < ambiguous.count else { return }
+            if ambiguous[base..<base + 4].contains(true) { views.append(view) }
+        }
+        return views
+    }
+
     /// A view's frame as the engine has it, in its superview, before rounding to pixels.
     public func unroundedFrame(of view: UIView) -> CGRect { system.unroundedFrame(of: view) }
 
