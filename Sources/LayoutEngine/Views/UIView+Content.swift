@@ -85,8 +85,7 @@ extension UIView {
         var margins: [UIEdgeInsets?] = []
         visitSubtree { view in
             places.append(view.boxIndex)
-            places += view.layoutGuides.map(\.boxIndex)
-            if let content = view.scrollContent { places.append(content.boxIndex) }
+            places += view.boxedGuides.map(\.boxIndex)
             margins.append(view.loweredMargins)
         }
         let values = MeasuredSolution.find(root: self, target: target).solution.values
@@ -96,12 +95,16 @@ extension UIView {
         var nextMargins = margins.makeIterator()
         visitSubtree { view in
             view.boxIndex = nextPlace.next() ?? -1
-            for guide in view.layoutGuides { guide.boxIndex = nextPlace.next() ?? -1 }
-            if let content = view.scrollContent { content.boxIndex = nextPlace.next() ?? -1 }
+            for guide in view.boxedGuides { guide.boxIndex = nextPlace.next() ?? -1 }
             view.loweredMargins = nextMargins.next() ?? nil
         }
         let grid = LayoutEnvironment.current.pixelGrid
         return CGSize(width: grid.roundUp(size.width), height: grid.roundUp(size.height))
+    }
+
+    /// The guides that may have a box of their own in the engine.
+    private var boxedGuides: [UILayoutGuide] {
+        layoutGuides + [scrollContent, readableGuide].compactMap { $0 }
     }
 
     private func acceptTarget(_ target: FittingTarget) -> Bool {
