@@ -5,12 +5,15 @@ SECONDS_TO_FUZZ ?= 60s
 PROFILE ?= messages
 RELEASE := .build/release
 
-.PHONY: help setup build fuzz test self-campaign oracle golden partition chaos soak efficiency bench lint format
+.PHONY: help setup build fuzz test self-campaign coverage rediscover oracle golden partition chaos soak efficiency
+.PHONY: bench lint format
 
 help:
 	@echo "make fuzz            install what is missing, build, and fuzz for $(SECONDS_TO_FUZZ) on all cores"
 	@echo "make test            install what is missing, build, and run all tests"
-	@echo "make self-campaign   fuzz the engine itself for 10 minutes (profile mixed)"
+	@echo "make self-campaign   fuzz the engine itself for 10 minutes (profile everything)"
+	@echo "make coverage        write docs/coverage.md from the code"
+	@echo "make rediscover      run the campaigns of docs/rediscovered.md and write it"
 	@echo "make oracle          compare the solver with exact arithmetic on 20,000 systems of each kind"
 	@echo "make partition       cut the network between a coordinator and its workers (needs root)"
 	@echo "make golden          score our layout of real storyboards against Apple's stored frames"
@@ -34,7 +37,15 @@ fuzz: build
 	@echo "fuzz-worker is $(RELEASE)/fuzz-worker; put $(RELEASE) on the PATH, or write it in full." >&2
 
 self-campaign: build
-	$(RELEASE)/fuzz-coordinator run --profile mixed --for 10m
+	$(RELEASE)/fuzz-coordinator run --profile everything --for 10m
+
+coverage: build
+	$(RELEASE)/fuzz-worker coverage > docs/coverage.md.new
+	mv docs/coverage.md.new docs/coverage.md
+
+rediscover: build
+	$(RELEASE)/fuzz-coordinator rediscover > docs/rediscovered.md.new
+	mv docs/rediscovered.md.new docs/rediscovered.md
 
 test: setup
 	swift build --build-tests

@@ -7,6 +7,6 @@ struct CoordinatorCommand: ParsableCommand {
         commandName: "fuzz-coordinator",
         abstract: "Fuzz layouts with any number of workers, and keep what fails in its smallest form.",
         subcommands: [
-            Run.self, Resume.self, Status.self, List.self, Merge.self, Keygen.self, Layout.self,
+            Run.self, Resume.self, Status.self, List.self, Merge.self, Keygen.self, Layout.self, Rediscover.self,
         ])
 }

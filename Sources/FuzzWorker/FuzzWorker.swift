@@ -4,6 +4,9 @@ import ArgumentParser
 @main
 struct WorkerCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "fuzz-worker", abstract: "Run cases for a campaign, replay a finding, make it smaller.",
-        subcommands: [Serve.self, Replay.self, Minimise.self, Load.self, Execute.self, Bare.self])
+        commandName: "fuzz-worker",
+        abstract: "Run cases for a campaign, replay a finding, make it smaller, bring it up to date.",
+        subcommands: [
+            Serve.self, Replay.self, Minimise.self, Upgrade.self, Coverage.self, Load.self, Execute.self, Bare.self,
+        ])
 }

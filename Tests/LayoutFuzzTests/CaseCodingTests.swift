@@ -8,7 +8,7 @@ final class CaseCodingTests: XCTestCase {
     func test_generatedCases_surviveEncoding() throws {
         for profile in Profile.all {
             let generator = CaseGenerator(profile: profile, uikit: nil)
-            for index in 0..<100 as Range<UInt64> {
+            for index in 0..<12 as Range<UInt64> {
                 let layoutCase = generator.makeCase(seed: Seed.ofCase(index, campaign: 3))
                 let bytes = CaseCoding.encode(layoutCase)
                 XCTAssertEqual(try CaseCoding.decode(bytes), layoutCase, "\(profile.name) \(index)")
@@ -34,6 +34,12 @@ final class CaseCodingTests: XCTestCase {
             .bars(top: .opaque, bottom: .translucent), .addChild("c1"), .removeChild("c1"), .setActive("k0", false),
             .setConstant("k0", -1.5), .setPriority("k0", 249),
             .setMargins("v0", CaseInsets(top: 1, left: 2, bottom: 3, right: 4)), .setHidden("v0", true), .layout("v0"),
+            .direction(.rightToLeft), .keyboard(true), .message(.bubble), .show("n0", 1),
+            .containerBars("n0", ContainerNode.Bars(isOpaque: true)), .present("c1"), .dismiss("c1"),
+            .setSafeArea("c0", CaseInsets(top: 1, left: 2, bottom: 3, right: 4)), .setText("v1", "Label"),
+            .setFrame("v1", CaseRect(x: 1, y: 2, width: 3, height: 4)), .setStack("v1", StackNode(spacing: 8)),
+            .setScroll("v1", ScrollNode(scrolledY: 10)), .setSemantic("v1", .playback),
+            .reinsert("v1", reactivating: true), .measure("v1"),
         ]
         let data = try JSONEncoder().encode(steps)
         XCTAssertEqual(try JSONDecoder().decode([Step].self, from: data), steps)
@@ -45,7 +51,7 @@ final class CaseCodingTests: XCTestCase {
         let cases: [(String, (inout [String: Any]) -> Void, String)] = [
             (
                 "newer schema", { $0["schema"] = 9 },
-                "schema: The format is 9, this build reads 1. Use the build that wrote the file, or a newer one."
+                "schema: The format is 9, this build reads 1 to 2. Use the build that wrote the file, or a newer one."
             ),
             (
                 "no schema", { $0["schema"] = nil },
@@ -83,7 +89,7 @@ final class CaseCodingTests: XCTestCase {
             ),
             (
                 "no such step", { $0["script"] = [["step": "explode"]] },
-                "script[0].step: there is no step 'explode' in schema 1."
+                "script[0].step: there is no step 'explode' in schema 2."
             ),
             (
                 "dangling step", { $0["script"] = [["step": "layout", "id": "v9"]] },
@@ -132,6 +138,105 @@ final class CaseCodingTests: XCTestCase {
             XCTAssertTrue(message.hasPrefix("root.constraints[0]"), message)
             XCTAssertTrue(message.hasSuffix(expected), message)
         }
+    }
+
+    func test_refusalsOfFeatures() throws {
+        let bars: [String: Any] = ["isHidden": false, "isOpaque": false, "largeTitles": false, "toolbar": false]
+        let scroll: [String: Any] = [
+            "adjustment": "never", "inset": ["top": 0, "left": 0, "bottom": 0, "right": 0], "scrolledX": 0,
+            "scrolledY": 0, "bounces": false, "rows": 9999,
+        ]
+        func container(_ shown: Int) -> [String: Any] {
+            ["id": "n0", "kind": "navigation", "others": [[String: Any]](), "shown": shown, "bars": bars]
+        }
+        let cases: [((inout [String: Any]) -> Void, String)] = [
+            (
+                { $0["containers"] = [container(1)] },
+                "root.containers[0].shown: 1 is not the number of a controller in 'n0', which has 1."
+            ),
+            (
+                {
+                    var tabs = container(0)
+                    tabs["id"] = "n1"
+                    $0["containers"] = [container(0), tabs]
+                },
+                "root.containers[1]: A navigation controller cannot hold other navigation or tab controllers here; "
+                    + "put it inside of tabs."
+            ),
+            (
+                { $0["formats"] = [["id": "f0", "format": "H:[v9]", "options": [String]()]] },
+                "root.formats[0].format: 'v9' is not a view or guide of this controller. Correct the name, or add the object."
+            ),
+            (
+                { Self.edit(&$0, ["view"]) { $0["scroll"] = scroll } },
+                "root.view.scroll: Only scroll views and tables have 'scroll'. Leave it out, or change the kind."
+            ),
+            (
+                {
+                    Self.edit(&$0, ["view"]) {
+                        $0["scroll"] = scroll
+                        $0["kind"] = "table"
+                    }
+                }, "root.view.scroll.rows: 9999 is not a number of rows (0 to 1000)."
+            ),
+            (
+                { Self.edit(&$0, ["view"]) { $0["hugging"] = ["horizontal": 0, "vertical": 1] } },
+                "root.view.hugging/compressionResistance.horizontal: 0.0 is not a priority; they lie above 0 and at most at 1000."
+            ),
+        ]
+        for (change, expected) in cases {
+            var document = try Self.document()
+            Self.edit(&document, ["root"], change)
+            XCTAssertEqual(try Self.error(of: document), expected)
+        }
+    }
+
+    func test_refusalsOfSteps() throws {
+        let cases: [([String: Any], String)] = [
+            (
+                ["step": "present", "id": "c0"],
+                "id: 'c0' is in no controller's presentations, so nobody can present it."
+            ),
+            (["step": "show", "id": "n0", "index": 0], "id: 'n0' is not the id of a container of this case."),
+            (
+                [
+                    "step": "setStack", "id": "v1",
+                    "stack": [
+                        "axis": "vertical", "distribution": "fill", "alignment": "fill", "spacing": 0,
+                        "insideMargins": false, "fromBaselines": false,
+                    ] as [String: Any],
+                ], "id: 'v1' is not a stack view."
+            ),
+        ]
+        for (step, expected) in cases {
+            var document = try Self.document()
+            document["script"] = [step]
+            XCTAssertEqual(try Self.error(of: document), "script[0].\(expected)")
+        }
+    }
+
+    func test_messagesRefusesWhatOnlyAppsHave() {
+        var layoutCase = Self.sample
+        layoutCase.environment.host = .messages
+        layoutCase.environment.keyboard = true
+        XCTAssertEqual(
+            Self.error(of: CaseCoding.encode(layoutCase)),
+            "environment.keyboard: The keyboard of Messages is not modelled; leave it out, or use an app.")
+        layoutCase.environment.keyboard = nil
+        layoutCase.root.containers = [ContainerNode(id: "n0", kind: .tabs)]
+        XCTAssertEqual(
+            Self.error(of: CaseCoding.encode(layoutCase)),
+            "root.containers: Messages shows the extension's principal controller itself. Put the containers around a child."
+        )
+    }
+
+    /// Nothing that was there has gone since the first format.
+    func test_filesOfTheFirstFormat_areReadAndUpgraded() throws {
+        var document = try Self.document()
+        document["schema"] = 1
+        let decoded = try CaseCoding.decode(Array(try JSONSerialization.data(withJSONObject: document)))
+        XCTAssertEqual(decoded, Self.sample)
+        XCTAssertEqual(decoded.schema, LayoutCase.schema)
     }
 
     func test_refusesWhatIsNotJSON() {

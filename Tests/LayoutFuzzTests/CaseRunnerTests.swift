@@ -189,7 +189,7 @@ final class CaseRunnerTests: XCTestCase {
     func test_sameSeed_sameReport() {
         for profile in Profile.all {
             let generator = CaseGenerator(profile: profile, uikit: nil)
-            for index in 0..<20 as Range<UInt64> {
+            for index in 0..<2 as Range<UInt64> {
                 let layoutCase = generator.makeCase(seed: Seed.ofCase(index, campaign: 5))
                 XCTAssertEqual(generator.makeCase(seed: Seed.ofCase(index, campaign: 5)), layoutCase)
                 XCTAssertEqual(CaseRunner.run(layoutCase), CaseRunner.run(layoutCase))
@@ -200,7 +200,7 @@ final class CaseRunnerTests: XCTestCase {
     func test_generatedCases_areWellFormed() throws {
         for profile in Profile.all {
             let generator = CaseGenerator(profile: profile, uikit: nil)
-            for index in 0..<300 as Range<UInt64> {
+            for index in 0..<100 as Range<UInt64> {
                 try generator.makeCase(seed: Seed.ofCase(index, campaign: 9)).checkWellFormed()
             }
         }

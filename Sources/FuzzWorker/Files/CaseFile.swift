@@ -27,6 +27,14 @@ struct CaseFile {
         }
     }
 
+    /// The file in the present format, beside where it is. An entry of the corpus is named by its case.
+    var upgraded: (path: String, bytes: [UInt8]) {
+        guard let entry else { return (path, CaseCoding.encode(layoutCase)) }
+        let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+        let name = "\(entry.layoutCase.id).json"
+        return (folder.isEmpty ? name : "\(folder)/\(name)", entry.encode())
+    }
+
     private static func contents(of path: String) throws(CaseFileError) -> [UInt8] {
         do throws(SystemError) {
             return try Files.contents(of: path)

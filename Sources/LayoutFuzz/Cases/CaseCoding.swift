@@ -21,9 +21,9 @@ package enum CaseCoding {
 
     /// - Throws: `CaseDecodingError` for anything but a whole, well-formed case of a schema this build knows.
     package static func decode(_ bytes: [UInt8]) throws(CaseDecodingError) -> LayoutCase {
-        let layoutCase = try StrictJSON.decode(LayoutCase.self, from: bytes, schema: LayoutCase.schema)
+        let layoutCase = try StrictJSON.decode(LayoutCase.self, from: bytes, schemas: LayoutCase.readableSchemas)
         try layoutCase.checkWellFormed()
-        return layoutCase
+        return layoutCase.upgraded
     }
 
     /// The same for a case that a program sends: its bytes must be the canonical ones, so that no peer can send one case
@@ -40,6 +40,15 @@ package enum CaseCoding {
 }
 
 extension LayoutCase {
+    static var readableSchemas: ClosedRange<Int> { oldestSchema...schema }
+
+    /// The same case in the format that this build writes.
+    package var upgraded: LayoutCase {
+        var result = self
+        result.schema = Self.schema
+        return result
+    }
+
     /// A stable name: 16 hexadecimal digits of the FNV-1a hash of the canonical encoding.
     package var id: String { StableHash.hexadecimal(of: CaseCoding.encode(self)) }
 }

@@ -1,11 +1,21 @@
 import LayoutEngine
 
-/// A view controller: its root view, the constraints it makes in `viewDidLoad`, and its children.
-package struct ControllerNode: Codable, Hashable, Sendable {
+/// A view controller: its root view, the constraints it makes in `viewDidLoad`, and the controllers around and in it.
+package struct ControllerNode: Hashable, Sendable {
     package var id: String
     package var view: ViewNode
     package var constraints: [ConstraintNode]
+    package var formats: [FormatNode] = []
     package var children: [Embedding]
+    /// Navigation and tab controllers around it, the innermost first.
+    package var containers: [ContainerNode] = []
+    /// What it presents, or may present.
+    package var presentations: [PresentationNode] = []
+    /// Nil for UIKit's defaults.
+    package var extendedLayout: ExtendedLayout?
+    package var additionalSafeArea: CaseInsets?
+    /// What an extension's `contentSizeThatFits` answers; nil for all that is offered.
+    package var transcriptSize: CaseSize?
 
     package init(id: String, view: ViewNode, constraints: [ConstraintNode] = [], children: [Embedding] = []) {
         self.id = id
@@ -14,10 +24,25 @@ package struct ControllerNode: Codable, Hashable, Sendable {
         self.children = children
     }
 
-    /// Calls `body` for this controller and everything it contains, parents first.
+    /// Calls `body` for this controller and everything it contains or presents, parents first.
     package func visitControllers(_ body: (ControllerNode) -> Void) {
         body(self)
-        for child in children { child.controller.visitControllers(body) }
+        for inner in inner { inner.visitControllers(body) }
+    }
+
+    /// The controllers that stand directly in this one's description.
+    var inner: [ControllerNode] {
+        children.map(\.controller) + containers.flatMap(\.others) + presentations.map(\.controller)
+    }
+
+    /// Offers each of `inner` for a change, until `change` says that it was the one.
+    private mutating func changeInner(_ change: (inout ControllerNode) -> Bool) -> Bool {
+        for index in children.indices where change(&children[index].controller) { return true }
+        for index in containers.indices {
+            for other in containers[index].others.indices where change(&containers[index].others[other]) { return true }
+        }
+        for index in presentations.indices where change(&presentations[index].controller) { return true }
+        return false
     }
 
     /// Changes the controller with an id, here or below. Returns whether there was one.
@@ -26,15 +51,13 @@ package struct ControllerNode: Codable, Hashable, Sendable {
             change(&self)
             return true
         }
-        for index in children.indices where children[index].controller.update(controller: id, change) { return true }
-        return false
+        return changeInner { $0.update(controller: id, change) }
     }
 
     /// Changes a view with an id, here or below. Returns whether there was one.
     package mutating func update(view id: String, _ change: (inout ViewNode) -> Void) -> Bool {
         if view.update(id, change) { return true }
-        for index in children.indices where children[index].controller.update(view: id, change) { return true }
-        return false
+        return changeInner { $0.update(view: id, change) }
     }
 
     /// Changes a constraint with an id, here or below. Returns whether there was one.
@@ -43,80 +66,76 @@ package struct ControllerNode: Codable, Hashable, Sendable {
             change(&constraints[index])
             return true
         }
-        for index in children.indices where children[index].controller.update(constraint: id, change) { return true }
-        return false
+        return changeInner { $0.update(constraint: id, change) }
+    }
+
+    /// Changes a navigation or tab controller with an id, around this controller or below. Returns whether there was one.
+    package mutating func update(container id: String, _ change: (inout ContainerNode) -> Void) -> Bool {
+        for index in containers.indices where containers[index].id == id {
+            change(&containers[index])
+            return true
+        }
+        return changeInner { $0.update(container: id, change) }
+    }
+
+    /// Changes what is presented under a controller's id, here or below. Returns whether there was one.
+    package mutating func update(presentation id: String, _ change: (inout PresentationNode) -> Void) -> Bool {
+        for index in presentations.indices where presentations[index].controller.id == id {
+            change(&presentations[index])
+            return true
+        }
+        return changeInner { $0.update(presentation: id, change) }
     }
 
     package func controller(_ id: String) -> ControllerNode? {
         if self.id == id { return self }
-        for child in children {
-            if let found = child.controller.controller(id) { return found }
+        for inner in inner {
+            if let found = inner.controller(id) { return found }
         }
         return nil
     }
+
+    /// The view with an id, here or below.
+    func node(ofView id: String) -> ViewNode? {
+        var found: ViewNode?
+        visitControllers { controller in controller.view.visit { if $0.id == id { found = $0 } } }
+        return found
+    }
 }
 
-/// How a controller takes in a child: the patterns found in real code, right and wrong.
-package struct Embedding: Codable, Hashable, Sendable {
-    /// How the child's view is placed in its container view.
-    package enum Placement: String, Codable, CaseIterable, Hashable, Sendable {
-        /// Four constraints to the container's edges.
-        case pinEdges = "pin-edges"
-        /// Constraints to the sides and to the parent's layout guides.
-        case pinGuides = "pin-guides"
-        /// `child.view.frame = container.frame`: right only while the container lies at its superview's origin.
-        case containerFrame = "container-frame"
-        /// `child.view.frame = container.bounds`: right only once the container has its size.
-        case containerBounds = "container-bounds"
+extension ControllerNode: Codable {
+    private enum Key: String, CodingKey {
+        case id, view, constraints, children, formats, containers, presentations, extendedLayout, additionalSafeArea,
+            transcriptSize
     }
 
-    /// When it happens.
-    package enum Moment: String, Codable, CaseIterable, Hashable, Sendable {
-        /// Once, in `viewDidLoad`.
-        case viewDidLoad = "view-did-load"
-        /// Once, in the first `viewDidLayoutSubviews`, remembered by a flag.
-        case firstLayout = "first-layout"
-        /// In `willBecomeActive` and again in every `willTransition(to:)`. Messages only.
-        case transitions
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        self.init(
+            id: try container.decode(String.self, forKey: .id),
+            view: try container.decode(ViewNode.self, forKey: .view),
+            constraints: try container.decode([ConstraintNode].self, forKey: .constraints),
+            children: try container.decode([Embedding].self, forKey: .children))
+        formats = try container.decodeIfPresent([FormatNode].self, forKey: .formats) ?? []
+        containers = try container.decodeIfPresent([ContainerNode].self, forKey: .containers) ?? []
+        presentations = try container.decodeIfPresent([PresentationNode].self, forKey: .presentations) ?? []
+        extendedLayout = try container.decodeIfPresent(ExtendedLayout.self, forKey: .extendedLayout)
+        additionalSafeArea = try container.decodeIfPresent(CaseInsets.self, forKey: .additionalSafeArea)
+        transcriptSize = try container.decodeIfPresent(CaseSize.self, forKey: .transcriptSize)
     }
 
-    /// Whether the child is made anew each time.
-    package enum Instance: String, Codable, CaseIterable, Hashable, Sendable {
-        case new, cached
-    }
-
-    /// The order of the calls of containment.
-    package enum CallOrder: String, Codable, CaseIterable, Hashable, Sendable {
-        /// `addChild`, `addSubview`, `didMove`.
-        case documented
-        /// `willMove`, `addChild`, `didMove`, `addSubview`.
-        case moveFirst = "move-first"
-    }
-
-    package var controller: ControllerNode
-    /// Id of the view of the parent that takes in the child's view.
-    package var container: String
-    package var placement: Placement
-    package var moment: Moment
-    package var instance: Instance
-    package var callOrder: CallOrder
-    /// Whether the child's view follows its container's size when its frame was set by hand.
-    package var followsSize: Bool
-    /// Whether the child is embedded at the start; a step can do it later.
-    package var isAttached: Bool
-
-    package init(
-        controller: ControllerNode, container: String, placement: Placement, moment: Moment = .viewDidLoad,
-        instance: Instance = .new, callOrder: CallOrder = .documented, followsSize: Bool = true,
-        isAttached: Bool = true
-    ) {
-        self.controller = controller
-        self.container = container
-        self.placement = placement
-        self.moment = moment
-        self.instance = instance
-        self.callOrder = callOrder
-        self.followsSize = followsSize
-        self.isAttached = isAttached
+    /// Lists that few controllers have are left out where they are empty.
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(id, forKey: .id)
+        try container.encode(view, forKey: .view)
+        try container.encode(constraints, forKey: .constraints)
+        try container.encode(children, forKey: .children)
+        if !formats.isEmpty { try container.encode(formats, forKey: .formats) }
+        if !containers.isEmpty { try container.encode(containers, forKey: .containers) }
+        if !presentations.isEmpty { try container.encode(presentations, forKey: .presentations) }
+        try container.encodeIfPresent(extendedLayout, forKey: .extendedLayout)
+        try container.encodeIfPresent(additionalSafeArea, forKey: .additionalSafeArea)
+        try container.encodeIfPresent(transcriptSize, forKey: .transcriptSize)
     }
 }

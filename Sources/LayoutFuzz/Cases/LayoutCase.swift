@@ -7,12 +7,16 @@ import LayoutEngine
 /// controller's layout guides, and by `ID.margins` or `ID.safeArea` for a view's.
 package struct LayoutCase: Codable, Hashable, Sendable {
     /// The number of the format that this build writes. A file with a greater one is refused.
-    package static let schema = 1
+    package static let schema = 2
+    /// The oldest format that this build reads. What is new since then may be left out, so such a file reads as it is.
+    package static let oldestSchema = 1
 
     package var schema: Int
     package var environment: CaseEnvironment
     package var root: ControllerNode
     package var script: [Step]
+    /// What the author of the layout relies on; nil for nothing.
+    package var promises: [Promise]?
 
     package init(environment: CaseEnvironment, root: ControllerNode, script: [Step] = []) {
         schema = Self.schema
@@ -26,10 +30,22 @@ package struct LayoutCase: Codable, Hashable, Sendable {
         for step in script { if case .transition = step { measure.transitions += 1 } }
         root.visitControllers { controller in
             controller.view.visit { _ in measure.views += 1 }
-            measure.constraints += controller.constraints.count
+            measure.constraints += controller.constraints.count + controller.formats.count
         }
         return measure
     }
+}
+
+/// Something that is not true of every layout, but that the author of this one relies on.
+package enum Promise: String, Codable, CaseIterable, Hashable, Sendable {
+    /// All required constraints hold at once.
+    case noConflicts = "no-conflicts"
+    /// The constraints leave one layout only.
+    case noAmbiguity = "no-ambiguity"
+    /// No call raises an exception.
+    case noExceptions = "no-exceptions"
+    /// In a language that runs the other way the layout is the mirror image.
+    case mirrors
 }
 
 /// How large a case is, for people.
@@ -74,6 +90,12 @@ package struct CaseEnvironment: Codable, Hashable, Sendable {
     package var bottomBar: BarStyle
     /// Size of an app's window; nil while it fills the screen.
     package var window: CaseSize?
+    /// Nil for left to right.
+    package var direction: WritingDirection?
+    /// The text size of the system's settings; nil for `large`.
+    package var textSize: TextSize?
+    /// Whether an app's keyboard is shown at the start; nil if not.
+    package var keyboard: Bool?
 
     package init(
         uikit: UIKitProfile = .iOS9_10, guidePropagation: GuidePropagation? = nil, device: String = "iPhone 6",
@@ -94,6 +116,27 @@ package struct CaseEnvironment: Codable, Hashable, Sendable {
     }
 
     package var propagation: GuidePropagation { guidePropagation ?? uikit.guidePropagation }
+}
+
+/// The text size that a person chose in the system's settings.
+package enum TextSize: String, Codable, CaseIterable, Hashable, Sendable {
+    case extraSmall = "xs"
+    case small = "s"
+    case medium = "m"
+    case extraLarge = "xl"
+    case extraExtraLarge = "xxl"
+    case extraExtraExtraLarge = "xxxl"
+
+    var uikitCategory: UIContentSizeCategory {
+        switch self {
+        case .extraSmall: .extraSmall
+        case .small: .small
+        case .medium: .medium
+        case .extraLarge: .extraLarge
+        case .extraExtraLarge: .extraExtraLarge
+        case .extraExtraExtraLarge: .extraExtraExtraLarge
+        }
+    }
 }
 
 /// How Messages shows an extension.

@@ -2,6 +2,7 @@ import LayoutEngine
 
 /// One thing done to a running case. After each, layout comes to rest.
 package enum Step: Hashable, Sendable {
+    // MARK: What the system does
     /// Messages changes the style.
     case transition(PresentationStyle)
     case rotate(DeviceOrientation)
@@ -9,114 +10,103 @@ package enum Step: Hashable, Sendable {
     case resize(CaseSize)
     case statusBar(Double)
     case bars(top: BarStyle, bottom: BarStyle)
+    /// The language runs the other way.
+    case direction(WritingDirection)
+    case keyboard(Bool)
+    case message(MessageEvent)
+
+    // MARK: What controllers do
     case addChild(String)
     case removeChild(String)
+    /// A stack goes up or down to one of its controllers, or a tab is selected.
+    case show(String, Int)
+    case containerBars(String, ContainerNode.Bars)
+    case present(String)
+    case dismiss(String)
+    case setSafeArea(String, CaseInsets)
+
+    // MARK: What happens to constraints
     case setActive(String, Bool)
     case setConstant(String, Double)
     case setPriority(String, Float)
+
+    // MARK: What happens to views
     case setMargins(String, CaseInsets)
     case setHidden(String, Bool)
+    case setText(String, String)
+    case setFrame(String, CaseRect)
+    case setStack(String, StackNode)
+    case setScroll(String, ScrollNode)
+    case setSemantic(String, SemanticContent)
+    /// A view leaves its superview and comes back at once. Constraints that reach out of it are lost, unless they are
+    /// activated again.
+    case reinsert(String, reactivating: Bool)
+    /// `systemLayoutSizeFitting` and `sizeThatFits` of a view, which change nothing.
+    case measure(String)
     /// `layoutIfNeeded()` of a view.
     case layout(String)
 }
 
-extension Step: Codable {
-    /// Each step is one flat object: what is done, and to what.
-    private enum Key: String, CodingKey {
-        case step, style, orientation, width, height, top, bottom, id, active, constant, priority, margins, hidden
-    }
+/// Which way the app's language runs.
+package enum WritingDirection: String, Codable, CaseIterable, Hashable, Sendable {
+    case leftToRight = "left-to-right"
+    case rightToLeft = "right-to-left"
 
-    package func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: Key.self)
-        switch self {
-        case .transition(let style):
-            try container.encode("transition", forKey: .step)
-            try container.encode(style, forKey: .style)
-        case .rotate(let orientation):
-            try container.encode("rotate", forKey: .step)
-            try container.encode(orientation, forKey: .orientation)
-        case .resize(let size):
-            try container.encode("resize", forKey: .step)
-            try container.encode(size.width, forKey: .width)
-            try container.encode(size.height, forKey: .height)
-        case .statusBar(let height):
-            try container.encode("statusBar", forKey: .step)
-            try container.encode(height, forKey: .height)
-        case .bars(let top, let bottom):
-            try container.encode("bars", forKey: .step)
-            try container.encode(top, forKey: .top)
-            try container.encode(bottom, forKey: .bottom)
-        case .addChild(let id):
-            try container.encode("addChild", forKey: .step)
-            try container.encode(id, forKey: .id)
-        case .removeChild(let id):
-            try container.encode("removeChild", forKey: .step)
-            try container.encode(id, forKey: .id)
-        case .setActive(let id, let isActive):
-            try container.encode("setActive", forKey: .step)
-            try container.encode(id, forKey: .id)
-            try container.encode(isActive, forKey: .active)
-        case .setConstant(let id, let constant):
-            try container.encode("setConstant", forKey: .step)
-            try container.encode(id, forKey: .id)
-            try container.encode(constant, forKey: .constant)
-        case .setPriority(let id, let priority):
-            try container.encode("setPriority", forKey: .step)
-            try container.encode(id, forKey: .id)
-            try container.encode(priority, forKey: .priority)
-        case .setMargins(let id, let margins):
-            try container.encode("setMargins", forKey: .step)
-            try container.encode(id, forKey: .id)
-            try container.encode(margins, forKey: .margins)
-        case .setHidden(let id, let isHidden):
-            try container.encode("setHidden", forKey: .step)
-            try container.encode(id, forKey: .id)
-            try container.encode(isHidden, forKey: .hidden)
-        case .layout(let id):
-            try container.encode("layout", forKey: .step)
-            try container.encode(id, forKey: .id)
-        }
-    }
+    var uikitDirection: UIUserInterfaceLayoutDirection { self == .leftToRight ? .leftToRight : .rightToLeft }
+}
 
-    package init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: Key.self)
-        func id() throws -> String { try container.decode(String.self, forKey: .id) }
-        let name = try container.decode(String.self, forKey: .step)
-        switch name {
-        case "transition": self = .transition(try container.decode(PresentationStyle.self, forKey: .style))
-        case "rotate": self = .rotate(try container.decode(DeviceOrientation.self, forKey: .orientation))
-        case "resize":
-            self = .resize(
-                CaseSize(
-                    width: try container.decode(Double.self, forKey: .width),
-                    height: try container.decode(Double.self, forKey: .height)))
-        case "statusBar": self = .statusBar(try container.decode(Double.self, forKey: .height))
-        case "bars":
-            self = .bars(
-                top: try container.decode(BarStyle.self, forKey: .top),
-                bottom: try container.decode(BarStyle.self, forKey: .bottom))
-        case "addChild": self = .addChild(try id())
-        case "removeChild": self = .removeChild(try id())
-        case "setActive": self = .setActive(try id(), try container.decode(Bool.self, forKey: .active))
-        case "setConstant": self = .setConstant(try id(), try container.decode(Double.self, forKey: .constant))
-        case "setPriority": self = .setPriority(try id(), try container.decode(Float.self, forKey: .priority))
-        case "setMargins": self = .setMargins(try id(), try container.decode(CaseInsets.self, forKey: .margins))
-        case "setHidden": self = .setHidden(try id(), try container.decode(Bool.self, forKey: .hidden))
-        case "layout": self = .layout(try id())
-        default:
-            throw DecodingError.dataCorruptedError(
-                forKey: .step, in: container,
-                debugDescription: "there is no step '\(name)' in schema \(LayoutCase.schema)")
-        }
-    }
+/// What happens in the conversation around an extension.
+package enum MessageEvent: String, Codable, CaseIterable, Hashable, Sendable {
+    /// The person taps a message's bubble.
+    case select
+    /// A message arrives.
+    case receive
+    /// The extension stages a message, and the person sends it or deletes it.
+    case send, cancel
+    /// A bubble that is an instance of its own comes into sight, and goes again (iOS 11 and later).
+    case bubble
+    /// The extension asks for the other style.
+    case request
+}
 
+extension Step {
     /// The id of the object the step is about, if it is about one.
     package var subject: String? {
         switch self {
-        case .transition, .rotate, .resize, .statusBar, .bars: nil
-        case .addChild(let id), .removeChild(let id), .setActive(let id, _), .setConstant(let id, _),
-            .setPriority(let id, _), .setMargins(let id, _), .setHidden(let id, _), .layout(let id):
+        case .transition, .rotate, .resize, .statusBar, .bars, .direction, .keyboard, .message: nil
+        case .addChild(let id), .removeChild(let id), .show(let id, _), .containerBars(let id, _), .present(let id),
+            .dismiss(let id), .setSafeArea(let id, _), .setActive(let id, _), .setConstant(let id, _),
+            .setPriority(let id, _), .setMargins(let id, _), .setHidden(let id, _), .setText(let id, _),
+            .setFrame(let id, _), .setStack(let id, _), .setScroll(let id, _), .setSemantic(let id, _),
+            .reinsert(let id, _), .measure(let id), .layout(let id):
             id
+        }
+    }
+
+    /// The same step about another object.
+    func about(_ id: String) -> Step {
+        switch self {
+        case .transition, .rotate, .resize, .statusBar, .bars, .direction, .keyboard, .message: self
+        case .addChild: .addChild(id)
+        case .removeChild: .removeChild(id)
+        case .show(_, let index): .show(id, index)
+        case .containerBars(_, let bars): .containerBars(id, bars)
+        case .present: .present(id)
+        case .dismiss: .dismiss(id)
+        case .setSafeArea(_, let insets): .setSafeArea(id, insets)
+        case .setActive(_, let isActive): .setActive(id, isActive)
+        case .setConstant(_, let constant): .setConstant(id, constant)
+        case .setPriority(_, let priority): .setPriority(id, priority)
+        case .setMargins(_, let margins): .setMargins(id, margins)
+        case .setHidden(_, let isHidden): .setHidden(id, isHidden)
+        case .setText(_, let text): .setText(id, text)
+        case .setFrame(_, let frame): .setFrame(id, frame)
+        case .setStack(_, let stack): .setStack(id, stack)
+        case .setScroll(_, let scroll): .setScroll(id, scroll)
+        case .setSemantic(_, let semantic): .setSemantic(id, semantic)
+        case .reinsert(_, let isReactivating): .reinsert(id, reactivating: isReactivating)
+        case .measure: .measure(id)
+        case .layout: .layout(id)
         }
     }
 }
@@ -130,15 +120,40 @@ extension Step: CustomStringConvertible {
         case .resize(let size): "resize the window to \(size.width) x \(size.height)"
         case .statusBar(let height): "status bar becomes \(height) high"
         case .bars(let top, let bottom): "bars: top \(top.rawValue), bottom \(bottom.rawValue)"
+        case .direction(let direction): "the language runs \(direction.rawValue)"
+        case .keyboard(let isShown): "\(isShown ? "show" : "hide") the keyboard"
+        case .message(let event): "message: \(event.rawValue)"
         case .addChild(let id): "add child \(id)"
         case .removeChild(let id): "remove child \(id)"
+        case .show(let id, let index): "\(id) shows its controller \(index)"
+        case .containerBars(let id, let bars):
+            "bars of \(id): \(bars.isHidden ? "hidden" : bars.isOpaque ? "opaque" : "translucent")"
+                + "\(bars.largeTitles ? ", large titles" : "")\(bars.toolbar ? ", toolbar" : "")"
+        case .present(let id): "present \(id)"
+        case .dismiss(let id): "dismiss \(id)"
+        case .setSafeArea(let id, let insets): "additional safe area of \(id) = \(insets.words)"
         case .setActive(let id, let isActive): "\(isActive ? "activate" : "deactivate") \(id)"
         case .setConstant(let id, let constant): "constant of \(id) = \(constant)"
         case .setPriority(let id, let priority): "priority of \(id) = \(priority)"
-        case .setMargins(let id, let margins):
-            "margins of \(id) = \(margins.top), \(margins.left), \(margins.bottom), \(margins.right)"
+        case .setMargins(let id, let margins): "margins of \(id) = \(margins.words)"
         case .setHidden(let id, let isHidden): "\(isHidden ? "hide" : "show") \(id)"
+        case .setText(let id, let text): "text of \(id) = '\(text)'"
+        case .setFrame(let id, let frame):
+            "frame of \(id) = \(frame.x), \(frame.y), \(frame.width), \(frame.height)"
+        case .setStack(let id, let stack):
+            "stack \(id): \(stack.axis.rawValue), \(stack.distribution.rawValue), \(stack.alignment.rawValue), "
+                + "spacing \(stack.spacing)"
+        case .setScroll(let id, let scroll):
+            "scroll view \(id): insets \(scroll.inset.words), scrolled \(scroll.scrolledX), \(scroll.scrolledY)"
+        case .setSemantic(let id, let semantic): "content of \(id) is \(semantic.rawValue)"
+        case .reinsert(let id, let isReactivating):
+            "take \(id) out of its superview and put it back\(isReactivating ? ", with its constraints" : "")"
+        case .measure(let id): "measure \(id)"
         case .layout(let id): "layoutIfNeeded of \(id)"
         }
     }
+}
+
+extension CaseInsets {
+    fileprivate var words: String { "\(top), \(left), \(bottom), \(right)" }
 }

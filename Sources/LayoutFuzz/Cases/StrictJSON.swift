@@ -19,7 +19,7 @@ package enum StrictJSON {
     }
 
     package static func decode<Value: Codable>(
-        _ type: Value.Type, from bytes: [UInt8], schema: Int
+        _ type: Value.Type, from bytes: [UInt8], schemas: ClosedRange<Int>
     ) throws(CaseDecodingError) -> Value {
         guard bytes.count <= sizeLimit else {
             throw CaseDecodingError(
@@ -41,13 +41,7 @@ package enum StrictJSON {
             throw CaseDecodingError(
                 path: "schema", reason: "The number of the format is missing. It is not a case file.")
         }
-        guard found == schema else {
-            throw CaseDecodingError(
-                path: "schema",
-                reason:
-                    "The format is \(found), this build reads \(schema). Use the build that wrote the file, or a newer one."
-            )
-        }
+        try checkSchema(found, schemas)
         let value: Value
         do {
             value = try JSONDecoder().decode(type, from: Data(bytes))
@@ -62,12 +56,23 @@ package enum StrictJSON {
     }
 
     /// The value of text that is exactly what ``encode(_:)`` writes for it; nil for any other text. Quicker than
-    /// ``decode(_:from:schema:)``, since equal bytes can hold nothing that the type does not have.
+    /// ``decode(_:from:schemas:)``, since equal bytes can hold nothing that the type does not have.
     package static func decodeCanonical<Value: Codable>(_ type: Value.Type, from bytes: [UInt8]) -> Value? {
         guard bytes.count <= sizeLimit, JSONShape.problem(of: bytes, limits: shapeLimits) == nil,
             let value = try? JSONDecoder().decode(type, from: Data(bytes)), encode(value) == bytes
         else { return nil }
         return value
+    }
+
+    /// - Throws: a `CaseDecodingError` at `schema` for a number that is not in the range.
+    static func checkSchema(_ found: Int, _ known: ClosedRange<Int>) throws(CaseDecodingError) {
+        guard !known.contains(found) else { return }
+        let range =
+            known.lowerBound == known.upperBound ? "\(known.upperBound)" : "\(known.lowerBound) to \(known.upperBound)"
+        throw CaseDecodingError(
+            path: "schema",
+            reason:
+                "The format is \(found), this build reads \(range). Use the build that wrote the file, or a newer one.")
     }
 
     private static func refuseUnknown(in given: Any, known: Any, path: String) throws(CaseDecodingError) {

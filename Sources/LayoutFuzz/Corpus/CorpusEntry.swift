@@ -56,8 +56,9 @@ package struct CorpusEntry: Codable, Hashable, Sendable {
 
     /// - Throws: `CaseDecodingError` for anything but a whole, well-formed entry of a schema this build knows.
     package static func decode(_ bytes: [UInt8]) throws(CaseDecodingError) -> CorpusEntry {
-        let entry = try StrictJSON.decode(CorpusEntry.self, from: bytes, schema: schema)
+        var entry = try StrictJSON.decode(CorpusEntry.self, from: bytes, schemas: schema...schema)
         try entry.layoutCase.checkWellFormed(at: "case")
+        entry.layoutCase = entry.layoutCase.upgraded
         return entry
     }
 }

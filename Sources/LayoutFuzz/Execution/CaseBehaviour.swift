@@ -4,46 +4,77 @@ import LayoutEngine
 /// What the controllers of a case do, whatever class they are of.
 final class CaseBehaviour {
     let id: String
-    private unowned let live: LiveCase
+    private unowned let stage: CaseStage
     private weak var controller: UIViewController?
+    private var record: LifeRecord?
     private var cached: [(id: String, controller: UIViewController)] = []
-    private var placementConstraints: [NSLayoutConstraint] = []
     private var embeddedAtFirstLayout = false
+    private var presentedAtFirst = false
 
-    init(id: String, live: LiveCase) {
+    init(id: String, stage: CaseStage) {
         self.id = id
-        self.live = live
+        self.stage = stage
     }
 
-    private var node: ControllerNode? { live.node(ofController: id) }
+    private var node: ControllerNode? { stage.node(ofController: id) }
+
+    /// The children that it keeps for later.
+    var cachedControllers: [UIViewController] { cached.map(\.controller) }
+
+    var transcriptSize: CGSize? { node?.transcriptSize.map { CGSize($0) } }
+
+    /// What its controller was told, in order.
+    var events: [LifeEvent] { record?.events ?? [] }
+
+    func note(_ event: LifeEvent) { record?.note(event) }
 
     func attach(_ controller: UIViewController) {
         self.controller = controller
         controller.title = id
-        live.register(controller, id: id)
+        record = stage.register(controller, id)
+        guard let node else { return }
+        if let layout = node.extendedLayout {
+            var edges: UIRectEdge = [.left, .right]
+            if layout.underTopBar { edges.insert(.top) }
+            if layout.underBottomBar { edges.insert(.bottom) }
+            controller.edgesForExtendedLayout = edges
+            controller.extendedLayoutIncludesOpaqueBars = layout.underOpaqueBars
+            controller.automaticallyAdjustsScrollViewInsets = layout.adjustsScrollViews
+            controller.hidesBottomBarWhenPushed = layout.hidesBottomBar
+        }
+        if let insets = node.additionalSafeArea { controller.additionalSafeAreaInsets = UIEdgeInsets(insets) }
     }
 
     func loadView() {
         guard let node, let controller else { return }
-        controller.view = live.makeView(node.view)
+        controller.view = stage.makeView(node.view)
     }
 
     func viewDidLoad() {
+        note(.viewDidLoad)
         guard let node else { return }
-        live.makeConstraints(of: node)
+        stage.makeConstraints(of: node)
         embedAll(at: .viewDidLoad)
     }
 
     func viewDidLayoutSubviews() {
+        note(.didLayOut)
         guard !embeddedAtFirstLayout else { return }
         embeddedAtFirstLayout = true
         embedAll(at: .firstLayout)
     }
 
+    func viewDidAppear() {
+        note(.didAppear)
+        guard !presentedAtFirst else { return }
+        presentedAtFirst = true
+        if let presentation = node?.presentations.first(where: \.isPresented) { present(presentation) }
+    }
+
     /// `willBecomeActive` and each `willTransition(to:)`: what was embedded so before goes, and comes again.
     func presentForStyle() {
         guard let node else { return }
-        for child in node.children where child.moment == .transitions && child.isAttached {
+        for child in node.children where child.moment == .transitions && child.isAttached && child.keepsOld != true {
             remove(childID: child.controller.id)
         }
         embedAll(at: .transitions)
@@ -54,6 +85,16 @@ final class CaseBehaviour {
         for child in node.children where child.moment == moment && child.isAttached { embed(child) }
     }
 
+    // MARK: Presenting
+
+    func present(_ presentation: PresentationNode) {
+        let presented = stage.makeController(presentation.controller)
+        presented.modalPresentationStyle = presentation.style.uikitStyle
+        controller?.present(presented, animated: false)
+    }
+
+    func dismiss() { controller?.dismiss(animated: false) }
+
     // MARK: Embedding
 
     func embed(childID: String) {
@@ -62,7 +103,7 @@ final class CaseBehaviour {
     }
 
     private func embed(_ embedding: Embedding) {
-        guard let controller, let container = live.view(embedding.container) else { return }
+        guard let controller, let container = stage.view(embedding.container) else { return }
         let child = instance(for: embedding)
         guard child.parent == nil else { return }
         switch embedding.callOrder {
@@ -75,11 +116,18 @@ final class CaseBehaviour {
             controller.addChild(child)
             child.didMove(toParent: controller)
             place(child, embedding, in: container, of: controller)
+        case .withoutDidMove:
+            controller.addChild(child)
+            place(child, embedding, in: container, of: controller)
+        case .viewOnly:
+            place(child, embedding, in: container, of: controller)
         }
     }
 
     func remove(childID: String) {
-        guard let child = live.controller(childID), child.parent === controller, controller != nil else { return }
+        guard let child = stage.outermost(childID), controller != nil else { return }
+        if child.parent == nil { return child.view.removeFromSuperview() }
+        guard child.parent === controller else { return }
         child.willMove(toParent: nil)
         child.view.removeFromSuperview()
         child.removeFromParent()
@@ -90,7 +138,7 @@ final class CaseBehaviour {
         if embedding.instance == .cached, let known = cached.first(where: { $0.id == childID }) {
             return known.controller
         }
-        let made = CaseViewController(live.behaviour(childID))
+        let made = stage.makeController(embedding.controller)
         if embedding.instance == .cached { cached.append((childID, made)) }
         return made
     }
@@ -99,7 +147,7 @@ final class CaseBehaviour {
     /// layout's state, does not depend on when each came.
     private func insert(_ view: UIView, _ embedding: Embedding, in container: UIView) {
         let later = node?.children.drop { $0.controller.id != embedding.controller.id }.dropFirst() ?? []
-        let laterViews = later.compactMap { live.controller($0.controller.id)?.viewIfLoaded }
+        let laterViews = later.compactMap { stage.outermost($0.controller.id)?.viewIfLoaded }
         let index = container.subviews.firstIndex { laterViews.contains($0) } ?? container.subviews.count
         container.insertSubview(view, at: index)
     }
@@ -129,63 +177,4 @@ final class CaseBehaviour {
             ])
         }
     }
-}
-
-/// A controller that plays a case's part.
-protocol CaseControlled: UIViewController {
-    var behaviour: CaseBehaviour { get }
-}
-
-/// A controller of a case.
-final class CaseViewController: UIViewController, CaseControlled {
-    let behaviour: CaseBehaviour
-
-    init(_ behaviour: CaseBehaviour) {
-        self.behaviour = behaviour
-        super.init(nibName: nil, bundle: nil)
-        behaviour.attach(self)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func loadView() { behaviour.loadView() }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        behaviour.viewDidLoad()
-    }
-
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        behaviour.viewDidLayoutSubviews()
-    }
-}
-
-/// The principal controller of a case that runs in Messages.
-final class CasePrincipalController: MSMessagesAppViewController, CaseControlled {
-    let behaviour: CaseBehaviour
-
-    init(_ behaviour: CaseBehaviour) {
-        self.behaviour = behaviour
-        super.init(nibName: nil, bundle: nil)
-        behaviour.attach(self)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func loadView() { behaviour.loadView() }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        behaviour.viewDidLoad()
-    }
-
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        behaviour.viewDidLayoutSubviews()
-    }
-
-    override func willBecomeActive(with conversation: MSConversation) { behaviour.presentForStyle() }
-
-    override func willTransition(to presentationStyle: MSMessagesAppPresentationStyle) { behaviour.presentForStyle() }
 }

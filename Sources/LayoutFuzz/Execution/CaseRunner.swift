@@ -49,14 +49,12 @@ private struct Run {
     private let script: [Step]
     private let live: LiveCase
     private var history: [(model: LayoutCase, observation: Observation)] = []
-    private let environment: LayoutEnvironment
 
     init(_ layoutCase: LayoutCase) {
         script = layoutCase.script
         var opening = layoutCase
         opening.script = []
         live = LiveCase(opening)
-        environment = LayoutEnvironment.current
     }
 
     mutating func finish(_ observe: (Int, LiveCase) -> Void) -> RunReport {
@@ -72,22 +70,17 @@ private struct Run {
 
     private mutating func check(after step: Int) -> [Failure] {
         let observation = Observation(live)
+        let twins = Twins(of: live.model)
+        defer { twins.close() }
         let moment = Moment(
-            live: live, observation: observation, step: step, history: history,
-            fresh: { [live, environment] in
-                let twin = LiveCase(live.model)
-                defer {
-                    twin.close()
-                    LayoutEnvironment.current = environment
-                }
-                return Observation(twin)
-            })
+            live: live, observation: observation, step: step, history: history, fresh: twins.fresh, script: script,
+            beside: { layoutCase, look in twins.look(at: layoutCase, look) })
         var failures = Self.failures(of: InvariantRegistry.first, moment)
         if failures.isEmpty { failures = InvariantRegistry.direct.flatMap { Self.failures(of: $0, moment) } }
         if failures.isEmpty {
-            for invariant in InvariantRegistry.comparing where failures.isEmpty {
-                // A new instance costs as much as the run itself, so it is made once, at the end.
-                if invariant is PathIndependence, step < script.count { continue }
+            let isLast = step == script.count
+            for invariant in InvariantRegistry.comparing + (isLast ? InvariantRegistry.final : [])
+            where failures.isEmpty {
                 failures = Self.failures(of: invariant, moment)
             }
         }

@@ -9,6 +9,15 @@ struct Observation: Equatable {
         var frame: CGRect
         var margins: UIEdgeInsets
         var safeArea: UIEdgeInsets
+        /// Of scroll views.
+        var scroll: ScrollRecord?
+    }
+
+    struct ScrollRecord: Equatable {
+        var contentSize: CGSize
+        var inset: UIEdgeInsets
+        var adjustedInset: UIEdgeInsets
+        var offset: CGPoint
     }
 
     struct GuideRecord: Equatable {
@@ -44,7 +53,7 @@ struct Observation: Equatable {
         views.append(
             ViewRecord(
                 id: view.accessibilityIdentifier ?? "", frame: view.frame, margins: view.layoutMargins,
-                safeArea: view.safeAreaInsets))
+                safeArea: view.safeAreaInsets, scroll: (view as? UIScrollView).map(ScrollRecord.init)))
         if let controller = view.viewController {
             controllers.append(
                 ControllerRecord(
@@ -58,7 +67,7 @@ struct Observation: Equatable {
 
 /// The first place where two observations of what should be one layout differ.
 struct ObservationDifference {
-    /// What differs: `guide-length`, `origin`, `size`, `margins`, `safe-area` or `tree`.
+    /// What differs: `guide-length`, `origin`, `size`, `scroll`, `margins`, `safe-area`, `guide-frame` or `tree`.
     let property: String
     /// Id of the object.
     let subject: String
@@ -85,6 +94,8 @@ struct ObservationDifference {
                 self.init(
                     one.frame.size != two.frame.size ? "size" : "origin", one.id,
                     "frame \(Words.rect(one.frame)) became \(Words.rect(two.frame))")
+            } else if one.scroll != two.scroll {
+                self.init("scroll", one.id, "\(Words.scroll(one.scroll)) became \(Words.scroll(two.scroll))")
             } else if one.safeArea != two.safeArea {
                 self.init("safe-area", one.id, "\(Words.insets(one.safeArea)) became \(Words.insets(two.safeArea))")
             } else {
@@ -105,6 +116,14 @@ struct ObservationDifference {
         self.property = property
         self.subject = subject
         self.change = change
+    }
+}
+
+extension Observation.ScrollRecord {
+    fileprivate init(_ view: UIScrollView) {
+        self.init(
+            contentSize: view.contentSize, inset: view.contentInset, adjustedInset: view.adjustedContentInset,
+            offset: view.contentOffset)
     }
 }
 

@@ -4,7 +4,7 @@ import LayoutEngine
 /// Makes a case from a seed: environment, controllers with their content, script.
 package struct CaseGenerator: Sendable {
     /// Changes with every change of what a seed means, so that seeds of different builds are not mixed up.
-    package static let version = 2
+    package static let version = 3
 
     private let profile: Profile
     private let uikit: UIKitProfile?
@@ -17,12 +17,11 @@ package struct CaseGenerator: Sendable {
 
     package func makeCase(seed: UInt64) -> LayoutCase {
         var draft = CaseDraft(seed: Seed(seed), profile: profile)
-        let environment = draft.makeEnvironment(uikit: uikit)
-        draft.environment = environment
+        draft.environment = draft.makeEnvironment(uikit: uikit)
         let root = draft.makeController(depth: 0)
-        let layoutCase = LayoutCase(environment: environment, root: root)
-        var script = ScriptDraft(layoutCase, seed: draft.seed, profile: profile)
-        var result = layoutCase
+        var result = LayoutCase(environment: draft.environment, root: root)
+        result.promises = draft.makePromises()
+        var script = ScriptDraft(result, seed: draft.seed, profile: profile)
         result.script = script.makeScript()
         return result
     }
@@ -33,7 +32,7 @@ struct CaseDraft {
     var seed: Seed
     let profile: Profile
     var environment = CaseEnvironment()
-    private var counters = (controllers: 0, views: 0, guides: 0, constraints: 0)
+    private var counters = (controllers: 0, views: 0, guides: 0, constraints: 0, formats: 0, containers: 0)
 
     init(seed: Seed, profile: Profile) {
         self.seed = seed
@@ -53,6 +52,16 @@ struct CaseDraft {
     mutating func newConstraintID() -> String {
         counters.constraints += 1
         return "k\(counters.constraints - 1)"
+    }
+
+    mutating func newFormatID() -> String {
+        counters.formats += 1
+        return "f\(counters.formats - 1)"
+    }
+
+    mutating func newContainerID() -> String {
+        counters.containers += 1
+        return "n\(counters.containers - 1)"
     }
 
     private mutating func newControllerID() -> String {
@@ -78,12 +87,37 @@ struct CaseDraft {
             environment.bottomBar = seed.pick([.hidden, .hidden, .translucent, .opaque])
             if seed.chance(8) { environment.window = CaseSize(width: 320, height: 480) }
         }
+        if profile.features.contains(.directions), seed.chance(20) { environment.direction = .rightToLeft }
+        if profile.features.contains(.settings) {
+            if seed.chance(10) { environment.textSize = seed.pick(TextSize.allCases) }
+            if !isMessages, seed.chance(10) { environment.keyboard = true }
+        }
         return environment
+    }
+
+    mutating func makePromises() -> [Promise]? {
+        var promises: [Promise] = profile.features.isEmpty ? [] : [.noExceptions]
+        if profile.mistakes.contains(.masks) || profile.mistakes.contains(.tooMuch) { promises.append(.noConflicts) }
+        if profile.mistakes.contains(.leftAndRight) { promises.append(.mirrors) }
+        return promises.isEmpty ? nil : promises
     }
 
     // MARK: Controllers
 
     mutating func makeController(depth: Int) -> ControllerNode {
+        var node = makeContent(isRoot: depth == 0)
+        if depth == 0, profile.features.contains(.containers), environment.host == .app, seed.chance(60) {
+            addContainers(to: &node)
+        }
+        if depth == 0, profile.features.contains(.presentations), seed.chance(30) { addPresentation(to: &node) }
+        guard !profile.placements.isEmpty, depth < 2 else { return node }
+        let childCount = depth == 0 ? seed.pick([0, 1, 1, 1, 1, 2]) : seed.pick([0, 0, 0, 0, 1])
+        for _ in 0..<childCount { node.children.append(makeEmbedding(in: &node, depth: depth)) }
+        return node
+    }
+
+    /// A controller with its content, and nothing around or in it.
+    mutating func makeContent(isRoot: Bool) -> ControllerNode {
         let id = newControllerID()
         let size = seed.pick([
             CaseRect(x: 0, y: 0, width: 375, height: 667), CaseRect(x: 0, y: 0, width: 320, height: 528),
@@ -95,9 +129,14 @@ struct CaseDraft {
             let kind = seed.pick(profile.contents)
             addContent(kind, to: &node)
         }
-        guard !profile.placements.isEmpty, depth < 2 else { return node }
-        let childCount = depth == 0 ? seed.pick([0, 1, 1, 1, 1, 2]) : seed.pick([0, 0, 0, 0, 1])
-        for _ in 0..<childCount { node.children.append(makeEmbedding(in: &node, depth: depth)) }
+        if isRoot, environment.host == .messages, environment.uikit.hasSafeArea {
+            if profile.mistakes.contains(.greed), seed.chance(20) {
+                environment.style = .transcript
+                node.transcriptSize = CaseSize(width: Double(seed.int(200...400)), height: Double(seed.int(200...500)))
+            } else if profile.features.contains(.conversations), seed.chance(20) {
+                node.transcriptSize = CaseSize(width: Double(seed.int(1...200)), height: Double(seed.int(1...200)))
+            }
+        }
         return node
     }
 
@@ -111,11 +150,16 @@ struct CaseDraft {
         let moments: [Embedding.Moment] =
             canFollowTransitions
             ? [.transitions, .transitions, .viewDidLoad, .firstLayout] : [.viewDidLoad, .viewDidLoad, .firstLayout]
-        return Embedding(
+        let isWrong = profile.mistakes.contains(.containment) && seed.chance(30)
+        var embedding = Embedding(
             controller: makeController(depth: depth + 1), container: container, placement: placement,
             moment: seed.pick(moments), instance: seed.pick(Embedding.Instance.allCases),
-            callOrder: seed.pick(Embedding.CallOrder.allCases),
-            followsSize: !profile.forgetsSize || seed.chance(50), isAttached: seed.chance(90))
+            callOrder: seed.pick(isWrong ? Embedding.CallOrder.allCases : Embedding.CallOrder.right),
+            followsSize: !profile.mistakes.contains(.forgottenSize) || seed.chance(50), isAttached: seed.chance(90))
+        if isWrong, seed.chance(50) { embedding.keepsOld = true }
+        // A controller that is nobody's child is gone unless somebody keeps it.
+        if embedding.callOrder == .viewOnly { embedding.instance = .cached }
+        return embedding
     }
 
     /// A view inside the root view that is there to take in a child.

@@ -14,12 +14,22 @@ extension CaseDraft {
         case .labels: addLabels(to: &node)
         case .fights: addFights(to: &node)
         case .random: addRandom(to: &node)
+        case .stack: addStack(to: &node)
+        case .controls: addControls(to: &node)
+        case .paragraph: addParagraph(to: &node)
+        case .baselines: addBaselines(to: &node)
+        case .formats: addFormats(to: &node)
+        case .scroll: addScroll(to: &node)
+        case .table: addTable(to: &node)
+        case .directional: addDirectional(to: &node)
+        case .aligned: addAligned(to: &node)
+        case .safeArea: addSafeArea(to: &node)
         }
     }
 
     // MARK: Numbers
 
-    private mutating func spacing() -> Double {
+    mutating func spacing() -> Double {
         switch seed.int(0...9) {
         case 0...3: 0
         case 4...6: Double(seed.pick([8, 10, 16, 20]))
@@ -29,7 +39,7 @@ extension CaseDraft {
         }
     }
 
-    private mutating func length() -> Double {
+    mutating func length() -> Double {
         switch seed.int(0...9) {
         case 0...5: Double(seed.pick([20, 44, 50, 100, 200]))
         case 6...8: Double(seed.int(0...400))
@@ -41,11 +51,13 @@ extension CaseDraft {
 
     mutating func text() -> String { String("Lorem ipsum dolor sit amet".prefix(seed.int(1...26))) }
 
-    private mutating func newView(_ label: Bool? = nil) -> ViewNode {
+    mutating func newView(_ label: Bool? = nil) -> ViewNode {
         let isLabel = label ?? seed.chance(30)
         // Margins that grow with the safe area, which depends on where the view is, can chase a view that is placed
         // by its own margins without end, in UIKit as here. Only root views, which content cannot move, have them.
-        return ViewNode(id: newViewID(), text: isLabel ? text() : nil, marginsAddSafeArea: false)
+        return ViewNode(
+            id: newViewID(), text: isLabel ? text() : nil,
+            marginsAddSafeArea: profile.mistakes.contains(.chasingMargins))
     }
 
     mutating func constrain(
@@ -243,6 +255,9 @@ extension CaseDraft {
             view.frame = CaseRect(
                 x: Double(seed.int(0...150)), y: Double(seed.int(0...200)), width: Double(seed.int(1...200)),
                 height: Double(seed.int(1...200)))
+            if profile.mistakes.contains(.masks), seed.chance(50) {
+                constrain(&node, view.id, .width, .equal, constant: length())
+            }
             node.view.subviews.append(view)
         }
     }

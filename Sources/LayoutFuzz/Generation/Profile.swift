@@ -6,81 +6,160 @@ package struct Profile: Hashable, Sendable {
     /// In one line, for `--help`.
     package let summary: String
     /// Of 100 cases, how many run in Messages.
-    let messagesShare: Int
+    var messagesShare = 0
     /// How controllers take in children; each as likely as it is often in the list. Empty for no children.
-    let placements: [Embedding.Placement]
-    /// Whether a child whose frame is set by hand may stay behind when its container changes size.
-    let forgetsSize: Bool
+    var placements: [Embedding.Placement] = []
     /// Kinds of content; each as likely as it is often in the list.
     let contents: [ContentKind]
-    let contentCount: ClosedRange<Int>
-    let stepCount: ClosedRange<Int>
+    var contentCount = 1...3
+    var stepCount = 0...6
+    /// What of UIKit the cases use besides views, constraints and child controllers.
+    var features: Set<Feature> = []
+    /// What apps do wrong in these cases.
+    var mistakes: Set<Mistake> = []
 
-    package static let all: [Profile] = [
+    /// A part of UIKit that a profile may use.
+    enum Feature: CaseIterable, Hashable, Sendable {
+        /// Navigation and tab controllers, extended edges, bars, safe areas of an app's own.
+        case containers
+        case presentations
+        /// Languages that run from right to left, and content that does not follow them.
+        case directions
+        /// Keyboard and text sizes.
+        case settings
+        /// Selections, messages, bubbles and requests of an extension.
+        case conversations
+        /// Steps on single views: texts, stacks, scrolling, frames, taking out and putting back, measuring.
+        case viewSteps
+    }
+
+    /// Something that apps get wrong.
+    enum Mistake: CaseIterable, Hashable, Sendable {
+        /// A child whose frame is set by hand stays behind when its container changes size.
+        case forgottenSize
+        /// A child is not moved in as documented, or its predecessor is left in place.
+        case containment
+        /// A controller is presented and relies on guides that it was told once.
+        case staleSheets
+        /// A view that follows its mask has constraints too.
+        case masks
+        /// What must fit into a window does not fit into every window.
+        case tooMuch
+        /// The priority of an active constraint changes between required and optional.
+        case priorities
+        /// Constraints that reach out of a view are not restored when it is put back.
+        case lostConstraints
+        /// Left and right are written where leading and trailing are meant.
+        case leftAndRight
+        /// A scroll view's insets are adjusted twice, or not at all.
+        case scrollInsets
+        /// A scroll view's content is not pinned on all sides.
+        case openContent
+        /// A bubble asks for more than it is offered.
+        case greed
+        /// `preferredMaxLayoutWidth` is a width that the label does not have.
+        case wrongTextWidth
+        /// A view is placed by its own margins, which depend on where it is.
+        case chasingMargins
+    }
+
+    package static let all: [Profile] = classic + areas + wrong
+
+    package static let standard = classic[0]
+
+    package static func named(_ name: String) -> Profile? { all.first { $0.name == name } }
+}
+
+extension Profile {
+    /// Views, constraints and child controllers.
+    private static let classic: [Profile] = [
         Profile(
             name: "messages",
             summary: "iMessage extensions that embed children in all the ways found in real code, right and wrong",
             messagesShare: 100, placements: [.pinEdges, .pinEdges, .pinGuides, .containerFrame, .containerBounds],
-            forgetsSize: true, contents: [.guideLabel, .guideLabel, .chain, .form, .margins], contentCount: 0...2,
-            stepCount: 0...5),
+            contents: [.guideLabel, .guideLabel, .chain, .form, .margins], contentCount: 0...2, stepCount: 0...5,
+            mistakes: [.forgottenSize]),
         Profile(
             name: "messages-fixed",
             summary: "iMessage extensions whose children are pinned to the parent's layout guides",
-            messagesShare: 100, placements: [.pinGuides], forgetsSize: false,
-            contents: [.guideLabel, .guideLabel, .chain, .form, .margins], contentCount: 0...2, stepCount: 0...5),
+            messagesShare: 100, placements: [.pinGuides],
+            contents: [.guideLabel, .guideLabel, .chain, .form, .margins],
+            contentCount: 0...2, stepCount: 0...5),
         Profile(
             name: "containment",
             summary: "apps whose controllers embed children in all the ways found in real code, right and wrong",
-            messagesShare: 0, placements: [.pinEdges, .pinGuides, .containerFrame, .containerBounds], forgetsSize: true,
-            contents: [.guideLabel, .form, .chain], contentCount: 0...2, stepCount: 0...6),
+            placements: [.pinEdges, .pinGuides, .containerFrame, .containerBounds],
+            contents: [.guideLabel, .form, .chain], contentCount: 0...2, stepCount: 0...6, mistakes: [.forgottenSize]),
         Profile(
             name: "hierarchies",
             summary: "views and constraints without child controllers: trees, chains, edits of every kind",
-            messagesShare: 0, placements: [], forgetsSize: false,
             contents: [.form, .form, .chain, .margins, .masked, .aspect, .random], contentCount: 1...4, stepCount: 0...8
         ),
         Profile(
             name: "priorities",
             summary: "constraints of all priorities that compete, content sizes that stretch and shrink",
-            messagesShare: 0, placements: [], forgetsSize: false,
             contents: [.fights, .fights, .labels, .form, .random], contentCount: 1...3, stepCount: 0...6),
         Profile(
-            name: "distribution", summary: "views spread by layout guides of equal height",
-            messagesShare: 20, placements: [], forgetsSize: false, contents: [.spread, .spread, .spread, .chain],
-            contentCount: 1...2, stepCount: 0...5),
+            name: "distribution", summary: "views spread by layout guides of equal height", messagesShare: 20,
+            contents: [.spread, .spread, .spread, .chain], contentCount: 1...2, stepCount: 0...5),
         Profile(
             name: "mixed",
             summary:
-                "everything at once, with children embedded only in ways that are right: what it finds is a bug of the engine",
-            messagesShare: 40, placements: [.pinGuides], forgetsSize: false,
-            contents: ContentKind.allCases, contentCount: 0...3, stepCount: 0...8),
+                "all of the above at once, with children embedded only in ways that are right: what it finds is a bug of the engine",
+            messagesShare: 40, placements: [.pinGuides], contents: ContentKind.classic, contentCount: 0...3,
+            stepCount: 0...8),
     ]
 
-    package static let standard = all[0]
+    /// One area of UIKit each, and all of them at once. Everything in them is done right.
+    private static let areas: [Profile] = [
+        Profile(
+            name: "stacks", summary: "stack views of all kinds, nested, with hidden items and items that change",
+            contents: [.stack, .stack, .stack, .controls], contentCount: 1...2, features: [.viewSteps]),
+        Profile(
+            name: "text",
+            summary: "labels of several lines, controls, baselines, content priorities, texts that change",
+            contents: [.paragraph, .paragraph, .baselines, .controls, .labels], features: [.viewSteps, .settings]),
+        Profile(
+            name: "rtl", summary: "languages that run from right to left, and content that does not follow them",
+            contents: [.directional, .directional, .formats, .stack, .aligned], features: [.directions, .viewSteps]),
+        Profile(
+            name: "scroll", summary: "scroll views and tables, their contents, guides and insets", messagesShare: 20,
+            contents: [.scroll, .scroll, .table, .guideLabel], contentCount: 1...2,
+            features: [.viewSteps, .containers]),
+        Profile(
+            name: "navigation", summary: "navigation and tab controllers, bars, extended edges, presented controllers",
+            placements: [.pinGuides], contents: [.guideLabel, .guideLabel, .scroll, .safeArea, .form],
+            contentCount: 0...2,
+            stepCount: 0...8, features: [.containers, .presentations]),
+        Profile(
+            name: "everything",
+            summary: "all that the engine knows, done right: what it finds is a bug of the engine",
+            messagesShare: 30, placements: [.pinGuides], contents: ContentKind.allCases, contentCount: 0...3,
+            stepCount: 0...8, features: Set(Feature.allCases)),
+    ]
 
-    package static func named(_ name: String) -> Profile? { all.first { $0.name == name } }
-}
-
-/// A pattern of content that the generator knows.
-enum ContentKind: CaseIterable, Hashable, Sendable {
-    /// A label at a controller's top or bottom layout guide.
-    case guideLabel
-    /// Views one after another along an axis.
-    case chain
-    /// Views spread by equal guides.
-    case spread
-    /// A tree of views, each well placed.
-    case form
-    /// A view inside another one's margins.
-    case margins
-    /// Views placed by frames and masks.
-    case masked
-    /// Views whose sides have a fixed ratio.
-    case aspect
-    /// Labels in a row that must share too little or too much room.
-    case labels
-    /// Constraints of many priorities on few views.
-    case fights
-    /// Any legal constraint between any two items.
-    case random
+    /// Mistakes of apps, besides those of `messages` and `containment`.
+    private static let wrong: [Profile] = [
+        Profile(
+            name: "messages-mistakes",
+            summary: "iMessage extensions that present, scroll and contain in ways that go wrong",
+            messagesShare: 100, placements: [.pinEdges, .pinGuides], contents: [.guideLabel, .scroll, .table],
+            contentCount: 0...2, stepCount: 0...5, features: [.presentations, .conversations],
+            mistakes: [.containment, .staleSheets, .scrollInsets, .greed]),
+        Profile(
+            name: "navigation-mistakes",
+            summary:
+                "apps with bars whose scroll views, sheets and children are told too little, too much or too early",
+            placements: [.pinEdges, .pinGuides], contents: [.scroll, .table, .guideLabel], contentCount: 0...2,
+            features: [.containers, .presentations], mistakes: [.containment, .staleSheets, .scrollInsets]),
+        Profile(
+            name: "constraint-mistakes",
+            summary: "constraints that fight masks, do not fit, get lost, say left for leading, or leave content open",
+            contents: [.form, .paragraph, .scroll, .directional, .spread, .margins], contentCount: 1...2,
+            features: [.directions, .viewSteps],
+            mistakes: [
+                .masks, .tooMuch, .priorities, .lostConstraints, .leftAndRight, .openContent, .wrongTextWidth,
+                .chasingMargins,
+            ]),
+    ]
 }

@@ -2,28 +2,32 @@ import LayoutEngine
 
 /// Makes the steps of a case from what is in it.
 struct ScriptDraft {
-    private var seed: Seed
-    private let layoutCase: LayoutCase
-    private let profile: Profile
-    private var views: [String] = []
-    private var constraints: [ConstraintNode] = []
-    private var children: [String] = []
+    var seed: Seed
+    let layoutCase: LayoutCase
+    let profile: Profile
+    private(set) var views: [ViewNode] = []
+    private(set) var constraints: [ConstraintNode] = []
+    private(set) var children: [String] = []
+    private(set) var controllers: [ControllerNode] = []
+    private(set) var containers: [ContainerNode] = []
+    private(set) var presented: [String] = []
 
     init(_ layoutCase: LayoutCase, seed: Seed, profile: Profile) {
         self.layoutCase = layoutCase
         self.seed = seed
         self.profile = profile
-        var views: [String] = []
-        var constraints: [ConstraintNode] = []
-        var children: [String] = []
+        var controllers: [ControllerNode] = []
+        var views: [ViewNode] = []
         layoutCase.root.visitControllers { node in
-            node.view.visit { views.append($0.id) }
-            constraints += node.constraints
-            children += node.children.map(\.controller.id)
+            controllers.append(node)
+            node.view.visit { views.append($0) }
         }
+        self.controllers = controllers
         self.views = views
-        self.constraints = constraints
-        self.children = children
+        constraints = controllers.flatMap(\.constraints)
+        children = controllers.flatMap { $0.children.map(\.controller.id) }
+        containers = controllers.flatMap(\.containers)
+        presented = controllers.flatMap { $0.presentations.map(\.controller.id) }
     }
 
     mutating func makeScript() -> [Step] {
@@ -36,15 +40,22 @@ struct ScriptDraft {
 
     private mutating func makeStep(after script: [Step]) -> Step? {
         if seed.chance(20), let undo = undo(of: script) { return undo }
+        if !profile.features.isEmpty, seed.chance(45), let step = makeFeatureStep() { return step }
         if layoutCase.environment.host == .messages, seed.chance(60) {
             let styles: [PresentationStyle] =
                 layoutCase.environment.uikit.hasSafeArea && seed.chance(10) ? [.transcript] : [.compact, .expanded]
             return .transition(seed.pick(styles))
         }
+        return makePlainStep()
+    }
+
+    private mutating func makePlainStep() -> Step? {
+        // Containers bring their own bars.
+        let hasBars = layoutCase.environment.host == .app && containers.isEmpty
         switch seed.int(0...11) {
         case 0: return .rotate(seed.pick(DeviceOrientation.allCases))
         case 1: return .statusBar(Double(seed.pick([0, 20, 20, 40])))
-        case 2 where layoutCase.environment.host == .app:
+        case 2 where hasBars:
             return .bars(top: seed.pick(BarStyle.allCases), bottom: seed.pick(BarStyle.allCases))
         case 3 where layoutCase.environment.host == .app:
             return .resize(
@@ -57,14 +68,25 @@ struct ScriptDraft {
         case 6, 7:
             guard !constraints.isEmpty else { return nil }
             return .setConstant(seed.pick(constraints).id, Double(seed.pick([0, 1, 8, 20, 50, 100, 200, -8, -20])))
-        case 8 where !constraints.isEmpty:
-            return .setPriority(seed.pick(constraints).id, seed.pick([1, 250, 500, 750, 999, 1000]))
+        case 8 where !constraints.isEmpty: return makePriorityStep()
         case 9:
             let margin = Double(seed.pick([0, 8, 20, 40]))
-            return .setMargins(seed.pick(views), CaseInsets(top: margin, left: margin, bottom: margin, right: margin))
-        case 10: return .setHidden(seed.pick(views), seed.chance(50))
-        default: return .layout(seed.pick(views))
+            return .setMargins(
+                seed.pick(views).id, CaseInsets(top: margin, left: margin, bottom: margin, right: margin))
+        case 10: return .setHidden(seed.pick(views).id, seed.chance(50))
+        default: return .layout(seed.pick(views).id)
         }
+    }
+
+    /// UIKit 8 to 12 raises when an active constraint changes between required and optional.
+    private mutating func makePriorityStep() -> Step {
+        let constraint = seed.pick(constraints)
+        let priority: Float = seed.pick([1, 250, 500, 750, 999, 1000])
+        let mayRaise = !layoutCase.environment.uikit.allowsRequiredPriorityChange
+        guard mayRaise, !profile.features.isEmpty, !profile.mistakes.contains(.priorities) else {
+            return .setPriority(constraint.id, priority)
+        }
+        return .setPriority(constraint.id, constraint.priority == 1000 ? 1000 : min(priority, 999))
     }
 
     /// The step that takes back the last one that can be taken back: round trips find what single steps do not.
@@ -82,7 +104,25 @@ struct ScriptDraft {
             return constraints.first { $0.id == id }.map { .setConstant(id, $0.constant) }
         case .setPriority(let id, _):
             return constraints.first { $0.id == id }.map { .setPriority(id, $0.priority) }
-        case .resize, .setMargins, .setHidden, .layout: return nil
+        default: return undoOfFeature(last)
+        }
+    }
+
+    private func undoOfFeature(_ last: Step) -> Step? {
+        switch last {
+        case .direction(let direction): return .direction(direction == .leftToRight ? .rightToLeft : .leftToRight)
+        case .keyboard(let isShown): return .keyboard(!isShown)
+        case .message(.request): return .message(.request)
+        case .show(let id, _): return containers.first { $0.id == id }.map { .show(id, $0.shown) }
+        case .containerBars(let id, _): return containers.first { $0.id == id }.map { .containerBars(id, $0.bars) }
+        case .present(let id): return .dismiss(id)
+        case .dismiss(let id): return .present(id)
+        case .setHidden(let id, let isHidden): return profile.features.isEmpty ? nil : .setHidden(id, !isHidden)
+        case .setText(let id, _): return views.first { $0.id == id }?.text.map { .setText(id, $0) }
+        case .setStack(let id, _): return views.first { $0.id == id }?.stack.map { .setStack(id, $0) }
+        case .setScroll(let id, _): return views.first { $0.id == id }?.scroll.map { .setScroll(id, $0) }
+        case .setFrame(let id, _): return views.first { $0.id == id }.map { .setFrame(id, $0.frame) }
+        default: return nil
         }
     }
 }

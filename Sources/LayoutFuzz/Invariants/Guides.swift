@@ -27,7 +27,8 @@ struct GuideRespectingContent: Invariant {
             let view = moment.live.view(node.first), view.window != nil,
             let owner = moment.live.controller(controller.id)
         else { return nil }
-        let place = view.convert(view.bounds, to: nil)
+        // Constraints see the alignment rectangle.
+        let place = view.convert(view.bounds.less(EngineGeometry.alignmentInsets(of: view)), to: nil)
         let outer = owner.view.convert(owner.view.bounds, to: nil)
         if second == "\(controller.id).top", node.attribute == .top, node.secondAttribute == .bottom,
             node.constant >= 0,
@@ -62,7 +63,7 @@ struct GuideTruthForChildren: Invariant {
     func check(_ moment: Moment) -> [Violation] {
         guard moment.isClosed, let root = moment.live.rootController else { return [] }
         let truth = GuideTruth(moment)
-        for child in root.children {
+        for child in root.children + [root.presentedViewController].compactMap({ $0 }) {
             if let violation = check(child, truth, moment) { return [violation] }
         }
         return []
@@ -73,50 +74,6 @@ struct GuideTruthForChildren: Invariant {
         if let violation = truth.violation(of: controller, shape: { "\($0)/\($1)/\(embedding)" }) { return violation }
         for child in controller.children {
             if let violation = check(child, truth, moment) { return violation }
-        }
-        return nil
-    }
-}
-
-/// What bars cover of a view, from the window's geometry alone.
-private struct GuideTruth {
-    private let chrome: UIEdgeInsets
-    private let tolerance: Double
-
-    init(_ moment: Moment) {
-        chrome = moment.live.window.chromeInsets
-        tolerance = moment.pixel
-    }
-
-    /// Nil for a view that sticks out of a superview at that edge, for which no rule is known.
-    private func covered(_ view: UIView) -> (top: Double?, bottom: Double?) {
-        guard let superview = view.superview else { return (Double(chrome.top), Double(chrome.bottom)) }
-        let outer = covered(superview)
-        func rest(_ covered: Double?, _ distance: CGFloat) -> Double? {
-            guard let covered, Double(distance) >= -tolerance else { return nil }
-            return max(0, covered - max(0, Double(distance)))
-        }
-        let inside = CGRect(origin: .zero, size: superview.bounds.size)
-        return (rest(outer.top, view.frame.minY), rest(outer.bottom, inside.maxY - view.frame.maxY))
-    }
-
-    func violation(of controller: UIViewController, shape: (String, String) -> String) -> Violation? {
-        guard let view = controller.viewIfLoaded, view.window != nil else { return nil }
-        let truth = covered(view)
-        let height = Double(view.bounds.height)
-        for (edge, known, real) in [
-            ("top", controller.topLayoutGuide.length, truth.top),
-            ("bottom", controller.bottomLayoutGuide.length, truth.bottom),
-        ] {
-            // A view that lies under the bar altogether: how long its guide is does not matter to anyone.
-            guard let real, real < height else { continue }
-            let error = Double(known) - real
-            guard abs(error) > tolerance else { continue }
-            return Violation(
-                shape: shape(edge, error > 0 ? "too-long" : "too-short"),
-                message:
-                    "The \(edge) layout guide of \(controller.title ?? "") is \(Words.number(known)) long, but bars cover "
-                    + "\(Words.number(CGFloat(real))) of its view: off by \(Words.number(CGFloat(error))) points.")
         }
         return nil
     }

@@ -26,6 +26,10 @@ struct Moment {
     let history: [(model: LayoutCase, observation: Observation)]
     /// What a new instance looks like that is built directly in the present state.
     let fresh: () -> Observation
+    /// The steps of the case.
+    var script: [Step] = []
+    /// Opens another case beside this one, looks at it, and puts it away.
+    var beside: (LayoutCase, (LiveCase) -> [Violation]) -> [Violation] = Moment.open
 
     /// Whether the layout is what its constraints say and no trace of a conflict is left in it.
     ///
@@ -46,9 +50,25 @@ struct Moment {
         var result = "root"
         live.model.root.visitControllers { node in
             for child in node.children where child.controller.owns(id) { result = child.placement.rawValue }
+            for container in node.containers where container.others.contains(where: { $0.owns(id) }) {
+                result = container.kind.rawValue
+            }
+            for presentation in node.presentations where presentation.controller.owns(id) { result = "presented" }
         }
         return result
     }
+
+    /// What was done last, as signatures spell it.
+    var verb: String { step > 0 && step <= script.count ? script[step - 1].verb : "open" }
+
+    private static func open(_ layoutCase: LayoutCase, _ look: (LiveCase) -> [Violation]) -> [Violation] {
+        let twins = Twins(of: layoutCase)
+        defer { twins.close() }
+        return twins.look(at: layoutCase, look)
+    }
+
+    /// Looks at an instance in the present state, so that trying things out leaves no trace on the one that runs.
+    func onTwin(_ look: (LiveCase) -> [Violation]) -> [Violation] { beside(live.model, look) }
 }
 
 extension ControllerNode {
@@ -57,7 +77,8 @@ extension ControllerNode {
         if self.id == id { return true }
         var isOwn = false
         view.visit { if $0.id == id || $0.guides.contains(id) { isOwn = true } }
-        return isOwn || constraints.contains { $0.id == id } || children.contains { $0.controller.owns(id) }
+        if containers.contains(where: { $0.id == id }) { return true }
+        return isOwn || constraints.contains { $0.id == id } || inner.contains { $0.owns(id) }
     }
 }
 
@@ -70,14 +91,24 @@ package enum InvariantRegistry {
     static let direct: [any Invariant] = [
         FiniteGeometry(), NonNegativeSizes(), RequiredConstraintsHold(), IdempotentLayout(),
         IncrementalEqualsScratch(), GuideRespectingContent(), GuideTruthForChildren(), EqualGuideDistribution(),
-        ChildFillsContainer(),
+        ChildFillsContainer(), PixelAlignment(), ConsistentGeometry(), SafeAreaRecurrence(), MarginRules(),
+        GuideContainment(), ScrollInsets(), NoOverlap(), StackFillsItself(), Legality(), AppearanceOrder(),
+        MessagesOrder(), ContainmentBalance(), NoLeaks(), PromisesKept(),
     ]
 
     /// What shows only against another layout. A layout that is wrong in itself differs from others as a
     /// consequence, so these are asked only when all of the above hold: one defect, one report.
-    static let comparing: [any Invariant] = [RoundTrip(), PathIndependence()]
+    static let comparing: [any Invariant] = [RoundTrip()]
 
-    static var all: [any Invariant] { [first] + direct + comparing }
+    /// As those that compare, but each needs instances of its own, so they are asked once, after the last step.
+    static let final: [any Invariant] = [
+        PathIndependence(), ReplayDeterminism(), ActivationOrder(), AddAndRemove(), BatchEqualsSequence(),
+        RedundancyChangesNothing(), ContentNotClipped(), LexicographicOptimality(), PriorityDominance(),
+        ConflictHonesty(), AmbiguityHonesty(), TranslationInvariance(), ScaleInvariance(), MirrorSymmetry(),
+        GrowthIsMonotonic(),
+    ]
+
+    static var all: [any Invariant] { [first] + direct + comparing + final }
 
     /// Id and statement of each, for documentation and help.
     package static var descriptions: [(id: String, statement: String)] { all.map { ($0.id, $0.statement) } }

@@ -17,6 +17,8 @@ private struct CanonicalNames {
     private var views = 0
     private var guides = 0
     private var constraints = 0
+    private var formats = 0
+    private var containers = 0
 
     mutating func collect(_ node: ControllerNode) {
         newNames[node.id] = "c\(controllers)"
@@ -26,7 +28,15 @@ private struct CanonicalNames {
             newNames[constraint.id] = "k\(constraints)"
             constraints += 1
         }
-        for child in node.children { collect(child.controller) }
+        for format in node.formats {
+            newNames[format.id] = "f\(formats)"
+            formats += 1
+        }
+        for container in node.containers {
+            newNames[container.id] = "n\(containers)"
+            containers += 1
+        }
+        for inner in node.inner { collect(inner) }
     }
 
     private mutating func collect(_ view: ViewNode) {
@@ -80,6 +90,30 @@ private struct CanonicalNames {
             renamedChild.controller = renamed(child.controller)
             return renamedChild
         }
+        result.formats = node.formats.map(renamed)
+        result.containers = node.containers.map { container in
+            var renamedContainer = container
+            renamedContainer.id = newNames[container.id] ?? container.id
+            renamedContainer.others = container.others.map(renamed)
+            return renamedContainer
+        }
+        result.presentations = node.presentations.map { presentation in
+            var renamedPresentation = presentation
+            renamedPresentation.controller = renamed(presentation.controller)
+            return renamedPresentation
+        }
+        return result
+    }
+
+    /// A controller's guides are `ID_top` and `ID_bottom` in a format.
+    private func renamed(_ format: FormatNode) -> FormatNode {
+        var result = format.renaming { name in
+            for suffix in ["_top", "_bottom"] where name.hasSuffix(suffix) {
+                if let owner = newNames[String(name.dropLast(suffix.count))] { return owner + suffix }
+            }
+            return newNames[name] ?? name
+        }
+        result.id = newNames[format.id] ?? format.id
         return result
     }
 
@@ -92,17 +126,7 @@ private struct CanonicalNames {
     }
 
     func renamed(_ step: Step) -> Step {
-        func name(_ id: String) -> String { newNames[id] ?? id }
-        switch step {
-        case .transition, .rotate, .resize, .statusBar, .bars: return step
-        case .addChild(let id): return .addChild(name(id))
-        case .removeChild(let id): return .removeChild(name(id))
-        case .setActive(let id, let isActive): return .setActive(name(id), isActive)
-        case .setConstant(let id, let constant): return .setConstant(name(id), constant)
-        case .setPriority(let id, let priority): return .setPriority(name(id), priority)
-        case .setMargins(let id, let margins): return .setMargins(name(id), margins)
-        case .setHidden(let id, let isHidden): return .setHidden(name(id), isHidden)
-        case .layout(let id): return .layout(name(id))
-        }
+        guard let subject = step.subject else { return step }
+        return step.about(newNames[subject] ?? subject)
     }
 }

@@ -10,6 +10,38 @@ extension LayoutCase {
         return ids
     }
 
+    /// All controllers but the root.
+    var innerIDs: [String] {
+        var ids: [String] = []
+        root.visitControllers { node in ids += node.inner.map(\.id) }
+        return ids
+    }
+
+    var containerIDs: [String] {
+        var ids: [String] = []
+        root.visitControllers { node in ids += node.containers.map(\.id) }
+        return ids
+    }
+
+    /// A navigation or tab controller goes, with what else is in it.
+    func removingContainer(_ id: String) -> LayoutCase {
+        var result = self
+        result.root.mapControllers { node in node.containers.removeAll { $0.id == id } }
+        return result.repaired()
+    }
+
+    var formatIDs: [String] {
+        var ids: [String] = []
+        root.visitControllers { node in ids += node.formats.map(\.id) }
+        return ids
+    }
+
+    func removingFormats(_ removed: Set<String>) -> LayoutCase {
+        var result = self
+        result.root.mapControllers { node in node.formats.removeAll { removed.contains($0.id) } }
+        return result.repaired()
+    }
+
     func removingController(_ id: String) -> LayoutCase {
         var result = self
         result.root.removeChild(id)
@@ -102,64 +134,6 @@ extension LayoutCase {
         result.script = kept.map { script[$0] }
         return result.repaired()
     }
-
-    /// The step's effect becomes part of the initial state; nil if it has none there.
-    func absorbingStep(_ index: Int) -> LayoutCase? {
-        var result = self
-        let step = result.script.remove(at: index)
-        switch step {
-        case .transition(let style): result.environment.style = style
-        case .rotate(let orientation): result.environment.orientation = orientation
-        case .resize(let size): result.environment.window = size
-        case .statusBar(let height): result.environment.statusBar = height
-        case .bars(let top, let bottom):
-            result.environment.topBar = top
-            result.environment.bottomBar = bottom
-        case .addChild(let id), .removeChild(let id):
-            let isAttached = step == .addChild(id)
-            result.root.mapControllers { node in
-                for index in node.children.indices where node.children[index].controller.id == id {
-                    node.children[index].isAttached = isAttached
-                }
-            }
-        case .setActive(let id, let isActive): _ = result.root.update(constraint: id) { $0.isActive = isActive }
-        case .setConstant(let id, let constant): _ = result.root.update(constraint: id) { $0.constant = constant }
-        case .setPriority(let id, let priority): _ = result.root.update(constraint: id) { $0.priority = priority }
-        case .setMargins(let id, let margins): _ = result.root.update(view: id) { $0.margins = margins }
-        case .setHidden(let id, let isHidden): _ = result.root.update(view: id) { $0.isHidden = isHidden }
-        case .layout: return nil
-        }
-        return result == self ? nil : result.repaired()
-    }
-
-    // MARK: Repair
-
-    /// Drops what refers to objects that are gone, and gives ids and constraints their canonical names and order.
-    func repaired() -> LayoutCase {
-        var result = self
-        result.root.mapControllers { node in
-            var items: Set<String> = ["\(node.id).top", "\(node.id).bottom"]
-            var views: Set<String> = []
-            node.view.visit { view in
-                views.insert(view.id)
-                items.formUnion([view.id, "\(view.id).margins", "\(view.id).safeArea"])
-                items.formUnion(view.guides)
-            }
-            node.constraints.removeAll { !items.contains($0.first) || !items.contains($0.second ?? $0.first) }
-            for index in node.children.indices where !views.contains(node.children[index].container) {
-                node.children[index].container = node.view.id
-            }
-        }
-        let subjects = Set(result.contentIDs + result.constraintIDs + result.childIDs + result.rootViewIDs)
-        result.script.removeAll { step in step.subject.map { !subjects.contains($0) } ?? false }
-        return result.renumbered()
-    }
-
-    private var rootViewIDs: [String] {
-        var ids: [String] = []
-        root.visitControllers { ids.append($0.view.id) }
-        return ids
-    }
 }
 
 extension ControllerNode {
@@ -167,6 +141,10 @@ extension ControllerNode {
     mutating func mapControllers(_ change: (inout ControllerNode) -> Void) {
         change(&self)
         for index in children.indices { children[index].controller.mapControllers(change) }
+        for index in containers.indices {
+            for other in containers[index].others.indices { containers[index].others[other].mapControllers(change) }
+        }
+        for index in presentations.indices { presentations[index].controller.mapControllers(change) }
     }
 
     /// Changes all views of this controller and of those below it, superviews first.
@@ -175,7 +153,11 @@ extension ControllerNode {
     }
 
     fileprivate mutating func removeChild(_ id: String) {
-        mapControllers { node in node.children.removeAll { $0.controller.id == id } }
+        mapControllers { node in
+            node.children.removeAll { $0.controller.id == id }
+            node.presentations.removeAll { $0.controller.id == id }
+            for index in node.containers.indices { node.containers[index].others.removeAll { $0.id == id } }
+        }
     }
 
     fileprivate mutating func hoistChild(_ id: String) {

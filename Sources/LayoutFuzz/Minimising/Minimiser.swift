@@ -113,6 +113,7 @@ private struct Search {
         try cut({ $0.contentIDs }, { $0.removingViews(Set($1)) }, execute)
         try reduceViews(execute)
         try cut({ $0.guideIDs }, { $0.removingGuides(Set($1)) }, execute)
+        try cut({ $0.formatIDs }, { $0.removingFormats(Set($1)) }, execute)
         try cut({ $0.constraintIDs }, { $0.removingConstraints(Set($1)) }, execute)
         try choosePlainly(execute)
         try simplifyNumbers(execute)
@@ -164,9 +165,10 @@ private struct Search {
     }
 
     private mutating func reduceControllers(_ execute: Execute) rethrows {
+        try cut({ $0.containerIDs }, { Set($1).sorted().reduce($0) { $0.removingContainer($1) } }, execute)
         var index = 0
-        while index < best.childIDs.count {
-            let id = best.childIDs[index]
+        while index < best.innerIDs.count {
+            let id = best.innerIDs[index]
             if try propose(best.removingController(id), execute) { continue }
             if let promoted = best.promotingController(id), try propose(promoted, execute) {
                 index = 0

@@ -6,8 +6,8 @@ enum PlainChoices {
 
     /// All edits that would change the case, the coarsest first.
     static func edits(for layoutCase: LayoutCase) -> [Edit] {
-        environmentEdits + embeddingEdits(layoutCase) + viewEdits(layoutCase) + constraintEdits(layoutCase)
-            + stepEdits(layoutCase)
+        environmentEdits + promiseEdits + embeddingEdits(layoutCase) + controllerEdits(layoutCase)
+            + viewEdits(layoutCase) + constraintEdits(layoutCase) + stepEdits(layoutCase)
     }
 
     private static var environmentEdits: [Edit] {
@@ -23,7 +23,53 @@ enum PlainChoices {
             { $0.environment.bottomBar = .translucent },
             { $0.environment.window = nil },
             { $0.environment.guidePropagation = nil },
+            { $0.environment.direction = nil },
+            { $0.environment.textSize = nil },
+            { $0.environment.keyboard = nil },
         ]
+    }
+
+    private static var promiseEdits: [Edit] {
+        [{ $0.promises = nil }] + Promise.allCases.map { promise in { $0.promises?.removeAll { $0 == promise } } }
+    }
+
+    private static func controllerEdits(_ layoutCase: LayoutCase) -> [Edit] {
+        let changes: [(inout ControllerNode) -> Void] = [
+            { $0.extendedLayout = nil }, { $0.extendedLayout?.underTopBar = true },
+            { $0.extendedLayout?.underBottomBar = true }, { $0.extendedLayout?.underOpaqueBars = false },
+            { $0.extendedLayout?.adjustsScrollViews = true }, { $0.extendedLayout?.hidesBottomBar = false },
+            { $0.additionalSafeArea = nil }, { $0.transcriptSize = nil },
+        ]
+        var edits: [Edit] = []
+        layoutCase.root.visitControllers { node in
+            let id = node.id
+            edits += changes.map { change in { layoutCase in _ = layoutCase.root.update(controller: id, change) } }
+            edits += node.containers.flatMap { containerEdits($0.id) }
+            edits += node.presentations.flatMap { presentationEdits($0.controller.id) }
+            for index in node.formats.indices {
+                edits.append { layoutCase in
+                    _ = layoutCase.root.update(controller: id) { node in
+                        if node.formats.indices.contains(index) { node.formats[index].options = [] }
+                    }
+                }
+            }
+        }
+        return edits
+    }
+
+    private static func containerEdits(_ id: String) -> [Edit] {
+        let changes: [(inout ContainerNode) -> Void] = [
+            { $0.bars = ContainerNode.Bars() }, { $0.bars.isHidden = false }, { $0.bars.isOpaque = false },
+            { $0.bars.largeTitles = false }, { $0.bars.toolbar = false }, { $0.shown = 0 }, { $0.kind = .navigation },
+        ]
+        return changes.map { change in { layoutCase in _ = layoutCase.root.update(container: id, change) } }
+    }
+
+    private static func presentationEdits(_ id: String) -> [Edit] {
+        let changes: [(inout PresentationNode) -> Void] = [
+            { $0.style = .fullScreen }, { $0.style = .overFullScreen }, { $0.isPresented = false },
+        ]
+        return changes.map { change in { layoutCase in _ = layoutCase.root.update(presentation: id, change) } }
     }
 
     private static func embeddingEdits(_ layoutCase: LayoutCase) -> [Edit] {
@@ -31,7 +77,8 @@ enum PlainChoices {
             let changes: [(inout Embedding) -> Void] = [
                 { $0.moment = .viewDidLoad }, { $0.moment = .firstLayout },
                 { $0.instance = .new }, { $0.callOrder = .documented }, { $0.followsSize = true },
-                { $0.isAttached = true }, { $0.placement = .pinEdges }, { $0.placement = .pinGuides },
+                { $0.isAttached = true }, { $0.keepsOld = nil }, { $0.callOrder = .withoutDidMove },
+                { $0.placement = .pinEdges }, { $0.placement = .pinGuides },
                 { $0.placement = .containerFrame },
             ]
             return changes.map { change in
@@ -54,6 +101,12 @@ enum PlainChoices {
             { $0.text = nil }, { $0.text = $0.text.map { _ in "" } }, { $0.text = $0.text.map { _ in "L" } },
             { $0.contentWidth = nil }, { $0.contentHeight = nil }, { $0.margins = nil },
             { $0.preservesMargins = false }, { $0.marginsAddSafeArea = true }, { $0.isHidden = false }, { $0.mask = 0 },
+            { $0.kind = nil }, { $0.lines = nil }, { $0.lines?.limit = 0 }, { $0.hugging = nil },
+            { $0.compressionResistance = nil }, { $0.alignment = nil }, { $0.semantic = nil }, { $0.turned = nil },
+            { $0.gapAfter = nil }, { $0.stack = nil }, { $0.stack?.axis = .horizontal },
+            { $0.stack?.distribution = .fill }, { $0.stack?.alignment = .fill }, { $0.stack?.insideMargins = false },
+            { $0.stack?.fromBaselines = false }, { $0.scroll = nil }, { $0.scroll?.adjustment = .automatic },
+            { $0.scroll?.bounces = false },
         ]
         // A root view is placed by its host; what is in it need not follow a mask.
         let content = layoutCase.contentIDs.map { id -> Edit in
@@ -76,6 +129,16 @@ enum PlainChoices {
         view.marginsAddSafeArea = true
         view.isHidden = false
         view.mask = 0
+        view.kind = nil
+        view.lines = nil
+        view.hugging = nil
+        view.compressionResistance = nil
+        view.alignment = nil
+        view.semantic = nil
+        view.turned = nil
+        view.gapAfter = nil
+        view.stack = nil
+        view.scroll = nil
     }
 
     private static func constraintEdits(_ layoutCase: LayoutCase) -> [Edit] {
@@ -99,8 +162,15 @@ enum PlainChoices {
 
     private static func stepEdits(_ layoutCase: LayoutCase) -> [Edit] {
         layoutCase.script.indices.compactMap { index -> Edit? in
-            guard case .setPriority(let id, _) = layoutCase.script[index] else { return nil }
-            return { $0.script[index] = .setPriority(id, 1) }
+            switch layoutCase.script[index] {
+            case .setPriority(let id, _): return { $0.script[index] = .setPriority(id, 1) }
+            case .setText(let id, _): return { $0.script[index] = .setText(id, "") }
+            case .setStack(let id, _): return { $0.script[index] = .setStack(id, StackNode()) }
+            case .setScroll(let id, _): return { $0.script[index] = .setScroll(id, ScrollNode()) }
+            case .containerBars(let id, _): return { $0.script[index] = .containerBars(id, ContainerNode.Bars()) }
+            case .reinsert(let id, _): return { $0.script[index] = .reinsert(id, reactivating: true) }
+            default: return nil
+            }
         }
     }
 }

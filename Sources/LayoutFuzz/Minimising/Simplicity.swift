@@ -19,11 +19,14 @@ struct Simplicity: Comparable {
         var views = 0
         var guides = 0
         var constraints = 0
-        var oddities = layoutCase.environment.oddities
+        var oddities = layoutCase.environment.oddities + (layoutCase.promises?.count ?? 0)
         var digits = 0
         layoutCase.root.visitControllers { controller in
             controllers += 1
-            constraints += controller.constraints.count
+            // A navigation or tab controller is a controller, and each format is at least a constraint.
+            controllers += controller.containers.count
+            constraints += controller.constraints.count + controller.formats.count
+            oddities += controller.oddities
             for constraint in controller.constraints { oddities += constraint.oddities }
             for child in controller.children { oddities += child.oddities }
             controller.view.visit { view in
@@ -71,41 +74,9 @@ extension CaseEnvironment {
         if bottomBar != .hidden { count += bottomBar == .translucent ? 1 : 2 }
         if window != nil { count += 1 }
         if guidePropagation != nil { count += 1 }
+        if direction != nil { count += 1 }
+        if textSize != nil { count += 1 }
+        if keyboard != nil { count += 1 }
         return count
-    }
-}
-
-extension Embedding {
-    fileprivate var oddities: Int {
-        (Placement.allCases.firstIndex(of: placement) ?? 0) + (Moment.allCases.firstIndex(of: moment) ?? 0)
-            + (instance == .new ? 0 : 1) + (callOrder == .documented ? 0 : 1) + (followsSize ? 0 : 1)
-            + (isAttached ? 0 : 1)
-    }
-}
-
-extension ViewNode {
-    fileprivate var oddities: Int {
-        (text == nil ? 0 : 1) + (text?.count ?? 0) + (contentWidth == nil ? 0 : 1) + (contentHeight == nil ? 0 : 1)
-            + (followsMask ? 1 : 0) + (margins == nil ? 0 : 1) + (preservesMargins ? 1 : 0)
-            + (marginsAddSafeArea ? 0 : 1) + (isHidden ? 1 : 0)
-            + mask.nonzeroBitCount
-    }
-}
-
-extension ConstraintNode {
-    fileprivate var oddities: Int {
-        (relation == .equal ? 0 : 1) + (priority == 1000 ? 0 : 1) + (multiplier == 1 ? 0 : 1) + (isActive ? 0 : 1)
-            + (second.map { $0.contains(".") ? 1 : 0 } ?? 0)
-    }
-}
-
-extension Step {
-    /// Steps that say less come first.
-    fileprivate var oddity: Int {
-        switch self {
-        case .layout: 0
-        case .transition, .rotate: 1
-        default: 2
-        }
     }
 }

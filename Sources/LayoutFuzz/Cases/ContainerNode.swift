@@ -1,0 +1,65 @@
+/// A navigation or tab controller around a controller.
+///
+/// The controller it stands in is the first one of the stack, or the first tab; `others` are what is pushed on top, or the
+/// other tabs.
+package struct ContainerNode: Codable, Hashable, Sendable {
+    package enum Kind: String, Codable, CaseIterable, Hashable, Sendable { case navigation, tabs }
+
+    package var id: String
+    package var kind: Kind
+    package var others: [ControllerNode]
+    /// The one that is shown: 0 for the controller itself, 1 for the first of `others`. A stack goes up to it.
+    package var shown: Int
+    package var bars: Bars
+
+    /// The bars of a container.
+    package struct Bars: Codable, Hashable, Sendable {
+        /// Whether the navigation bar, or the tab bar, is hidden.
+        package var isHidden: Bool
+        package var isOpaque: Bool
+        /// Of navigation controllers only.
+        package var largeTitles: Bool
+        package var toolbar: Bool
+
+        package init(isHidden: Bool = false, isOpaque: Bool = false, largeTitles: Bool = false, toolbar: Bool = false) {
+            self.isHidden = isHidden
+            self.isOpaque = isOpaque
+            self.largeTitles = largeTitles
+            self.toolbar = toolbar
+        }
+    }
+
+    package init(
+        id: String, kind: Kind, others: [ControllerNode] = [], shown: Int = 0, bars: Bars = Bars()
+    ) {
+        self.id = id
+        self.kind = kind
+        self.others = others
+        self.shown = shown
+        self.bars = bars
+    }
+}
+
+/// How a controller fits itself into containers.
+package struct ExtendedLayout: Codable, Hashable, Sendable {
+    /// `edgesForExtendedLayout`: whether the view runs under bars at the top and bottom.
+    package var underTopBar: Bool
+    package var underBottomBar: Bool
+    /// `extendedLayoutIncludesOpaqueBars`.
+    package var underOpaqueBars: Bool
+    /// `automaticallyAdjustsScrollViewInsets`.
+    package var adjustsScrollViews: Bool
+    /// `hidesBottomBarWhenPushed`.
+    package var hidesBottomBar: Bool
+
+    package init(
+        underTopBar: Bool = true, underBottomBar: Bool = true, underOpaqueBars: Bool = false,
+        adjustsScrollViews: Bool = true, hidesBottomBar: Bool = false
+    ) {
+        self.underTopBar = underTopBar
+        self.underBottomBar = underBottomBar
+        self.underOpaqueBars = underOpaqueBars
+        self.adjustsScrollViews = adjustsScrollViews
+        self.hidesBottomBar = hidesBottomBar
+    }
+}

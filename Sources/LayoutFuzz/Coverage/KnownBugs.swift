@@ -1,0 +1,108 @@
+import LayoutEngine
+
+/// A bug that people met in real apps, and how a campaign meets it again.
+package struct KnownBug: Sendable {
+    /// A campaign that meets the bug, and the findings that are it.
+    package struct Hunt: Hashable, Sendable {
+        package let profile: String
+        package let uikit: UIKitProfile
+        /// A finding is the bug if its signature begins with one of these.
+        package let signatures: [String]
+    }
+
+    package let number: Int
+    package let name: String
+    /// Nil where the model cannot show the bug.
+    package let hunt: Hunt?
+    /// Why it is not hunted, or what the hunt shows of it.
+    package let note: String
+
+    private init(_ number: Int, _ name: String, _ hunt: Hunt?, _ note: String = "") {
+        self.number = number
+        self.name = name
+        self.hunt = hunt
+        self.note = note
+    }
+
+    private static func hunt(_ profile: String, _ uikit: UIKitProfile, _ signatures: String...) -> Hunt {
+        Hunt(profile: profile, uikit: uikit, signatures: signatures)
+    }
+
+    /// The bugs that the project set out to find.
+    package static let all: [KnownBug] = [
+        KnownBug(
+            1, "A child's label stays 86 points too low after compact, expanded, compact",
+            hunt("messages", .iOS9_10, "guide-truth-for-children/top/too-long/pin-edges")),
+        KnownBug(
+            2, "A child's scroll view keeps the insets of the style before",
+            hunt("messages-mistakes", .iOS9_10, "scroll-insets/rest/top/too-much/pin-edges"), "shown at the top edge"),
+        KnownBug(
+            3, "A presented controller ignores the change of style",
+            hunt("messages-mistakes", .iOS9_10, "guide-truth-for-children/top/too-short/presented")),
+        KnownBug(
+            4, "Rotated while expanded, then collapsed",
+            nil, "broken until relaunch, for no published reason; the stale guide of bug 1 is what the model shows"),
+        KnownBug(
+            5, "A child is sized in viewDidLoad",
+            hunt("messages", .iOS9_10, "child-fills-container/size/container-bounds")),
+        KnownBug(
+            6, "A child gets its container's frame for its own",
+            hunt("messages", .iOS9_10, "child-fills-container/origin/container-frame")),
+        KnownBug(
+            7, "A plain child in a navigation controller gets 20 in place of 64", nil,
+            "iOS 7 handed guides to no child; the model knows the rule of iOS 9"),
+        KnownBug(
+            8, "didMove before addSubview leaves a guide at 0", nil,
+            "the model asks again at the first layout, which is what seed 000 needs"),
+        KnownBug(9, "A page controller hands on guides too late", nil, "page controllers are not modelled"),
+        KnownBug(
+            10, "Double-height status bar", nil, "the second loss of 20 points is a bug of UIKit without a known rule"),
+        KnownBug(11, "Safe area stale after a push with a transition of its own", nil, "no rule is known"),
+        KnownBug(12, "Safe area stale in a drawer after rotation", nil, "no rule is known"),
+        KnownBug(13, "Safe area of rows scrolled out of sight", nil, "no rule is known"),
+        KnownBug(14, "A table under a tab bar on iOS 11", nil, "a bug of UIKit; the model's bars are told rightly"),
+        KnownBug(
+            15, "A scroll view pinned below the bar and inset for it as well",
+            hunt(
+                "navigation-mistakes", .iOS9_10, "scroll-insets/rest/top/too-much/root",
+                "scroll-insets/rest/top/too-much/pin-guides")),
+        KnownBug(
+            16, "A scroll view that is not the first subview gets no insets",
+            hunt("navigation-mistakes", .iOS9_10, "scroll-insets/rest/top/too-little/root")),
+        KnownBug(
+            17, "A view that follows its mask has constraints too",
+            hunt("constraint-mistakes", .iOS9_10, "promises-kept/no-conflicts/mask")),
+        KnownBug(
+            18, "Required sizes that do not fit after rotation",
+            hunt("constraint-mistakes", .iOS9_10, "promises-kept/no-conflicts/constraints/rotate")),
+        KnownBug(
+            19, "The priority of an active constraint becomes optional",
+            hunt("constraint-mistakes", .iOS9_10, "promises-kept/no-exceptions/NSInternalInconsistencyException")),
+        KnownBug(
+            20, "leading with left", nil, "the case format refuses it; the invariant legality asks for the exception"),
+        KnownBug(21, "A stack view counts hides", nil, "a bug of UIKit that needs animations"),
+        KnownBug(
+            22, "A label of several lines is measured at a width that it does not get",
+            hunt("constraint-mistakes", .iOS9_10, "content-not-clipped/text")),
+        KnownBug(
+            23, "A layout that chases itself", hunt("constraint-mistakes", .iOS13plus, "termination/"),
+            "by margins that move with the view"),
+        KnownBug(
+            24, "Left and right where leading and trailing are meant",
+            hunt("constraint-mistakes", .iOS13plus, "promises-kept/mirrors")),
+        KnownBug(25, "Designed at a margin of 16, run at 20", nil, "two devices disagree, and both are right"),
+        KnownBug(26, "A guide read too early corrupts a table", nil, "a bug of iOS 7 without a known rule"),
+        KnownBug(
+            27, "A bubble asks for more than it is offered",
+            hunt("messages-mistakes", .iOS13plus, "messages-order/transcript-size")),
+        KnownBug(
+            28, "Constraints are lost when a view is put back",
+            hunt("constraint-mistakes", .iOS9_10, "round-trip/", "path-independence/")),
+        KnownBug(
+            29, "Masks as constraints drift from springs and struts", nil,
+            "both are right by their own rule; golden tests hold the 400 and the 413.3"),
+        KnownBug(
+            30, "A scroll view's content lacks a pin",
+            hunt("constraint-mistakes", .iOS13plus, "scroll-insets/unreachable")),
+    ]
+}

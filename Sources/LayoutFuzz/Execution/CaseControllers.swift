@@ -1,0 +1,114 @@
+import Foundation
+import LayoutEngine
+
+/// A controller that plays a case's part.
+protocol CaseControlled: UIViewController {
+    var behaviour: CaseBehaviour { get }
+}
+
+/// A controller of a case.
+final class CaseViewController: UIViewController, CaseControlled {
+    let behaviour: CaseBehaviour
+
+    init(_ behaviour: CaseBehaviour) {
+        self.behaviour = behaviour
+        super.init(nibName: nil, bundle: nil)
+        behaviour.attach(self)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func loadView() { behaviour.loadView() }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        behaviour.viewDidLoad()
+    }
+
+    override func viewWillAppear(_ animated: Bool) { behaviour.note(.willAppear) }
+    override func viewIsAppearing(_ animated: Bool) { behaviour.note(.isAppearing) }
+    override func viewDidAppear(_ animated: Bool) { behaviour.viewDidAppear() }
+    override func viewWillDisappear(_ animated: Bool) { behaviour.note(.willDisappear) }
+    override func viewDidDisappear(_ animated: Bool) { behaviour.note(.didDisappear) }
+    override func viewWillLayoutSubviews() { behaviour.note(.willLayOut) }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        behaviour.viewDidLayoutSubviews()
+    }
+
+    override func willMove(toParent parent: UIViewController?) { behaviour.note(.willMove(into: parent != nil)) }
+
+    override func didMove(toParent parent: UIViewController?) {
+        super.didMove(toParent: parent)
+        behaviour.note(.didMove(into: parent != nil))
+    }
+}
+
+/// The principal controller of a case that runs in Messages.
+final class CasePrincipalController: MSMessagesAppViewController, CaseControlled {
+    let behaviour: CaseBehaviour
+
+    init(_ behaviour: CaseBehaviour) {
+        self.behaviour = behaviour
+        super.init(nibName: nil, bundle: nil)
+        behaviour.attach(self)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func loadView() { behaviour.loadView() }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        behaviour.viewDidLoad()
+    }
+
+    override func viewWillAppear(_ animated: Bool) { behaviour.note(.willAppear) }
+    override func viewIsAppearing(_ animated: Bool) { behaviour.note(.isAppearing) }
+    override func viewDidAppear(_ animated: Bool) { behaviour.viewDidAppear() }
+    override func viewWillDisappear(_ animated: Bool) { behaviour.note(.willDisappear) }
+    override func viewDidDisappear(_ animated: Bool) { behaviour.note(.didDisappear) }
+    override func viewWillLayoutSubviews() { behaviour.note(.willLayOut) }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        behaviour.viewDidLayoutSubviews()
+    }
+
+    // MARK: Messages
+
+    override func willBecomeActive(with conversation: MSConversation) {
+        behaviour.note(.willBecomeActive)
+        behaviour.presentForStyle()
+    }
+
+    override func didBecomeActive(with conversation: MSConversation) { behaviour.note(.didBecomeActive) }
+    override func willResignActive(with conversation: MSConversation) { behaviour.note(.willResignActive) }
+    override func didResignActive(with conversation: MSConversation) { behaviour.note(.didResignActive) }
+
+    override func willTransition(to presentationStyle: MSMessagesAppPresentationStyle) {
+        behaviour.note(.willTransition(presentationStyle))
+        behaviour.presentForStyle()
+    }
+
+    override func didTransition(to presentationStyle: MSMessagesAppPresentationStyle) {
+        behaviour.note(.didTransition(presentationStyle, style: self.presentationStyle))
+    }
+
+    override func willSelect(_ message: MSMessage, conversation: MSConversation) { behaviour.note(.willSelect) }
+    override func didSelect(_ message: MSMessage, conversation: MSConversation) { behaviour.note(.didSelect) }
+    override func didReceive(_ message: MSMessage, conversation: MSConversation) { behaviour.note(.heardOfMessage) }
+    override func didStartSending(_ message: MSMessage, conversation: MSConversation) {
+        behaviour.note(.heardOfMessage)
+    }
+    override func didCancelSending(_ message: MSMessage, conversation: MSConversation) {
+        behaviour.note(.heardOfMessage)
+    }
+
+    override func contentSizeThatFits(_ size: CGSize) -> CGSize {
+        let answer = behaviour.transcriptSize ?? super.contentSizeThatFits(size)
+        behaviour.note(.fitsTranscript(answer.width <= size.width && answer.height <= size.height))
+        return answer
+    }
+}

@@ -1,0 +1,35 @@
+import LayoutEngine
+
+/// A callback that a controller of a case got.
+enum LifeEvent: Hashable {
+    case viewDidLoad
+    case willAppear, isAppearing, didAppear, willDisappear, didDisappear
+    case willLayOut, didLayOut
+    /// Into a container, or out of one.
+    case willMove(into: Bool)
+    case didMove(into: Bool)
+
+    // Of principal controllers only.
+    case willBecomeActive, didBecomeActive, willResignActive, didResignActive
+    case willTransition(MSMessagesAppPresentationStyle)
+    /// With the controller's `presentationStyle` at that moment.
+    case didTransition(MSMessagesAppPresentationStyle, style: MSMessagesAppPresentationStyle)
+    case willSelect, didSelect
+    case heardOfMessage
+    /// Whether the answer is at most the offer.
+    case fitsTranscript(Bool)
+}
+
+/// What one controller was told, kept beyond its life.
+final class LifeRecord {
+    let id: String
+    private(set) weak var controller: UIViewController?
+    private(set) var events: [LifeEvent] = []
+
+    init(_ id: String, _ controller: UIViewController) {
+        self.id = id
+        self.controller = controller
+    }
+
+    func note(_ event: LifeEvent) { events.append(event) }
+}

@@ -1,0 +1,185 @@
+import Foundation
+import LayoutEngine
+
+/// Makes the views of a case, one by one.
+enum ViewMaker {
+    static func make(_ node: ViewNode) -> UIView {
+        let view = makeBare(node)
+        view.accessibilityIdentifier = node.id
+        view.frame = CGRect(node.frame)
+        view.autoresizingMask = UIView.AutoresizingMask(rawValue: node.mask)
+        view.translatesAutoresizingMaskIntoConstraints = node.followsMask
+        if let margins = node.margins { view.layoutMargins = UIEdgeInsets(margins) }
+        view.preservesSuperviewLayoutMargins = node.preservesMargins
+        view.insetsLayoutMarginsFromSafeArea = node.marginsAddSafeArea
+        view.isHidden = node.isHidden
+        if let semantic = node.semantic { view.semanticContentAttribute = semantic.uikitAttribute }
+        if let priorities = node.hugging {
+            view.setContentHuggingPriority(UILayoutPriority(priorities.horizontal), for: .horizontal)
+            view.setContentHuggingPriority(UILayoutPriority(priorities.vertical), for: .vertical)
+        }
+        if let priorities = node.compressionResistance {
+            view.setContentCompressionResistancePriority(UILayoutPriority(priorities.horizontal), for: .horizontal)
+            view.setContentCompressionResistancePriority(UILayoutPriority(priorities.vertical), for: .vertical)
+        }
+        if let turned = node.turned {
+            view.transform = CGAffineTransform(rotationAngle: CGFloat(turned * Double.pi / 180))
+        }
+        return view
+    }
+
+    private static func makeBare(_ node: ViewNode) -> UIView {
+        switch node.kind {
+        case nil: return node.text.map { makeLabel($0, node.lines) } ?? CaseView(node)
+        case .button:
+            let button = UIButton(type: .system)
+            button.setTitle(node.text, for: .normal)
+            return button
+        case .switch: return UISwitch()
+        case .slider: return UISlider()
+        case .stepper: return UIStepper()
+        case .progress: return UIProgressView()
+        case .spinner: return UIActivityIndicatorView()
+        case .image:
+            return UIImageView(
+                image: UIImage(size: CGSize(width: node.contentWidth ?? 0, height: node.contentHeight ?? 0)))
+        case .textField:
+            let field = UITextField()
+            field.borderStyle = .roundedRect
+            field.text = node.text
+            return field
+        case .textView:
+            let view = UITextView()
+            view.isScrollEnabled = false
+            view.text = node.text ?? ""
+            return view
+        case .stack:
+            let stack = UIStackView()
+            stack.apply(node.stack ?? StackNode())
+            return stack
+        case .scroll:
+            let view = UIScrollView()
+            view.apply(node.scroll ?? ScrollNode())
+            return view
+        case .table:
+            let table = CaseTableView(rows: node.scroll?.rows ?? 0)
+            table.apply(node.scroll ?? ScrollNode())
+            return table
+        }
+    }
+
+    private static func makeLabel(_ text: String, _ lines: TextLines?) -> UILabel {
+        let label = UILabel()
+        label.text = text
+        if let lines {
+            label.numberOfLines = lines.limit
+            label.preferredMaxLayoutWidth = CGFloat(lines.preferredWidth)
+        }
+        return label
+    }
+
+    /// Changes what a view says.
+    static func setText(_ text: String, of view: UIView) {
+        switch view {
+        case let label as UILabel: label.text = text
+        case let button as UIButton: button.setTitle(text, for: .normal)
+        case let field as UITextField: field.text = text
+        case let textView as UITextView: textView.text = text
+        default: break
+        }
+    }
+}
+
+extension UIStackView {
+    func apply(_ node: StackNode) {
+        axis = node.axis.uikitAxis
+        distribution = node.distribution.uikitDistribution
+        alignment = node.alignment.uikitAlignment
+        spacing = CGFloat(node.spacing)
+        isLayoutMarginsRelativeArrangement = node.insideMargins
+        isBaselineRelativeArrangement = node.fromBaselines
+    }
+}
+
+extension UIScrollView {
+    func apply(_ node: ScrollNode) {
+        contentInsetAdjustmentBehavior = node.adjustment.uikitBehavior
+        alwaysBounceVertical = node.bounces
+        contentInset = UIEdgeInsets(node.inset)
+        let rest = adjustedContentInset
+        contentOffset = CGPoint(x: CGFloat(node.scrolledX) - rest.left, y: CGFloat(node.scrolledY) - rest.top)
+        (self as? CaseTableView)?.show(rows: node.rows)
+    }
+}
+
+extension SemanticContent {
+    var uikitAttribute: UISemanticContentAttribute {
+        switch self {
+        case .playback: .playback
+        case .spatial: .spatial
+        case .forceLeftToRight: .forceLeftToRight
+        case .forceRightToLeft: .forceRightToLeft
+        }
+    }
+}
+
+/// A plain view that may have a content size and an alignment rectangle.
+private final class CaseView: UIView {
+    private let contentSize: CGSize
+    private let alignment: UIEdgeInsets
+
+    init(_ node: ViewNode) {
+        contentSize = CGSize(
+            width: node.contentWidth.map { CGFloat($0) } ?? UIView.noIntrinsicMetric,
+            height: node.contentHeight.map { CGFloat($0) } ?? UIView.noIntrinsicMetric)
+        alignment = node.alignment.map { UIEdgeInsets($0) } ?? .zero
+        super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var intrinsicContentSize: CGSize { contentSize }
+    override var alignmentRectInsets: UIEdgeInsets { alignment }
+}
+
+/// A table that counts its rows.
+private final class CaseTableView: UITableView, UITableViewDataSource {
+    private var rowCount: Int
+
+    init(rows: Int) {
+        rowCount = rows
+        super.init(frame: .zero, style: .plain)
+        dataSource = self
+        register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(rows: Int) {
+        guard rows != rowCount else { return }
+        rowCount = rows
+        reloadData()
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rowCount }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        cell.textLabel?.text = "Row \(indexPath.row)"
+        return cell
+    }
+}
+
+extension CGRect {
+    init(_ rect: CaseRect) { self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height) }
+}
+
+extension CGSize {
+    init(_ size: CaseSize) { self.init(width: size.width, height: size.height) }
+}
+
+extension UIEdgeInsets {
+    init(_ insets: CaseInsets) {
+        self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+    }
+}

@@ -1,0 +1,60 @@
+import LayoutEngine
+
+/// What is around controllers, and what they present.
+extension CaseDraft {
+    /// A navigation controller, a tab controller, or a navigation controller in a tab.
+    mutating func addContainers(to node: inout ControllerNode) {
+        // An app has bars of its own only where no container brings some.
+        environment.topBar = .hidden
+        environment.bottomBar = .hidden
+        let isNavigation = seed.chance(75)
+        if isNavigation { node.containers.append(makeContainer(.navigation)) }
+        if !isNavigation || seed.chance(30) { node.containers.append(makeContainer(.tabs)) }
+        fit(&node, isFirst: true)
+    }
+
+    private mutating func makeContainer(_ kind: ContainerNode.Kind) -> ContainerNode {
+        let id = newContainerID()
+        var others: [ControllerNode] = []
+        for _ in 0..<seed.int(0...2) {
+            var other = makeContent(isRoot: false)
+            fit(&other, isFirst: false)
+            others.append(other)
+        }
+        return ContainerNode(
+            id: id, kind: kind, others: others, shown: seed.chance(70) ? 0 : seed.int(0...others.count),
+            bars: makeBars(kind))
+    }
+
+    mutating func makeBars(_ kind: ContainerNode.Kind) -> ContainerNode.Bars {
+        let isNavigation = kind == .navigation
+        return ContainerNode.Bars(
+            isHidden: seed.chance(20), isOpaque: seed.chance(30), largeTitles: isNavigation && seed.chance(20),
+            toolbar: isNavigation && seed.chance(20))
+    }
+
+    /// How a controller lies under bars.
+    private mutating func fit(_ node: inout ControllerNode, isFirst: Bool) {
+        if seed.chance(35) {
+            var layout = node.extendedLayout ?? ExtendedLayout()
+            layout.underTopBar = seed.chance(60)
+            layout.underBottomBar = seed.chance(60)
+            layout.underOpaqueBars = seed.chance(40)
+            layout.hidesBottomBar = !isFirst && seed.chance(30)
+            node.extendedLayout = layout
+        }
+        if seed.chance(15) {
+            node.additionalSafeArea = CaseInsets(top: spacing(), left: 0, bottom: spacing(), right: 0)
+        }
+    }
+
+    /// Presented controllers were told once what covers them, before iOS 11, so what changes meanwhile is right only
+    /// where guides are live.
+    mutating func addPresentation(to node: inout ControllerNode) {
+        guard environment.uikit.hasSafeArea || profile.mistakes.contains(.staleSheets) else { return }
+        node.presentations.append(
+            PresentationNode(
+                controller: makeContent(isRoot: false), style: seed.pick(PresentationNode.Style.allCases),
+                isPresented: seed.chance(30)))
+    }
+}

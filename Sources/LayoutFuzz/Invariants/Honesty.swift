@@ -1,0 +1,165 @@
+import Foundation
+import LayoutEngine
+
+/// uikit-model: solver 28.
+struct ConflictHonesty: Invariant {
+    let id = "conflict-honesty"
+    let statement =
+        "What is reported as broken cannot be kept: without it the rest holds, and any one of it brings the conflict back."
+
+    /// How many broken constraints are tried out.
+    private static let limit = 3
+
+    func check(_ moment: Moment) -> [Violation] {
+        guard moment.observation.hasConflict else { return [] }
+        return moment.onTwin { live in
+            let inspector = LayoutInspector(live.window)
+            let broken = inspector.brokenConstraints
+            // What is not an app's constraint cannot be taken away.
+            guard !broken.isEmpty, broken.count == inspector.conflicts.count else { return [] }
+            for constraint in broken { constraint.isActive = false }
+            live.settle()
+            if let conflict = inspector.conflicts.first {
+                return [
+                    Violation(
+                        shape: "too-few",
+                        message:
+                            "Without the \(broken.count) broken constraints there still is a conflict: \(conflict.broken)."
+                    )
+                ]
+            }
+            let before = Observation(live)
+            for constraint in broken.prefix(Self.limit) {
+                constraint.isActive = true
+                live.settle()
+                let fits = inspector.conflicts.isEmpty
+                constraint.isActive = false
+                live.settle()
+                // A margin that moved with the layout may have made room.
+                guard fits, ObservationDifference(from: before, to: Observation(live)) == nil else { continue }
+                return [
+                    Violation(
+                        shape: "too-many",
+                        message: "\(constraint) was reported as broken, but it fits in with what is kept.")
+                ]
+            }
+            return []
+        }
+    }
+}
+
+/// uikit-model: solver 29.
+struct AmbiguityHonesty: Invariant {
+    let id = "ambiguity-honesty"
+    let statement = "A view that is said not to be ambiguous cannot be moved by a wish weaker than all others."
+
+    /// How many views are tried out.
+    private static let limit = 2
+
+    func check(_ moment: Moment) -> [Violation] {
+        guard moment.isClosed else { return [] }
+        return moment.onTwin { live in
+            var views: [UIView] = []
+            live.window.visit { view in
+                let isWrapping = view is UITextView || (view as? UILabel).map { $0.numberOfLines != 1 } == true
+                if let id = view.accessibilityIdentifier, live.view(id) === view, !isWrapping,
+                    !view.translatesAutoresizingMaskIntoConstraints
+                {
+                    views.append(view)
+                }
+            }
+            for view in views.suffix(Self.limit) where !view.hasAmbiguousLayout {
+                if let violation = push(view, live) { return [violation] }
+            }
+            return []
+        }
+    }
+
+    private func push(_ view: UIView, _ live: LiveCase) -> Violation? {
+        let inspector = LayoutInspector(live.window)
+        let before = inspector.unroundedFrame(of: view)
+        for anchor in [view.widthAnchor, view.heightAnchor] {
+            let weak = anchor.constraint(equalToConstant: max(before.width, before.height) + 10)
+            weak.priority = UILayoutPriority(.leastNormalMagnitude)
+            weak.isActive = true
+            live.settle()
+            let after = inspector.unroundedFrame(of: view)
+            weak.isActive = false
+            live.settle()
+            guard !after.isNear(before, within: 0.01) else { continue }
+            return Violation(
+                shape: "moved",
+                message:
+                    "\(view.accessibilityIdentifier ?? "") is said not to be ambiguous, but the weakest of all wishes moved "
+                    + "it from \(Words.rect(before)) to \(Words.rect(after)).")
+        }
+        return nil
+    }
+}
+
+/// uikit-model: solver 30.
+struct Legality: Invariant {
+    let id = "legality"
+    let statement = "A constraint that UIKit does not allow raises when it is made, and one that it allows does not."
+
+    /// Asked once for each case.
+    func check(_ moment: Moment) -> [Violation] {
+        guard moment.step == 0 else { return [] }
+        return check(uikit: moment.live.model.environment.uikit, make: Self.raises)
+    }
+
+    /// - Parameter make: makes a constraint and says whether that raised.
+    func check(
+        uikit: UIKitProfile,
+        make: (UIView, ConstraintNode.Attribute, AnyObject?, ConstraintNode.Attribute?) -> Bool
+    ) -> [Violation] {
+        let environment = LayoutEnvironment.current
+        defer { LayoutEnvironment.current = environment }
+        LayoutEnvironment.current = LayoutEnvironment(profile: uikit)
+        let root = UIView()
+        let first = UIView()
+        let second = UIView()
+        let guide = UILayoutGuide()
+        root.addSubview(first)
+        root.addSubview(second)
+        root.addLayoutGuide(guide)
+        for one in ConstraintNode.Attribute.allCases {
+            for two in [nil] + ConstraintNode.Attribute.allCases.map(Optional.some) {
+                for (name, item) in [("v", second), ("g", guide)] as [(String, AnyObject)]
+                where two != nil || name == "v" {
+                    let node = ConstraintNode(id: "k", "v0", one, .equal, two.map { _ in name }, two)
+                    let isLegal = Self.isLegal(node, uikit)
+                    let didRaise = make(first, one, two == nil ? nil : item, two)
+                    guard didRaise == isLegal else { continue }
+                    let pair =
+                        "\(one.rawValue) with \(two.map { "\($0.rawValue) of a \(name == "g" ? "guide" : "view")" } ?? "nothing")"
+                    return [
+                        Violation(
+                            shape: "\(one.rawValue)/\(two?.rawValue ?? "none")",
+                            message: "\(pair) is \(isLegal ? "legal but raised" : "illegal but did not raise").")
+                    ]
+                }
+            }
+        }
+        return []
+    }
+
+    private static func isLegal(_ node: ConstraintNode, _ uikit: UIKitProfile) -> Bool {
+        if node.illegality(isGuide: { $0 == "g" }) == nil { return true }
+        // iOS 7 and 8 took leading with left.
+        guard uikit == .iOS7_8, let second = node.secondAttribute else { return false }
+        let isGuideWithoutIt = node.second == "g" && (second.isMargin || second.isBaseline)
+        return !isGuideWithoutIt && !node.attribute.isSize && !second.isSize && node.attribute.isHorizontal
+            && second.isHorizontal
+    }
+
+    private static func raises(
+        _ view: UIView, _ first: ConstraintNode.Attribute, _ item: AnyObject?, _ second: ConstraintNode.Attribute?
+    ) -> Bool {
+        let before = LayoutEnvironment.current.reportCount
+        _ = NSLayoutConstraint(
+            item: view, attribute: first.uikitAttribute, relatedBy: .equal, toItem: item,
+            attribute: second?.uikitAttribute ?? .notAnAttribute, multiplier: 1, constant: 0)
+        return LayoutEnvironment.current.reportCount > before
+    }
+}

@@ -1,0 +1,111 @@
+import LayoutEngine
+
+/// uikit-model: life cycle 31.
+struct AppearanceOrder: Invariant {
+    let id = "appearance-order"
+    let statement =
+        "A controller loads once before it appears, and every will is followed by its did, with layout begun before it ends."
+
+    func check(_ moment: Moment) -> [Violation] {
+        for record in moment.live.stage.records {
+            if let problem = Self.problem(in: record.events) {
+                return [
+                    Violation(
+                        shape: problem.shape, message: "\(record.id) was told \(problem.words).")
+                ]
+            }
+        }
+        return []
+    }
+
+    private enum State: String { case disappeared, appearing, appeared, disappearing }
+
+    /// The first callback that does not fit those before.
+    static func problem(in events: [LifeEvent]) -> (shape: String, words: String)? {
+        var state = State.disappeared
+        var loads = 0
+        var layoutsBegun = 0
+        var isAppearingCount = 0
+        for event in events {
+            let isAppearance = [.willAppear, .isAppearing, .didAppear, .willDisappear, .didDisappear].contains(event)
+            if isAppearance, loads == 0 { return ("before-load", "\(event) before viewDidLoad") }
+            switch event {
+            case .viewDidLoad:
+                loads += 1
+                if loads > 1 { return ("loaded-twice", "viewDidLoad \(loads) times") }
+            case .willAppear where state == .disappeared || state == .disappearing:
+                state = .appearing
+                isAppearingCount = 0
+            case .isAppearing where state == .appearing && isAppearingCount == 0: isAppearingCount += 1
+            case .didAppear where state == .appearing: state = .appeared
+            case .willDisappear where state == .appearing || state == .appeared: state = .disappearing
+            case .didDisappear where state == .disappearing: state = .disappeared
+            case .willLayOut: layoutsBegun += 1
+            case .didLayOut:
+                layoutsBegun -= 1
+                if layoutsBegun < 0 {
+                    return ("layout", "viewDidLayoutSubviews without viewWillLayoutSubviews before it")
+                }
+            case _ where isAppearance: return ("\(state)", "\(event) while it was \(state)")
+            default: break
+            }
+        }
+        return nil
+    }
+}
+
+/// uikit-model: life cycle 32.
+struct MessagesOrder: Invariant {
+    let id = "messages-order"
+    let statement =
+        "Messages tells an extension in order: active before it appears, each transition begun and ended, a selection before and after, and nothing of it in the transcript."
+
+    func check(_ moment: Moment) -> [Violation] {
+        guard moment.live.model.environment.host == .messages else { return [] }
+        for record in moment.live.stage.records {
+            if let problem = Self.problem(in: record.events) {
+                return [Violation(shape: problem.shape, message: "\(record.id) \(problem.words).")]
+            }
+        }
+        return []
+    }
+
+    static func problem(in events: [LifeEvent]) -> (shape: String, words: String)? {
+        var isLoaded = false
+        var isActive = false
+        var target: MSMessagesAppPresentationStyle?
+        var isSelecting = false
+        var hasResigned = false
+        for event in events {
+            if hasResigned { return ("after-resignation", "was told \(event) after didResignActive") }
+            switch event {
+            case .viewDidLoad: isLoaded = true
+            case .willBecomeActive where !isLoaded: return ("active-before-load", "became active before viewDidLoad")
+            case .didBecomeActive: isActive = true
+            case .willAppear where !isActive && events.contains(.didBecomeActive):
+                return ("appears-before-active", "was to appear before it was active")
+            case .willTransition(let style):
+                if target != nil { return ("nested-transition", "was told of a transition inside of another") }
+                if style == .transcript { return ("transcript", "was told of a transition to the transcript") }
+                target = style
+            case .didTransition(let style, let present):
+                if target != style { return ("transition", "ended a transition to \(style) that had not begun") }
+                if present != style {
+                    return ("style", "has the style \(present) at the end of a transition to \(style)")
+                }
+                target = nil
+            case .willSelect: isSelecting = true
+            case .didSelect:
+                if !isSelecting { return ("selection", "was told didSelect without willSelect") }
+                isSelecting = false
+            case .didResignActive: hasResigned = true
+            case .fitsTranscript(false):
+                return ("transcript-size", "asked for a larger bubble than contentSizeThatFits was offered")
+            default: break
+            }
+        }
+        return target == nil
+            ? nil
+            : ("unended-transition", "was told of a transition to \(target.map { "\($0)" } ?? "") that did not end")
+    }
+}

@@ -1,0 +1,121 @@
+import LayoutEngine
+
+/// uikit-model: life cycle 33.
+struct ContainmentBalance: Invariant {
+    let id = "containment-balance"
+    let statement =
+        "Every controller on the screen is the child of the one around it, was told so once, and there is one for each child of the case."
+
+    func check(_ moment: Moment) -> [Violation] {
+        guard let root = moment.live.rootController else { return [] }
+        if let violation = stranger(in: moment) { return [violation] }
+        if let violation = unbalanced(root, moment) { return [violation] }
+        return []
+    }
+
+    /// A controller's view on the screen whose controller belongs to somebody else, or to nobody.
+    private func stranger(in moment: Moment) -> Violation? {
+        var found: Violation?
+        moment.live.window.visit { view in
+            guard found == nil, let controller = view.viewController, let superview = view.superview,
+                let around = superview.nearestController(), controller.parent !== around,
+                controller.presentingViewController == nil
+            else { return }
+            let owner = controller.parent?.title ?? "nobody"
+            found = Violation(
+                shape: "stranger/\(moment.embedding(ofObject: controller.title ?? ""))",
+                message:
+                    "The view of \(controller.title ?? "") is inside that of \(around.title ?? ""), but the controller is a "
+                    + "child of \(owner).")
+        }
+        return found
+    }
+
+    private func unbalanced(_ controller: UIViewController, _ moment: Moment) -> Violation? {
+        var seen: [String] = []
+        for child in controller.children {
+            let name = child.title ?? ""
+            if child.parent !== controller {
+                return Violation(
+                    shape: "parent",
+                    message: "\(name) is among the children of \(controller.title ?? ""), its parent is not.")
+            }
+            if seen.contains(name) {
+                return Violation(
+                    shape: "twice/\(moment.embedding(ofObject: name))",
+                    message:
+                        "\(controller.title ?? "") has more than one child \(name); \(controller.children.count) in all."
+                )
+            }
+            seen.append(name)
+            if let violation = moves(of: child, moment) ?? unbalanced(child, moment) { return violation }
+        }
+        return nil
+    }
+
+    /// A child that was taken in was told before and after.
+    private func moves(of child: UIViewController, _ moment: Moment) -> Violation? {
+        guard let behaviour = (child as? any CaseControlled)?.behaviour else { return nil }
+        let moves = behaviour.events.filter {
+            if case .willMove = $0 { return true }
+            if case .didMove = $0 { return true }
+            return false
+        }
+        guard let last = moves.last, last != .didMove(into: true) else { return nil }
+        return Violation(
+            shape: "move/\(moment.embedding(ofObject: behaviour.id))",
+            message:
+                "\(behaviour.id) is a child of \(child.parent?.title ?? ""), but the last it was told of that is \(last)."
+        )
+    }
+}
+
+/// uikit-model: life cycle 34.
+struct NoLeaks: Invariant {
+    let id = "no-leaks"
+    let statement = "A controller that is nobody's child, presented by nobody and kept by nobody is gone."
+
+    func check(_ moment: Moment) -> [Violation] {
+        var reachable: [UIViewController] = []
+        if let root = moment.live.rootController { collect(root, into: &reachable) }
+        for record in moment.live.stage.records {
+            guard let controller = record.controller, !reachable.contains(where: { $0 === controller }) else {
+                continue
+            }
+            return [
+                Violation(
+                    shape: moment.embedding(ofObject: record.id),
+                    message:
+                        "A controller \(record.id) is still there after step \(moment.step), but nobody has it: it is one of "
+                        + "\(moment.live.stage.records.count) that were made.")
+            ]
+        }
+        return []
+    }
+
+    private func collect(_ controller: UIViewController, into list: inout [UIViewController]) {
+        guard !list.contains(where: { $0 === controller }) else { return }
+        list.append(controller)
+        for child in controller.children { collect(child, into: &list) }
+        if let presented = controller.presentedViewController { collect(presented, into: &list) }
+        for kept in (controller as? any CaseControlled)?.behaviour.cachedControllers ?? [] {
+            collect(kept, into: &list)
+        }
+        // A child whose view alone was added is held by that view's place in the tree.
+        controller.viewIfLoaded?.visit { view in
+            if let inner = view.viewController { collect(inner, into: &list) }
+        }
+    }
+}
+
+extension UIView {
+    /// The controller whose view this is, or is inside of.
+    fileprivate func nearestController() -> UIViewController? {
+        var view: UIView? = self
+        while let current = view {
+            if let controller = current.viewController { return controller }
+            view = current.superview
+        }
+        return nil
+    }
+}

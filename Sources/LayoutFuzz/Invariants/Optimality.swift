@@ -1,0 +1,187 @@
+import Foundation
+import LayoutEngine
+
+/// Wishes that are granted by force, to see what that costs.
+private struct Petition {
+    /// How many of a layout's wishes are tried out.
+    static let limit = 4
+
+    let live: LiveCase
+
+    /// Grants a wish for a moment; nil if it cannot be granted, or not without changing what layout takes as given.
+    func firstDifference(granting wish: WishLevels.Wish, from before: WishLevels) -> (priority: Float, change: Double)?
+    {
+        let forced = constraint(for: wish)
+        let conflicts = LayoutInspector(live.window).conflicts.count
+        forced.isActive = true
+        live.settle()
+        defer {
+            forced.isActive = false
+            live.settle()
+        }
+        guard LayoutInspector(live.window).conflicts.count == conflicts else { return nil }
+        let after = WishLevels(live.window, without: forced)
+        return before.isComparable(with: after) ? before.firstDifference(to: after) : nil
+    }
+
+    private func constraint(for wish: WishLevels.Wish) -> NSLayoutConstraint {
+        switch wish {
+        case .constraint(let wished):
+            NSLayoutConstraint(
+                item: wished.firstItem, attribute: wished.firstAttribute, relatedBy: wished.relation,
+                toItem: wished.secondItem, attribute: wished.secondAttribute, multiplier: wished.multiplier,
+                constant: wished.constant)
+        case .content(let view, let axis, let length):
+            (axis == .horizontal ? view.widthAnchor : view.heightAnchor)
+                .constraint(greaterThanOrEqualToConstant: length)
+        }
+    }
+}
+
+/// uikit-model: solver 26.
+struct LexicographicOptimality: Invariant {
+    let id = "lexicographic-optimality"
+    let statement = "No wish that is not fulfilled can be granted without making something at least as important worse."
+
+    func check(_ moment: Moment) -> [Violation] {
+        guard moment.isClosed else { return [] }
+        return moment.onTwin { live in
+            let before = WishLevels(live.window)
+            guard before.isComparable else { return [] }
+            for (wish, priority, error) in before.unfulfilled.prefix(Petition.limit) {
+                guard case .constraint(let constraint) = wish, priority < 1000,
+                    let cost = Petition(live: live).firstDifference(granting: wish, from: before), cost.change < 0
+                else { continue }
+                return [
+                    Violation(
+                        shape: "\(constraint.relation)",
+                        message:
+                            "\(constraint) misses its wish by \(Words.number(CGFloat(error))) points, but to grant it would "
+                            + "help priority \(cost.priority) by \(Words.number(CGFloat(-cost.change))) and cost nothing above."
+                    )
+                ]
+            }
+            return []
+        }
+    }
+}
+
+/// uikit-model: geometry 21.
+struct ContentNotClipped: Invariant {
+    let id = "content-not-clipped"
+    let statement =
+        "Content is cut off only where something at least as important wants it, and text of several lines not at all."
+
+    func check(_ moment: Moment) -> [Violation] {
+        guard moment.isClosed else { return [] }
+        if let violation = clippedText(moment) { return [violation] }
+        return moment.onTwin { live in
+            let before = WishLevels(live.window)
+            guard before.isComparable else { return [] }
+            for (wish, priority, error) in before.unfulfilled.prefix(Petition.limit) {
+                guard case .content(let view, let axis, _) = wish,
+                    let cost = Petition(live: live).firstDifference(granting: wish, from: before), cost.change < 0
+                else { continue }
+                return [
+                    Violation(
+                        shape: axis == .horizontal ? "width" : "height",
+                        message:
+                            "\(view.accessibilityIdentifier ?? "") is cut off by \(Words.number(CGFloat(error))) points at "
+                            + "priority \(priority), but nothing at least as important would suffer if it were not.")
+                ]
+            }
+            return []
+        }
+    }
+
+    /// A label of several lines whose height is its own is as high as its text at the width that it has.
+    private func clippedText(_ moment: Moment) -> Violation? {
+        var found: Violation?
+        moment.live.window.visit { view in
+            guard found == nil, let label = view as? UILabel, label.numberOfLines == 0, label.transform.isIdentity,
+                label.contentCompressionResistancePriority(for: .vertical) == .defaultHigh,
+                !label.translatesAutoresizingMaskIntoConstraints, !(label.superview is UIStackView),
+                label.constraintsAffectingLayout(for: .vertical).allSatisfy({ $0.firstAttribute != .height }),
+                let height = Self.neededHeight(of: label), moment.hasFreeHeight(label)
+            else { return }
+            let missing = Double(height - label.bounds.height)
+            guard missing > moment.pixel else { return }
+            found = Violation(
+                shape: "text",
+                message:
+                    "The text of \(label.accessibilityIdentifier ?? "") needs \(Words.number(height)) points at its width of "
+                    + "\(Words.number(label.bounds.width)), but it is \(Words.number(label.bounds.height)) high.")
+        }
+        return found
+    }
+
+    private static func neededHeight(of label: UILabel) -> CGFloat? {
+        guard label.bounds.width > 0, !(label.text ?? "").isEmpty else { return nil }
+        return label.sizeThatFits(CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude)).height
+    }
+}
+
+extension Moment {
+    /// Whether at most one of the view's horizontal edges is tied, so that its height is its own choice.
+    fileprivate func hasFreeHeight(_ view: UIView) -> Bool {
+        guard let id = view.accessibilityIdentifier else { return false }
+        var above = 0
+        var below = 0
+        live.model.root.visitControllers { node in
+            for constraint in node.constraints where constraint.first == id || constraint.second == id {
+                let attribute = constraint.first == id ? constraint.attribute : constraint.secondAttribute
+                if attribute == .top { above += 1 }
+                if attribute == .bottom, constraint.first == id { below += 1 }
+                if attribute != .top, attribute != .bottom, attribute?.isHorizontal == false { below += 1 }
+            }
+            if !node.formats.isEmpty { below += 1 }
+        }
+        return above <= 1 && below == 0
+    }
+}
+
+/// uikit-model: solver 27.
+struct PriorityDominance: Invariant {
+    let id = "priority-dominance"
+    let statement = "A wish of the lowest priority changes nothing that any other wish is about."
+
+    func check(_ moment: Moment) -> [Violation] {
+        guard moment.isClosed else { return [] }
+        return moment.onTwin { live in
+            let before = WishLevels(live.window)
+            guard before.isComparable, let view = live.firstPlacedView else { return [] }
+            let weak = view.widthAnchor.constraint(equalToConstant: view.bounds.width + 37)
+            weak.priority = UILayoutPriority(.leastNormalMagnitude)
+            weak.isActive = true
+            live.settle()
+            defer { weak.isActive = false }
+            let after = WishLevels(live.window, without: weak)
+            guard before.isComparable(with: after), let difference = before.firstDifference(to: after) else {
+                return []
+            }
+            return [
+                Violation(
+                    shape: difference.priority == 1000 ? "required" : "optional",
+                    message:
+                        "A wish of the lowest priority for the width of \(view.accessibilityIdentifier ?? "") changed how far "
+                        + "priority \(difference.priority) is missed by \(Words.number(CGFloat(difference.change))) points."
+                )
+            ]
+        }
+    }
+}
+
+extension LiveCase {
+    /// The first view that constraints place.
+    var firstPlacedView: UIView? {
+        var found: UIView?
+        window.visit { view in
+            if found == nil, let id = view.accessibilityIdentifier, self.view(id) === view,
+                !view.translatesAutoresizingMaskIntoConstraints
+            {
+                found = view
+            }
+        }
+        return found
+    }
+}

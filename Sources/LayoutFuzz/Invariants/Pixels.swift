@@ -1,0 +1,89 @@
+import Foundation
+import LayoutEngine
+
+/// uikit-model: geometry 15.
+struct PixelAlignment: Invariant {
+    let id = "pixel-alignment"
+    let statement =
+        "Edges that the engine sets lie on pixels, at most half a pixel from where it found them; what touches shares an edge."
+
+    func check(_ moment: Moment) -> [Violation] {
+        let inspector = LayoutInspector(moment.live.window)
+        let scale = Double(LayoutEnvironment.current.scale)
+        var found: Violation?
+        moment.live.window.visit { view in
+            guard found == nil, let superview = view.superview, isPlacedByEngine(view), view.transform.isIdentity else {
+                return
+            }
+            let engine = inspector.unroundedFrame(of: view)
+            for (edge, value, exact) in [
+                ("left", view.frame.minX, engine.minX), ("top", view.frame.minY, engine.minY),
+                ("right", view.frame.maxX, engine.maxX), ("bottom", view.frame.maxY, engine.maxY),
+            ] {
+                let name = view.accessibilityIdentifier ?? ""
+                let pixels = Double(value) * scale
+                if abs(pixels - pixels.rounded()) > 1e-6 * max(1, abs(pixels)) {
+                    found = Violation(
+                        shape: "off-pixel",
+                        message:
+                            "The \(edge) edge of \(name) lies at \(value) in \(superview.accessibilityIdentifier ?? ""), "
+                            + "not on a pixel at scale \(Words.number(CGFloat(scale))).")
+                }
+                let error = abs(Double(value) - Double(exact)) * scale
+                if found == nil, error > 0.5 + LayoutTolerance.points * scale {
+                    found = Violation(
+                        shape: "far-from-solution",
+                        message: "The \(edge) edge of \(name) lies at \(Words.number(value)), the engine found "
+                            + "\(Words.number(exact)): \(Words.number(CGFloat(error))) pixels away.")
+                }
+            }
+        }
+        return found.map { [$0] } ?? []
+    }
+
+    private func isPlacedByEngine(_ view: UIView) -> Bool {
+        !view.translatesAutoresizingMaskIntoConstraints && view.superview?.superview != nil
+    }
+}
+
+/// uikit-model: geometry 24.
+struct ConsistentGeometry: Invariant {
+    let id = "consistent-geometry"
+    let statement =
+        "A frame and its alignment rectangle say the same, and so do a view's frame, its center and its bounds."
+
+    func check(_ moment: Moment) -> [Violation] {
+        var found: Violation?
+        moment.live.window.visit { view in
+            guard found == nil, view.transform.isIdentity else { return }
+            let name = view.accessibilityIdentifier ?? ""
+            let back = view.frame(forAlignmentRect: view.alignmentRect(forFrame: view.frame))
+            if !back.isNear(view.frame) {
+                found = Violation(
+                    shape: "alignment",
+                    message:
+                        "The frame \(Words.rect(view.frame)) of \(name) comes back from its alignment rectangle as "
+                        + "\(Words.rect(back)).")
+            }
+            let size = view.bounds.size
+            let middle = CGRect(
+                x: view.center.x - size.width / 2, y: view.center.y - size.height / 2, width: size.width,
+                height: size.height)
+            if !middle.isNear(view.frame) {
+                found = Violation(
+                    shape: "center-and-bounds",
+                    message: "The frame of \(name) is \(Words.rect(view.frame)), its center and bounds say "
+                        + "\(Words.rect(middle)).")
+            }
+        }
+        return found.map { [$0] } ?? []
+    }
+}
+
+extension UIView {
+    /// Calls `body` for this view and everything below it, superviews first.
+    func visit(_ body: (UIView) -> Void) {
+        body(self)
+        for subview in subviews { subview.visit(body) }
+    }
+}

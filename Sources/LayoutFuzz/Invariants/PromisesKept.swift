@@ -1,0 +1,59 @@
+import LayoutEngine
+
+/// What the author of a layout relies on. Not a rule of UIKit: a case says which promises it makes.
+struct PromisesKept: Invariant {
+    let id = "promises-kept"
+    let statement = "What the case promises (no conflicts, no ambiguity, no exceptions, a mirror image) is true."
+
+    func check(_ moment: Moment) -> [Violation] {
+        for promise in moment.live.model.promises ?? [] {
+            if let violation = violation(of: promise, moment) { return [violation] }
+        }
+        return []
+    }
+
+    private func violation(of promise: Promise, _ moment: Moment) -> Violation? {
+        switch promise {
+        case .noConflicts: return conflict(moment)
+        case .noAmbiguity:
+            guard LayoutInspector(moment.live.window).isAmbiguous else { return nil }
+            return Violation(
+                shape: promise.rawValue,
+                message: "The constraints leave more than one layout, which the case rules out.")
+        case .noExceptions: return exception()
+        case .mirrors:
+            var found: Violation?
+            moment.live.model.root.visitControllers { node in
+                if found == nil { found = Mirror.violation(of: node.bare(), promise.rawValue) }
+            }
+            return found
+        }
+    }
+
+    private func conflict(_ moment: Moment) -> Violation? {
+        guard let conflict = LayoutInspector(moment.live.window).conflicts.first else { return nil }
+        var masked = false
+        moment.live.model.root.visitControllers { node in
+            node.view.visit { view in
+                let isNamed = conflict.constraints.contains { line in
+                    line.hasPrefix("<NSAutoresizingMaskLayoutConstraint ") && line.contains(" \(view.id).frame ")
+                }
+                if view.id != node.view.id, isNamed { masked = true }
+            }
+        }
+        return Violation(
+            shape: "\(Promise.noConflicts.rawValue)/\(masked ? "mask" : "constraints")/\(moment.verb)",
+            message: "The constraints contradict each other, so this one was broken: \(conflict.broken)")
+    }
+
+    private func exception() -> Violation? {
+        for report in LayoutEnvironment.current.reports {
+            if case .exception(let exception) = report {
+                return Violation(
+                    shape: "\(Promise.noExceptions.rawValue)/\(exception.name.rawValue)",
+                    message: "UIKit would have raised \(exception.description)")
+            }
+        }
+        return nil
+    }
+}

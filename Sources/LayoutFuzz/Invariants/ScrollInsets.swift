@@ -1,0 +1,100 @@
+import Foundation
+import LayoutEngine
+
+/// uikit-model: life cycle 37.
+struct ScrollInsets: Invariant {
+    let id = "scroll-insets"
+    let statement =
+        "A scroll view's insets are its own plus what was absorbed, its content rests clear of bars once and not twice, and all of it can be reached."
+
+    func check(_ moment: Moment) -> [Violation] {
+        guard moment.isClosed else { return [] }
+        let truth = GuideTruth(moment)
+        var found: Violation?
+        moment.live.window.visit { view in
+            guard found == nil, let scroll = view as? UIScrollView, scroll.transform.isIdentity else { return }
+            found = absorbed(scroll) ?? rest(scroll, truth, moment) ?? reach(scroll, moment)
+        }
+        return found.map { [$0] } ?? []
+    }
+
+    private func absorbed(_ scroll: UIScrollView) -> Violation? {
+        let absorbed = scroll.adjustedContentInset - scroll.contentInset
+        let safe = scroll.safeAreaInsets
+        for (edge, taken, there) in [
+            ("top", absorbed.top, safe.top), ("left", absorbed.left, safe.left),
+            ("bottom", absorbed.bottom, safe.bottom), ("right", absorbed.right, safe.right),
+        ] where abs(taken) > CGFloat(LayoutTolerance.points) && abs(taken - there) > CGFloat(LayoutTolerance.points) {
+            return Violation(
+                shape: "absorbed/\(edge)",
+                message: "\(scroll.name) absorbed \(Words.number(taken)) of its safe area's \(edge), which is "
+                    + "\(Words.number(there)).")
+        }
+        return nil
+    }
+
+    /// Where the content of a scroll view that is meant to follow bars begins and ends while it rests.
+    private func rest(_ scroll: UIScrollView, _ truth: GuideTruth, _ moment: Moment) -> Violation? {
+        guard let controller = scroll.adjustingController(in: moment), controller.viewIfLoaded?.window != nil,
+            let root = controller.viewIfLoaded, let node = moment.live.model.root.node(ofView: scroll.name)
+        else { return nil }
+        let own = node.scroll?.inset ?? CaseInsets(top: 0, left: 0, bottom: 0, right: 0)
+        let covered = truth.covered(root)
+        let place = scroll.frame
+        let insets = scroll.adjustedContentInset
+        for (edge, inset, added, coverage, distance) in [
+            ("top", insets.top, own.top, covered.top, place.minY),
+            ("bottom", insets.bottom, own.bottom, covered.bottom, root.bounds.maxY - place.maxY),
+        ] {
+            // A bar over all of the view leaves nothing to show anyway.
+            guard let coverage, coverage < Double(root.bounds.height), Double(distance) >= -moment.pixel else {
+                continue
+            }
+            let needed = max(0, coverage - Double(distance))
+            // Before iOS 11 UIKit sets the inset; later it adds to the app's own.
+            let wanted = moment.live.model.environment.uikit.hasSafeArea ? needed + added : needed
+            let error = Double(inset) - wanted
+            guard abs(error) > moment.pixel else { continue }
+            return Violation(
+                shape:
+                    "rest/\(edge)/\(error > 0 ? "too-much" : "too-little")/\(moment.embedding(ofObject: scroll.name))",
+                message:
+                    "The content of \(scroll.name) rests \(Words.number(inset)) from the \(edge) of the view, of which "
+                    + "bars cover \(Words.number(CGFloat(needed))): off by \(Words.number(CGFloat(error))) points.")
+        }
+        return nil
+    }
+
+    /// Views that constraints place in the content lie inside of it.
+    private func reach(_ scroll: UIScrollView, _ moment: Moment) -> Violation? {
+        guard !(scroll is UITableView) else { return nil }
+        let size = scroll.contentSize
+        for view in scroll.subviews where !view.isHidden && !view.translatesAutoresizingMaskIntoConstraints {
+            guard view.frame.width > 0, view.frame.height > 0 else { continue }
+            let isBelow = Double(view.frame.maxY - size.height) > moment.pixel
+            let isBeside = Double(view.frame.maxX - size.width) > moment.pixel
+            guard isBelow || isBeside else { continue }
+            return Violation(
+                shape: "unreachable/\(isBelow ? "below" : "beside")",
+                message: "\(view.name) lies at \(Words.rect(view.frame)) in \(scroll.name), whose content is "
+                    + "\(Words.number(size.width)) x \(Words.number(size.height)): nobody can scroll there.")
+        }
+        return nil
+    }
+}
+
+extension UIView {
+    fileprivate var name: String { accessibilityIdentifier ?? "" }
+}
+
+extension UIScrollView {
+    /// The controller that leaves the insets of this scroll view to UIKit: it asks for it, and the view fills its own
+    /// from edge to edge or begins at its guides.
+    fileprivate func adjustingController(in moment: Moment) -> UIViewController? {
+        guard let controller = superview?.viewController, controller.automaticallyAdjustsScrollViewInsets,
+            !(controller is UINavigationController), !(controller is UITabBarController)
+        else { return nil }
+        guard moment.live.model.environment.uikit.hasSafeArea else { return controller }
+        return contentInsetAdjustmentBehavior == .always ? controller : nil
+    }
+}

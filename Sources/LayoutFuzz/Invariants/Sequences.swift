@@ -1,0 +1,184 @@
+import Foundation
+import LayoutEngine
+
+/// uikit-model: history 7.
+struct ActivationOrder: Invariant {
+    let id = "activation-order"
+    let statement = "Constraints that are made in another order give the same layout."
+
+    func check(_ moment: Moment) -> [Violation] {
+        guard moment.isClosed else { return [] }
+        var reversed = moment.live.model
+        reversed.root.mapControllers { $0.constraints.reverse() }
+        guard reversed != moment.live.model else { return [] }
+        let fresh = moment.fresh()
+        return moment.beside(reversed) { live in
+            let other = Observation(live)
+            guard moment.isClosed(fresh), moment.isClosed(other),
+                let difference = ObservationDifference(from: fresh, to: other)
+            else { return [] }
+            return [
+                Violation(
+                    shape: difference.property,
+                    message:
+                        "With the constraints made in reverse order, \(difference.subject) differs: \(difference.change)."
+                )
+            ]
+        }
+    }
+}
+
+/// uikit-model: history 8.
+struct AddAndRemove: Invariant {
+    let id = "add-and-remove"
+    let statement =
+        "A constraint that comes and goes again leaves the layout, and the list of constraints, as they were."
+
+    func check(_ moment: Moment) -> [Violation] {
+        guard moment.isClosed else { return [] }
+        return moment.onTwin { live in
+            guard let view = live.firstPlacedView else { return [] }
+            let before = Observation(live)
+            let count = view.constraints.count
+            let guest = view.widthAnchor.constraint(equalToConstant: view.bounds.width + 21)
+            guest.priority = UILayoutPriority(999)
+            guest.isActive = true
+            live.settle()
+            guest.isActive = false
+            live.settle()
+            if view.constraints.count != count {
+                return [
+                    Violation(
+                        shape: "list",
+                        message:
+                            "A constraint came to \(view.accessibilityIdentifier ?? "") and went; it had \(count) constraints "
+                            + "before and has \(view.constraints.count).")
+                ]
+            }
+            guard let difference = ObservationDifference(from: before, to: Observation(live)) else { return [] }
+            return [
+                Violation(
+                    shape: difference.property,
+                    message:
+                        "A constraint came and went; it left its mark on \(difference.subject): \(difference.change).")
+            ]
+        }
+    }
+}
+
+/// uikit-model: history 9.
+struct BatchEqualsSequence: Invariant {
+    let id = "batch-equals-sequence"
+    let statement = "Constraints that are activated one by one, with layout in between, give what all at once give."
+
+    func check(_ moment: Moment) -> [Violation] {
+        guard moment.isClosed else { return [] }
+        return moment.onTwin { live in
+            var constraints: [NSLayoutConstraint] = []
+            live.model.root.visitControllers { node in
+                constraints += node.constraints.compactMap { live.constraint($0.id) }.filter(\.isActive)
+            }
+            guard constraints.count > 1 else { return [] }
+            NSLayoutConstraint.deactivate(constraints)
+            NSLayoutConstraint.activate(constraints)
+            live.settle()
+            let batch = Observation(live)
+            NSLayoutConstraint.deactivate(constraints)
+            live.settle()
+            for constraint in constraints {
+                constraint.isActive = true
+                live.window.layoutIfNeeded()
+            }
+            live.settle()
+            let sequence = Observation(live)
+            guard moment.isClosed(batch), moment.isClosed(sequence),
+                let difference = ObservationDifference(from: batch, to: sequence)
+            else { return [] }
+            return [
+                Violation(
+                    shape: difference.property,
+                    message:
+                        "Activated one by one in place of all at once, \(difference.subject) differs: \(difference.change)."
+                )
+            ]
+        }
+    }
+}
+
+/// uikit-model: solver 26, second half.
+struct RedundancyChangesNothing: Invariant {
+    let id = "redundancy-changes-nothing"
+    let statement = "Saying twice what is required changes nothing."
+
+    func check(_ moment: Moment) -> [Violation] {
+        guard moment.isClosed else { return [] }
+        return moment.onTwin { live in
+            let before = Observation(live)
+            var copies: [NSLayoutConstraint] = []
+            live.model.root.visitControllers { node in
+                for entry in node.constraints {
+                    guard let original = live.constraint(entry.id), original.isActive, original.priority == .required
+                    else { continue }
+                    copies.append(
+                        NSLayoutConstraint(
+                            item: original.firstItem, attribute: original.firstAttribute, relatedBy: original.relation,
+                            toItem: original.secondItem, attribute: original.secondAttribute,
+                            multiplier: original.multiplier, constant: original.constant))
+                }
+            }
+            guard !copies.isEmpty else { return [] }
+            NSLayoutConstraint.activate(copies)
+            live.settle()
+            defer { NSLayoutConstraint.deactivate(copies) }
+            let after = Observation(live)
+            guard !after.hasConflict else {
+                return [
+                    Violation(
+                        shape: "conflict",
+                        message: "With its required constraints said twice, a layout without conflicts has one.")
+                ]
+            }
+            guard let difference = ObservationDifference(from: before, to: after) else { return [] }
+            return [
+                Violation(
+                    shape: difference.property,
+                    message:
+                        "With its required constraints said twice, \(difference.subject) differs: \(difference.change)."
+                )
+            ]
+        }
+    }
+}
+
+/// uikit-model: history 10.
+struct ReplayDeterminism: Invariant {
+    let id = "replay-determinism"
+    let statement = "The same case, run again from the start, takes the same course."
+    /// What happens to the case before its second run; tests make it another one.
+    var disturb: @Sendable (inout LayoutCase) -> Void = { _ in }
+
+    func check(_ moment: Moment) -> [Violation] {
+        guard let start = moment.history.first?.model, moment.step > 0 else { return [] }
+        var again = start
+        disturb(&again)
+        return moment.beside(again) { live in
+            var seen = [Observation(live)]
+            for step in moment.script.prefix(moment.step) {
+                live.perform(step)
+                seen.append(Observation(live))
+            }
+            let first = moment.history.map(\.observation) + [moment.observation]
+            for (index, (one, two)) in zip(first, seen).enumerated() {
+                guard let difference = ObservationDifference(from: one, to: two) else { continue }
+                return [
+                    Violation(
+                        shape: difference.property,
+                        message:
+                            "Run again, the case differs after step \(index) at \(difference.subject): \(difference.change)."
+                    )
+                ]
+            }
+            return []
+        }
+    }
+}

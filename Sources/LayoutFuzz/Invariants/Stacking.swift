@@ -1,0 +1,85 @@
+import Foundation
+import LayoutEngine
+
+/// uikit-model: geometry 22.
+struct NoOverlap: Invariant {
+    let id = "no-overlap"
+    let statement = "Views that follow one another with a gap of nothing or more do not overlap."
+
+    func check(_ moment: Moment) -> [Violation] {
+        guard moment.isClosed else { return [] }
+        var found: Violation?
+        moment.live.model.root.visitControllers { node in
+            for constraint in node.constraints where found == nil { found = check(constraint, moment) }
+        }
+        return found.map { [$0] } ?? []
+    }
+
+    /// Only `b.top >= a.bottom + c` and its like, with c not negative, promise anything.
+    private func check(_ node: ConstraintNode, _ moment: Moment) -> Violation? {
+        guard node.isActive, node.priority == 1000, node.multiplier == 1, node.constant >= 0,
+            node.relation != .lessThanOrEqual, let second = node.second,
+            let after = moment.live.view(node.first), let before = moment.live.view(second), after !== before,
+            after.window != nil, after.superview === before.superview, after.transform.isIdentity,
+            before.transform.isIdentity, moment.live.constraint(node.id)?.isActive == true
+        else { return nil }
+        let one = EngineGeometry.alignmentInsets(of: before)
+        let two = EngineGeometry.alignmentInsets(of: after)
+        let overlap: CGFloat
+        switch (node.attribute, node.secondAttribute) {
+        case (.top, .bottom): overlap = before.frame.maxY - one.bottom - after.frame.minY - two.top
+        case (.left, .right): overlap = before.frame.maxX - one.right - after.frame.minX - two.left
+        default: return nil
+        }
+        guard Double(overlap) > moment.pixel else { return nil }
+        return Violation(
+            shape: "\(node.attribute.rawValue)",
+            message:
+                "\(node.first) is to follow \(second) by \(node.id), but they overlap by \(Words.number(overlap)) points."
+        )
+    }
+}
+
+/// uikit-model: geometry 23, for stack views.
+struct StackFillsItself: Invariant {
+    let id = "stack-fills-itself"
+    let statement = "In a stack that is filled, lengths and gaps add up to the stack's own length."
+
+    func check(_ moment: Moment) -> [Violation] {
+        guard moment.isClosed else { return [] }
+        var found: Violation?
+        moment.live.window.visit { view in
+            if found == nil, let stack = view as? UIStackView { found = check(stack, moment) }
+        }
+        return found.map { [$0] } ?? []
+    }
+
+    private func check(_ stack: UIStackView, _ moment: Moment) -> Violation? {
+        let visible = stack.arrangedSubviews.filter { !$0.isHidden }
+        guard visible.count > 0, visible.count == stack.arrangedSubviews.count,
+            [.fill, .fillEqually, .fillProportionally].contains(stack.distribution),
+            !(stack.axis == .vertical && stack.isBaselineRelativeArrangement)
+        else { return nil }
+        let isRow = stack.axis == .horizontal
+        var total = visible.reduce(CGFloat(0)) { $0 + (isRow ? $1.frame.width : $1.frame.height) }
+        for view in visible {
+            let insets = EngineGeometry.alignmentInsets(of: view)
+            total -= isRow ? insets.left + insets.right : insets.top + insets.bottom
+        }
+        for view in visible.dropLast() {
+            let custom = stack.customSpacing(after: view)
+            total += custom == UIStackView.spacingUseDefault ? stack.spacing : custom
+        }
+        if stack.isLayoutMarginsRelativeArrangement {
+            let margins = stack.layoutMargins
+            total += isRow ? margins.left + margins.right : margins.top + margins.bottom
+        }
+        let length = isRow ? stack.bounds.width : stack.bounds.height
+        guard abs(Double(total - length)) > Double(visible.count + 1) * moment.pixel else { return nil }
+        return Violation(
+            shape: "\(isRow ? "row" : "column")/\(stack.distribution)",
+            message:
+                "\(stack.accessibilityIdentifier ?? "") is \(Words.number(length)) long, its items, gaps and margins "
+                + "add up to \(Words.number(total)).")
+    }
+}

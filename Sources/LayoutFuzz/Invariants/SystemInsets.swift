@@ -1,0 +1,181 @@
+import Foundation
+import LayoutEngine
+
+/// uikit-model: geometry 19.
+struct SafeAreaRecurrence: Invariant {
+    let id = "safe-area-recurrence"
+    let statement =
+        "A view's safe area is what its superview's reaches into it, plus the bars of its container and its controller's own."
+
+    func check(_ moment: Moment) -> [Violation] {
+        guard moment.live.model.environment.uikit.hasSafeArea else { return [] }
+        var found: Violation?
+        moment.live.window.visit { view in
+            guard found == nil, let expected = expected(of: view) else { return }
+            let known = view.safeAreaInsets
+            guard !known.isNear(expected) else { return }
+            found = Violation(
+                shape: view.viewController == nil ? "view" : "root-view",
+                message:
+                    "The safe area of \(view.accessibilityIdentifier ?? "") is \(Words.insets(known)), its superview's and "
+                    + "its place say \(Words.insets(expected)).")
+        }
+        return found.map { [$0] } ?? []
+    }
+
+    /// Nil for the window, whose safe area comes from outside, and for views that are laid out apart from their frame.
+    private func expected(of view: UIView) -> UIEdgeInsets? {
+        guard let superview = view.superview, view.transform.isIdentity else { return nil }
+        var outer = superview.safeAreaInsets
+        if let scroll = superview as? UIScrollView {
+            // What a scroll view takes as insets it does not hand on.
+            let absorbed = scroll.adjustedContentInset - scroll.contentInset
+            outer = outer - absorbed
+        }
+        let bounds = superview.bounds
+        let frame = view.frame
+        var insets = UIEdgeInsets(
+            top: rest(outer.top, frame.minY - bounds.minY), left: rest(outer.left, frame.minX - bounds.minX),
+            bottom: rest(outer.bottom, bounds.maxY - frame.maxY), right: rest(outer.right, bounds.maxX - frame.maxX))
+        guard let controller = view.viewController else { return insets }
+        if controller.parent is UINavigationController || controller.parent is UITabBarController {
+            // How far the bars reach over the view is `guide-truth-for-children`'s business.
+            insets.top = max(insets.top, view.safeAreaInsets.top - controller.additionalSafeAreaInsets.top)
+            insets.bottom = max(insets.bottom, view.safeAreaInsets.bottom - controller.additionalSafeAreaInsets.bottom)
+        }
+        let own = controller.additionalSafeAreaInsets
+        return UIEdgeInsets(
+            top: max(0, insets.top + own.top), left: max(0, insets.left + own.left),
+            bottom: max(0, insets.bottom + own.bottom), right: max(0, insets.right + own.right))
+    }
+
+    private func rest(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { max(0, inset - max(0, distance)) }
+}
+
+/// uikit-model: geometry 20.
+struct MarginRules: Invariant {
+    let id = "margin-rules"
+    let statement =
+        "A view's margins are its own or the system's, plus the safe area, and at least what its superview's reach into it."
+
+    func check(_ moment: Moment) -> [Violation] {
+        let uikit = moment.live.model.environment.uikit
+        var own: [String: CaseInsets] = [:]
+        moment.live.model.root.visitControllers { node in
+            node.view.visit { if let margins = $0.margins { own[$0.id] = margins } }
+        }
+        var found: Violation?
+        moment.live.window.visit { view in
+            guard found == nil, let id = view.accessibilityIdentifier, moment.live.view(id) === view else { return }
+            let expected = expected(of: view, own[id].map { UIEdgeInsets($0) }, uikit)
+            guard !view.layoutMargins.isNear(expected) else { return }
+            found = Violation(
+                shape: view.viewController == nil ? "view" : "root-view",
+                message: "The margins of \(id) are \(Words.insets(view.layoutMargins)), the rules give "
+                    + "\(Words.insets(expected)).")
+        }
+        return found.map { [$0] } ?? []
+    }
+
+    private func expected(of view: UIView, _ own: UIEdgeInsets?, _ uikit: UIKitProfile) -> UIEdgeInsets {
+        var margins = own ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+        if let controller = view.viewController {
+            let minimum = controller.systemMinimumLayoutMargins
+            let system = UIEdgeInsets(
+                top: minimum.top, left: minimum.leading, bottom: minimum.bottom, right: minimum.trailing)
+            if uikit.hasFixedRootMargins { return system }
+            margins = (own ?? .zero).raised(to: system)
+        }
+        if uikit.hasSafeArea, view.insetsLayoutMarginsFromSafeArea { margins = margins + view.safeAreaInsets }
+        guard view.preservesSuperviewLayoutMargins, let superview = view.superview else { return margins }
+        let outer = superview.layoutMargins
+        let bounds = superview.bounds
+        let frame = view.frame
+        return margins.raised(
+            to: UIEdgeInsets(
+                top: outer.top - max(0, frame.minY - bounds.minY), left: outer.left - max(0, frame.minX - bounds.minX),
+                bottom: outer.bottom - max(0, bounds.maxY - frame.maxY),
+                right: outer.right - max(0, bounds.maxX - frame.maxX)))
+    }
+}
+
+/// uikit-model: geometry 18.
+struct GuideContainment: Invariant {
+    let id = "guide-containment"
+    let statement =
+        "Safe area and margin guides are the bounds less their insets; the readable guide lies inside the margins, in their middle."
+
+    func check(_ moment: Moment) -> [Violation] {
+        var found: Violation?
+        moment.live.window.visit { view in
+            guard found == nil else { return }
+            let safe = view.bounds.less(view.safeAreaInsets)
+            let margins = view.bounds.less(view.layoutMargins)
+            found =
+                violation(of: view.safeAreaLayoutGuide, "safe-area", expected: safe, view)
+                ?? violation(of: view.layoutMarginsGuide, "margins", expected: margins, view)
+                ?? readable(view, margins)
+        }
+        return found.map { [$0] } ?? []
+    }
+
+    private func violation(
+        of guide: UILayoutGuide, _ shape: String, expected: CGRect, _ view: UIView
+    ) -> Violation? {
+        guard !guide.layoutFrame.isNear(expected) else { return nil }
+        return Violation(
+            shape: shape,
+            message: "The \(shape) guide of \(view.accessibilityIdentifier ?? "") is \(Words.rect(guide.layoutFrame)), "
+                + "its bounds and insets give \(Words.rect(expected)).")
+    }
+
+    private func readable(_ view: UIView, _ margins: CGRect) -> Violation? {
+        let guide = view.readableContentGuide.layoutFrame
+        // Margins wider than the view leave no room to be in the middle of.
+        guard margins.size.width >= 0 else { return nil }
+        let tolerance = CGFloat(LayoutTolerance.points)
+        let isInside = guide.minX >= margins.minX - tolerance && guide.maxX <= margins.maxX + tolerance
+        if isInside, abs(guide.midX - margins.midX) <= tolerance { return nil }
+        return Violation(
+            shape: "readable",
+            message:
+                "The readable guide of \(view.accessibilityIdentifier ?? "") is \(Words.rect(guide)), its margins leave "
+                + "\(Words.rect(margins)).")
+    }
+}
+
+extension UIEdgeInsets {
+    static func + (first: UIEdgeInsets, second: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: first.top + second.top, left: first.left + second.left, bottom: first.bottom + second.bottom,
+            right: first.right + second.right)
+    }
+
+    static func - (first: UIEdgeInsets, second: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: first.top - second.top, left: first.left - second.left, bottom: first.bottom - second.bottom,
+            right: first.right - second.right)
+    }
+
+    /// On each side the larger of both.
+    func raised(to other: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
+            right: max(right, other.right))
+    }
+
+    func isNear(_ other: UIEdgeInsets) -> Bool {
+        let tolerance = CGFloat(LayoutTolerance.points)
+        return abs(top - other.top) <= tolerance && abs(left - other.left) <= tolerance
+            && abs(bottom - other.bottom) <= tolerance && abs(right - other.right) <= tolerance
+    }
+}
+
+extension CGRect {
+    /// Made smaller by insets. Unlike `inset(by:)` of Foundation's rectangles never null.
+    func less(_ insets: UIEdgeInsets) -> CGRect {
+        CGRect(
+            x: origin.x + insets.left, y: origin.y + insets.top, width: size.width - insets.left - insets.right,
+            height: size.height - insets.top - insets.bottom)
+    }
+}

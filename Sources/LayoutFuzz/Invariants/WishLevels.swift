@@ -1,0 +1,91 @@
+import Foundation
+import LayoutEngine
+
+/// By how much a layout falls short of its wishes, level by level: constraints and content sizes, added up for each
+/// priority, reckoned independently of the engine.
+struct WishLevels {
+    /// A wish that may be unfulfilled.
+    enum Wish {
+        case constraint(NSLayoutConstraint)
+        /// That a view is at least as long as its content.
+        case content(UIView, NSLayoutConstraint.Axis, length: CGFloat)
+    }
+
+    /// The highest priority first.
+    private(set) var levels: [(priority: Float, total: Double)] = []
+    /// The wishes that are not fulfilled, with their priority and by how much, in the order of the tree.
+    private(set) var unfulfilled: [(wish: Wish, priority: Float, error: Double)] = []
+    /// What constraints take as given: margins, guides. Layouts in which it differs cannot be compared.
+    private var givens: [CGFloat] = []
+    /// False where text wraps, whose height is a wish that depends on the layout itself.
+    private(set) var isComparable = true
+
+    /// Errors below this are noise.
+    static let tolerance = 0.01
+
+    /// - Parameter ignored: a constraint that does not count.
+    init(_ window: UIView, without ignored: NSLayoutConstraint? = nil) {
+        let inspector = LayoutInspector(window)
+        let geometry = EngineGeometry(inspector)
+        let broken = inspector.brokenConstraints
+        window.visit { view in
+            for constraint in view.constraints where constraint !== ignored && !broken.contains(constraint) {
+                guard let error = geometry.error(of: constraint, heldBy: view) else { continue }
+                add(.constraint(constraint), constraint.priority.rawValue, error)
+            }
+            addContent(of: view, inspector)
+            let margins = view.layoutMargins
+            givens += [margins.top, margins.left, margins.bottom, margins.right]
+            if let controller = view.viewController {
+                givens += [controller.topLayoutGuide.length, controller.bottomLayoutGuide.length]
+            }
+        }
+        levels.sort { $0.priority > $1.priority }
+    }
+
+    private mutating func add(_ wish: Wish, _ priority: Float, _ error: Double) {
+        if let index = levels.firstIndex(where: { $0.priority == priority }) {
+            levels[index].total += error
+        } else {
+            levels.append((priority, error))
+        }
+        if error > Self.tolerance { unfulfilled.append((wish, priority, error)) }
+    }
+
+    private mutating func addContent(of view: UIView, _ inspector: LayoutInspector) {
+        guard !view.translatesAutoresizingMaskIntoConstraints, view.superview != nil else { return }
+        if view is UITextView || (view as? UILabel).map({ $0.numberOfLines != 1 }) == true { isComparable = false }
+        let insets = EngineGeometry.alignmentInsets(of: view)
+        let size = inspector.unroundedFrame(of: view).size
+        let content = view.intrinsicContentSize
+        for (axis, wanted, length) in [
+            (NSLayoutConstraint.Axis.horizontal, content.width, size.width - insets.left - insets.right),
+            (.vertical, content.height, size.height - insets.top - insets.bottom),
+        ] where wanted >= 0 {
+            let missing = Double(wanted - length)
+            add(
+                .content(view, axis, length: wanted),
+                view.contentCompressionResistancePriority(for: axis).rawValue, max(0, missing))
+            let hugging = view.contentHuggingPriority(for: axis).rawValue
+            if missing < 0 { add(.content(view, axis, length: wanted), hugging, 0) }
+            if let index = levels.firstIndex(where: { $0.priority == hugging }) {
+                levels[index].total += max(0, -missing)
+            }
+        }
+    }
+
+    func isComparable(with other: WishLevels) -> Bool {
+        isComparable && other.isComparable && givens == other.givens
+    }
+
+    /// The highest priority at which `other` differs, and by how much it falls short more (or, if negative, less).
+    func firstDifference(to other: WishLevels) -> (priority: Float, change: Double)? {
+        for priority in Set((levels + other.levels).map(\.priority)).sorted(by: >) {
+            let change = other.total(at: priority) - total(at: priority)
+            if abs(change) > Self.tolerance { return (priority, change) }
+        }
+        return nil
+    }
+
+    private func total(at priority: Float) -> Double { levels.first { $0.priority == priority }?.total ?? 0 }
+}

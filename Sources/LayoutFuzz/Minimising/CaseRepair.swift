@@ -1,0 +1,96 @@
+import LayoutEngine
+
+extension LayoutCase {
+    /// Drops what refers to objects that are gone or are of another kind now, and gives ids and constraints their
+    /// canonical names and order.
+    func repaired() -> LayoutCase {
+        var result = self
+        if result.environment.host == .messages {
+            result.root.containers = []
+            result.environment.keyboard = nil
+        }
+        if result.promises?.isEmpty == true { result.promises = nil }
+        result.root.mapViews { $0.repair() }
+        result.root.mapControllers { $0.repair() }
+        let index = SubjectIndex(result.root)
+        result.script.removeAll { !index.allows($0) }
+        return result.renumbered()
+    }
+}
+
+extension ControllerNode {
+    fileprivate mutating func repair() {
+        let items = itemNames
+        let names = formatNames
+        constraints.removeAll { !items.contains($0.first) || !items.contains($0.second ?? $0.first) }
+        formats.removeAll { !$0.names.allSatisfy(names.contains) || $0.names.isEmpty }
+        var views: Set<String> = []
+        view.visit { views.insert($0.id) }
+        for index in children.indices where !views.contains(children[index].container) {
+            children[index].container = view.id
+        }
+        for index in containers.indices {
+            containers[index].shown = min(containers[index].shown, containers[index].others.count)
+        }
+    }
+}
+
+extension ViewNode {
+    /// What the view's kind does not have goes.
+    fileprivate mutating func repair() {
+        if kind != .stack { stack = nil }
+        if kind != .scroll, kind != .table { scroll = nil }
+        if kind != nil || text == nil { lines = nil }
+        if kind != nil || text != nil { alignment = nil }
+    }
+}
+
+/// What steps can be about.
+private struct SubjectIndex {
+    // Asked for membership only, never walked.
+    private var controllers: Set<String> = []
+    private var children: Set<String> = []
+    private var presented: Set<String> = []
+    private var constraints: Set<String> = []
+    private var views: Set<String> = []
+    private var stacks: Set<String> = []
+    private var scrolls: Set<String> = []
+    private var containers: [String: Int] = [:]
+
+    init(_ root: ControllerNode) {
+        var result = SubjectIndex()
+        root.visitControllers { node in
+            result.controllers.insert(node.id)
+            result.children.formUnion(node.children.map(\.controller.id))
+            result.presented.formUnion(node.presentations.map(\.controller.id))
+            result.constraints.formUnion(node.constraints.map(\.id))
+            for container in node.containers { result.containers[container.id] = container.others.count }
+            node.view.visit { view in
+                result.views.insert(view.id)
+                if view.kind == .stack { result.stacks.insert(view.id) }
+                if view.kind == .scroll || view.kind == .table { result.scrolls.insert(view.id) }
+            }
+        }
+        self = result
+    }
+
+    private init() {}
+
+    func allows(_ step: Step) -> Bool {
+        guard let id = step.subject else { return true }
+        switch step {
+        case .addChild, .removeChild: return children.contains(id)
+        case .present, .dismiss: return presented.contains(id)
+        case .show(_, let index): return index <= containers[id] ?? -1
+        case .setStack: return stacks.contains(id)
+        case .setScroll: return scrolls.contains(id)
+        default: break
+        }
+        switch step.subjectKind {
+        case .controller: return controllers.contains(id)
+        case .container: return containers[id] != nil
+        case .constraint: return constraints.contains(id)
+        default: return views.contains(id)
+        }
+    }
+}

@@ -1,0 +1,134 @@
+import LayoutEngine
+import XCTest
+
+@testable import LayoutFuzz
+
+/// Each invariant about one layout, shown something wrong and something right.
+final class GeometryInvariantTests: XCTestCase {
+    private typealias Fixture = InvariantFixture
+
+    private func assert(
+        _ invariant: any Invariant, isSilentOn right: LayoutCase, finds shape: String, after change: (LiveCase) -> Void,
+        line: UInt = #line
+    ) {
+        XCTAssertEqual(Fixture.shapes(invariant, right), [], line: line)
+        XCTAssertEqual(Fixture.shapes(invariant, right, then: change), [shape], line: line)
+    }
+
+    func test_pixelAlignment() {
+        assert(PixelAlignment(), isSilentOn: Fixture.box(), finds: "off-pixel") { $0.view("v1")?.frame.origin.x += 0.3 }
+        assert(PixelAlignment(), isSilentOn: Fixture.box(), finds: "far-from-solution") {
+            $0.view("v1")?.frame.origin.x += 2
+        }
+    }
+
+    func test_consistentGeometry() {
+        assert(ConsistentGeometry(), isSilentOn: Fixture.box(), finds: "alignment") { live in
+            live.view("v0")?.addSubview(CrookedView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+        }
+    }
+
+    func test_safeAreaRecurrence() {
+        let right = Fixture.box { $0.environment.device = "iPhone X" }
+        assert(SafeAreaRecurrence(), isSilentOn: right, finds: "view") { $0.view("v1")?.frame.origin.y = 0 }
+    }
+
+    func test_marginRules() {
+        let right = Fixture.box { $0.root.view.subviews[0].margins = CaseInsets(top: 1, left: 2, bottom: 3, right: 4) }
+        assert(MarginRules(), isSilentOn: right, finds: "view") { $0.view("v1")?.layoutMargins.left = 9 }
+        let preserving = Fixture.box { $0.root.view.subviews[0].preservesMargins = true }
+        assert(MarginRules(), isSilentOn: preserving, finds: "view") {
+            $0.view("v1")?.preservesSuperviewLayoutMargins = false
+            $0.view("v1")?.layoutMargins.top = 5
+        }
+    }
+
+    func test_guideContainment() {
+        let wide = Fixture.box { $0.environment.device = "iPad Pro 12.9" }
+        assert(GuideContainment(), isSilentOn: wide, finds: "safe-area") { live in
+            live.view("v0")?.addSubview(RestlessBoundsView(frame: CGRect(x: 0, y: 0, width: 900, height: 10)))
+        }
+    }
+
+    // MARK: Scroll views
+
+    private func scrolling(_ uikit: UIKitProfile, top: String, adjusts: Bool) -> LayoutCase {
+        var scroll = ViewNode(id: "v1", subviews: [ViewNode(id: "v2")])
+        scroll.kind = .scroll
+        scroll.scroll = ScrollNode(adjustment: .always)
+        return Fixture.layoutCase(
+            [scroll],
+            [
+                ConstraintNode(id: "k0", "v1", .top, .equal, top, top == "v0" ? .top : .bottom),
+                ConstraintNode(id: "k1", "v1", .leading, .equal, "v0", .leading),
+                ConstraintNode(id: "k2", "v1", .trailing, .equal, "v0", .trailing),
+                ConstraintNode(id: "k3", "v1", .bottom, .equal, "v0", .bottom),
+                ConstraintNode(id: "k4", "v2", .top, .equal, "v1", .top),
+                ConstraintNode(id: "k5", "v2", .bottom, .equal, "v1", .bottom),
+                ConstraintNode(id: "k6", "v2", .leading, .equal, "v1", .leading),
+                ConstraintNode(id: "k7", "v2", .trailing, .equal, "v1", .trailing),
+                ConstraintNode(id: "k8", "v2", .width, .equal, constant: 375),
+                ConstraintNode(id: "k9", "v2", .height, .equal, constant: 900),
+            ], uikit: uikit
+        ) { $0.root.extendedLayout = ExtendedLayout(adjustsScrollViews: adjusts) }
+    }
+
+    /// Bug recipe "double inset": pinned below the bar, and adjusted for it as well.
+    func test_scrollInsets_seeTheDoubleInset() {
+        XCTAssertEqual(Fixture.shapes(ScrollInsets(), scrolling(.iOS9_10, top: "v0", adjusts: true)), [])
+        XCTAssertEqual(Fixture.shapes(ScrollInsets(), scrolling(.iOS9_10, top: "c0.top", adjusts: false)), [])
+        XCTAssertEqual(
+            Fixture.shapes(ScrollInsets(), scrolling(.iOS9_10, top: "c0.top", adjusts: true)),
+            ["rest/top/too-much/root"])
+        // Since iOS 11 the insets follow the view's own safe area.
+        XCTAssertEqual(Fixture.shapes(ScrollInsets(), scrolling(.iOS13plus, top: "c0.top", adjusts: true)), [])
+    }
+
+    func test_scrollInsets_seeContentThatCannotBeReached() {
+        assert(
+            ScrollInsets(), isSilentOn: scrolling(.iOS13plus, top: "v0", adjusts: true), finds: "unreachable/below"
+        ) { live in
+            live.constraint("k5")?.isActive = false
+            live.settle()
+        }
+    }
+
+    // MARK: Rows
+
+    func test_noOverlap() {
+        let right = Fixture.box { layoutCase in
+            layoutCase.root.view.subviews.append(ViewNode(id: "v2"))
+            layoutCase.root.constraints += [
+                ConstraintNode(id: "k4", "v2", .top, .equal, "v1", .bottom, constant: 8),
+                ConstraintNode(id: "k5", "v2", .height, .equal, constant: 20),
+            ]
+        }
+        assert(NoOverlap(), isSilentOn: right, finds: "top") { $0.view("v2")?.frame.origin.y -= 20 }
+    }
+
+    func test_stackFillsItself() {
+        var stack = ViewNode(id: "v1", subviews: [ViewNode(id: "v2"), ViewNode(id: "v3")])
+        stack.kind = .stack
+        stack.stack = StackNode(distribution: .fillEqually, spacing: 10)
+        let right = Fixture.layoutCase([stack], [ConstraintNode(id: "k0", "v1", .width, .equal, constant: 110)])
+        assert(StackFillsItself(), isSilentOn: right, finds: "row/fillEqually") { $0.view("v3")?.frame.size.width += 9 }
+    }
+}
+
+/// Its two directions do not undo each other.
+private final class CrookedView: UIView {
+    override func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect.offsetBy(dx: 1, dy: 0) }
+}
+
+/// Its bounds are other ones at every look, so a guide is never where they are.
+private final class RestlessBoundsView: UIView {
+    private var looks: CGFloat = 0
+
+    override var bounds: CGRect {
+        get {
+            looks += 20
+            return CGRect(x: looks, y: 0, width: 900, height: 10)
+        }
+        set { super.bounds = newValue }
+    }
+}

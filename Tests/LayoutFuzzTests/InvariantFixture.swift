@@ -1,0 +1,68 @@
+import LayoutEngine
+import XCTest
+
+@testable import LayoutFuzz
+
+/// Small right layouts, and ways to make them wrong.
+enum InvariantFixture {
+    /// A controller with these views and constraints, in an app.
+    static func layoutCase(
+        _ views: [ViewNode], _ constraints: [ConstraintNode] = [], uikit: UIKitProfile = .iOS13plus,
+        change: (inout LayoutCase) -> Void = { _ in }
+    ) -> LayoutCase {
+        var result = LayoutCase(
+            environment: CaseEnvironment(uikit: uikit),
+            root: ControllerNode(
+                id: "c0",
+                view: ViewNode(id: "v0", followsMask: true, mask: ViewNode.followsSizeMask, subviews: views),
+                constraints: constraints))
+        change(&result)
+        return result
+    }
+
+    /// A 100 x 50 view at the safe area's top.
+    static func box(_ uikit: UIKitProfile = .iOS13plus, change: (inout LayoutCase) -> Void = { _ in }) -> LayoutCase {
+        layoutCase(
+            [ViewNode(id: "v1")],
+            [
+                ConstraintNode(id: "k0", "v1", .top, .equal, "c0.top", .bottom),
+                ConstraintNode(id: "k1", "v1", .leading, .equal, "v0", .leading, constant: 10),
+                ConstraintNode(id: "k2", "v1", .width, .equal, constant: 100),
+                ConstraintNode(id: "k3", "v1", .height, .equal, constant: 50),
+            ], uikit: uikit, change: change)
+    }
+
+    static func moment(_ live: LiveCase, step: Int = 0) -> Moment {
+        Moment(
+            live: live, observation: Observation(live), step: step, history: [(live.model, Observation(live))],
+            fresh: { Observation(live) })
+    }
+
+    /// Asks an invariant about a layout.
+    static func shapes(_ invariant: any Invariant, _ layoutCase: LayoutCase, then change: (LiveCase) -> Void = { _ in })
+        -> [String]
+    {
+        let live = LiveCase(layoutCase)
+        change(live)
+        return invariant.check(moment(live)).map(\.shape)
+    }
+
+    /// Asks an invariant that opens instances of its own, which go wrong when they come to rest for the nth time.
+    static func shapes(
+        _ invariant: any Invariant, _ layoutCase: LayoutCase, atRest count: Int,
+        goWrong: @escaping (LiveCase) -> Void
+    ) -> [String] {
+        let live = LiveCase(layoutCase)
+        var asked = moment(live)
+        asked.beside = { other, look in
+            let twin = LiveCase(other)
+            var rests = 0
+            twin.afterSettling = { twin in
+                rests += 1
+                if rests == count { goWrong(twin) }
+            }
+            return look(twin)
+        }
+        return invariant.check(asked).map(\.shape)
+    }
+}

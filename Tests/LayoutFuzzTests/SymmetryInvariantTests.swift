@@ -1,0 +1,57 @@
+import LayoutEngine
+import XCTest
+
+@testable import LayoutFuzz
+
+/// The symmetries of layout, each with an engine that breaks it and with the one we have.
+final class SymmetryInvariantTests: XCTestCase {
+    private typealias Fixture = InvariantFixture
+
+    private let right = InvariantFixture.layoutCase(
+        [ViewNode(id: "v1"), ViewNode(id: "v2", text: "Label")],
+        [
+            ConstraintNode(id: "k0", "v1", .leading, .equal, "v0", .leading, constant: 20),
+            ConstraintNode(id: "k1", "v1", .trailing, .equal, "v0", .trailing, constant: -40),
+            ConstraintNode(id: "k2", "v1", .top, .equal, "v0", .top),
+            ConstraintNode(id: "k3", "v1", .height, .equal, "v1", .width, multiplier: 0.5),
+            ConstraintNode(id: "k4", "v2", .leading, .equal, "v1", .leading),
+            ConstraintNode(id: "k5", "v2", .top, .equal, "v1", .bottom, constant: 8),
+        ])
+
+    /// Pushes the first view of the tree aside, as a wrong engine would.
+    private let push: @Sendable (UIView) -> Void = { root in
+        guard let content = root.subviews.first, let view = content.subviews.first else { return }
+        for constraint in content.constraints where constraint.identifier == "k0" { constraint.constant += 3 }
+        view.setNeedsLayout()
+    }
+
+    func test_translationInvariance() {
+        XCTAssertEqual(Fixture.shapes(TranslationInvariance(), right), [])
+        XCTAssertEqual(Fixture.shapes(TranslationInvariance(disturb: push), right), ["size"])
+    }
+
+    func test_scaleInvariance() {
+        XCTAssertEqual(Fixture.shapes(ScaleInvariance(), right), [])
+        XCTAssertEqual(Fixture.shapes(ScaleInvariance(disturb: push), right), ["size"])
+    }
+
+    func test_mirrorSymmetry() {
+        XCTAssertEqual(Fixture.shapes(MirrorSymmetry(), right), [])
+        XCTAssertEqual(Fixture.shapes(MirrorSymmetry(disturb: push), right), ["directional"])
+    }
+
+    /// Bug recipe "right to left": left and right where leading and trailing are meant.
+    func test_promiseOfAMirrorImage() {
+        var kept = right
+        kept.promises = [.mirrors]
+        XCTAssertEqual(Fixture.shapes(PromisesKept(), kept), [])
+        kept.root.constraints[4].attribute = .left
+        kept.root.constraints[4].secondAttribute = .left
+        XCTAssertEqual(Fixture.shapes(PromisesKept(), kept), ["mirrors"])
+    }
+
+    func test_growthIsMonotonic() {
+        XCTAssertEqual(Fixture.shapes(GrowthIsMonotonic(), right), [])
+        XCTAssertEqual(Fixture.shapes(GrowthIsMonotonic(disturb: push), right), ["stays-behind"])
+    }
+}

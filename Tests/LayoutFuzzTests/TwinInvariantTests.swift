@@ -1,0 +1,154 @@
+import LayoutEngine
+import XCTest
+
+@testable import LayoutFuzz
+
+/// Each invariant that opens instances of its own, with an engine that goes wrong in them, and one that does not.
+final class TwinInvariantTests: XCTestCase {
+    private typealias Fixture = InvariantFixture
+
+    private func assert(
+        _ invariant: any Invariant, isSilentOn right: LayoutCase, finds shape: String, atRest count: Int,
+        goWrong: @escaping (LiveCase) -> Void, line: UInt = #line
+    ) {
+        XCTAssertEqual(Fixture.shapes(invariant, right), [], line: line)
+        XCTAssertEqual(
+            Fixture.shapes(invariant, right, atRest: count, goWrong: goWrong), [shape], line: line)
+    }
+
+    private func widen(_ live: LiveCase) { live.view("v1")?.frame.size.width += 7 }
+
+    // MARK: Sequences
+
+    func test_addAndRemove() {
+        assert(AddAndRemove(), isSilentOn: Fixture.box(), finds: "size", atRest: 2, goWrong: widen)
+    }
+
+    func test_batchEqualsSequence() {
+        assert(BatchEqualsSequence(), isSilentOn: Fixture.box(), finds: "size", atRest: 3, goWrong: widen)
+    }
+
+    func test_redundancyChangesNothing() {
+        assert(RedundancyChangesNothing(), isSilentOn: Fixture.box(), finds: "size", atRest: 1, goWrong: widen)
+    }
+
+    func test_activationOrder() {
+        let live = LiveCase(Fixture.box())
+        var moment = Fixture.moment(live)
+        XCTAssertEqual(ActivationOrder().check(moment).count, 0)
+        moment.beside = { other, look in
+            var wrong = other
+            wrong.root.constraints[1].constant += 40
+            return look(LiveCase(wrong))
+        }
+        XCTAssertEqual(ActivationOrder().check(moment).map(\.shape), ["size"])
+    }
+
+    func test_replayDeterminism() {
+        let layoutCase = Fixture.box { $0.script = [.setConstant("k2", 120)] }
+        let report = CaseRunner.run(layoutCase)
+        XCTAssertEqual(report.failures, [])
+        let live = LiveCase(Fixture.box())
+        let start = Observation(live)
+        live.perform(.setConstant("k2", 120))
+        let moment = Moment(
+            live: live, observation: Observation(live), step: 1, history: [(Fixture.box(), start)],
+            fresh: { Observation(live) }, script: layoutCase.script)
+        XCTAssertEqual(ReplayDeterminism().check(moment).count, 0)
+        let other = ReplayDeterminism { $0.root.constraints[3].constant = 51 }
+        XCTAssertEqual(
+            other.check(moment).map(\.message).first?.hasPrefix("Run again, the case differs after step 0 at v1"), true)
+    }
+
+    // MARK: Wishes
+
+    /// A view that wants to be 100 wide and must be 50.
+    private func wishing(content: Bool) -> LayoutCase {
+        Fixture.box { layoutCase in
+            layoutCase.root.constraints[2] = ConstraintNode(id: "k2", "v1", .width, .equal, constant: 50)
+            if content {
+                layoutCase.root.view.subviews[0].contentWidth = 100
+            } else {
+                layoutCase.root.constraints.append(
+                    ConstraintNode(id: "k4", "v1", .width, .equal, constant: 100, priority: 500))
+            }
+        }
+    }
+
+    private func unblock(_ live: LiveCase) {
+        live.constraint("k2")?.isActive = false
+        live.window.layoutIfNeeded()
+    }
+
+    func test_lexicographicOptimality() {
+        assert(
+            LexicographicOptimality(), isSilentOn: wishing(content: false), finds: "equal", atRest: 1, goWrong: unblock)
+    }
+
+    func test_contentNotClipped() {
+        assert(ContentNotClipped(), isSilentOn: wishing(content: true), finds: "width", atRest: 1, goWrong: unblock)
+    }
+
+    /// Bug recipe "multi-line label": measured at a width that it does not have.
+    func test_contentNotClipped_seesTextMeasuredAtAnotherWidth() {
+        func paragraph(_ preferredWidth: Double) -> LayoutCase {
+            var label = ViewNode(id: "v1", text: String(repeating: "word ", count: 30))
+            label.lines = TextLines(preferredWidth: preferredWidth)
+            return Fixture.layoutCase(
+                [label],
+                [
+                    ConstraintNode(id: "k0", "v1", .top, .equal, "v0", .top),
+                    ConstraintNode(id: "k1", "v1", .leading, .equal, "v0", .leading),
+                    ConstraintNode(id: "k2", "v1", .trailing, .equal, "v0", .trailing),
+                ])
+        }
+        XCTAssertEqual(Fixture.shapes(ContentNotClipped(), paragraph(0)), [])
+        XCTAssertEqual(Fixture.shapes(ContentNotClipped(), paragraph(375)), [])
+        XCTAssertEqual(Fixture.shapes(ContentNotClipped(), paragraph(600)), ["text"])
+    }
+
+    func test_priorityDominance() {
+        assert(PriorityDominance(), isSilentOn: wishing(content: false), finds: "optional", atRest: 1) { live in
+            let wish = live.view("v1")?.heightAnchor.constraint(equalToConstant: 400)
+            wish?.priority = UILayoutPriority(500)
+            wish?.isActive = true
+            live.window.layoutIfNeeded()
+        }
+    }
+
+    func test_ambiguityHonesty() {
+        assert(AmbiguityHonesty(), isSilentOn: Fixture.box(), finds: "moved", atRest: 1) { live in
+            live.constraint("k2")?.constant = 60
+            live.window.layoutIfNeeded()
+        }
+    }
+
+    // MARK: Conflicts
+
+    private var conflicting: LayoutCase {
+        Fixture.box { $0.root.constraints.append(ConstraintNode(id: "k4", "v1", .width, .equal, constant: 200)) }
+    }
+
+    func test_conflictHonesty() {
+        assert(ConflictHonesty(), isSilentOn: conflicting, finds: "too-few", atRest: 1) { live in
+            live.view("v1")?.heightAnchor.constraint(equalToConstant: 999).isActive = true
+            live.window.layoutIfNeeded()
+        }
+        let free: (LiveCase) -> Void = { live in
+            live.constraint("k2")?.isActive = false
+            live.window.layoutIfNeeded()
+        }
+        // What was broken fits in as soon as its opponent is gone; the layout that is left is the same.
+        let shapes = Fixture.shapes(
+            ConflictHonesty(),
+            Fixture.box {
+                $0.root.constraints.append(ConstraintNode(id: "k4", "v1", .width, .lessThanOrEqual, constant: 90))
+                $0.root.constraints.append(ConstraintNode(id: "k5", "v1", .width, .greaterThanOrEqual, "v0", .width))
+            }, atRest: 2
+        ) { live in
+            free(live)
+            live.view("v1")?.widthAnchor.constraint(equalToConstant: 100).isActive = false
+        }
+        XCTAssertLessThanOrEqual(shapes.count, 1)
+    }
+}
