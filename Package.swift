@@ -29,7 +29,7 @@ let package = Package(
         .systemLibrary(name: "CZMQ", providers: [.apt(["libzmq3-dev"])]),
         .target(name: "LayoutEngine", swiftSettings: settings),
         .target(name: "InterfaceBuilder", dependencies: ["LayoutEngine"], swiftSettings: settings),
-        .target(name: "LayoutFuzz", dependencies: ["LayoutEngine"], swiftSettings: settings),
+        .target(name: "LayoutFuzz", dependencies: ["InterfaceBuilder", "LayoutEngine"], swiftSettings: settings),
         .target(name: "FuzzWire", dependencies: ["CZMQ", "LayoutFuzz", "LayoutEngine"], swiftSettings: settings),
         .executableTarget(
             name: "FuzzCoordinator",
@@ -63,7 +63,8 @@ let package = Package(
         .testTarget(
             name: "SourceCompatibilityTests", dependencies: ["LayoutEngine"], swiftSettings: strictSettings),
         .testTarget(
-            name: "LayoutFuzzTests", dependencies: ["LayoutFuzz", "LayoutEngine"], swiftSettings: settings),
+            name: "LayoutFuzzTests", dependencies: ["LayoutFuzz", "InterfaceBuilder", "LayoutEngine"],
+            swiftSettings: settings),
         .testTarget(
             name: "FuzzWireTests", dependencies: ["FuzzWire", "LayoutFuzz"], swiftSettings: settings),
         .testTarget(

@@ -285,6 +285,12 @@ final class WorkerSessionTests: XCTestCase {
                 "A time of 9223372036854775807 ms is set; 1 to 86400000 ms are possible."
             ),
             (welcome { $0.plan.profile = "nope" }, "This build has no profile 'nope'."),
+            (welcome { $0.plan.scenes = [] }, "The cases are about scenes, but there is none."),
+            (
+                welcome { $0.plan.scenes = [SceneSource(file: "A.xib", root: "v", document: "<document/>")] },
+                "A scene of A.xib cannot be run: scene.root: 'v' is not the id of a view in the document from A.xib. "
+                    + "Name the root view of a scene."
+            ),
             (.work(Self.work(1)), "lease 1 was not asked for: 0 leases were, and all of them came."),
         ]
         let working: [(CoordinatorMessage, String)] = [

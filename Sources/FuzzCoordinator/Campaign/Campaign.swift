@@ -461,9 +461,8 @@ struct Campaign {
     private mutating func quarantine(_ index: UInt64, at now: Duration) {
         save(.recorded(CaseRange(index, index + 1), steps: 0))
         report(.caseQuarantined(index, losses: SeedLedger.lossesBeforeQuarantine))
-        guard let profile = Profile.named(configuration.plan.profile) else { return }
-        let layoutCase = CaseGenerator(profile: profile, uikit: configuration.plan.uikit)
-            .makeCase(seed: Seed.ofCase(index, campaign: configuration.plan.campaignSeed))
+        guard let generator = configuration.plan.generator else { return }
+        let layoutCase = generator.makeCase(seed: Seed.ofCase(index, campaign: configuration.plan.campaignSeed))
         let failure = Failure(
             invariant: "worker", signature: "worker/lost",
             message: CoordinatorSentences.quarantined(index, losses: SeedLedger.lossesBeforeQuarantine), step: 0)

@@ -83,7 +83,7 @@ struct CampaignStart {
     func unkept(_ plan: PlanOptions) throws -> Prepared {
         let executable = try WorkerExecutable.beside(WorkerExecutable.ourOwnPath())
         let configuration = configuration(
-            self.plan(plan), build: try BuildFingerprint(ofWorkerAt: executable), caseLimit: options.cases)
+            try self.plan(plan), build: try BuildFingerprint(ofWorkerAt: executable), caseLimit: options.cases)
         return Prepared(
             campaign: Campaign(configuration), corpus: options.corpus ?? RunOptions.standardCorpus,
             workerExecutable: executable)
@@ -94,7 +94,7 @@ struct CampaignStart {
         let path = CampaignFolder(options.campaigns).file(of: name)
         guard !Files.exists(path) else { return try resumed(name, asked: plan) }
         let executable = try WorkerExecutable.beside(WorkerExecutable.ourOwnPath())
-        let identity = CampaignIdentity(plan: self.plan(plan), build: try BuildFingerprint(ofWorkerAt: executable))
+        let identity = CampaignIdentity(plan: try self.plan(plan), build: try BuildFingerprint(ofWorkerAt: executable))
         let corpus = options.corpus ?? RunOptions.standardCorpus
         let database = try CampaignDatabase.create(
             CampaignDescription(name: name, identity: identity, caseLimit: options.cases, corpus: corpus), at: path)
@@ -161,13 +161,18 @@ struct CampaignStart {
         }
     }
 
-    private func compare(_ asked: PlanOptions, with plan: CasePlan, path: String) throws(CampaignDatabaseError) {
+    private func compare(_ asked: PlanOptions, with plan: CasePlan, path: String) throws {
         func check(_ what: String, _ asked: String?, _ stored: String) throws(CampaignDatabaseError) {
             guard let asked, asked != stored else { return }
             throw .otherPlan(path: path, what: what, theirs: stored, ours: asked)
         }
         try check("seed", asked.seed.map { "\($0)" }, "\(plan.campaignSeed)")
         try check("profile", asked.profile, plan.profile)
+        if let scenes = try scenes(asked), scenes != plan.scenes {
+            throw CampaignDatabaseError.otherPlan(
+                path: path, what: "scenes", theirs: SceneCommandSentences.list(plan.scenes),
+                ours: SceneCommandSentences.list(scenes))
+        }
         try check("UIKit", asked.uikit?.rawValue, plan.uikit?.rawValue ?? "of every kind")
         try check(
             "a case's memory of", asked.caseMemory.map { "\($0) MB" },
@@ -177,14 +182,22 @@ struct CampaignStart {
             Figures.seconds(.milliseconds(plan.caseTimeoutMilliseconds)))
     }
 
-    private func plan(_ options: PlanOptions) -> CasePlan {
+    private func plan(_ options: PlanOptions) throws -> CasePlan {
         var generator = SystemRandomNumberGenerator()
+        let scenes = try scenes(options)
         return CasePlan(
-            profile: options.profile ?? Profile.standard.name, uikit: options.uikit,
+            profile: scenes == nil ? options.profile ?? Profile.standard.name : CasePlan.sceneProfile,
+            uikit: options.uikit,
             campaignSeed: options.seed ?? UInt64.random(in: 0...UInt64.max, using: &generator),
             caseTimeoutMilliseconds: Int(
                 (options.caseTimeout ?? PlanOptions.standardCaseTimeout) / .milliseconds(1)),
-            caseMemoryMegabytes: options.caseMemory ?? CasePlan.standardMemoryMegabytes)
+            caseMemoryMegabytes: options.caseMemory ?? CasePlan.standardMemoryMegabytes, scenes: scenes)
+    }
+
+    /// The scenes of the files that were named; nil for a campaign of another kind.
+    private func scenes(_ options: PlanOptions) throws -> [SceneSource]? {
+        guard !options.storyboard.isEmpty else { return nil }
+        return try SceneFiles(options.storyboard, only: options.scene).scenes
     }
 
     private func configuration(

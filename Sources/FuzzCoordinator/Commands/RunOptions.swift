@@ -101,6 +101,18 @@ struct PlanOptions: ParsableArguments {
     var uikit: UIKitProfile?
 
     @Option(
+        parsing: .upToNextOption,
+        help: ArgumentHelp("Fuzz the scenes of these storyboards and xibs.", valueName: "FILE"))
+    var storyboard: [String] = []
+
+    @Option(
+        parsing: .upToNextOption,
+        help: ArgumentHelp(
+            "Of the storyboards only these scenes: their ids, their controllers', root views', or storyboard identifiers.",
+            valueName: "ID"))
+    var scene: [String] = []
+
+    @Option(
         help: ArgumentHelp(
             "Processor time that one case may use; more is the finding 'hang'. Default: 5s.", valueName: "5s"),
         transform: ArgumentParsing.duration)
@@ -111,6 +123,13 @@ struct PlanOptions: ParsableArguments {
             "Memory that one case may use; more is the finding 'memory'. Default: 1g.", valueName: "512m|1g"),
         transform: ArgumentParsing.megabytes)
     var caseMemory: Int?
+
+    func validate() throws {
+        if !storyboard.isEmpty, let profile {
+            throw ValidationError(SceneCommandSentences.profileAndStoryboard(profile))
+        }
+        if storyboard.isEmpty, !scene.isEmpty { throw ValidationError(SceneCommandSentences.sceneWithoutStoryboard) }
+    }
 
     static let standardCaseTimeout = Duration.seconds(5)
 }

@@ -76,6 +76,7 @@ enum CommandSentences {
 
     static func start(_ plan: CasePlan, cases: UInt64?, time: Duration?) -> String {
         var text = "Seed \(plan.campaignSeed), profile \(plan.profile)"
+        if let scenes = plan.scenes { text += " with \(SceneCommandSentences.list(scenes))" }
         text += plan.uikit.map { ", UIKit \($0.rawValue)" } ?? ", every UIKit"
         switch (cases, time) {
         case (nil, nil): text += "; until Ctrl-C."
@@ -97,7 +98,8 @@ enum CommandSentences {
     static func cannotRun(_ error: any Error, bind: String) -> String {
         switch error {
         case let error as ZMQError where error.call == "zmq_bind": cannotBind(error, bind)
-        case is CorpusError, is WorkerExecutable.Missing, is CampaignDatabaseError, is KeyError, is LogFile.CannotWrite:
+        case is CorpusError, is SceneFileError, is WorkerExecutable.Missing, is CampaignDatabaseError, is KeyError,
+            is LogFile.CannotWrite:
             "\(error)"
         default: "The campaign cannot go on: \(error). Nothing that was stored is lost; start it again."
         }

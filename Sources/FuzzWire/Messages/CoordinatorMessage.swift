@@ -35,30 +35,6 @@ package struct Welcome: Codable, Hashable, Sendable {
     }
 }
 
-/// What turns a case index into a case, and the limits its run has.
-package struct CasePlan: Codable, Hashable, Sendable {
-    package var profile: String
-    package var uikit: UIKitProfile?
-    package var campaignSeed: UInt64
-    package var caseTimeoutMilliseconds: Int
-    /// Resident memory that the process of a case may have; nil for no limit.
-    package var caseMemoryMegabytes: Int?
-
-    package init(
-        profile: String, uikit: UIKitProfile?, campaignSeed: UInt64, caseTimeoutMilliseconds: Int,
-        caseMemoryMegabytes: Int? = nil
-    ) {
-        self.profile = profile
-        self.uikit = uikit
-        self.campaignSeed = campaignSeed
-        self.caseTimeoutMilliseconds = caseTimeoutMilliseconds
-        self.caseMemoryMegabytes = caseMemoryMegabytes
-    }
-
-    /// Far more than any case of a generator's size needs, and little enough for one on every core.
-    package static let standardMemoryMegabytes = 1024
-}
-
 /// The coordinator will not go on with this worker as it is.
 package struct Reject: Codable, Hashable, Sendable {
     package enum Code: String, Codable, Hashable, Sendable {

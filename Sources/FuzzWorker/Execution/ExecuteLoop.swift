@@ -106,10 +106,9 @@ struct ExecuteLoop {
 
     private mutating func generator(for plan: CasePlan) throws -> CaseGenerator {
         if let generator, generator.plan == plan { return generator.generator }
-        guard let profile = Profile.named(plan.profile) else {
-            throw BadRequest(description: "There is no profile '\(plan.profile)'.")
+        guard let made = plan.generator else {
+            throw BadRequest(description: "There is no profile '\(plan.profile)', or a scene of it cannot be run.")
         }
-        let made = CaseGenerator(profile: profile, uikit: plan.uikit)
         generator = (plan, made)
         return made
     }

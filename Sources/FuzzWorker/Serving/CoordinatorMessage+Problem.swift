@@ -28,10 +28,7 @@ extension Welcome {
         if let time = times.first(where: { !(1...Self.longestMilliseconds).contains($0) }) {
             return "A time of \(time) ms is set; 1 to \(Self.longestMilliseconds) ms are possible."
         }
-        if Profile.named(plan.profile) == nil {
-            return "This build has no profile '\(plan.profile)'."
-        }
-        return nil
+        return plan.problem
     }
 }
 

@@ -27,7 +27,7 @@ public final class InterfaceDocument {
     /// What could be read but makes no sense.
     public let problems: [InterfaceProblem]
 
-    let root: InterfaceElement
+    package let root: InterfaceElement
     private let elements: [String: InterfaceElement]
 
     /// Reads a file.

@@ -37,7 +37,7 @@ public struct DeviceLayout {
             return finish(loaded, host, environment)
         }
         let (view, loaded) = loader.loadView(root)
-        host.launch(carrier(of: view))
+        host.launch(Self.carrier(of: view))
         return finish(loaded, host, environment)
     }
 
@@ -71,7 +71,7 @@ public struct DeviceLayout {
 
     /// A controller for a view that stands by itself: it fills the screen if its mask says so, and otherwise keeps its
     /// size; rows of tables get the screen's width.
-    private func carrier(of view: UIView) -> UIViewController {
+    package static func carrier(of view: UIView) -> UIViewController {
         let controller = UIViewController()
         view.translatesAutoresizingMaskIntoConstraints = true
         let fills = view.autoresizingMask.isSuperset(of: [.flexibleWidth, .flexibleHeight])

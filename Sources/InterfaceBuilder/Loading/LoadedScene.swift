@@ -10,6 +10,8 @@ public final class LoadedScene {
         public let element: InterfaceElement
     }
 
+    package init() {}
+
     /// All views with an id, superviews first, in the order of the file.
     public internal(set) var views: [Entry] = []
     /// What the file lists that was not understood, and what was odd.

@@ -1,6 +1,6 @@
 /// How reports call an object of a file: by its id, and by the label that a designer gave it.
-enum ObjectName {
-    static func of(_ element: InterfaceElement, id: String) -> String {
+package enum ObjectName {
+    package static func of(_ element: InterfaceElement, id: String) -> String {
         guard let label = element.attributes["userLabel"], !label.isEmpty else { return "\(element.name) \(id)" }
         return "\(element.name) \(id) '\(label)'"
     }

@@ -67,3 +67,8 @@ enum ViewKind {
         element["style"] == "whiteLarge" || element["style"] == "large"
     }
 }
+
+extension InterfaceElement {
+    /// Whether the element stands for a view.
+    package var isView: Bool { ViewKind.isView(self) }
+}

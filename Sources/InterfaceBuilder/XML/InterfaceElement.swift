@@ -24,7 +24,7 @@ public final class InterfaceElement {
         }
     }
 
-    init(name: String, attributes: [String: String], children: [InterfaceElement], text: String, place: Place) {
+    package init(name: String, attributes: [String: String], children: [InterfaceElement], text: String, place: Place) {
         self.name = name
         self.attributes = attributes
         self.children = children

@@ -25,6 +25,7 @@ extension LayoutCase {
         try StrictJSON.checkSchema(schema, Self.readableSchemas)
         var check = WellFormedCheck()
         try check.environment(environment)
+        if let scene { return try SceneCheck.check(self, scene) }
         try check.controller(root, "root", depth: 0)
         if environment.host == .messages, !root.containers.isEmpty {
             throw CaseDecodingError(

@@ -17,6 +17,8 @@ package struct LayoutCase: Codable, Hashable, Sendable {
     package var script: [Step]
     /// What the author of the layout relies on; nil for nothing.
     package var promises: [Promise]?
+    /// The scene that the case is about in place of `root`; nil for a case with views of its own.
+    package var scene: SceneSource?
 
     package init(environment: CaseEnvironment, root: ControllerNode, script: [Step] = []) {
         schema = Self.schema
@@ -28,6 +30,11 @@ package struct LayoutCase: Codable, Hashable, Sendable {
     package var measure: CaseMeasure {
         var measure = CaseMeasure(views: 0, constraints: 0, steps: script.count, transitions: 0)
         for step in script { if case .transition = step { measure.transitions += 1 } }
+        if let inventory = scene.flatMap({ try? SceneInventory($0) }) {
+            measure.views = inventory.views.count + 1
+            measure.constraints = inventory.constraints.count
+            return measure
+        }
         root.visitControllers { controller in
             controller.view.visit { _ in measure.views += 1 }
             measure.constraints += controller.constraints.count + controller.formats.count

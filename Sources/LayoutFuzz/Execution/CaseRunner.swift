@@ -17,6 +17,7 @@ package enum CaseRunner {
             "\(layoutCase.environment.host.rawValue) on \(layoutCase.environment.device), "
                 + "\(layoutCase.environment.uikit.rawValue), guides \(layoutCase.environment.propagation.rawValue)"
         ]
+        if let scene = layoutCase.scene { lines += scene.story }
         var run = Run(layoutCase)
         let report = run.finish { step, live in
             lines.append(step == 0 ? "open" : "step \(step): \(layoutCase.script[step - 1])")
@@ -74,12 +75,15 @@ private struct Run {
         defer { twins.close() }
         let moment = Moment(
             live: live, observation: observation, step: step, history: history, fresh: twins.fresh, script: script,
+            scene: SceneMoment(live, step: step),
             beside: { layoutCase, look in twins.look(at: layoutCase, look) })
+        let registry = live.scene == nil ? InvariantRegistry.views : InvariantRegistry.scenes
         var failures = Self.failures(of: InvariantRegistry.first, moment)
-        if failures.isEmpty { failures = InvariantRegistry.direct.flatMap { Self.failures(of: $0, moment) } }
-        if failures.isEmpty {
+        if failures.isEmpty { failures = registry.direct.flatMap { Self.failures(of: $0, moment) } }
+        // What covers a scene is not of its file; while it does, there is nothing to compare.
+        if failures.isEmpty, live.model.scene?.isCovered != true {
             let isLast = step == script.count
-            for invariant in InvariantRegistry.comparing + (isLast ? InvariantRegistry.final : [])
+            for invariant in InvariantRegistry.comparing + (isLast ? registry.final : [])
             where failures.isEmpty {
                 failures = Self.failures(of: invariant, moment)
             }

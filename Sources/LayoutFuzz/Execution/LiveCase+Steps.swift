@@ -4,6 +4,10 @@ import LayoutEngine
 extension LiveCase {
     /// Does one step and lets layout come to rest.
     func perform(_ step: Step) {
+        if let scene, scene.perform(step, &model) {
+            settle()
+            return
+        }
         switch step {
         case .transition, .rotate, .resize, .statusBar, .bars, .direction, .keyboard, .message: happen(step)
         case .addChild(let id): setAttached(id, true)
@@ -20,6 +24,23 @@ extension LiveCase {
         case .layout(let id): view(id)?.layoutIfNeeded()
         }
         settle()
+        reloadSceneIfNeeded()
+    }
+
+    /// What a file says for other size classes is decided at loading.
+    private func reloadSceneIfNeeded() {
+        guard let scene, let source = model.scene, scene.isOutdated(in: sceneTraits) else { return }
+        scene.setCovered(false, &model)
+        sceneHost?.launch(scene.open(source, in: sceneTraits))
+        messagesHost?.dismiss()
+        messagesHost?.open(model.environment.style.uikitStyle)
+        if source.isCovered == true { scene.setCovered(true, &model) }
+        settle()
+    }
+
+    /// The size classes by which a scene is loaded.
+    private var sceneTraits: UITraitCollection {
+        sceneHost?.window.traitCollection ?? UIViewController().traitCollection
     }
 
     // MARK: The system

@@ -10,6 +10,8 @@ final class LiveCase {
     private(set) var sceneHost: SceneHost?
     private(set) var messagesHost: MessagesHost?
     private(set) lazy var stage = CaseStage { [unowned self] in model }
+    /// The objects of a case about a scene.
+    private(set) lazy var scene = model.scene.map { SceneStage($0) }
     /// Where the objects of the next principal controller go; a bubble's are apart from the others.
     var principalStage: CaseStage?
     /// The message that the conversation is about.
@@ -34,16 +36,22 @@ final class LiveCase {
                 topBar: environment.topBar, bottomBar: environment.bottomBar,
                 windowSize: environment.window.map { CGSize($0) })
             sceneHost = host
-            host.launch(stage.makeController(layoutCase.root))
+            host.launch(
+                layoutCase.scene.flatMap { scene?.open($0, in: host.window.traitCollection) }
+                    ?? stage.makeController(layoutCase.root))
             if environment.keyboard == true { host.setKeyboard(isVisible: true) }
         case .messages:
             let host = MessagesHost(
                 device: device, orientation: environment.orientation, statusBarHeight: CGFloat(environment.statusBar)
             ) { [unowned self] in
-                (principalStage ?? stage).makePrincipal()
+                model.scene.flatMap { scene?.openPrincipal($0) } ?? (principalStage ?? stage).makePrincipal()
             }
             messagesHost = host
             host.open(environment.style.uikitStyle)
+        }
+        if layoutCase.scene?.isCovered == true {
+            scene?.setCovered(true, &model)
+            settle()
         }
     }
 
@@ -72,5 +80,6 @@ final class LiveCase {
         messagesHost?.dismiss()
         window.rootViewController = nil
         stage.clear()
+        scene?.clear()
     }
 }

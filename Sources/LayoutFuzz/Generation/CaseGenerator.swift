@@ -8,14 +8,33 @@ package struct CaseGenerator: Sendable {
 
     private let profile: Profile
     private let uikit: UIKitProfile?
+    /// Not empty for cases about scenes.
+    private let scenes: [SceneDraft.SceneCandidate]
 
     /// - Parameter uikit: nil for any.
     package init(profile: Profile, uikit: UIKitProfile?) {
         self.profile = profile
         self.uikit = uikit
+        scenes = []
+    }
+
+    /// Makes cases about scenes.
+    /// - Throws: `CaseDecodingError` for a scene that cannot be run.
+    package init(scenes: [SceneSource], uikit: UIKitProfile?) throws(CaseDecodingError) {
+        profile = .standard
+        self.uikit = uikit
+        var candidates: [SceneDraft.SceneCandidate] = []
+        for scene in scenes {
+            candidates.append(SceneDraft.SceneCandidate(source: scene, inventory: try SceneInventory(scene)))
+        }
+        self.scenes = candidates
     }
 
     package func makeCase(seed: UInt64) -> LayoutCase {
+        if !scenes.isEmpty {
+            var draft = SceneDraft(seed: seed, scenes: scenes, uikit: uikit)
+            return draft.makeCase()
+        }
         var draft = CaseDraft(seed: Seed(seed), profile: profile)
         draft.environment = draft.makeEnvironment(uikit: uikit)
         let root = draft.makeController(depth: 0)

@@ -28,6 +28,8 @@ struct Moment {
     let fresh: () -> Observation
     /// The steps of the case.
     var script: [Step] = []
+    /// What there is to see of a scene; nil for a case with views of its own.
+    var scene: SceneMoment?
     /// Opens another case beside this one, looks at it, and puts it away.
     var beside: (LayoutCase, (LiveCase) -> [Violation]) -> [Violation] = Moment.open
 
@@ -108,7 +110,29 @@ package enum InvariantRegistry {
         GrowthIsMonotonic(),
     ]
 
-    static var all: [any Invariant] { [first] + direct + comparing + final }
+    /// Invariants for one kind of cases.
+    struct Selection {
+        let direct: [any Invariant]
+        let final: [any Invariant]
+    }
+
+    /// For cases with views of their own.
+    static let views = Selection(direct: direct, final: final)
+
+    /// For cases about a scene: what is true of all layouts, and what its designer expects.
+    static let scenes = Selection(
+        direct: [
+            FiniteGeometry(), NonNegativeSizes(), RequiredConstraintsHold(), IdempotentLayout(),
+            IncrementalEqualsScratch(),
+        ] + designers, final: [PathIndependence()])
+
+    /// What the designer of a scene expects (Scenes/).
+    static let designers: [any Invariant] = [
+        SceneWithoutConflict(), SceneWithoutAmbiguity(), ContentClearOfBars(), SiblingsApart(), ContentOnScreen(),
+        TouchTargets(), TextFits(),
+    ]
+
+    static var all: [any Invariant] { [first] + direct + comparing + final + designers }
 
     /// Id and statement of each, for documentation and help.
     package static var descriptions: [(id: String, statement: String)] { all.map { ($0.id, $0.statement) } }

@@ -6,8 +6,9 @@ extension LayoutCase {
         var result = self
         let step = result.script.remove(at: index)
         result.absorbEvent(step)
-        result.absorbChange(step)
-        return result.root == root && result.environment == environment ? nil : result.repaired()
+        if scene == nil { result.absorbChange(step) } else { result.absorbIntoScene(step) }
+        let isSame = result.root == root && result.environment == environment && result.scene == scene
+        return isSame ? nil : result.repaired()
     }
 
     /// What the system and controllers do.

@@ -4,6 +4,7 @@ extension LayoutCase {
     /// Drops what refers to objects that are gone or are of another kind now, and gives ids and constraints their
     /// canonical names and order.
     func repaired() -> LayoutCase {
+        if scene != nil { return withSceneRepaired() }
         var result = self
         if result.environment.host == .messages {
             result.root.containers = []

@@ -115,6 +115,7 @@ private struct Search {
         try cut({ $0.guideIDs }, { $0.removingGuides(Set($1)) }, execute)
         try cut({ $0.formatIDs }, { $0.removingFormats(Set($1)) }, execute)
         try cut({ $0.constraintIDs }, { $0.removingConstraints(Set($1)) }, execute)
+        try reduceScene(execute)
         try choosePlainly(execute)
         try simplifyNumbers(execute)
         return rank < before && executions < budget
@@ -190,6 +191,18 @@ private struct Search {
             if try propose(best.hoistingView(id), execute) { continue }
             index += 1
         }
+    }
+
+    /// Views and constraints of a scene, whose ids stay as they are in the file.
+    private mutating func reduceScene(_ execute: Execute) rethrows {
+        guard best.scene != nil else { return }
+        try cut({ $0.sceneViewIDs }, { $0.removingFromScene(Set($1)) }, execute)
+        var index = 0
+        while index < best.sceneViewIDs.count {
+            if try propose(best.hoistingInScene(best.sceneViewIDs[index]), execute) { continue }
+            index += 1
+        }
+        try cut({ $0.sceneConstraintIDs }, { $0.removingFromScene(Set($1)) }, execute)
     }
 
     /// All unusual choices at once, and if that is too much, one by one.

@@ -6,7 +6,8 @@ enum PlainChoices {
 
     /// All edits that would change the case, the coarsest first.
     static func edits(for layoutCase: LayoutCase) -> [Edit] {
-        environmentEdits + promiseEdits + embeddingEdits(layoutCase) + controllerEdits(layoutCase)
+        environmentEdits + LayoutCase.plainSceneEdits(layoutCase) + promiseEdits + embeddingEdits(layoutCase)
+            + controllerEdits(layoutCase)
             + viewEdits(layoutCase) + constraintEdits(layoutCase) + stepEdits(layoutCase)
     }
 

@@ -35,6 +35,11 @@ struct Simplicity: Comparable {
                 oddities += view.oddities
             }
         }
+        if let scene = layoutCase.scene {
+            views += layoutCase.sceneViewIDs.count
+            constraints += layoutCase.sceneConstraintIDs.count
+            oddities += scene.oddities
+        }
         for step in layoutCase.script { oddities += step.oddity }
         _ = layoutCase.mapNumbers { _, value in
             digits += Self.effort(value)

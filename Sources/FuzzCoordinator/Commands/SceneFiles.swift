@@ -1,0 +1,77 @@
+import Foundation
+import FuzzWire
+import InterfaceBuilder
+import LayoutFuzz
+
+/// The scenes of the storyboards and xibs that a campaign is about.
+struct SceneFiles {
+    let scenes: [SceneSource]
+
+    /// Reads the files and takes the scenes out of them.
+    /// - Parameter only: names of scenes; empty for all of them.
+    /// - Throws: `SceneFileError` for what cannot be fuzzed.
+    init(_ paths: [String], only names: [String]) throws(SceneFileError) {
+        var found: [SceneSource] = []
+        var unknown = names
+        for path in paths {
+            let document = try Self.document(at: path)
+            let wanted = Self.roots(of: document, names, &unknown)
+            let scenes = SceneExtract.scenes(of: document).filter { names.isEmpty || wanted.contains($0.root) }
+            if names.isEmpty, scenes.isEmpty { throw .nothingToLayOut(path) }
+            found += scenes
+        }
+        if let name = unknown.first { throw .unknownScene(name, paths) }
+        for scene in found { try Self.check(scene) }
+        let bytes = found.reduce(0) { $0 + $1.document.utf8.count }
+        guard bytes <= CasePlan.sceneLimit else { throw .tooMuch(scenes: found.count, bytes: bytes) }
+        scenes = found
+    }
+
+    private static func document(at path: String) throws(SceneFileError) -> InterfaceDocument {
+        do {
+            return try InterfaceDocument(contentsOfFile: path)
+        } catch let error as InterfaceBuilderError {
+            throw .unusable("\(error)")
+        } catch {
+            throw .unusable(LayoutSentences.unreadable(path, (error as NSError).localizedDescription))
+        }
+    }
+
+    /// The root views that names mean. A name that means something is not unknown any more.
+    private static func roots(
+        of document: InterfaceDocument, _ names: [String], _ unknown: inout [String]
+    ) -> [String] {
+        names.flatMap { name -> [String] in
+            let scenes = document.scenes.filter { $0.isNamed(name) }
+            let roots = scenes.flatMap(\.rootViews)
+            if !roots.isEmpty { unknown.removeAll { $0 == name } }
+            return roots.contains { $0.id == name } ? [name] : roots.compactMap(\.id)
+        }
+    }
+
+    private static func check(_ scene: SceneSource) throws(SceneFileError) {
+        do {
+            try LayoutCase(scene: scene, environment: CaseEnvironment()).checkWellFormed()
+        } catch {
+            throw .unusable("\(scene.file): \(error.reason)")
+        }
+    }
+}
+
+/// Why a campaign over scenes cannot begin.
+enum SceneFileError: Error, Hashable, CustomStringConvertible {
+    /// The file cannot be read, or is no document.
+    case unusable(String)
+    case nothingToLayOut(String)
+    case unknownScene(String, [String])
+    case tooMuch(scenes: Int, bytes: Int)
+
+    var description: String {
+        switch self {
+        case .unusable(let sentence): sentence
+        case .nothingToLayOut(let path): SceneCommandSentences.nothingToLayOut(path)
+        case .unknownScene(let name, let paths): SceneCommandSentences.unknownScene(name, paths)
+        case .tooMuch(let scenes, let bytes): SceneCommandSentences.tooMuch(scenes: scenes, bytes: bytes)
+        }
+    }
+}

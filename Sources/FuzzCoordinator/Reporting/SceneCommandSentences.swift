@@ -1,0 +1,34 @@
+import FuzzWire
+import LayoutFuzz
+
+/// Every sentence about the storyboards of a campaign.
+enum SceneCommandSentences {
+    static func profileAndStoryboard(_ profile: String) -> String {
+        "--profile \(profile) makes up layouts, --storyboard takes them from files. Give one of the two."
+    }
+
+    static let sceneWithoutStoryboard = "--scene chooses among the scenes of --storyboard FILE, which is missing."
+
+    static func nothingToLayOut(_ path: String) -> String {
+        "\(path) has no scene with a root view of its own, so there is nothing to fuzz. "
+            + "Storyboards that only refer to others are like that: name those."
+    }
+
+    static func unknownScene(_ name: String, _ paths: [String]) -> String {
+        "There is no scene '\(name)' with a root view in \(paths.joined(separator: ", ")). Take the id of a scene, of its "
+            + "controller or root view, or a storyboard identifier; 'fuzz-coordinator layout' prints root views."
+    }
+
+    static func tooMuch(scenes: Int, bytes: Int) -> String {
+        "\(Figures.number(UInt64(scenes))) scenes take \(Figures.number(UInt64(bytes))) bytes without colours and outlets; "
+            + "a worker gets at most \(Figures.number(UInt64(CasePlan.sceneLimit))) at the start. "
+            + "Name fewer files, or choose scenes with --scene."
+    }
+
+    static func list(_ scenes: [SceneSource]?) -> String {
+        guard let scenes, let first = scenes.first else { return "no scenes" }
+        let files = Set(scenes.map(\.file)).count
+        let count = scenes.count == 1 ? "1 scene" : "\(scenes.count) scenes"
+        return files == 1 ? "\(count) of \(first.file)" : "\(count) of \(files) files"
+    }
+}

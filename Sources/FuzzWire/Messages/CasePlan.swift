@@ -1,0 +1,58 @@
+import LayoutEngine
+import LayoutFuzz
+
+/// What turns a case index into a case, and the limits its run has.
+package struct CasePlan: Codable, Hashable, Sendable {
+    package var profile: String
+    package var uikit: UIKitProfile?
+    package var campaignSeed: UInt64
+    package var caseTimeoutMilliseconds: Int
+    /// Resident memory that the process of a case may have; nil for no limit.
+    package var caseMemoryMegabytes: Int?
+    /// The scenes that the cases are about; nil for cases with views of their own.
+    package var scenes: [SceneSource]?
+
+    package init(
+        profile: String, uikit: UIKitProfile?, campaignSeed: UInt64, caseTimeoutMilliseconds: Int,
+        caseMemoryMegabytes: Int? = nil, scenes: [SceneSource]? = nil
+    ) {
+        self.profile = profile
+        self.uikit = uikit
+        self.campaignSeed = campaignSeed
+        self.caseTimeoutMilliseconds = caseTimeoutMilliseconds
+        self.caseMemoryMegabytes = caseMemoryMegabytes
+        self.scenes = scenes
+    }
+
+    /// Far more than any case of a generator's size needs, and little enough for one on every core.
+    package static let standardMemoryMegabytes = 1024
+
+    /// What the profile is called in campaigns over scenes.
+    package static let sceneProfile = "storyboard"
+
+    /// Scenes of a campaign that take more bytes would leave no room in the message that brings them to a worker.
+    package static let sceneLimit = WireFormat.maximumBodyBytes / 2
+
+    /// Makes the cases; nil for a plan that this build cannot follow.
+    package var generator: CaseGenerator? {
+        guard problem == nil else { return nil }
+        if let scenes { return try? CaseGenerator(scenes: scenes, uikit: uikit) }
+        return Profile.named(profile).map { CaseGenerator(profile: $0, uikit: uikit) }
+    }
+
+    /// Why this build cannot follow the plan; nil if it can.
+    package var problem: String? {
+        guard let scenes else {
+            return Profile.named(profile) == nil ? "This build has no profile '\(profile)'." : nil
+        }
+        if scenes.isEmpty { return "The cases are about scenes, but there is none." }
+        for scene in scenes {
+            do throws(CaseDecodingError) {
+                try LayoutCase(scene: scene, environment: CaseEnvironment()).checkWellFormed()
+            } catch {
+                return "A scene of \(scene.file) cannot be run: \(error)"
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,48 @@
+import LayoutEngine
+
+/// docs/storyboard-campaigns.md
+struct SceneWithoutConflict: Invariant {
+    let id = "scene-no-conflict"
+    let statement = "The required constraints of a scene hold together; a conflict in the design counts once, there."
+
+    func check(_ moment: Moment) -> [Violation] {
+        guard let scene = moment.scene, let conflict = scene.snapshot.conflicts.first else { return [] }
+        let broken = scene.snapshot.brokenConstraint
+        let place = broken ?? "of-views"
+        let message =
+            "Constraints cannot hold together: \(conflict.constraints.joined(separator: "; ")). Broken is \(conflict.broken)."
+        if scene.isDesign {
+            return [scene.violation("design", place, message: message + " It is so on the design's own device.")]
+        }
+        if scene.design.brokenConstraint == broken, !scene.design.conflicts.isEmpty { return [] }
+        return [scene.violation(place, message: message)]
+    }
+}
+
+/// docs/storyboard-campaigns.md
+struct SceneWithoutAmbiguity: Invariant {
+    let id = "scene-no-ambiguity"
+    let statement = "Constraints leave each view of a scene one frame; what the design leaves open counts once, there."
+
+    func check(_ moment: Moment) -> [Violation] {
+        guard let scene = moment.scene, scene.snapshot.conflicts.isEmpty else { return [] }
+        let open = scene.snapshot.items.filter { $0.isAmbiguous && $0.isShown }
+        guard let first = open.first else { return [] }
+        if scene.isDesign {
+            let names = open.map(\.name).joined(separator: ", ")
+            return [
+                scene.violation(
+                    "design", first.id,
+                    message: "Constraints leave open where these lie, or how large they are: \(names). It is so on the "
+                        + "design's own device.")
+            ]
+        }
+        guard let new = open.first(where: { scene.design[$0.id]?.isAmbiguous == false }) else { return [] }
+        return [
+            scene.violation(
+                new.id,
+                message: "Constraints leave open where \(new.name) lies, or how large it is. In the design they do not."
+            )
+        ]
+    }
+}

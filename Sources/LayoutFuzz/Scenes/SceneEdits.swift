@@ -1,0 +1,95 @@
+import InterfaceBuilder
+
+/// The minimiser's edits of a scene's document.
+extension LayoutCase {
+    /// Ids of the scene's views, superviews first, without the root view.
+    var sceneViewIDs: [String] { inventory?.views ?? [] }
+
+    var sceneConstraintIDs: [String] { inventory?.constraints ?? [] }
+
+    private var inventory: SceneInventory? { scene.flatMap { try? SceneInventory($0) } }
+
+    /// The case without some views and constraints of its scene, and without what refers to them.
+    func removingFromScene(_ removed: Set<String>) -> LayoutCase {
+        guard let scene, let document = try? SceneInventory.document(of: scene) else { return self }
+        var gone = removed
+        document.root.visit { element in
+            guard let id = element.id, removed.contains(id) else { return }
+            element.visit { inner in if let id = inner.id { gone.insert(id) } }
+        }
+        var result = self
+        result.scene?.document = document.root.removing { $0.isGone(with: gone) }.xml
+        return result.repaired()
+    }
+
+    /// The subviews of a view of the scene take its place; the view itself goes.
+    func hoistingInScene(_ id: String) -> LayoutCase {
+        guard let scene, let document = try? SceneInventory.document(of: scene) else { return self }
+        var result = self
+        result.scene?.document = document.root.hoisting(id).removing { $0.isGone(with: [id]) }.xml
+        return result.repaired()
+    }
+
+    /// Drops what speaks of objects that are not in the scene any more.
+    func withSceneRepaired() -> LayoutCase {
+        guard let scene, let inventory else { return self }
+        var result = self
+        result.scene?.texts = scene.texts.filter { inventory.text(of: $0.id) != nil }
+        result.scene?.visibilities = scene.visibilities.filter { inventory.views.contains($0.id) }
+        result.script.removeAll { SceneCheck.problem(of: $0, inventory) != nil }
+        if !inventory.isMessagesExtension { result.environment.host = .app }
+        return result
+    }
+
+    /// A step about the scene becomes part of its initial state.
+    mutating func absorbIntoScene(_ step: Step) {
+        switch step {
+        case .setText(let id, let text): scene?.setText(text, of: id)
+        case .setHidden(let id, let isHidden): scene?.setHidden(isHidden, of: id)
+        case .present: scene?.isCovered = true
+        case .dismiss: scene?.isCovered = nil
+        default: break
+        }
+    }
+
+    /// Edits that replace an unusual choice about the scene by what the file has.
+    static func plainSceneEdits(_ layoutCase: LayoutCase) -> [(inout LayoutCase) -> Void] {
+        guard let scene = layoutCase.scene else { return [] }
+        let texts = scene.texts.flatMap { entry -> [(inout LayoutCase) -> Void] in
+            [
+                { $0.scene?.setText(nil, of: entry.id) },
+                { $0.scene?.setText(String(entry.text.prefix(entry.text.count / 2)), of: entry.id) },
+            ]
+        }
+        let visibilities = scene.visibilities.map { entry -> (inout LayoutCase) -> Void in
+            { $0.scene?.setHidden(nil, of: entry.id) }
+        }
+        return [{ $0.scene = $0.scene?.asDesigned }, { $0.scene?.isCovered = nil }] + texts + visibilities
+    }
+}
+
+extension SceneSource {
+    /// How often the case departs from what the file has; part of the order of simplicity.
+    var oddities: Int {
+        texts.reduce(0) { $0 + 1 + $1.text.count } + visibilities.count + (isCovered == nil ? 0 : 1)
+    }
+}
+
+extension InterfaceElement {
+    /// Whether the element is one of those that are gone, or speaks of one.
+    fileprivate func isGone(with ids: Set<String>) -> Bool {
+        if let id, ids.contains(id) { return true }
+        return ["firstItem", "secondItem", "reference"].contains { key in
+            attributes[key].map(ids.contains) ?? false
+        }
+    }
+
+    /// The same tree, with the subviews of an element put in its place.
+    fileprivate func hoisting(_ id: String) -> InterfaceElement {
+        let inner = children.flatMap { child -> [InterfaceElement] in
+            guard child.id == id else { return [child.hoisting(id)] }
+            return child.list("subviews")
+        }
+        return InterfaceElement(name: name, attributes: attributes, children: inner, text: text, place: place)
+    }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import InterfaceBuilder
+import LayoutEngine
+
+/// The objects of a case about a scene, loaded from its document.
+final class SceneStage {
+    let inventory: SceneInventory
+    private let document: InterfaceDocument
+    private let root: String
+    private(set) var loaded = LoadedScene()
+    /// What variations were chosen by when the scene was loaded.
+    private var traits: InterfaceTraits?
+    private weak var controller: UIViewController?
+    /// What the scene looks like where it was designed, once somebody asked.
+    private var knownDesign: SceneSnapshot?
+
+    /// - Parameter source: of a well-formed case.
+    init(_ source: SceneSource) {
+        do {
+            inventory = try SceneInventory(source)
+            document = try SceneInventory.document(of: source)
+        } catch {
+            preconditionFailure("BUG DETECTED: a scene that was not checked is run: \(error)")
+        }
+        root = source.root
+    }
+
+    func view(_ id: String) -> UIView? { loaded.object(id: id) as? UIView }
+
+    func element(_ id: String) -> InterfaceElement? { document.element(id: id) }
+
+    /// Lets go of everything.
+    func clear() { loaded = LoadedScene() }
+
+    // MARK: Loading
+
+    /// Loads the scene, with the texts and hidden views of the case.
+    func open(_ source: SceneSource, in traits: UITraitCollection) -> UIViewController {
+        load(source, InterfaceTraits(traits), ClassRegistry())
+    }
+
+    /// Loads the scene into the principal controller of an extension of Messages.
+    func openPrincipal(_ source: SceneSource) -> MSMessagesAppViewController {
+        var classes = ClassRegistry()
+        classes.register(inventory.controllerClass ?? "") { MSMessagesAppViewController(nibName: nil, bundle: nil) }
+        let made = load(source, InterfaceTraits(UIViewController().traitCollection), classes)
+        guard let principal = made as? MSMessagesAppViewController else {
+            preconditionFailure("BUG DETECTED: a scene without a class of its own runs in Messages")
+        }
+        return principal
+    }
+
+    private func load(_ source: SceneSource, _ traits: InterfaceTraits, _ classes: ClassRegistry) -> UIViewController {
+        self.traits = traits
+        let loader = SceneLoader(
+            document, LoadingOptions(traits: traits, showsPrototypes: true, classes: classes))
+        let made: UIViewController
+        if let element = document.scenes.compactMap(\.controller).first(where: { $0.child(key: "view")?.id == root }) {
+            (made, loaded) = loader.loadController(element)
+        } else if let element = document.element(id: root) {
+            let (view, scene) = loader.loadView(element)
+            loaded = scene
+            made = DeviceLayout.carrier(of: view)
+        } else {
+            preconditionFailure("BUG DETECTED: a scene without its root view is run")
+        }
+        made.loadViewIfNeeded()
+        for entry in source.texts { setText(entry.text, of: entry.id) }
+        for entry in source.visibilities { view(entry.id)?.isHidden = entry.isHidden }
+        controller = made
+        return made
+    }
+
+    /// Whether something of the file depends on size classes that are others now. It is decided at loading, so the scene
+    /// must be loaded anew.
+    func isOutdated(in traits: UITraitCollection) -> Bool {
+        inventory.hasVariations && self.traits != InterfaceTraits(traits)
+    }
+
+    // MARK: Steps
+
+    /// Does what only a scene can do.
+    /// - Returns: whether the step was one of those.
+    func perform(_ step: Step, _ model: inout LayoutCase) -> Bool {
+        switch step {
+        case .setText(let id, let text):
+            model.scene?.setText(text == inventory.text(of: id) ? nil : text, of: id)
+            setText(text, of: id)
+        case .setHidden(let id, let isHidden):
+            let isHiddenInFile = element(id)?.attributes["hidden"] == "YES"
+            model.scene?.setHidden(isHidden == isHiddenInFile ? nil : isHidden, of: id)
+            view(id)?.isHidden = isHidden
+        case .present: setCovered(true, &model)
+        case .dismiss: setCovered(false, &model)
+        case .layout(let id): view(id)?.layoutIfNeeded()
+        default: return false
+        }
+        return true
+    }
+
+    /// Presents a controller that fills the screen, or takes it away.
+    func setCovered(_ isCovered: Bool, _ model: inout LayoutCase) {
+        guard let controller, isCovered != (controller.presentedViewController != nil) else { return }
+        model.scene?.isCovered = isCovered ? true : nil
+        guard isCovered else {
+            controller.dismiss(animated: false)
+            return
+        }
+        let cover = UIViewController()
+        cover.modalPresentationStyle = .fullScreen
+        cover.title = SceneSource.cover
+        controller.present(cover, animated: false)
+    }
+
+    private func setText(_ text: String, of id: String) {
+        switch view(id) {
+        case let label as UILabel: label.text = text
+        case let button as UIButton: button.setTitle(text, for: .normal)
+        case let field as UITextField: field.text = text
+        case let view as UITextView: view.text = text
+        default: break
+        }
+    }
+
+    // MARK: The design
+
+    /// The scene as the file shows it: on its own device, with its own texts and bars.
+    func designCase(of layoutCase: LayoutCase) -> LayoutCase {
+        var environment = CaseEnvironment(
+            uikit: layoutCase.environment.uikit, device: inventory.canvasDevice,
+            orientation: inventory.canvasOrientation)
+        let device = DeviceModel.named(inventory.canvasDevice)
+        // A device is not older than its system.
+        if (device?.homeIndicatorHeight ?? 0) > 0, !environment.uikit.hasSafeArea { environment.uikit = .iOS13plus }
+        environment.topBar = layoutCase.scene?.designTopBar ?? .hidden
+        environment.bottomBar = layoutCase.scene?.designBottomBar ?? .hidden
+        var result = layoutCase
+        result.environment = environment
+        result.scene = layoutCase.scene?.asDesigned
+        result.script = []
+        return result
+    }
+
+    /// What the design looks like. It is laid out when first asked for: right layouts never need it.
+    func design(of layoutCase: LayoutCase) -> SceneSnapshot {
+        if let knownDesign { return knownDesign }
+        let environment = LayoutEnvironment.current
+        let twin = LiveCase(designCase(of: layoutCase))
+        let snapshot = SceneSnapshot(twin)
+        twin.close()
+        LayoutEnvironment.current = environment
+        knownDesign = snapshot
+        return snapshot
+    }
+}

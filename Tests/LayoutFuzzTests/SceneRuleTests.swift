@@ -1,0 +1,232 @@
+import Foundation
+import InterfaceBuilder
+import LayoutEngine
+import XCTest
+
+@testable import LayoutFuzz
+
+/// What the invariants of scenes allow, what cases about scenes are refused for, and what is taken out of a file.
+final class SceneRuleTests: XCTestCase {
+    private func signatures(
+        _ fixture: StoryboardFixture, device: String = "iPhone 6", _ change: (inout LayoutCase) -> Void = { _ in }
+    ) throws -> [String] {
+        var environment = CaseEnvironment(uikit: .iOS13plus, device: device)
+        environment.statusBar = 20
+        var layoutCase = LayoutCase(scene: try fixture.source(), environment: environment)
+        change(&layoutCase)
+        try layoutCase.checkWellFormed()
+        return CaseRunner.run(layoutCase).failures.map(\.signature)
+    }
+
+    private func cut(_ label: String) throws -> [String] {
+        var fixture = StoryboardFixture.cutText
+        fixture.views = [label]
+        return try signatures(fixture) { $0.scene?.setText("Welcome to everybody who came", of: "title") }
+    }
+
+    func test_cutText_isAllowedWhereTheFileSaysSo() throws {
+        let finding = ["scene-text-fits/Test.storyboard/title"]
+        let label = StoryboardFixture.label("title", "Welcome")
+        XCTAssertEqual(try cut(label), finding)
+        XCTAssertEqual(try cut(label.replacing("adjustsFontSizeToFit=\"NO\"", with: "minimumScaleFactor=\"0.5\"")), [])
+        XCTAssertEqual(try cut(label.replacing("tailTruncation", with: "middleTruncation")), [])
+        XCTAssertEqual(try cut(label.replacing("tailTruncation", with: "clip")), [])
+        XCTAssertEqual(try cut(label.replacing("tailTruncation", with: "wordWrap")), finding)
+        XCTAssertEqual(try cut(StoryboardFixture.label("title", "Welcome", lines: 2)), [])
+    }
+
+    func test_overlapInTheDesign_isMeant() throws {
+        var fixture = StoryboardFixture.overlapping
+        fixture.views = fixture.views.map {
+            $0.replacing("Name and first name", with: "Name, first name, middle name and title in full")
+        }
+        XCTAssertEqual(try signatures(fixture), [])
+        XCTAssertEqual(try signatures(fixture, device: "iPhone 5"), [])
+    }
+
+    func test_controlThatTheDesignMakesSmall_isMeant() throws {
+        var fixture = StoryboardFixture.smallTarget
+        fixture.constraints[2] = StoryboardFixture.pin("k3", "next", "width", constant: 30)
+        XCTAssertEqual(try signatures(fixture, device: "iPhone 5"), [])
+    }
+
+    func test_contentInScrollViews_mayLieAnywhere() throws {
+        let content = StoryboardFixture.label("title", "Welcome")
+        let fixture = StoryboardFixture(
+            views: [
+                "<scrollView translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"scroll\"><subviews>\(content)</subviews>"
+                    + "<constraints>" + StoryboardFixture.pin("k1", "title", "top", "scroll", constant: 24)
+                    + StoryboardFixture.pin("k2", "title", "leading", "scroll", constant: 290)
+                    + StoryboardFixture.pin("k3", "scroll", "trailing", "title", constant: 4)
+                    + StoryboardFixture.pin("k4", "scroll", "bottom", "title", constant: 4)
+                    + "</constraints></scrollView>"
+            ],
+            constraints: ["top", "leading", "trailing", "bottom"].map {
+                StoryboardFixture.pin("s-\($0)", "scroll", $0, "root")
+            })
+        XCTAssertEqual(try signatures(fixture, device: "iPhone 5"), [])
+    }
+
+    /// Coming back from another size class is coming back to the same constraints.
+    func test_variations_followTheSizeClass() throws {
+        var fixture = StoryboardFixture.open
+        fixture.constraints.append(StoryboardFixture.pin("k5", "box", "top", "safe", constant: 90))
+        fixture.rest = """
+            <variation key="default"><mask key="constraints"><exclude reference="k5"/></mask></variation>
+            <variation key="heightClass=compact"><mask key="constraints"><exclude reference="k1"/>\
+            <include reference="k5"/></mask></variation>
+            """
+        let found = try signatures(fixture) {
+            $0.script = [.rotate(.landscape), .rotate(.portrait), .rotate(.landscape)]
+        }
+        XCTAssertEqual(found, [])
+    }
+
+    func test_steps_changeTheScene() throws {
+        var layoutCase = LayoutCase(
+            scene: try StoryboardFixture.right.source(), environment: CaseEnvironment(uikit: .iOS13plus))
+        layoutCase.script = [
+            .setText("title", "Hello"), .present("cover"), .dismiss("cover"), .setHidden("title", true),
+            .layout("next"),
+        ]
+        try layoutCase.checkWellFormed()
+        let live = LiveCase(layoutCase)
+        for step in layoutCase.script { live.perform(step) }
+        XCTAssertEqual((live.scene?.view("title") as? UILabel)?.text, "Hello")
+        XCTAssertEqual(live.scene?.view("title")?.isHidden, true)
+        XCTAssertEqual(live.model.scene?.texts, [SceneSource.Text(id: "title", text: "Hello")])
+        XCTAssertEqual(live.model.scene?.visibilities, [SceneSource.Visibility(id: "title", isHidden: true)])
+        XCTAssertNil(live.model.scene?.isCovered)
+        live.perform(.setText("title", "Welcome"))
+        XCTAssertEqual(live.model.scene?.texts, [], "it is as in the file again")
+        live.close()
+        XCTAssertEqual(CaseRunner.run(layoutCase).failures, [])
+    }
+
+    func test_story_tellsWhatIsNotAsInTheFile() throws {
+        var layoutCase = try sceneCase { $0.setText("Hello", of: "title") }
+        layoutCase.scene?.setHidden(true, of: "next")
+        layoutCase.scene?.isCovered = true
+        let lines = CaseRunner.story(of: layoutCase).lines
+        XCTAssertEqual(
+            Array(lines[1...4]),
+            [
+                "scene of view root from Test.storyboard", "text of title: 'Hello'", "next is hidden",
+                "covered by a controller that fills the screen",
+            ])
+    }
+
+    // MARK: Messages
+
+    func test_principalController_runsInMessages() throws {
+        let fixture = StoryboardFixture.right
+        var source = try fixture.source()
+        source.document = source.document.replacing(
+            "<viewController ", with: "<viewController customClass='MessagesViewController' ")
+        var layoutCase = LayoutCase(
+            scene: source, environment: CaseEnvironment(uikit: .iOS13plus, host: .messages),
+            script: [.transition(.expanded), .transition(.compact)])
+        try layoutCase.checkWellFormed()
+        XCTAssertEqual(CaseRunner.run(layoutCase).failures, [])
+        layoutCase.scene = try fixture.source()
+        assertRefused(layoutCase, "environment.host", SceneSentences.noPrincipal)
+    }
+
+    // MARK: Refusals
+
+    private func assertRefused(
+        _ layoutCase: LayoutCase, _ path: String, _ reason: String, file: StaticString = #filePath, line: UInt = #line
+    ) {
+        XCTAssertThrowsError(try layoutCase.checkWellFormed(), file: file, line: line) { error in
+            XCTAssertEqual("\(error)", "\(path): \(reason)", file: file, line: line)
+        }
+    }
+
+    private func sceneCase(_ change: (inout SceneSource) -> Void = { _ in }, _ script: [Step] = []) throws -> LayoutCase
+    {
+        var source = try StoryboardFixture.right.source()
+        change(&source)
+        return LayoutCase(scene: source, environment: CaseEnvironment(uikit: .iOS13plus), script: script)
+    }
+
+    func test_casesThatCannotBeRun_areRefusedInWords() throws {
+        assertRefused(
+            try sceneCase { $0.root = "nobody" }, "scene.root",
+            "'nobody' is not the id of a view in the document from Test.storyboard. Name the root view of a scene.")
+        assertRefused(
+            try sceneCase { $0.setText("x", of: "root") }, "scene.texts[0].id",
+            "'root' is not the id of a label, button, text field or text view of the scene.")
+        assertRefused(
+            try sceneCase { $0.setHidden(true, of: "k1") }, "scene.visibilities[0].id",
+            "'k1' is not the id of a view of the scene below its root view.")
+        assertRefused(
+            try sceneCase({ _ in }, [.present("sheet")]), "script[0]",
+            "A scene can only be covered: the id is 'cover', not 'sheet'.")
+        assertRefused(
+            try sceneCase({ _ in }, [.layout("root"), .setActive("k1", false)]), "script[0]",
+            "'root' is not the id of a view of the scene below its root view.")
+        assertRefused(try sceneCase({ _ in }, [.setActive("k1", false)]), "script[0]", SceneSentences.noSuchStep)
+        let large = try sceneCase { $0.document += String(repeating: " ", count: SceneCheck.documentLimit) }
+        let size = large.scene?.document.utf8.count ?? 0
+        assertRefused(
+            large, "scene.document",
+            "The scene of view 'root' takes \(size) bytes without its colours and outlets; a case has room for 262144. "
+                + "Split the scene, or leave it out with --scene.")
+        XCTAssertThrowsError(try sceneCase { $0.document = "<document>" }.checkWellFormed()) { error in
+            XCTAssertTrue("\(error)".hasPrefix("scene.document: Test.storyboard, line 1, column "), "\(error)")
+        }
+    }
+
+    // MARK: What is taken out of a file
+
+    func test_extract_keepsWhatLayoutDependsOn() throws {
+        let source = try StoryboardFixture.right.source()
+        XCTAssertEqual(source.file, "Test.storyboard")
+        XCTAssertEqual(source.root, "root")
+        XCTAssertFalse(source.document.contains("color"))
+        XCTAssertFalse(source.document.contains("\""))
+        let again = try InterfaceDocument(bytes: Array(source.document.utf8), file: "Test.storyboard")
+        XCTAssertEqual(SceneExtract.scenes(of: again), [source], "taking it out again changes nothing")
+        let inventory = try SceneInventory(source)
+        XCTAssertEqual(inventory.views, ["title", "next"])
+        XCTAssertEqual(inventory.constraints, ["k1", "k2", "k3", "k4", "k5", "k6", "k7"])
+        XCTAssertEqual(inventory.texts.map(\.text), ["Welcome", "Continue"])
+        XCTAssertEqual(inventory.canvasDevice, "iPhone 6")
+    }
+
+    func test_extract_keepsEveryCharacter() throws {
+        var fixture = StoryboardFixture.right
+        fixture.views[0] = StoryboardFixture.label("title", "A &lt; B &amp; &apos;C&apos; &quot;D&quot;&#10;É文")
+        let inventory = try SceneInventory(fixture.source())
+        XCTAssertEqual(inventory.text(of: "title"), "A < B & 'C' \"D\"\nÉ文")
+    }
+
+    func test_extract_knowsTheBarsOfTheFile() throws {
+        XCTAssertEqual(try StoryboardFixture.right.source().designTopBar, .hidden)
+        let container = """
+            <scene sceneID="navigation"><objects><navigationController id="nav"><navigationBar key="navigationBar" id="bar"/>\
+            <connections><segue destination="vc" kind="relationship" relationship="rootViewController" id="segue"/>\
+            </connections></navigationController></objects></scene></scenes>
+            """
+        let text = StoryboardFixture.right.document.replacing("</scenes>", with: container)
+        let document = try InterfaceDocument(bytes: Array(text.utf8), file: "Test.storyboard")
+        let scenes = SceneExtract.scenes(of: document)
+        XCTAssertEqual(scenes.map(\.root), ["root"])
+        XCTAssertEqual(scenes.map(\.designTopBar), [.translucent])
+        XCTAssertEqual(scenes.map(\.designBottomBar), [.hidden])
+        XCTAssertFalse(scenes[0].document.contains("navigationController"), "its bar is all that layout depends on")
+    }
+
+    func test_case_survivesItsFile() throws {
+        var layoutCase = try sceneCase({ $0.setText("A < B & \"C\"'\n", of: "title") }, [.rotate(.landscape)])
+        layoutCase.scene?.isCovered = true
+        XCTAssertEqual(try CaseCoding.decode(CaseCoding.encode(layoutCase)), layoutCase)
+        XCTAssertEqual(layoutCase.measure, CaseMeasure(views: 3, constraints: 7, steps: 1, transitions: 0))
+    }
+}
+
+extension String {
+    fileprivate func replacing(_ part: String, with other: String) -> String {
+        components(separatedBy: part).joined(separator: other)
+    }
+}
