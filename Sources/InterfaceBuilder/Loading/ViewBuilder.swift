@@ -129,11 +129,6 @@ final class ViewBuilder {
         target.frame = FrameReader.frame(of: resolved, in: view.bounds.size) ?? view.bounds
         // The content of an item always fills it, whatever frame an older file has stored.
         if view is UICollectionViewCell { target.frame = view.bounds }
-        // That of a row without accessory is as wide; until Xcode 8 the widths stored are often out of date.
-        let hasAccessory = (element.attributes["accessoryType"] ?? "none") != "none"
-        if view is UITableViewCell, document.device == nil, !hasAccessory {
-            target.frame.size.width = view.bounds.width
-        }
         target.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         if let cell = view as? UITableViewCell {
             let content = target.frame
