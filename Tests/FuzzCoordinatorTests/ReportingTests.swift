@@ -194,7 +194,9 @@ final class ReportingTests: XCTestCase {
                 "Warning: the command of --notify-exec failed for s: exit status 3. The finding is stored all the same; "
                     + "try the command by hand."
             ])
-        let hanging = Notifier(command: "sleep 1000", campaign: nil)
+        // A length of time that no other process sleeps for.
+        let command = "sleep 1000.\(getpid())"
+        var hanging = Notifier(command: command, campaign: nil)
         for _ in 0..<Notifier.longestQueue + 5 { hanging.add(finding("s"), path: "p") }
         XCTAssertEqual(hanging.dropped, 5)
         _ = hanging.turn(at: .zero)
@@ -204,6 +206,16 @@ final class ReportingTests: XCTestCase {
             usleep(5000)
         }
         XCTAssertEqual(said.first?.contains("failed for s: signal SIGKILL."), true)
+        // The next one runs by now. It must not outlive the notifier and hold the terminal's pipe open.
+        hanging = failing
+        for _ in 0..<2000 where Self.isRunning(command) { usleep(5000) }
+        XCTAssertFalse(Self.isRunning(command))
+    }
+
+    private static func isRunning(_ command: String) -> Bool {
+        let wanted = Array((command.replacingOccurrences(of: " ", with: "\0") + "\0").utf8)
+        let processes = ((try? Files.names(in: "/proc")) ?? []).filter { Int($0) != nil }
+        return processes.contains { (try? Files.contents(of: "/proc/\($0)/cmdline")) == wanted }
     }
 
     func test_restart_waitsLongerEachTimeAndGivesUp() {

@@ -59,8 +59,7 @@ final class Notifier {
                     lines.append(CoordinatorSentences.notifyFailed(running.message.signature, "\(status)"))
                 }
             } else if now - running.since > Self.timeLimit {
-                // The shell and what it started: they have a group of their own.
-                kill(-running.process.identifier, SIGKILL)
+                running.process.killGroup()
             }
         }
         if running == nil, !queue.isEmpty {

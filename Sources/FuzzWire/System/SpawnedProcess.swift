@@ -101,7 +101,7 @@ package final class SpawnedProcess {
         guard status == nil else { return }
         // Nobody will ask any more: end it and collect it, or it stays as a zombie.
         input.close()
-        send(SIGKILL)
+        killGroup()
         _ = waitForExit()
     }
 
@@ -117,6 +117,12 @@ package final class SpawnedProcess {
     package func send(_ signal: Int32) {
         guard status == nil else { return }
         kill(identifier, signal)
+    }
+
+    /// Ends it and what it started in its own group, as a shell starts its commands.
+    package func killGroup() {
+        guard status == nil else { return }
+        kill(-identifier, SIGKILL)
     }
 
     private func collect(options: Int32) -> ExitStatus? {
