@@ -201,6 +201,20 @@ final class SceneRuleTests: XCTestCase {
         XCTAssertEqual(inventory.text(of: "title"), "A < B & 'C' \"D\"\nÉ文")
     }
 
+    /// Setting a text that has attributes in the file to what it says there is no change.
+    func test_attributedText_isATextOfTheFile() throws {
+        var fixture = StoryboardFixture.right
+        fixture.views[0] = """
+            <label numberOfLines="0" translatesAutoresizingMaskIntoConstraints="NO" id="title">\
+            <attributedString key="attributedText"><fragment content="Wel"/><fragment content="come"/></attributedString>\
+            </label>
+            """
+        XCTAssertEqual(try SceneInventory(fixture.source()).text(of: "title"), "Welcome")
+        for text in ["Welcome", ""] {
+            XCTAssertEqual(try signatures(fixture) { $0.script = [.setText("title", text)] }, [], "'\(text)'")
+        }
+    }
+
     func test_extract_knowsTheBarsOfTheFile() throws {
         XCTAssertEqual(try StoryboardFixture.right.source().designTopBar, .hidden)
         let container = """

@@ -36,3 +36,8 @@ enum TextReader {
         }
     }
 }
+
+extension InterfaceElement {
+    /// What the file says in a label, field or text view, under no traits in particular.
+    package var textShown: String? { TextReader.text(of: ResolvedElement(self, .any)) }
+}

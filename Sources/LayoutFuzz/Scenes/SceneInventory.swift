@@ -81,7 +81,7 @@ package struct SceneInventory: Hashable, Sendable {
     private static func text(of element: InterfaceElement) -> String? {
         switch element.name {
         case "label", "textField", "textView":
-            return element.attributes["text"] ?? element.child(key: "text")?.text ?? ""
+            return element.textShown ?? ""
         case "button":
             let title = element.child(key: "normal")?.attributes["title"]
             return title?.isEmpty == false ? title : nil
