@@ -1,0 +1,95 @@
+import FuzzWire
+import LayoutFuzz
+
+/// What workers hand in, and what becomes a finding of it.
+extension Campaign {
+    mutating func record(_ result: ExplorationResult, from position: Int, at now: Duration) {
+        let peer = workers[position].peer
+        guard let index = workers[position].leases.firstIndex(where: { $0.id == result.lease }) else {
+            send(peer, .ack(Ack(lease: result.lease, outcome: .duplicate)))
+            return
+        }
+        if let fault = result.problem {
+            breakRules(peer, fault, at: now)
+            return
+        }
+        if let bare = result.sightings.first(where: findings.lacksCase) {
+            breakRules(peer, CoordinatorSentences.sightingWithoutCase(bare), at: now)
+            return
+        }
+        guard workers[position].leases[index].isExploring, ledger.record(result.done, of: result.lease) else {
+            breakRules(peer, CoordinatorSentences.resultBesideLease(result), at: now)
+            return
+        }
+        workers[position].leases.remove(at: index)
+        workers[position].measure(cases: result.done.count, at: now, configuration)
+        steps += result.steps
+        save(.leaseEnded(result.lease))
+        if !result.done.isEmpty { save(.recorded(result.done, steps: result.steps)) }
+        for sighting in result.sightings where findings.add(sighting, at: elapsedBefore + now) {
+            if let finding = findings[sighting.failure.signature] { report(.signatureSeen(finding)) }
+        }
+        if findings.overflow > 0, !hasReportedOverflow {
+            hasReportedOverflow = true
+            report(.signatureLimitReached(Findings.maximumSignatures))
+        }
+        send(peer, .ack(Ack(lease: result.lease, outcome: .recorded)))
+    }
+
+    mutating func settle(_ result: MinimisingResult, from position: Int, at now: Duration) {
+        let peer = workers[position].peer
+        guard let index = workers[position].leases.firstIndex(where: { $0.id == result.lease }) else {
+            send(peer, .ack(Ack(lease: result.lease, outcome: .duplicate)))
+            return
+        }
+        guard case .minimise(let signature) = workers[position].leases[index].content else {
+            breakRules(peer, CoordinatorSentences.minimisedARange(result.lease), at: now)
+            return
+        }
+        if case .minimised(_, let failure, _, _) = result.outcome,
+            let problem = failure.problem(asMinimised: findings[signature]?.failure)
+        {
+            breakRules(peer, problem, at: now)
+            return
+        }
+        workers[position].leases.remove(at: index)
+        workers[position].busySince = now
+        save(.leaseEnded(result.lease))
+        switch result.outcome {
+        case .minimised(let layoutCase, let failure, let executions, _):
+            findings.update(signature, hasNewCase: true) {
+                $0.layoutCase = layoutCase.layoutCase
+                $0.failure = failure
+                $0.executions = executions
+                $0.form = .minimised
+            }
+            store(signature)
+        case .notReproduced:
+            findings.update(signature) { $0.form = .unconfirmed }
+            store(signature)
+        case .returned:
+            findings.update(signature) { $0.state = .queued }
+        }
+        send(peer, .ack(Ack(lease: result.lease, outcome: .recorded)))
+    }
+
+    /// The case counts as run, and as seen to end its workers. It is kept as it is: minimising would end more of them.
+    ///
+    /// It is made here, though cases are run in children only. A generator that fails on it would have been told by the
+    /// worker, which makes the case in a child too, and not by the worker's death.
+    mutating func quarantine(_ index: UInt64, at now: Duration) {
+        save(.recorded(CaseRange(index, index + 1), steps: 0))
+        report(.caseQuarantined(index, losses: SeedLedger.lossesBeforeQuarantine))
+        guard let generator = configuration.plan.generator else { return }
+        let layoutCase = generator.makeCase(seed: Seed.ofCase(index, campaign: configuration.plan.campaignSeed))
+        let failure = Failure(
+            invariant: "worker", signature: "worker/lost",
+            message: CoordinatorSentences.quarantined(index, losses: SeedLedger.lossesBeforeQuarantine), step: 0)
+        let sighting = ExplorationResult.Sighting(
+            caseIndex: index, failure: failure, layoutCase: EncodedCase(layoutCase), count: 1)
+        guard findings.add(sighting, at: elapsedBefore + now), let finding = findings[failure.signature] else { return }
+        report(.signatureSeen(finding))
+        findings.update(failure.signature) { $0.form = .unconfirmed }
+        store(failure.signature)
+    }
+}
