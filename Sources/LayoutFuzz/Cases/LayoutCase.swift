@@ -53,6 +53,8 @@ package enum Promise: String, Codable, CaseIterable, Hashable, Sendable {
     case noExceptions = "no-exceptions"
     /// In a language that runs the other way the layout is the mirror image.
     case mirrors
+    /// What is in a scroll view lies within its content.
+    case reachableContent = "reachable-content"
 }
 
 /// How large a case is, for people.

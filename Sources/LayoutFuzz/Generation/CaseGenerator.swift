@@ -4,7 +4,7 @@ import LayoutEngine
 /// Makes a case from a seed: environment, controllers with their content, script.
 package struct CaseGenerator: Sendable {
     /// Changes with every change of what a seed means, so that seeds of different builds are not mixed up.
-    package static let version = 3
+    package static let version = 4
 
     private let profile: Profile
     private let uikit: UIKitProfile?
@@ -118,6 +118,7 @@ struct CaseDraft {
         var promises: [Promise] = profile.features.isEmpty ? [] : [.noExceptions]
         if profile.mistakes.contains(.masks) || profile.mistakes.contains(.tooMuch) { promises.append(.noConflicts) }
         if profile.mistakes.contains(.leftAndRight) { promises.append(.mirrors) }
+        if profile.mistakes.contains(.openContent) { promises.append(.reachableContent) }
         return promises.isEmpty ? nil : promises
     }
 

@@ -15,6 +15,10 @@ extension CaseDraft {
             var view = ViewNode(id: newViewID(), text: paragraphText(), marginsAddSafeArea: false)
             if seed.chance(20) {
                 view.kind = .textView
+                // A text view is a scroll view: below the guides it needs no insets.
+                var layout = node.extendedLayout ?? ExtendedLayout()
+                layout.adjustsScrollViews = false
+                node.extendedLayout = layout
             } else {
                 view.lines = TextLines(limit: seed.pick([0, 0, 0, 2, 3]))
                 if profile.mistakes.contains(.wrongTextWidth), seed.chance(50) {

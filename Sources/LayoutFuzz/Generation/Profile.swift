@@ -155,7 +155,8 @@ extension Profile {
         Profile(
             name: "constraint-mistakes",
             summary: "constraints that fight masks, do not fit, get lost, say left for leading, or leave content open",
-            contents: [.form, .paragraph, .scroll, .directional, .spread, .margins], contentCount: 1...2,
+            contents: [.form, .masked, .paragraph, .scroll, .directional, .directional, .spread, .margins],
+            contentCount: 1...1,
             features: [.directions, .viewSteps],
             mistakes: [
                 .masks, .tooMuch, .priorities, .lostConstraints, .leftAndRight, .openContent, .wrongTextWidth,

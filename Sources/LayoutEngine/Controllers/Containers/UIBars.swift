@@ -33,6 +33,8 @@ public final class UIToolbar: UIBarView {
 
 /// The bar at the bottom of a tab bar controller.
 public final class UITabBar: UIBarView {
+    /// Content takes the room of a hidden bar.
+    public override var isHidden: Bool { didSet { if isHidden != oldValue { superview?.setNeedsLayout() } } }
     public override var intrinsicContentSize: CGSize {
         CGSize(width: Self.noIntrinsicMetric, height: ControlMetrics.freeTabBarHeight)
     }
