@@ -127,7 +127,7 @@ final class CampaignFaultTests: ProgramTestCase {
     // MARK: Stopping
 
     func test_interrupt_endsWithTheSummaryAndLeavesNoProcess() throws {
-        for signal in [SIGINT, SIGTERM] {
+        for signal in [SIGINT, SIGTERM, SIGHUP] {
             let campaign = try startCampaign(corpus: "corpus\(signal)", [])
             _ = campaign.waitForLine(containing: "local-2 joined")
             let processes = processes(of: campaign, count: 4)
@@ -141,6 +141,20 @@ final class CampaignFaultTests: ProgramTestCase {
             XCTAssertTrue(campaign.errors.contains(" cases/s, 2 workers."), campaign.errors)
             expectEnd(of: processes)
         }
+    }
+
+    /// What `nohup` starts outlives its terminal.
+    func test_hangUpUnderNohup_isIgnored() throws {
+        let count = casesOfSlowCampaign(seconds: 1, children: 1)
+        let campaign = try start(
+            "/usr/bin/nohup",
+            [Programs.coordinator, "run", "--workers", "1", "--seed", "11", "--corpus", "corpus", "--json"]
+                + ["--cases", String(count)] + fault(["--fault", "slow"]))
+        _ = campaign.waitForLine(containing: "local-1 joined")
+        kill(campaign.identifier, SIGHUP)
+        _ = campaign.exitCode(within: 60)
+        XCTAssertEqual(try campaign.report().cases, count, campaign.errors)
+        XCTAssertFalse(campaign.errors.contains("Stopping."), campaign.errors)
     }
 
     /// However the coordinator ends, nothing of it runs on.

@@ -75,13 +75,31 @@ final class CampaignFindingTests: XCTestCase {
         var f = F(cases: 10)
         for name in ["a", "b", "c"] { f.join(name, credit: 2) }
         _ = f.handle(.received(F.peer("a"), F.result(1, 0, 10, [F.sighting(3, "s")])))
+        f.begin(2, at: "a")
         XCTAssertEqual(f.deeds(.unreachable(F.peer("a"))), [.to("b", F.minimise(3, case: 3, "s", attempt: 2))])
+        f.begin(3, at: "b")
         XCTAssertEqual(f.deeds(.unreachable(F.peer("b"))), [.to("c", F.minimise(4, case: 3, "s", attempt: 3))])
+        f.begin(4, at: "c")
         let deeds = f.deeds(.unreachable(F.peer("c")))
         guard case .store(let finding)? = deeds.first, deeds.count == 1 else { return XCTFail("\(deeds)") }
         XCTAssertEqual(finding.form, .raw)
         XCTAssertEqual(finding.layoutCase, F.layoutCase(3))
         XCTAssertEqual(f.deeds(stored("s")), [.finish(.casesDone)])
+    }
+
+    /// Who takes a case to minimise and vanishes proves nothing about it.
+    func test_minimisingWorkersThatNeverBegan_areNotHeldAgainstTheFinding() {
+        var f = F(cases: 10)
+        f.join("a", credit: 2)
+        _ = f.handle(.received(F.peer("a"), F.result(1, 0, 10, [F.sighting(3, "s")])))
+        var last = "a"
+        for number: UInt64 in 1...5 {
+            let next = "thief\(number)"
+            f.join(next, credit: 1)
+            XCTAssertEqual(f.deeds(.unreachable(F.peer(last))), [.to(next, F.minimise(2 + number, case: 3, "s"))])
+            last = next
+        }
+        XCTAssertEqual(f.campaign.findings["s"]?.losses, 0)
     }
 
     func test_caseThatDoesNotFailAgain_isKeptAside() {

@@ -51,6 +51,12 @@ struct CampaignFixture {
         return deeds(Self.peer(name), .credit(Credit(total: credit)))
     }
 
+    /// The worker says that it runs the lease.
+    mutating func begin(_ lease: UInt64, at name: String) {
+        let held = WorkerHeartbeat.Held(lease: Self.lease(lease), isRunning: true, progress: 0)
+        _ = handle(.received(Self.peer(name), .heartbeat(WorkerHeartbeat(held: [held]))))
+    }
+
     // MARK: Values
 
     static func peer(_ name: String) -> PeerID { PeerID(Array("peer \(name)".utf8)) }

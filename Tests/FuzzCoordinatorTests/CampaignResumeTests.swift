@@ -162,6 +162,24 @@ final class CampaignResumeTests: XCTestCase {
             [.init(cases: CaseRange(0, 10), losses: 1), .init(cases: CaseRange(10, 20), losses: 0)])
     }
 
+    /// A peer that takes leases and vanishes says nothing about its cases, and must not get an innocent one put aside.
+    func test_workersThatVanishBeforeTheyBegin_putNoCaseAside() {
+        var f = F(cases: 1, firstLease: 1)
+        for round in 1...6 {
+            XCTAssertEqual(explored(f.join("thief\(round)", credit: 1)), [CaseRange(0, 1)])
+            _ = f.handle(.unreachable(F.peer("thief\(round)")))
+        }
+        XCTAssertEqual(f.campaign.faults[.caseQuarantined], nil)
+        XCTAssertEqual(f.campaign.ledger.returned, [.init(cases: CaseRange(0, 1), losses: 6)])
+        // Those that had said that they run it count, wherever they were.
+        for round in 7...9 {
+            f.join("victim\(round)", credit: 1)
+            f.begin(UInt64(round), at: "victim\(round)")
+            let actions = f.handle(.unreachable(F.peer("victim\(round)")))
+            XCTAssertEqual(actions.contains(.report(.caseQuarantined(0, losses: 3))), round == 9, "\(round)")
+        }
+    }
+
     func test_caseThatKillsWorkersAlone_isPutAsideAfterThreeAndKept() {
         var f = F(cases: 2, firstLease: 1)
         f.campaign = Campaign(

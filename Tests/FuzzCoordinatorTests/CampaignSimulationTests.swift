@@ -419,6 +419,7 @@ struct Simulation {
             send(.credit(Credit(total: workers[index].credit)), from: peer)
         case .work(let leased):
             workers[index].jobs.append(leased)
+            if workers[index].jobs.count == 1 { tellBegin(index) }
         case .cancel(let cancel):
             if let job = workers[index].jobs.firstIndex(where: { $0.lease == cancel.lease }) {
                 finish(workers[index].jobs.remove(at: job), worker: index, share: 0)
@@ -454,8 +455,16 @@ struct Simulation {
             if !workers[index].jobs.isEmpty, random.below(2) == 0 {
                 let share = random.below(8) == 0 ? random.below(100) : 100
                 finish(workers[index].jobs.removeFirst(), worker: index, share: share)
+                tellBegin(index)
             }
         }
+    }
+
+    /// As `WorkerSession` does it: what was lost before is told when it begins.
+    private mutating func tellBegin(_ index: Int) {
+        guard let job = workers[index].jobs.first, job.attempt > 1 else { return }
+        let held = WorkerHeartbeat.Held(lease: job.lease, isRunning: true, progress: 0)
+        send(.heartbeat(WorkerHeartbeat(held: [held])), from: workers[index].peer)
     }
 
     private mutating func finish(_ job: LeasedWork, worker index: Int, share: Int) {

@@ -106,6 +106,25 @@ final class WorkerSessionTests: XCTestCase {
             [.send(.result(Self.result(1))), Self.credit(3), .start(slot: 0, Self.work(2), Self.plan)])
     }
 
+    /// What was lost before, or is known to fail, may end this worker too; the coordinator must know what it had begun.
+    func test_beginOfDangerousWork_isToldAtOnce() {
+        join()
+        var again = Self.work(1)
+        again.attempt = 2
+        let known = LeasedWork(
+            lease: Self.lease(2), attempt: 1,
+            work: .minimise(
+                start: EncodedCase(CaseGenerator(profile: .standard, uikit: nil).makeCase(seed: 1)), signature: "s"))
+        func told(_ lease: UInt64) -> Action {
+            .send(.heartbeat(WorkerHeartbeat(held: [.init(lease: Self.lease(lease), isRunning: true, progress: 0)])))
+        }
+        XCTAssertEqual(deeds(.received(.work(again))), [told(1), .start(slot: 0, again, Self.plan)])
+        XCTAssertEqual(deeds(.received(.work(known))), [])
+        XCTAssertEqual(
+            deeds(.finished(slot: 0, .explored(Self.result(1)))),
+            [.send(.result(Self.result(1))), Self.credit(3), told(2), .start(slot: 0, known, Self.plan)])
+    }
+
     func test_workThatComesTwice_isDoneOnce() {
         join()
         _ = deeds(.received(.work(Self.work(1))))

@@ -14,6 +14,7 @@ extension Campaign {
             return
         }
         workers[position].creditTotal = total
+        workers.enqueue(position)
     }
 
     /// Progress renews a lease, not liveness: a worker whose child hangs beats on. What waits behind a lease is
@@ -26,9 +27,9 @@ extension Campaign {
         let deadline = now + configuration.leaseDuration
         var hasMoved = false
         for held in heartbeat.held where held.isRunning {
-            guard let index = workers[position].leases.firstIndex(where: { $0.id == held.lease }),
-                held.progress > workers[position].leases[index].progress
-            else { continue }
+            guard let index = workers[position].leases.firstIndex(where: { $0.id == held.lease }) else { continue }
+            workers[position].leases[index].hasBegun = true
+            guard held.progress > workers[position].leases[index].progress else { continue }
             workers[position].leases[index].progress = held.progress
             workers[position].leases[index].deadline = deadline
             hasMoved = true
@@ -41,16 +42,17 @@ extension Campaign {
     }
 
     mutating func dispatch(at now: Duration) {
-        guard pause == nil else { return }
-        for position in workers.indices {
-            while workers[position].hasCredit, give(to: position, at: now) {}
+        while pause == nil, findings.queued > 0 || (phase == .exploring && ledger.hasWork),
+            let position = workers.dequeue()
+        {
+            give(to: position, at: now)
+            workers.enqueue(position)
         }
     }
 
-    /// Gives one lease, or returns false when there is nothing for this worker.
-    mutating func give(to position: Int, at now: Duration) -> Bool {
-        let worker = workers[position]
-        guard worker.minimising < worker.children else { return false }
+    /// Gives one lease. There must be one to give.
+    private mutating func give(to position: Int, at now: Duration) {
+        let worker = workers[position].id
         let id = LeaseID(epoch: configuration.epoch, number: nextLease)
         if let finding = findings.nextToMinimise {
             findings.update(finding.signature) { $0.state = .minimising(id) }
@@ -59,22 +61,29 @@ extension Campaign {
                 .minimise(start: EncodedCase(finding.layoutCase), signature: finding.signature), to: position, at: now)
             save(
                 .leased(
-                    HeldLease(id: id, worker: worker.id, content: .minimise(signature: finding.signature))))
-            return true
+                    HeldLease(id: id, worker: worker, content: .minimise(signature: finding.signature))))
+            return
         }
-        guard phase == .exploring, let taken = ledger.take(atMost: worker.nextLeaseCases, as: id) else { return false }
+        guard let taken = ledger.take(atMost: workers[position].nextLeaseCases, as: id) else {
+            preconditionFailure("BUG DETECTED: a lease is given, and there is no work")
+        }
         give(
             .explore(taken.cases), as: id, attempt: taken.losses + 1, .explore(cases: taken.cases), to: position,
             at: now)
         save(
             .leased(
                 HeldLease(
-                    id: id, worker: worker.id, content: .explore(taken.cases), losses: taken.losses,
+                    id: id, worker: worker, content: .explore(taken.cases), losses: taken.losses,
                     lossesAlone: taken.lossesAlone)))
-        return true
     }
 
-    mutating func give(
+    /// How long a lease should take for now. Only the time is chosen here, so no finding depends on it.
+    var leaseTarget: Duration {
+        let bounded = Duration.seconds(Double(workers.children) / configuration.leasesPerSecond)
+        return min(max(configuration.leaseTarget, bounded), configuration.longestLeaseTarget)
+    }
+
+    private mutating func give(
         _ content: WorkerRecord.Lease.Content, as id: LeaseID, attempt: Int, _ work: Work, to position: Int,
         at now: Duration
     ) {
@@ -87,32 +96,31 @@ extension Campaign {
     }
 
     mutating func expireLeases(at now: Duration) {
-        for position in workers.indices {
-            let expired = workers[position].leases.filter { now >= $0.deadline }
-            guard !expired.isEmpty else { continue }
-            let suspects = workers[position].leases.prefix(workers[position].children).map(\.id)
+        for position in workers.indices where workers[position].leases.contains(where: { now >= $0.deadline }) {
+            let worker = workers[position]
             workers[position].leases.removeAll { now >= $0.deadline }
-            for lease in expired {
-                report(.leaseExpired(lease.id, workers[position].id))
-                send(workers[position].peer, .cancel(Cancel(lease: lease.id)))
-                release(lease, isLoss: suspects.contains(lease.id), at: now)
+            for (place, lease) in worker.leases.enumerated() where now >= lease.deadline {
+                report(.leaseExpired(lease.id, worker.id))
+                send(worker.peer, .cancel(Cancel(lease: lease.id)))
+                release(lease, worker.ending(ofLeaseAt: place, over: nil), at: now)
             }
+            workers.enqueue(position)
         }
         for orphan in orphans where now >= orphan.lease.deadline {
-            release(orphan.lease, isLoss: false, at: now)
+            release(orphan.lease, .returned, at: now)
         }
         orphans.removeAll { now >= $0.lease.deadline }
     }
 
-    mutating func release(_ lease: WorkerRecord.Lease, isLoss: Bool, at now: Duration) {
+    mutating func release(_ lease: WorkerRecord.Lease, _ ending: SeedLedger.LeaseEnding, at now: Duration) {
         save(.leaseEnded(lease.id))
         switch lease.content {
         case .explore:
-            if let index = ledger.giveBack(lease.id, isLoss: isLoss) { quarantine(index, at: now) }
+            if let index = ledger.giveBack(lease.id, ending) { quarantine(index, at: now) }
         case .minimise(let signature):
             findings.update(signature) {
                 $0.state = .queued
-                if isLoss { $0.losses += 1 }
+                if ending == .lostWhileRunning { $0.losses += 1 }
             }
             guard let finding = findings[signature], finding.losses >= Findings.maximumLosses else { return }
             report(.minimisingGivenUp(signature: signature, losses: finding.losses))

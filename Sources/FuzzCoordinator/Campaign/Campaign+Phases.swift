@@ -14,9 +14,7 @@ extension Campaign {
         }
         findings.promote(below: ledger.watermark)
         if case .finishing(let reason, let promotesAt, let storesAt) = phase {
-            let isDrained =
-                !workers.contains { $0.leases.contains(where: \.isExploring) }
-                && !orphans.contains { $0.lease.isExploring }
+            let isDrained = ledger.leased.isEmpty
             if isDrained || now >= promotesAt { findings.promote(below: UInt64.max) }
             if now >= storesAt { storeRest() }
             if findings.unsettled == 0, isDrained || now >= promotesAt {
@@ -84,6 +82,7 @@ extension Campaign {
                 save(.leaseEnded(lease.id))
             }
             workers[position].leases.removeAll { !$0.isExploring }
+            workers.enqueue(position)
         }
     }
 

@@ -22,7 +22,7 @@ extension Campaign {
             return
         }
         workers[position].leases.remove(at: index)
-        workers[position].measure(cases: result.done.count, at: now, configuration)
+        workers[position].measure(cases: result.done.count, at: now, target: leaseTarget, configuration)
         steps += result.steps
         save(.leaseEnded(result.lease))
         if !result.done.isEmpty { save(.recorded(result.done, steps: result.steps)) }
@@ -54,6 +54,8 @@ extension Campaign {
         }
         workers[position].leases.remove(at: index)
         workers[position].busySince = now
+        // All its children may have been minimising.
+        workers.enqueue(position)
         save(.leaseEnded(result.lease))
         switch result.outcome {
         case .minimised(let layoutCase, let failure, let executions, _):

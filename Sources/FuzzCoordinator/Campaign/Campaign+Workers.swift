@@ -7,7 +7,7 @@ extension Campaign {
             greet(hello, from: peer, at: now)
             return
         }
-        guard let position = positions[peer] else {
+        guard let position = workers.position(of: peer) else {
             if case .bye = message { return }
             reject(peer, .unknownPeer, CoordinatorSentences.unknownPeer)
             return
@@ -42,10 +42,10 @@ extension Campaign {
             return
         }
         // Of two connections with one routing id only the later can be alive.
-        if let dead = workers.first(where: { $0.peer.bytes == peer.bytes && $0.peer != peer }) {
-            lose(dead.peer, .disconnected, at: now)
+        if let dead = workers.connection(withRoutingID: peer.bytes), dead != peer {
+            lose(dead, .disconnected, at: now)
         }
-        let earlier = workers.first { $0.id == hello.worker }
+        let earlier = workers.worker(named: hello.worker)
         if let earlier, earlier.incarnation >= hello.incarnation {
             refuse(hello, at: peer, .malformed, CoordinatorSentences.sameWorkerTwice(hello.worker))
             return
@@ -56,13 +56,14 @@ extension Campaign {
         }
         var record = WorkerRecord(
             peer: peer, id: hello.worker, incarnation: hello.incarnation, children: hello.children, lastHeard: now,
-            busySince: now, nextLeaseCases: configuration.firstLeaseCases)
+            nextHeartbeat: now, busySince: now, nextLeaseCases: configuration.firstLeaseCases)
         if let earlier {
             adopt(hello.held, from: earlier, into: &record, at: now)
         }
         adoptOrphans(hello.held, into: &record, at: now)
-        positions[peer] = workers.count
-        workers.append(record)
+        // A connection that said HELLO before under another name is that worker no more.
+        lose(peer, .disconnected, at: now)
+        workers.add(record)
         mostWorkers = max(mostWorkers, workers.count)
         if earlier == nil {
             report(.workerJoined(hello.worker, children: hello.children))
@@ -82,7 +83,7 @@ extension Campaign {
     mutating func adopt(
         _ held: [LeaseID], from earlier: WorkerRecord, into record: inout WorkerRecord, at now: Duration
     ) {
-        guard let position = positions[earlier.peer] else { return }
+        guard let position = workers.position(of: earlier.peer) else { return }
         record.leases = earlier.leases.filter { held.contains($0.id) && !$0.isCancelled }
         for index in record.leases.indices { record.leases[index].deadline = now + configuration.leaseDuration }
         workers[position].leases.removeAll { lease in record.leases.contains { $0.id == lease.id } }
@@ -103,21 +104,14 @@ extension Campaign {
     }
 
     mutating func lose(_ worker: WorkerID, _ loss: CampaignNotice.Loss, at now: Duration) {
-        guard let record = workers.first(where: { $0.id == worker }) else { return }
+        guard let record = workers.worker(named: worker) else { return }
         lose(record.peer, loss, at: now)
     }
 
     mutating func lose(_ peer: PeerID, _ loss: CampaignNotice.Loss, at now: Duration) {
-        guard let position = positions[peer] else { return }
-        let record = workers[position]
-        workers.remove(at: position)
-        positions[peer] = nil
-        for moved in position..<workers.count { positions[workers[moved].peer] = moved }
-        var isLoss = true
-        if case .left = loss { isLoss = false }
-        // Leases are run in the order they were given. What waited behind those that were run has harmed nobody.
-        for (place, lease) in record.leases.enumerated() {
-            release(lease, isLoss: isLoss && place < record.children, at: now)
+        guard let record = workers.remove(peer) else { return }
+        for place in record.leases.indices {
+            release(record.leases[place], record.ending(ofLeaseAt: place, over: loss), at: now)
         }
         guard loss != .replaced else { return }
         report(.workerLeft(record.id, loss, leases: record.leases.count))

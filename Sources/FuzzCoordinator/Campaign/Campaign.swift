@@ -40,8 +40,7 @@ struct Campaign {
     var phase = Phase.exploring
     var ledger: SeedLedger
     var findings: Findings
-    /// In the order they joined.
-    var workers: [WorkerRecord] = []
+    var workers = Roster()
     var steps: UInt64
     /// Leases of an earlier life of the campaign whose workers have not come back yet.
     var orphans: [Orphan] = []
@@ -57,9 +56,7 @@ struct Campaign {
     var mostWorkers = 0
     var explorationEndedAt: Duration?
     var nextLease: UInt64 = 1
-    var nextHeartbeat = Duration.zero
-    /// Positions in ``workers``; looked up by name only.
-    var positions: [PeerID: Int] = [:]
+    var nextReview = Duration.zero
     var actions: [CampaignAction] = []
     var hasReportedOverflow = false
     var nextSample = Campaign.sampleInterval
@@ -72,6 +69,8 @@ struct Campaign {
     /// What was last saved of the ledger's troubled ranges.
     var savedTrouble: [SeedLedger.FreeRange] = []
 
+    /// How often all workers are looked at: for silence, for leases without progress, for heartbeats that are due.
+    static let reviewInterval = Duration.milliseconds(100)
     static let sampleInterval = Duration.seconds(60)
     static let storeRetryInterval = Duration.seconds(1)
 
@@ -158,16 +157,18 @@ struct Campaign {
     // MARK: Time
 
     mutating func tick(at now: Duration) {
+        retryStoring(at: now)
+        takeSample(at: now)
+        guard now >= nextReview else { return }
+        // On a grid, so that a late look does not make all later ones late.
+        nextReview += Self.reviewInterval * (1 + Int((now - nextReview) / Self.reviewInterval))
         for worker in workers where now - worker.lastHeard > configuration.silenceLimit {
             lose(worker.peer, .silent(seconds: Int((now - worker.lastHeard) / .seconds(1))), at: now)
         }
         expireLeases(at: now)
-        retryStoring(at: now)
-        takeSample(at: now)
-        guard now >= nextHeartbeat else { return }
-        nextHeartbeat = now + configuration.heartbeat
-        for worker in workers {
-            send(worker.peer, .heartbeat(CoordinatorHeartbeat(epoch: configuration.epoch)))
+        for position in workers.indices where now >= workers[position].nextHeartbeat {
+            workers[position].nextHeartbeat = now + configuration.heartbeat
+            send(workers[position].peer, .heartbeat(CoordinatorHeartbeat(epoch: configuration.epoch)))
         }
     }
 

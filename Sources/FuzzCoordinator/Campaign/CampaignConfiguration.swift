@@ -25,6 +25,10 @@ struct CampaignConfiguration: Hashable, Sendable {
     /// The work one lease should be. At a quarter of a second the coordinator's share is below a thousandth, and a
     /// lost worker costs half a second.
     var leaseTarget = Duration.milliseconds(250)
+    /// With many children leases become longer, so that all of them together ask for no more than this each second.
+    var leasesPerSecond = 1000.0
+    /// They become no longer than this: a quarter of what a lease may take without progress.
+    var longestLeaseTarget = Duration.seconds(15)
     var firstLeaseCases: UInt64 = 8
     var maximumLeaseCases: UInt64 = 20_000
     /// After exploring, how long running leases may take to hand in what they have.

@@ -15,6 +15,14 @@ struct Findings: Hashable {
         case stored(path: String)
         /// The disk refused it.
         case lost(reason: String)
+
+        /// Nothing more will happen to the finding.
+        var isSettled: Bool {
+            switch self {
+            case .stored, .lost: true
+            case .waiting, .queued, .minimising, .storing: false
+            }
+        }
     }
 
     /// How sure the campaign is of a finding's final form.
@@ -48,19 +56,17 @@ struct Findings: Hashable {
         /// The corpus did not know the signature, or only as fixed.
         var isNew = false
 
-        /// Nothing more will happen to it.
-        var isSettled: Bool {
-            switch state {
-            case .stored, .lost: true
-            case .waiting, .queued, .minimising, .storing: false
-            }
-        }
     }
 
     /// In the order of their first sighting.
     private(set) var all: [Finding] = []
     /// Sightings of signatures beyond the limit, which were not kept.
     private(set) var overflow: UInt64 = 0
+    /// How many wait for a worker. Counted along, like the next two, because every event asks for it.
+    private(set) var queued = 0
+    private var waiting = 0
+    /// How many have something still to happen to them.
+    private(set) var unsettled = 0
     private var positions: [String: Int] = [:]
     /// Those that changed since the last ``takeChanges()``, in the order of their first change.
     private var changed: [(position: Int, hasNewCase: Bool)] = []
@@ -70,7 +76,10 @@ struct Findings: Hashable {
     /// Goes on where a campaign was.
     init(resuming findings: [Finding]) {
         all = findings
-        for (position, finding) in findings.enumerated() { positions[finding.signature] = position }
+        for (position, finding) in findings.enumerated() {
+            positions[finding.signature] = position
+            count(finding.state, 1)
+        }
     }
 
     static func == (one: Findings, other: Findings) -> Bool {
@@ -121,6 +130,7 @@ struct Findings: Hashable {
             }
             positions[signature] = all.count
             mark(all.count, hasNewCase: true)
+            count(.waiting, 1)
             all.append(
                 Finding(
                     signature: signature, failure: sighting.failure, caseIndex: sighting.caseIndex,
@@ -143,16 +153,17 @@ struct Findings: Hashable {
 
     /// The signatures whose case is final, because every lower index is recorded, become ready for minimising.
     mutating func promote(below watermark: UInt64) {
+        guard waiting > 0 else { return }
         for position in all.indices where all[position].state == .waiting && all[position].caseIndex < watermark {
-            all[position].state = .queued
-            mark(position)
+            change(position) { $0.state = .queued }
         }
     }
 
     /// The finding to minimise next: the one of the lowest case.
     ///
-    /// Asked at every event, so it looks at states and indices in place: copying a finding copies two cases.
+    /// It looks at states and indices in place: copying a finding copies two cases.
     var nextToMinimise: Finding? {
+        guard queued > 0 else { return nil }
         var next: Int?
         for position in all.indices where all[position].state == .queued {
             if let best = next, all[best].caseIndex <= all[position].caseIndex { continue }
@@ -163,15 +174,25 @@ struct Findings: Hashable {
 
     var new: Int { all.indices.count { all[$0].isNew } }
 
-    var unsettled: Int { all.indices.count { !all[$0].isSettled } }
-
     /// - Parameter hasNewCase: the change gives it another case.
     mutating func update(_ signature: String, hasNewCase: Bool = false, _ change: (inout Finding) -> Void) {
         guard let position = positions[signature] else {
             preconditionFailure("BUG DETECTED: no finding has the signature \(signature)")
         }
+        self.change(position, hasNewCase: hasNewCase, change)
+    }
+
+    private mutating func change(_ position: Int, hasNewCase: Bool = false, _ change: (inout Finding) -> Void) {
+        count(all[position].state, -1)
         change(&all[position])
+        count(all[position].state, 1)
         mark(position, hasNewCase: hasNewCase)
+    }
+
+    private mutating func count(_ state: State, _ step: Int) {
+        if state == .waiting { waiting += step }
+        if state == .queued { queued += step }
+        if !state.isSettled { unsettled += step }
     }
 
     func problems(watermark: UInt64) -> [String] {
@@ -186,6 +207,11 @@ struct Findings: Hashable {
             }
             if finding.sightings == 0 { problems.append("\(finding.signature) was never seen") }
         }
+        let counted = [waiting, queued, unsettled]
+        let found = [
+            all.count { $0.state == .waiting }, all.count { $0.state == .queued }, all.count { !$0.state.isSettled },
+        ]
+        if counted != found { problems.append("\(counted) wait, are queued, are unsettled; truly \(found)") }
         if positions.count != all.count { problems.append("\(positions.count) positions for \(all.count) findings") }
         return problems
     }

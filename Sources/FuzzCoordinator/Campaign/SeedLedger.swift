@@ -22,7 +22,7 @@ struct SeedLedger: Hashable {
         var cases: CaseRange
         /// How many times a worker lost it.
         var losses: Int
-        /// How many of those times it was one case alone.
+        /// How many of those times it was one case alone, and was being run.
         var lossesAlone = 0
     }
 
@@ -139,17 +139,28 @@ struct SeedLedger: Hashable {
         return true
     }
 
-    /// The lease ends without a result. `isLoss` counts against the range, since its worker may have died of it.
+    /// How a lease ended that brought no result.
+    enum LeaseEnding: Hashable {
+        /// It was not run, or handed back in order.
+        case returned
+        /// Its worker was lost, and nobody knows whether it had begun.
+        case lost
+        /// Its worker was lost while it ran it, and may have died of it.
+        case lostWhileRunning
+    }
+
+    /// The lease ends without a result. A loss makes the range go out in halves after a while; only one while the case
+    /// was being run, alone, counts towards its quarantine.
     ///
     /// - Returns: the case that was alone in its lease too often when its worker was lost. It counts as done: whoever
     ///   runs it next would be lost too, and the campaign would never end.
     @discardableResult
-    mutating func giveBack(_ lease: LeaseID, isLoss: Bool) -> UInt64? {
+    mutating func giveBack(_ lease: LeaseID, _ ending: LeaseEnding) -> UInt64? {
         guard let held = leased.removeValue(forKey: lease) else { return nil }
         let isAlone = held.cases.count == 1
         let free = FreeRange(
-            cases: held.cases, losses: held.losses + (isLoss ? 1 : 0),
-            lossesAlone: held.lossesAlone + (isLoss && isAlone ? 1 : 0))
+            cases: held.cases, losses: held.losses + (ending == .returned ? 0 : 1),
+            lossesAlone: held.lossesAlone + (ending == .lostWhileRunning && isAlone ? 1 : 0))
         guard free.lossesAlone < Self.lossesBeforeQuarantine else {
             recorded += 1
             markDone(free.cases)
@@ -160,8 +171,19 @@ struct SeedLedger: Hashable {
     }
 
     private mutating func insert(_ range: FreeRange) {
-        let position = returned.firstIndex { $0.cases.first > range.cases.first } ?? returned.count
+        let position = Self.place(of: range.cases.first, among: returned.count) { returned[$0].cases.first }
         returned.insert(range, at: position)
+    }
+
+    /// The first of `count` ranges in order that begins behind `index`, by halving: with thousands of workers there are
+    /// thousands of ranges.
+    private static func place(of index: UInt64, among count: Int, first: (Int) -> UInt64) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if first(middle) > index { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 
     private mutating func markDone(_ cases: CaseRange) {
@@ -174,7 +196,7 @@ struct SeedLedger: Hashable {
             return
         }
         var merged = cases
-        var position = doneAbove.firstIndex { $0.first > cases.first } ?? doneAbove.count
+        var position = Self.place(of: cases.first, among: doneAbove.count) { doneAbove[$0].first }
         if position < doneAbove.count, doneAbove[position].first == merged.end {
             merged = CaseRange(merged.first, doneAbove[position].end)
             doneAbove.remove(at: position)

@@ -12,6 +12,8 @@ struct WorkerRecord: Hashable {
         /// When it goes to another worker, unless it makes progress before.
         var deadline: Duration
         var progress: UInt64 = 0
+        /// Its worker said that it is being run.
+        var hasBegun = false
         var isCancelled = false
 
         var isExploring: Bool {
@@ -34,7 +36,10 @@ struct WorkerRecord: Hashable {
     var creditTotal: UInt64 = 0
     /// Leases given since HELLO; each used one credit.
     var given: UInt64 = 0
+    /// It stands in the queue for work.
+    var isQueued = false
     var lastHeard: Duration
+    var nextHeartbeat: Duration
     /// When work last came in or, after idleness, last went out: the start of the measurement of speed.
     var busySince: Duration
     var casesPerSecond = 0.0
@@ -42,19 +47,37 @@ struct WorkerRecord: Hashable {
     /// Cases it has delivered since it joined.
     var cases: UInt64 = 0
 
-    var hasCredit: Bool { given < creditTotal }
-    var minimising: Int { leases.count { !$0.isExploring } }
+    /// It has asked for more than it got. One that minimises with all its children is given nothing behind that.
+    var canBeGivenWork: Bool { given < creditTotal && leases.count(where: { !$0.isExploring }) < children }
+
+    /// What it says about a lease that its worker was lost, or made no progress.
+    ///
+    /// Leases are run in the order they were given; what waited behind those that were run has harmed nobody. And blame
+    /// needs more than a worker that is gone, or a peer that takes leases and vanishes would get innocent cases
+    /// quarantined: the worker had said that it was running the lease, or the coordinator saw the end of a process that
+    /// it had started itself.
+    func ending(ofLeaseAt place: Int, over loss: CampaignNotice.Loss?) -> SeedLedger.LeaseEnding {
+        guard place < children else { return .returned }
+        switch loss {
+        case .left: return .returned
+        case .processEnded: return .lostWhileRunning
+        case .silent, .disconnected, .replaced, .garbled, .brokeRules, nil:
+            return leases[place].hasBegun ? .lostWhileRunning : .lost
+        }
+    }
 
     /// Learns the worker's speed from a result and sizes its next lease: an even share of it for each child, for the
     /// target time, growing at most twofold so that one lucky measurement cannot give a worker an hour's work.
-    mutating func measure(cases: UInt64, at now: Duration, _ configuration: CampaignConfiguration) {
+    mutating func measure(
+        cases: UInt64, at now: Duration, target: Duration, _ configuration: CampaignConfiguration
+    ) {
         self.cases += cases
         let seconds = (now - busySince) / .seconds(1)
         busySince = now
         guard cases > 0, seconds > 0 else { return }
         let speed = Double(cases) / seconds
         casesPerSecond = casesPerSecond == 0 ? speed : casesPerSecond * 0.7 + speed * 0.3
-        let wanted = casesPerSecond / Double(children) * (configuration.leaseTarget / .seconds(1))
+        let wanted = casesPerSecond / Double(children) * (target / .seconds(1))
         let most = min(configuration.maximumLeaseCases, nextLeaseCases * 2)
         nextLeaseCases = max(1, min(most, UInt64(min(wanted, 1e9))))
     }

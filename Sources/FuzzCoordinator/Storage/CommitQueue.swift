@@ -9,6 +9,9 @@ struct CommitQueue {
     static let retryInterval = Duration.seconds(1)
 
     private(set) var changes: [CampaignChange] = []
+    /// Where the last word on something stands that is told as a whole. A later word takes its place: a finding that
+    /// many cases show would be written for each of their leases.
+    private var latest: [Subject: Int] = [:]
     private var acknowledgements: [(peer: PeerID, ack: Ack)] = []
     private var dueAt: Duration?
     /// The last attempt failed.
@@ -16,9 +19,31 @@ struct CommitQueue {
 
     var isEmpty: Bool { changes.isEmpty && acknowledgements.isEmpty }
 
+    private enum Subject: Hashable {
+        case finding(signature: String)
+        case troubled
+    }
+
     mutating func add(_ change: CampaignChange, at now: Duration) {
-        changes.append(change)
         if dueAt == nil { dueAt = now + Self.groupInterval }
+        let subject: Subject
+        switch change {
+        case .finding(let finding, _): subject = .finding(signature: finding.signature)
+        case .troubled: subject = .troubled
+        case .leased, .leaseEnded, .recorded, .workerJoined, .workerLeft, .fault, .sampled, .ended:
+            changes.append(change)
+            return
+        }
+        guard let position = latest[subject] else {
+            latest[subject] = changes.count
+            changes.append(change)
+            return
+        }
+        if case .finding(_, hasNewCase: true) = changes[position], case .finding(let finding, _) = change {
+            changes[position] = .finding(finding, hasNewCase: true)
+        } else {
+            changes[position] = change
+        }
     }
 
     /// An ACK goes out after everything that was added before it is durable.

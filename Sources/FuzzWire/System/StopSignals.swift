@@ -1,6 +1,9 @@
 import Glibc
 
-/// SIGINT and SIGTERM as bytes in a pipe, so that a loop that polls sees them like anything else.
+/// SIGINT, SIGTERM and SIGHUP as bytes in a pipe, so that a loop that polls sees them like anything else.
+///
+/// A terminal that closes asks its programs to stop, like SIGTERM. Where `nohup` or a supervisor has it ignored, it stays
+/// ignored.
 package enum StopSignals {
     // Written once, before the handler is installed; the handler only reads it. A signal handler can be given no
     // other state than a global.
@@ -28,7 +31,27 @@ package enum StopSignals {
         guard sigaction(SIGINT, &action, nil) == 0, sigaction(SIGTERM, &action, nil) == 0 else {
             throw SystemError.last("sigaction")
         }
+        try installHangUp()
         return pipe.read
+    }
+
+    private static func installHangUp() throws(SystemError) {
+        var inherited = sigaction()
+        guard sigaction(SIGHUP, nil, &inherited) == 0 else { throw SystemError.last("sigaction") }
+        // SIG_IGN, which is a cast that Swift cannot compare.
+        let ignored = unsafeBitCast(inherited.__sigaction_handler.sa_handler, to: Int.self) == 1
+        guard !ignored else { return }
+        var action = sigaction()
+        action.__sigaction_handler.sa_handler = { _ in
+            let saved = errno
+            var byte: UInt8 = 1
+            _ = write(StopSignals.writeEnd, &byte, 1)
+            // A shell and the kernel both say it when a terminal closes, and a second request would mean haste.
+            _ = signal(SIGHUP, SIG_IGN)
+            errno = saved
+        }
+        action.sa_flags = SA_RESTART
+        guard sigaction(SIGHUP, &action, nil) == 0 else { throw SystemError.last("sigaction") }
     }
 
     /// Makes writing to a reader that is gone an error instead of the end of the process.

@@ -69,6 +69,7 @@ struct WorkerSession {
     let worker: WorkerID
     let build: BuildFingerprint
     let children: Int
+    private let firstWait: Duration
 
     private(set) var phase = Phase.closed
     private(set) var incarnation: UInt64 = 0
@@ -90,8 +91,12 @@ struct WorkerSession {
     private var failedConnections = 0
     private var actions: [Action] = []
 
-    init(worker: WorkerID, build: BuildFingerprint, children: Int) {
+    /// - Parameter firstWait: what the back-off begins with.
+    init(
+        worker: WorkerID, build: BuildFingerprint, children: Int, firstWait: Duration = Self.shortestBackOff
+    ) {
         self.worker = worker
+        self.firstWait = firstWait
         self.build = build
         self.children = children
         running = Array(repeating: nil, count: children)
@@ -173,7 +178,7 @@ struct WorkerSession {
         phase = .closed
         let doublings = min(failedConnections, 10)
         failedConnections += 1
-        let wait = min(Self.shortestBackOff * (1 << doublings), Self.longestBackOff)
+        let wait = min(firstWait * (1 << doublings), Self.longestBackOff)
         actions.append(.log(.disconnected(reason, retryIn: wait)))
         actions.append(.reopen(after: wait))
     }
@@ -262,6 +267,10 @@ struct WorkerSession {
         for slot in running.indices where running[slot] == nil && !queue.isEmpty {
             let leased = queue.removeFirst()
             running[slot] = Running(lease: leased.lease)
+            if leased.mayBeDangerous {
+                let held = WorkerHeartbeat.Held(lease: leased.lease, isRunning: true, progress: 0)
+                actions.append(.send(.heartbeat(WorkerHeartbeat(held: [held]))))
+            }
             actions.append(.start(slot: slot, leased, plan))
         }
     }
@@ -356,5 +365,14 @@ struct WorkerSession {
     private mutating func end(_ exit: WorkerExit) {
         phase = .ended
         actions.append(.exit(exit))
+    }
+}
+
+extension LeasedWork {
+    /// Work that was lost before, or is known to fail, may end this worker too. That it has begun is then told at once:
+    /// only so can the coordinator know what its workers die of.
+    fileprivate var mayBeDangerous: Bool {
+        if case .minimise = work { return true }
+        return attempt > 1
     }
 }
