@@ -5,8 +5,8 @@ SECONDS_TO_FUZZ ?= 60s
 PROFILE ?= messages
 RELEASE := .build/release
 
-.PHONY: help setup build fuzz test self-campaign coverage rediscover oracle golden partition chaos soak efficiency
-.PHONY: bench lint format
+.PHONY: help setup build fuzz test self-campaign coverage rediscover oracle golden partition
+.PHONY: protocol-fuzz chaos soak efficiency bench lint format
 
 help:
 	@echo "make fuzz            install what is missing, build, and fuzz for $(SECONDS_TO_FUZZ) on all cores"
@@ -15,6 +15,7 @@ help:
 	@echo "make coverage        write docs/coverage.md from the code"
 	@echo "make rediscover      run the campaigns of docs/rediscovered.md and write it"
 	@echo "make oracle          compare the solver with exact arithmetic on 20,000 systems of each kind"
+	@echo "make protocol-fuzz   send a million damaged messages to a coordinator and a worker"
 	@echo "make partition       cut the network between a coordinator and its workers (needs root)"
 	@echo "make golden          score our layout of real storyboards against Apple's stored frames"
 	@echo "make chaos           100,000 simulated schedules and 200 rounds of damage to real processes"
@@ -54,6 +55,11 @@ test: setup
 oracle: setup
 	LAYOUT_ORACLE_CASES=20000 LAYOUT_EDIT_SCRIPTS=10000 \
 		swift test -c release -Xswiftc -enable-testing --filter 'SolverDifferentialTests|IncrementalSolverTests'
+
+# LAYOUT_PROTOCOL_SEED chooses other messages.
+protocol-fuzz: setup
+	LAYOUT_PROTOCOL_MESSAGES=$${LAYOUT_PROTOCOL_MESSAGES:-1000000} \
+		swift test -c release -Xswiftc -enable-testing --filter ProtocolFuzzTests
 
 partition: build
 	deploy/network/try $(RELEASE)

@@ -30,6 +30,10 @@ struct Serve: ParsableCommand {
     @Flag(help: .hidden)
     var keysOnInput = false
 
+    /// Tests send a million messages that end a connection each.
+    @Flag(help: .hidden)
+    var quickReconnection = false
+
     @Option(help: .hidden)
     var name: String?
 
@@ -91,7 +95,8 @@ struct Serve: ParsableCommand {
                     endpoint: connect, worker: worker, children: children,
                     build: try BuildFingerprint(ofWorkerAt: "/proc/self/exe"), hasLifeline: lifeline,
                     command: command, keys: keys,
-                    messageFault: messageFault.flatMap(MessageFault.init(rawValue:))),
+                    messageFault: messageFault.flatMap(MessageFault.init(rawValue:)),
+                    firstWait: quickReconnection ? .milliseconds(1) : WorkerSession.shortestBackOff),
                 log: log)
             exit = try loop.run()
         } catch {

@@ -18,6 +18,8 @@ final class WorkerLoop {
         var keys: WorkerKeys?
         /// Damage done on purpose, to test what the coordinator makes of it.
         var messageFault: MessageFault?
+        /// The first wait before another connection; tests make it short.
+        var firstWait = WorkerSession.shortestBackOff
     }
 
     private let configuration: Configuration
@@ -51,7 +53,8 @@ final class WorkerLoop {
         try wake.read.makeNonBlocking()
         try wake.write.makeNonBlocking()
         session = WorkerSession(
-            worker: configuration.worker, build: configuration.build, children: configuration.children)
+            worker: configuration.worker, build: configuration.build, children: configuration.children,
+            firstWait: configuration.firstWait)
         controls = Array(repeating: nil, count: configuration.children)
         let outcomes = outcomes
         let wakeNumber = wake.write.number
@@ -111,7 +114,8 @@ final class WorkerLoop {
                 pollfd(fd: signals.number, events: Int16(POLLIN), revents: 0),
                 pollfd(fd: configuration.hasLifeline ? 0 : -1, events: Int16(POLLIN), revents: 0),
             ]
-            _ = poll(&items, nfds_t(items.count), Int32(Self.tickMilliseconds))
+            let rest = Int((reopenAt - now) / .milliseconds(1)) + 1
+            _ = poll(&items, nfds_t(items.count), Int32(clamping: min(rest, Self.tickMilliseconds)))
             if items[0].revents != 0, try StopSignals.count(from: signals) > 0 {
                 perform(session.handle(.stopRequested, at: now))
             }
