@@ -169,6 +169,50 @@ final class AutoresizingTests: XCTestCase {
             stage.frame(in: CGSize(width: 100, height: 200)), CGRect(x: 0, y: 0, width: 100, height: 200))
     }
 
+    /// uikit.md §3.6: so they do from new bounds, a new center, mask or superview, each in the superview's present size.
+    func test_boundsCenterMaskAndSuperview_areNewStarts() {
+        let wide = CGSize(width: 640, height: 960)
+        let bounds = Stage(mask: Self.mask("&&&"), frame: published)
+        _ = bounds.frame(in: wide)
+        bounds.inner.bounds.size = CGSize(width: 64, height: 96)
+        XCTAssertEqual(bounds.frame(in: CGSize(width: 320, height: 480)).size, CGSize(width: 32, height: 48))
+        let center = Stage(mask: Self.mask("---"), frame: published)
+        _ = center.frame(in: wide)
+        center.inner.center = CGPoint(x: 100, y: 300)
+        XCTAssertEqual(
+            center.frame(in: CGSize(width: 320, height: 480)), CGRect(x: 60, y: 260, width: 80, height: 80))
+        let mask = Stage(mask: Self.mask("---"), frame: published)
+        _ = mask.frame(in: wide)
+        mask.inner.autoresizingMask = Self.mask("&--")
+        // 640 - 240 and 960 - 200 remain beyond the view.
+        XCTAssertEqual(
+            mask.frame(in: CGSize(width: 700, height: 1000)), CGRect(x: 220, y: 160, width: 80, height: 80))
+        let moved = Stage(mask: Self.mask("-&-"), frame: published)
+        let other = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
+        moved.root.addSubview(other)
+        other.addSubview(moved.inner)
+        other.frame.size.width = 1100
+        moved.root.layoutIfNeeded()
+        XCTAssertEqual(moved.inner.frame, CGRect(x: 160, y: 120, width: 180, height: 80))
+    }
+
+    /// uikit.md §3.6: a child's root view that fills its container follows it exactly with a mask of width and height, and
+    /// keeps its stale size with none.
+    func test_childsRootView_followsItsContainer_orKeepsItsSize() {
+        for (text, expected) in [("-&-", CGSize(width: 667, height: 375)), ("---", CGSize(width: 375, height: 667))] {
+            let host = makeHost("iPhone 6")
+            let (container, child) = (UIViewController(), UIViewController())
+            container.addChild(child)
+            child.view.frame = CGRect(x: 0, y: 0, width: 375, height: 667)
+            child.view.autoresizingMask = Self.mask(text)
+            container.view.addSubview(child.view)
+            child.didMove(toParent: container)
+            host.launch(container)
+            host.rotate(to: .landscape)
+            XCTAssertEqual(child.view.frame, CGRect(origin: .zero, size: expected), text)
+        }
+    }
+
     /// A code-made view has the flag on: its zero frame contradicts its own constraints.
     func test_flagLeftOn_conflictsWithOwnConstraints() {
         LayoutEnvironment.current = LayoutEnvironment()

@@ -48,6 +48,26 @@ final class ConflictWordsTests: XCTestCase {
             """)
     }
 
+    /// uikit.md §3.4: the root's size enters as two required equalities with names, and is never what breaks.
+    func test_rootSize_isNamed_andNeverBroken() {
+        for (first, name) in [
+            (a.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 2), "Width == 100"),
+            (a.heightAnchor.constraint(equalTo: root.heightAnchor, multiplier: 2), "Height == 50"),
+        ] {
+            LayoutEnvironment.current = LayoutEnvironment()
+            let second =
+                first.firstAttribute == .width
+                ? a.widthAnchor.constraint(lessThanOrEqualToConstant: 10)
+                : a.heightAnchor.constraint(lessThanOrEqualToConstant: 10)
+            NSLayoutConstraint.activate([first, second])
+            let report = conflict()
+            let size = "'UIView-Encapsulated-Layout-\(name.prefix { $0 != " " })' root.\(name.lowercased())"
+            XCTAssertTrue(report?.description.contains(size) ?? false, report?.description ?? "no conflict")
+            XCTAssertEqual(LayoutInspector(root).brokenConstraints, [second])
+            NSLayoutConstraint.deactivate([first, second])
+        }
+    }
+
     /// uikit.md §3.4: visual formats where one can say it, the symbolic space, and a sentence where not.
     func test_lines() {
         let cases: [(NSLayoutConstraint, String)] = [

@@ -47,10 +47,13 @@ final class DeviceTests: XCTestCase {
 
     /// uikit.md §6: only the large phones are regularly wide on their side; narrow splits of pads are compact.
     func test_sizeClasses() {
-        for (name, isWide) in [
-            ("iPhone 5", false), ("iPhone X", false), ("iPhone 12", false), ("iPhone 16 Pro", false),
-            ("iPhone 6 Plus", true), ("iPhone XR", true), ("iPhone XS Max", true), ("iPhone 14 Pro Max", true),
-        ] {
+        let phones = DeviceModel.all.filter { !$0.isPad }.map(\.name)
+        let wide: Set = [
+            "iPhone 6 Plus", "iPhone XR", "iPhone XS Max", "iPhone 12 Pro Max", "iPhone 14 Pro Max",
+            "iPhone 16 Pro Max",
+        ]
+        XCTAssertTrue(wide.isSubset(of: phones))
+        for (name, isWide) in phones.map({ ($0, wide.contains($0)) }) {
             let host = makeHost(name)
             XCTAssertEqual(host.window.traitCollection.horizontalSizeClass, .compact, name)
             XCTAssertEqual(host.window.traitCollection.verticalSizeClass, .regular, name)
@@ -61,7 +64,8 @@ final class DeviceTests: XCTestCase {
         }
         let pad = makeHost("iPad 9.7", .iOS13plus, .landscape)
         XCTAssertEqual(pad.window.traitCollection.userInterfaceIdiom, .pad)
-        for (width, isRegular) in [(1024, true), (694, true), (678, true), (592, false), (507, false), (320, false)] {
+        let narrow = [320, 375, 438, 504, 507, 535, 551, 592].map { ($0, false) }
+        for (width, isRegular) in narrow + [678, 694, 981, 1024].map({ ($0, true) }) {
             pad.resize(to: CGSize(width: width, height: 768))
             XCTAssertEqual(pad.window.traitCollection.horizontalSizeClass, isRegular ? .regular : .compact, "\(width)")
             XCTAssertEqual(pad.window.traitCollection.verticalSizeClass, .regular)

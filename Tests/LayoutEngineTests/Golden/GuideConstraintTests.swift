@@ -26,8 +26,13 @@ final class GuideConstraintTests: XCTestCase {
                 "<_UILayoutSupportConstraint root.topLayoutGuide.leading == root.leading (active)>",
             ])
         _ = controller.bottomLayoutGuide
-        XCTAssertEqual(controller.view.constraints.count, 6)
-        XCTAssertEqual(controller.view.constraints[3].firstAttribute, .bottom)
+        XCTAssertEqual(
+            controller.view.constraints.dropFirst(3).map(\.description),
+            [
+                "<_UILayoutSupportConstraint root.bottomLayoutGuide.bottom == root.bottom (active)>",
+                "<_UILayoutSupportConstraint root.bottomLayoutGuide.height == 0 (active)>",
+                "<_UILayoutSupportConstraint root.bottomLayoutGuide.leading == root.leading (active)>",
+            ])
         XCTAssertTrue(controller.view.constraints.allSatisfy(\.isActive))
     }
 
@@ -65,6 +70,25 @@ final class GuideConstraintTests: XCTestCase {
         XCTAssertEqual(label.frame.minY, 0)
         host.setStatusBarHeight(20)
         XCTAssertEqual(label.frame.minY, 20)
+    }
+
+    /// uikit.md §2.1: a strip without width at the leading end of its edge.
+    func test_guides_haveNoWidth() {
+        for (direction, x) in [(.leftToRight, 0), (.rightToLeft, 375)] as [(UIUserInterfaceLayoutDirection, CGFloat)] {
+            let (host, controller) = launch()
+            LayoutEnvironment.current.userInterfaceLayoutDirection = direction
+            let strip = UIView()
+            strip.translatesAutoresizingMaskIntoConstraints = false
+            controller.view.addSubview(strip)
+            for attribute in [.left, .right, .top, .bottom] as [NSLayoutConstraint.Attribute] {
+                NSLayoutConstraint(
+                    item: strip, attribute: attribute, relatedBy: .equal, toItem: controller.topLayoutGuide,
+                    attribute: attribute, multiplier: 1, constant: 0
+                ).isActive = true
+            }
+            host.launch(controller)
+            XCTAssertEqual(strip.frame, CGRect(x: x, y: 0, width: 0, height: 20), "\(direction)")
+        }
     }
 
     func test_constraintsGo_withTheView() {

@@ -27,6 +27,17 @@ final class MessagesTopMarginTests: XCTestCase {
         XCTAssertEqual(story.labelPositions, [0, 86, 86])
     }
 
+    /// uikit.md §2.6: a child that is kept across the transition tells the policies apart. One that pulled once stays under
+    /// the bar, as presented controllers did (radar 28070557); one that grows follows and does not come back.
+    func test_childThatIsKept() {
+        for (propagation, expected) in [
+            (.legacyPullOnce, [0, 0, 0]), (.legacyGrowOnly, [0, 86, 86]), (.live, [0, 86, 0]),
+        ] as [(GuidePropagation, [CGFloat])] {
+            let story = Story(profile: .iOS9_10, propagation: propagation, pinsToGuides: false, keepsChild: true)
+            XCTAssertEqual(story.labelPositions, expected, "\(propagation)")
+        }
+    }
+
     private func labelPositions(profile: UIKitProfile, pinsToGuides: Bool) -> [CGFloat] {
         Story(profile: profile, pinsToGuides: pinsToGuides).labelPositions
     }
@@ -37,11 +48,12 @@ private final class Story {
     private(set) var labelPositions: [CGFloat] = []
     private(set) var childGuides: [CGFloat] = []
 
-    init(profile: UIKitProfile, propagation: GuidePropagation? = nil, pinsToGuides: Bool) {
+    init(profile: UIKitProfile, propagation: GuidePropagation? = nil, pinsToGuides: Bool, keepsChild: Bool = false) {
         LayoutEnvironment.current = LayoutEnvironment(profile: profile, guidePropagation: propagation)
         let host = MessagesHost(device: DeviceModel.named("iPhone 6")!) {
             let principal = ReembeddingController()
             principal.pinsToGuides = pinsToGuides
+            principal.keepsChild = keepsChild
             return principal
         }
         host.open(.compact)
@@ -62,11 +74,13 @@ private final class Story {
 /// Makes a new child whenever the style is about to change.
 private final class ReembeddingController: MSMessagesAppViewController {
     var pinsToGuides = false
+    var keepsChild = false
 
     override func willBecomeActive(with conversation: MSConversation) { embedNewChild() }
     override func willTransition(to presentationStyle: MSMessagesAppPresentationStyle) { embedNewChild() }
 
     private func embedNewChild() {
+        if keepsChild, !children.isEmpty { return }
         for child in children {
             child.willMove(toParent: nil)
             child.view.removeFromSuperview()

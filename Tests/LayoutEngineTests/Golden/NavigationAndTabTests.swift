@@ -82,7 +82,9 @@ final class NavigationAndTabTests: XCTestCase {
             ("iPhone 6", .iOS9_10, .portrait, 44), ("iPhone 6", .iOS9_10, .landscape, 32),
             ("iPhone 6 Plus", .iOS9_10, .landscape, 44), ("iPhone X", .iOS13plus, .landscape, 32),
             ("iPhone XS Max", .iOS13plus, .landscape, 44), ("iPad 9.7", .iOS9_10, .portrait, 44),
-            ("iPad 9.7", .iOS13plus, .portrait, 50),
+            ("iPad 9.7", .iOS11_12, .portrait, 50), ("iPad 9.7", .iOS13plus, .portrait, 50),
+            ("iPad 9.7", .iOS13plus, .landscape, 50), ("iPhone 5", .iOS7_8, .portrait, 44),
+            ("iPhone XR", .iOS13plus, .landscape, 44),
         ] as [(String, UIKitProfile, DeviceOrientation, CGFloat)] {
             let (_, navigation, _) = navigate(profile, device, orientation) { navigation, _ in
                 navigation.setToolbarHidden(false, animated: false)
@@ -194,7 +196,9 @@ final class NavigationAndTabTests: XCTestCase {
         for (device, profile, orientation, height) in [
             ("iPhone 6", .iOS9_10, .portrait, 49), ("iPhone 6", .iOS9_10, .landscape, 49),
             ("iPhone 6", .iOS13plus, .landscape, 32), ("iPhone X", .iOS13plus, .portrait, 83),
-            ("iPhone X", .iOS13plus, .landscape, 53),
+            ("iPhone X", .iOS13plus, .landscape, 53), ("iPhone 6", .iOS11_12, .landscape, 32),
+            ("iPad 9.7", .iOS9_10, .portrait, 49), ("iPad 9.7", .iOS13plus, .landscape, 49),
+            ("iPad Pro 11", .iOS13plus, .portrait, 69),
         ] as [(String, UIKitProfile, DeviceOrientation, CGFloat)] {
             let host = makeHost(device, profile, orientation)
             let tabs = UITabBarController()

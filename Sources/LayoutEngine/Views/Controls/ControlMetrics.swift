@@ -19,7 +19,7 @@ struct ControlMetrics {
     static let plain = ControlMetrics(hugging: .defaultLow, .defaultLow)
     /// Switches, activity indicators, steppers: of one size on both axes.
     static let fixed = ControlMetrics(hugging: .defaultHigh, .defaultHigh)
-    /// Sliders and progress views: of one height, as wide as wanted.
+    /// Sliders, progress views, search bars, segmented controls: of one height, as wide as wanted.
     static let bar = ControlMetrics(hugging: .defaultLow, .defaultHigh)
 
     // MARK: Sizes

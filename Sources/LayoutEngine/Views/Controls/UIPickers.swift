@@ -70,6 +70,17 @@ open class UISearchBar: UIView {
     /// What is shown while nothing was typed.
     public var placeholder: String?
 
+    public override init(frame: CGRect = .zero) {
+        super.init(frame: frame)
+        adopt(.bar)
+    }
+
+    /// Exists so that subclasses can be written as for UIKit.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        adopt(.bar)
+    }
+
     open override var intrinsicContentSize: CGSize { ControlMetrics.searchBar(LayoutEnvironment.current.profile) }
 }
 

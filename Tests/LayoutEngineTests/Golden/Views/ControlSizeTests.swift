@@ -22,14 +22,19 @@ final class ControlSizeTests: XCTestCase {
     /// uikit.md §3.5, programmatic defaults.
     func test_priorities_ofViewsMadeInCode() {
         for view in [
-            UIView(), UILabel(), UIButton(), UIImageView(), UITextField(), UITextView(), UIStackView(),
+            UIView(), UILabel(), UIButton(), UIImageView(), UIScrollView(), UITextField(), UITextView(), UIStackView(),
         ] {
             expectPriorities(view, hugging: (250, 250))
         }
-        for view in [UISwitch(), UIStepper(), UIActivityIndicatorView(style: .medium)] {
+        for view in [
+            UISwitch(), UIStepper(), UIActivityIndicatorView(style: .medium), UIPageControl(), UIDatePicker(),
+            UIPickerView(),
+        ] {
             expectPriorities(view, hugging: (750, 750))
         }
-        for view in [UISlider(), UIProgressView()] { expectPriorities(view, hugging: (250, 750)) }
+        for view in [UISlider(), UIProgressView(), UISearchBar(), UISegmentedControl()] {
+            expectPriorities(view, hugging: (250, 750))
+        }
     }
 
     func test_sizes_ofControls() {

@@ -166,6 +166,36 @@ final class FittingAndGeometryTests: XCTestCase {
         expectException(.internalInconsistency, saying: "Return finite insets")
     }
 
+    /// uikit.md §3.1: margins lie inside the alignment rectangle, not inside the frame.
+    func test_margins_areInsideTheAlignmentRect() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        let padded = Shadowed()
+        let inner = UIView()
+        for (view, parent) in [(padded, root), (inner, padded)] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            parent.addSubview(view)
+        }
+        let insets = padded.alignmentRectInsets
+        XCTAssertGreaterThan(insets.left, 0)
+        NSLayoutConstraint.activate([
+            padded.leftAnchor.constraint(equalTo: root.leftAnchor),
+            padded.topAnchor.constraint(equalTo: root.topAnchor),
+            padded.widthAnchor.constraint(equalToConstant: 100), padded.heightAnchor.constraint(equalToConstant: 80),
+        ])
+        for (inside, outside) in [
+            (.left, .leftMargin), (.right, .rightMargin), (.top, .topMargin), (.bottom, .bottomMargin),
+        ]
+            as [(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute)]
+        {
+            NSLayoutConstraint(
+                item: inner, attribute: inside, relatedBy: .equal, toItem: padded, attribute: outside, multiplier: 1,
+                constant: 0
+            ).isActive = true
+        }
+        root.layoutIfNeeded()
+        XCTAssertEqual(inner.frame, CGRect(x: insets.left + 8, y: insets.top + 8, width: 84, height: 64))
+    }
+
     // MARK: §3.8, transforms
 
     func test_frame_ofATurnedView_isItsBoundingBox() {

@@ -1,0 +1,96 @@
+import Foundation
+import LayoutEngine
+import XCTest
+
+/// What controllers may rely on in which callback (uikit.md §1.1, §1.2, §1.4).
+final class AppearanceMomentTests: XCTestCase {
+    /// uikit.md §1.1, §1.2: until `viewIsAppearing` geometry is the archive's; from then on size and safe area are right.
+    /// Constraints are updated before it, and it comes once for each appearance.
+    func test_geometry_isRightWhenTheViewIsAppearing() {
+        let host = makeHost("iPhone X")
+        let controller = ArchivedController()
+        host.launch(UINavigationController(rootViewController: controller))
+        XCTAssertEqual(
+            controller.events,
+            [
+                "didLoad 320x528, top 0", "updateConstraints", "isAppearing 375x812, top 88",
+                "didLayout 375x812, top 88", "didAppear 375x812, top 88",
+            ])
+        controller.events = []
+        controller.view.setNeedsLayout()
+        host.settle()
+        XCTAssertEqual(controller.events, ["didLayout 375x812, top 88"], "the same appearance")
+        controller.navigationController?.pushViewController(UIViewController(), animated: false)
+        host.settle()
+        controller.events = []
+        controller.navigationController?.popViewController(animated: false)
+        host.settle()
+        XCTAssertEqual(
+            controller.events.filter { !$0.hasPrefix("didLayout") },
+            ["isAppearing 375x812, top 88", "didAppear 375x812, top 88"], "the next one")
+    }
+
+    /// uikit.md §1.4: the extension's root view has the size of its archive until Messages places it.
+    func test_extension_becomesActiveAtTheArchivesSize() {
+        LayoutEnvironment.current = LayoutEnvironment(profile: .iOS9_10)
+        let principal = ArchivedExtension()
+        let host = MessagesHost(device: DeviceModel.named("iPhone 6")!) { principal }
+        host.open(.compact)
+        XCTAssertEqual(
+            principal.events,
+            [
+                "didLoad 320x528", "willBecomeActive 320x528", "didBecomeActive 320x528",
+                "willAppear 375x302", "didAppear 375x302",
+            ])
+    }
+
+    /// uikit.md §1.4: raw values of the Messages headers.
+    func test_rawValues_ofMessages() {
+        XCTAssertEqual(MSMessagesAppPresentationStyle.allCases.map(\.rawValue), [0, 1, 2])
+        XCTAssertEqual(MSMessagesAppPresentationStyle.compact.rawValue, 0)
+        XCTAssertEqual(MSMessagesAppPresentationStyle.expanded.rawValue, 1)
+        XCTAssertEqual(MSMessagesAppPresentationStyle.transcript.rawValue, 2)
+        XCTAssertEqual(MSMessagesAppPresentationContext.messages.rawValue, 0)
+        XCTAssertEqual(MSMessagesAppPresentationContext.media.rawValue, 1)
+    }
+}
+
+private func archivedView() -> UIView {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 528))
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    return view
+}
+
+private final class ArchivedController: UIViewController {
+    var events: [String] = []
+
+    private func note(_ event: String) {
+        let size = view.bounds.size
+        events.append("\(event) \(Int(size.width))x\(Int(size.height)), top \(Int(view.safeAreaInsets.top))")
+    }
+
+    override func loadView() { view = archivedView() }
+    override func viewDidLoad() { note("didLoad") }
+    override func updateViewConstraints() {
+        events.append("updateConstraints")
+        super.updateViewConstraints()
+    }
+    override func viewIsAppearing(_ animated: Bool) { note("isAppearing") }
+    override func viewDidLayoutSubviews() { note("didLayout") }
+    override func viewDidAppear(_ animated: Bool) { note("didAppear") }
+}
+
+private final class ArchivedExtension: MSMessagesAppViewController {
+    private(set) var events: [String] = []
+
+    private func note(_ event: String) {
+        events.append("\(event) \(Int(view.bounds.width))x\(Int(view.bounds.height))")
+    }
+
+    override func loadView() { view = archivedView() }
+    override func viewDidLoad() { note("didLoad") }
+    override func willBecomeActive(with conversation: MSConversation) { note("willBecomeActive") }
+    override func didBecomeActive(with conversation: MSConversation) { note("didBecomeActive") }
+    override func viewWillAppear(_ animated: Bool) { note("willAppear") }
+    override func viewDidAppear(_ animated: Bool) { note("didAppear") }
+}

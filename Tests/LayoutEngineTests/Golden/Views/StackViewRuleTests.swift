@@ -1,0 +1,89 @@
+import Foundation
+import LayoutEngine
+import XCTest
+
+/// Rules of stack views that only show with many items, in columns, or with none. uikit.md §5.2.
+final class StackViewRuleTests: XCTestCase {
+    private func made(_ identifier: String, _ stack: UIStackView) -> [NSLayoutConstraint] {
+        stack.updateConstraintsIfNeeded()
+        return stack.constraints.filter { $0.identifier == identifier }
+    }
+
+    /// uikit.md §5.2: on iOS 9 the wishes for equal lengths go down to 751 and no further: max(999 - i, 751).
+    func test_fillEqually_iOS9_stopsAt751() {
+        LayoutEnvironment.current = LayoutEnvironment(profile: .iOS9_10)
+        let stack = UIStackView(arrangedSubviews: (0..<252).map { _ in UIView() })
+        stack.distribution = .fillEqually
+        let priorities = made("UISV-fill-equally", stack).map(\.priority.rawValue)
+        XCTAssertEqual(priorities.count, 251)
+        XCTAssertEqual(priorities.prefix(2), [998, 997])
+        XCTAssertEqual(priorities.suffix(5), [752, 751, 751, 751, 751].suffix(5))
+    }
+
+    /// uikit.md §5.2: on iOS 9 the wishes for shares go down to 50: max(150 - i, 50). Later they are 999 - i.
+    func test_fillProportionally_priorities() {
+        for (profile, first, last) in [(.iOS9_10, 149, 50), (.iOS13plus, 999, 895)] as [(UIKitProfile, Float, Float)] {
+            LayoutEnvironment.current = LayoutEnvironment(profile: profile)
+            let items = (0..<105).map { _ in UIImageView(image: UIImage(size: CGSize(width: 2, height: 2))) }
+            let stack = UIStackView(arrangedSubviews: items)
+            stack.distribution = .fillProportionally
+            let priorities = made("UISV-fill-proportionally", stack).map(\.priority.rawValue)
+            XCTAssertEqual(priorities.first, first, "\(profile)")
+            XCTAssertEqual(priorities.last, last, "\(profile)")
+        }
+    }
+
+    /// uikit.md §5.2: a column does to heights what a row does to widths, with the same identifiers and priorities.
+    func test_columns_shareHeights() {
+        LayoutEnvironment.current = LayoutEnvironment()
+        let items = (0..<3).map { _ in UIView() }
+        let stack = UIStackView(arrangedSubviews: items)
+        stack.axis = .vertical
+        stack.spacing = 5
+        stack.distribution = .fillEqually
+        XCTAssertEqual(made("UISV-fill-equally", stack).map(\.firstAttribute), [.height, .height])
+        stack.distribution = .equalCentering
+        XCTAssertEqual(made("UISV-fill-equally", stack).map(\.firstAttribute), [.height])
+        XCTAssertEqual(made("UISV-fill-equally", stack).map(\.priority), [UILayoutPriority(149)])
+        XCTAssertEqual(
+            made("UISV-distributing-edge", stack).map(\.secondAttribute), [.centerY, .centerY, .centerY, .centerY])
+        XCTAssertEqual(made("UISV-spacing", stack).map(\.relation), [.greaterThanOrEqual, .greaterThanOrEqual])
+        items[0].isHidden = true
+        XCTAssertEqual(made("UISV-hiding", stack).map(\.firstAttribute), [.height])
+        XCTAssertEqual(made("UISV-hiding", stack).map(\.priority), [.required])
+    }
+
+    /// uikit.md §5.2: without items the stack has no size of its own.
+    func test_emptyStack_isZero() {
+        LayoutEnvironment.current = LayoutEnvironment()
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        let stack = UIStackView()
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(stack)
+        NSLayoutConstraint.activate([
+            stack.topAnchor.constraint(equalTo: root.topAnchor),
+            stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+        ])
+        root.layoutIfNeeded()
+        XCTAssertEqual(stack.frame.size, .zero)
+        XCTAssertTrue(stack.hasAmbiguousLayout)
+        XCTAssertEqual(LayoutEnvironment.current.reports, [])
+    }
+
+    /// uikit.md §5.2: adding an item turns its mask off and adds it as subview; leaving the superview un-arranges it;
+    /// `removeArrangedSubview` keeps it as subview.
+    func test_arrangedSubviews_andSubviews() {
+        LayoutEnvironment.current = LayoutEnvironment()
+        let stack = UIStackView()
+        let (a, b) = (UIView(), UIView())
+        stack.addArrangedSubview(a)
+        stack.addArrangedSubview(b)
+        XCTAssertEqual(stack.subviews, [a, b])
+        XCTAssertFalse(a.translatesAutoresizingMaskIntoConstraints)
+        a.removeFromSuperview()
+        XCTAssertEqual(stack.arrangedSubviews, [b])
+        stack.removeArrangedSubview(b)
+        XCTAssertEqual(stack.arrangedSubviews, [])
+        XCTAssertEqual(stack.subviews, [b])
+    }
+}
