@@ -50,6 +50,19 @@ final class SymmetryInvariantTests: XCTestCase {
         XCTAssertEqual(Fixture.shapes(PromisesKept(), kept), ["mirrors"])
     }
 
+    /// Frames that follow masks say left, in every language; and asking leaves the case in its language.
+    func test_promiseOfAMirrorImage_speaksOfConstraints_andLeavesTheCaseAlone() throws {
+        var kept = right
+        kept.promises = [.mirrors]
+        kept.root.view.subviews[1].followsMask = true
+        kept.root.view.subviews[1].frame = CaseRect(x: 10, y: 10, width: 30, height: 30)
+        kept.root.constraints.removeLast(2)
+        kept.environment.direction = .rightToLeft
+        kept.script = [.layout("v0")]
+        let report = CaseRunner.run(kept)
+        XCTAssertEqual(report.failures, [])
+    }
+
     func test_growthIsMonotonic() {
         XCTAssertEqual(Fixture.shapes(GrowthIsMonotonic(), right), [])
         XCTAssertEqual(Fixture.shapes(GrowthIsMonotonic(disturb: push), right), ["stays-behind"])

@@ -117,9 +117,7 @@ struct MirrorSymmetry: Invariant {
 
     func check(_ moment: Moment) -> [Violation] {
         moment.ofEachController { node in
-            var mirrored = node.bare(keeping: \.isMirrored)
-            mirrored.mapViews { $0.makeSymmetric() }
-            return Mirror.violation(of: mirrored, "directional", disturb)
+            Mirror.violation(of: node.bare(keeping: \.isMirrored), "directional", disturb)
         }
     }
 }
@@ -134,14 +132,18 @@ extension ConstraintNode {
     }
 }
 
-/// Lays out a controller's views in both directions and compares.
+/// Lays out a controller's views in both directions and compares what constraints say.
 enum Mirror {
     static func violation(
-        of node: ControllerNode, _ shape: String, _ disturb: (UIView) -> Void = { _ in }
+        of bare: ControllerNode, _ shape: String, _ disturb: (UIView) -> Void = { _ in }
     ) -> Violation? {
-        let environment = LayoutEnvironment.current
-        defer { environment.userInterfaceLayoutDirection = .leftToRight }
-        environment.userInterfaceLayoutDirection = .leftToRight
+        var node = bare
+        node.mapViews { $0.makeSymmetric() }
+        // In an environment of its own: the case goes on in its language.
+        let caseEnvironment = LayoutEnvironment.current
+        defer { LayoutEnvironment.current = caseEnvironment }
+        let environment = LayoutEnvironment(profile: caseEnvironment.profile, scale: caseEnvironment.scale)
+        LayoutEnvironment.current = environment
         let one = BareTree(node, size: stageSize)
         // Read before the direction changes: a tree asks for it anew.
         let frames = one.frames
