@@ -174,6 +174,15 @@ final class CaseCodingTests: XCTestCase {
             (
                 {
                     Self.edit(&$0, ["view"]) {
+                        $0["kind"] = "table"
+                        $0["growsSuperview"] = true
+                    }
+                },
+                "root.view.growsSuperview: Only plain views have 'growsSuperview'. Leave it out, or change the kind."
+            ),
+            (
+                {
+                    Self.edit(&$0, ["view"]) {
                         $0["scroll"] = scroll
                         $0["kind"] = "table"
                     }

@@ -36,6 +36,8 @@ package struct ViewNode: Codable, Hashable, Sendable {
     package var semantic: SemanticContent?
     /// By how many degrees the view is turned about its center.
     package var turned: Double?
+    /// A plain view whose `layoutSubviews` makes its superview a point taller each time.
+    package var growsSuperview: Bool?
     /// Of a stack view.
     package var stack: StackNode?
     /// The custom spacing after an arranged view.

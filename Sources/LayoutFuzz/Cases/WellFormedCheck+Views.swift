@@ -48,6 +48,7 @@ extension WellFormedCheck {
             ("scroll", node.scroll != nil, node.kind == .scroll || node.kind == .table, "scroll views and tables"),
             ("lines", node.lines != nil, node.kind == nil && node.text != nil, "labels"),
             ("alignment", node.alignment != nil, isPlain, "plain views"),
+            ("growsSuperview", node.growsSuperview != nil, isPlain, "plain views"),
         ]
         for rule in rules where rule.isThere && !rule.mayBeThere {
             throw fail(

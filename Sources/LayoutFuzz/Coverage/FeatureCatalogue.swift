@@ -164,6 +164,9 @@ enum FeatureCatalogue {
             Feature(
                 "system spacing anchors", golden: ["SystemSpacingTests"],
                 notGenerated: "each makes a plain constraint with a constant, which is generated"),
+            Feature("code in layoutSubviews that changes a superview", golden: ["LayoutPassTests"]) {
+                $0.hasView { $0.growsSuperview != nil }
+            },
             Feature("transform", golden: ["FittingAndGeometryTests"]) { $0.hasView { $0.turned != nil } },
             Feature("layout guides", golden: ["LayoutGuideChapterTests"]) { $0.hasView { !$0.guides.isEmpty } },
         ])

@@ -86,7 +86,7 @@ package struct KnownBug: Sendable {
             hunt("constraint-mistakes", .iOS9_10, "content-not-clipped/text")),
         KnownBug(
             23, "A layout that chases itself", hunt("constraint-mistakes", .iOS13plus, "termination/"),
-            "by margins that move with the view"),
+            "a view's own layout stretches its superview"),
         KnownBug(
             24, "Left and right where leading and trailing are meant",
             hunt("constraint-mistakes", .iOS13plus, "promises-kept/mirrors")),

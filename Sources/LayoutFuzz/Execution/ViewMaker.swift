@@ -123,16 +123,18 @@ extension SemanticContent {
     }
 }
 
-/// A plain view that may have a content size and an alignment rectangle.
+/// A plain view that may have a content size, an alignment rectangle, and code in its layout.
 private final class CaseView: UIView {
     private let contentSize: CGSize
     private let alignment: UIEdgeInsets
+    private let growsSuperview: Bool
 
     init(_ node: ViewNode) {
         contentSize = CGSize(
             width: node.contentWidth.map { CGFloat($0) } ?? UIView.noIntrinsicMetric,
             height: node.contentHeight.map { CGFloat($0) } ?? UIView.noIntrinsicMetric)
         alignment = node.alignment.map { UIEdgeInsets($0) } ?? .zero
+        growsSuperview = node.growsSuperview == true
         super.init(frame: .zero)
     }
 
@@ -140,6 +142,11 @@ private final class CaseView: UIView {
 
     override var intrinsicContentSize: CGSize { contentSize }
     override var alignmentRectInsets: UIEdgeInsets { alignment }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        if growsSuperview { superview?.bounds.size.height += 1 }
+    }
 }
 
 /// A table that counts its rows.

@@ -258,8 +258,19 @@ extension CaseDraft {
             if profile.mistakes.contains(.masks), seed.chance(50) {
                 constrain(&node, view.id, .width, .equal, constant: length())
             }
+            if profile.mistakes.contains(.growth), seed.chance(10) { addGrowing(to: &view, in: &node) }
             node.view.subviews.append(view)
         }
+    }
+
+    /// A view that fills another and stretches it in its own layout, which lays it out again.
+    private mutating func addGrowing(to view: inout ViewNode, in node: inout ControllerNode) {
+        var growing = newView(false)
+        growing.growsSuperview = true
+        for attribute in [ConstraintNode.Attribute.leading, .trailing, .top, .bottom] {
+            constrain(&node, growing.id, attribute, .equal, view.id, attribute)
+        }
+        view.subviews.append(growing)
     }
 
     private mutating func addAspect(to node: inout ControllerNode) {

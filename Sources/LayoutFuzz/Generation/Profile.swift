@@ -61,6 +61,8 @@ package struct Profile: Hashable, Sendable {
         case wrongTextWidth
         /// A view is placed by its own margins, which depend on where it is.
         case chasingMargins
+        /// A view changes its superview's size in its own layout.
+        case growth
     }
 
     package static let all: [Profile] = classic + areas + wrong
@@ -160,7 +162,7 @@ extension Profile {
             features: [.directions, .viewSteps],
             mistakes: [
                 .masks, .tooMuch, .priorities, .lostConstraints, .leftAndRight, .openContent, .wrongTextWidth,
-                .chasingMargins,
+                .chasingMargins, .growth,
             ]),
     ]
 }

@@ -56,6 +56,7 @@ extension ViewNode {
         if alignment != nil { count += 1 }
         if let semantic { count += 1 + (SemanticContent.allCases.firstIndex(of: semantic) ?? 0) }
         if turned != nil { count += 1 }
+        if growsSuperview != nil { count += 1 }
         if gapAfter != nil { count += 1 }
         return count + (stack?.oddities ?? 0) + (scroll?.oddities ?? 0)
     }

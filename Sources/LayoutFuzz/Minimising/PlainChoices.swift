@@ -104,6 +104,7 @@ enum PlainChoices {
             { $0.preservesMargins = false }, { $0.marginsAddSafeArea = true }, { $0.isHidden = false }, { $0.mask = 0 },
             { $0.kind = nil }, { $0.lines = nil }, { $0.lines?.limit = 0 }, { $0.hugging = nil },
             { $0.compressionResistance = nil }, { $0.alignment = nil }, { $0.semantic = nil }, { $0.turned = nil },
+            { $0.growsSuperview = nil },
             { $0.gapAfter = nil }, { $0.stack = nil }, { $0.stack?.axis = .horizontal },
             { $0.stack?.distribution = .fill }, { $0.stack?.alignment = .fill }, { $0.stack?.insideMargins = false },
             { $0.stack?.fromBaselines = false }, { $0.scroll = nil }, { $0.scroll?.adjustment = .automatic },
@@ -137,6 +138,7 @@ enum PlainChoices {
         view.alignment = nil
         view.semantic = nil
         view.turned = nil
+        view.growsSuperview = nil
         view.gapAfter = nil
         view.stack = nil
         view.scroll = nil
