@@ -38,11 +38,19 @@ struct BoxExpression {
         case .view(let view):
             let target = view.itemOfBaseline(attribute)
             add(target, attribute, in: ancestor, times: factor)
-            let isCentered = attribute.isBaseline && target.baselineBelowCenter != nil
-            let edge = isCentered ? .centerY : attribute
+            let edge = Self.edge(attribute, of: target)
             constant += factor * Self.alignmentShift(of: edge, by: target.alignmentInsets)
         case .guide(let guide): add(guide, attribute, in: ancestor, times: factor)
         }
+    }
+
+    /// What an attribute keeps its distance from.
+    private static func edge(
+        _ attribute: NSLayoutConstraint.Attribute, of view: UIView
+    ) -> NSLayoutConstraint.Attribute {
+        guard attribute.isBaseline else { return attribute }
+        if view.baselineAboveBottom != nil { return .bottom }
+        return view.baselineBelowCenter == nil ? attribute : .centerY
     }
 
     mutating func add(_ variable: Int, _ coefficient: Double) {
@@ -58,6 +66,12 @@ struct BoxExpression {
         }
         let width = view.boxIndex * 4 + Lowering.width
         let height = view.boxIndex * 4 + Lowering.height
+        if attribute.isBaseline, let rise = view.baselineAboveBottom {
+            addPosition(of: view, Lowering.minY, in: ancestor, factor)
+            add(height, factor)
+            constant -= factor * Double(rise)
+            return
+        }
         if attribute.isBaseline, let drop = view.baselineBelowCenter {
             addPosition(of: view, Lowering.minY, in: ancestor, factor)
             add(height, factor / 2)

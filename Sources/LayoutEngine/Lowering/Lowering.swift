@@ -173,16 +173,19 @@ struct Lowering {
         guard length >= 0, length.isFinite else { return }
         let length = length + padding
         let term = [LinearSystem.Term(variable(view.boxIndex, part), 1)]
-        add(
-            .init(
-                term, constant: -Double(length), .lessThanOrEqual, priority: hugging.rawValue, breakRank: rows.count),
-            .contentSize(view))
-        add(
-            .init(
-                term, constant: -Double(length), .greaterThanOrEqual, priority: compression.rawValue,
-                breakRank: rows.count),
-            .contentSize(view))
+        for (relation, priority) in [
+            (LinearSystem.Relation.lessThanOrEqual, hugging), (.greaterThanOrEqual, compression),
+        ] {
+            add(
+                .init(
+                    term, constant: -Double(length), relation,
+                    priority: min(priority.rawValue, Self.greatestContentPriority)),
+                .contentSize(view))
+        }
     }
+
+    /// A required content size gives way to required constraints without a word, and to nothing else.
+    static let greatestContentPriority = Float(1000).nextDown
 
     // MARK: Constraints
 

@@ -85,6 +85,9 @@ open class UILabel: UIView {
         return font.baselineBelowCenter + cut / 2
     }
 
+    // Without text there is no line to lie in the middle.
+    override var baselineAboveBottom: CGFloat? { (text ?? "").isEmpty ? lastBaselineOffset : nil }
+
     override var lastBaselineOffset: CGFloat { LayoutEnvironment.current.pixelGrid.round(-font.descender) }
 
     override var firstBaselineOffset: CGFloat { LayoutEnvironment.current.pixelGrid.round(font.ascender) }

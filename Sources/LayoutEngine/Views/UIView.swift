@@ -294,6 +294,8 @@ open class UIView: UIResponder {
     /// For a single line of text, which lies in the middle whatever the view's height: how far below the middle its
     /// baseline is. Nil for other content, whose baselines lie at the offsets from the edges.
     var baselineBelowCenter: CGFloat? { nil }
+    /// Where both baselines lie at one distance from the bottom: that distance. It comes before `baselineBelowCenter`.
+    var baselineAboveBottom: CGFloat? { nil }
     /// Distance of the baseline of the last line of text from the view's bottom.
     var lastBaselineOffset: CGFloat { 0 }
     /// Distance of the baseline of the first line of text from the view's top.

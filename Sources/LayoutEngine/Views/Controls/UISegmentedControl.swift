@@ -60,4 +60,9 @@ open class UISegmentedControl: UIControl {
     }
 
     open override var alignmentRectInsets: UIEdgeInsets { ControlMetrics.segmentedControlAlignmentInsets }
+
+    override var baselineFont: UIFont? { UIFont.systemFont(ofSize: ControlMetrics.segmentFontSize) }
+
+    // Titles lie in the middle.
+    override var baselineBelowCenter: CGFloat? { baselineFont?.baselineBelowCenter }
 }

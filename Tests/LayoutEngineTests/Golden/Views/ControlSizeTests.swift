@@ -59,6 +59,43 @@ final class ControlSizeTests: XCTestCase {
         XCTAssertEqual(UIStepper().frame.size, CGSize(width: 94, height: 32))
     }
 
+    /// As drawn in real files: the titles' baseline, not the control's bottom.
+    func test_segmentedControl_hasTheBaselineOfItsTitles() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        let control = UISegmentedControl(items: ["One", "Two"])
+        let mark = UIView()
+        for view in [control, mark] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(view)
+        }
+        NSLayoutConstraint.activate([
+            control.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
+            mark.topAnchor.constraint(equalTo: control.lastBaselineAnchor),
+        ])
+        root.layoutIfNeeded()
+        // The middle of the alignment rectangle, and half of what letters of 13 points reach up more than down.
+        let middle = 10 + control.intrinsicContentSize.height / 2
+        XCTAssertEqual(mark.frame.minY, middle + (0.95215 - 0.24121) * 13 / 2, accuracy: 0.3)
+    }
+
+    /// openradar 15106765, and real files: no conflict, and the constraint wins.
+    func test_requiredContent_givesWayToRequiredConstraints_withoutAWord() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        let picture = UIImageView(image: UIImage(size: CGSize(width: 60, height: 40)))
+        picture.translatesAutoresizingMaskIntoConstraints = false
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+            picture.setContentHuggingPriority(.required, for: axis)
+            picture.setContentCompressionResistancePriority(.required, for: axis)
+        }
+        root.addSubview(picture)
+        let tall = picture.heightAnchor.constraint(equalToConstant: 90)
+        tall.priority = UILayoutPriority(999)
+        NSLayoutConstraint.activate([picture.widthAnchor.constraint(equalToConstant: 50), tall])
+        root.layoutIfNeeded()
+        XCTAssertEqual(picture.frame.size, CGSize(width: 50, height: 40), "999 is less than required content")
+        XCTAssertTrue(LayoutEnvironment.current.reports.isEmpty)
+    }
+
     func test_values_stayInTheirRange() {
         let slider = UISlider()
         slider.value = 7

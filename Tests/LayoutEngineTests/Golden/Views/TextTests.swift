@@ -161,6 +161,28 @@ final class TextTests: XCTestCase {
         XCTAssertEqual(marks[1].frame.minY, 61 - 4)
     }
 
+    /// As drawn in real files: an empty label that is stretched has its baseline at its bottom, not in its middle.
+    func test_baselines_ofALabelWithoutText_lieAboveItsBottom() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        let empty = UILabel()
+        let marks = [UIView(), UIView()]
+        for view in [empty] + marks {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(view)
+        }
+        NSLayoutConstraint.activate([
+            empty.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
+            empty.heightAnchor.constraint(equalToConstant: 60),
+            marks[0].topAnchor.constraint(equalTo: empty.firstBaselineAnchor),
+            marks[1].topAnchor.constraint(equalTo: empty.lastBaselineAnchor),
+        ])
+        root.layoutIfNeeded()
+        XCTAssertEqual(marks.map(\.frame.minY), [70 - 4, 70 - 4])
+        empty.text = "Text"
+        root.layoutIfNeeded()
+        XCTAssertEqual(marks.map(\.frame.minY), [10 + 30 + 6, 10 + 30 + 6])
+    }
+
     /// uikit.md §3.8: a view may hand its baselines to one inside it; first follows last; plain views have edges.
     func test_baselines_ofAContainer_areThoseOfTheViewItNames() {
         final class Named: UIView {
