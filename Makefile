@@ -5,8 +5,8 @@ SECONDS_TO_FUZZ ?= 60s
 PROFILE ?= messages
 RELEASE := .build/release
 
-.PHONY: help setup build fuzz test self-campaign coverage rediscover oracle golden partition
-.PHONY: protocol-fuzz chaos soak efficiency bench lint format
+.PHONY: help setup build fuzz test self-campaign coverage rediscover oracle golden golden-mutations
+.PHONY: partition protocol-fuzz chaos soak efficiency bench lint format
 
 help:
 	@echo "make fuzz            install what is missing, build, and fuzz for $(SECONDS_TO_FUZZ) on all cores"
@@ -18,6 +18,7 @@ help:
 	@echo "make protocol-fuzz   send a million damaged messages to a coordinator and a worker"
 	@echo "make partition       cut the network between a coordinator and its workers (needs root)"
 	@echo "make golden          score our layout of real storyboards against Apple's stored frames"
+	@echo "make golden-mutations  lay out 300 damaged copies of real storyboards, each within limits"
 	@echo "make chaos           100,000 simulated schedules and 200 rounds of damage to real processes"
 	@echo "make soak            run at full rate for 40 minutes and measure whether memory grows"
 	@echo "make efficiency      measure what the harness costs and what a second worker brings"
@@ -68,6 +69,9 @@ partition: build
 GOLDEN ?= ../shared/storyboards
 golden: build
 	@scripts/golden $(GOLDEN) $(RELEASE)/fuzz-coordinator
+
+golden-mutations: build
+	@scripts/mutations $(GOLDEN) $(RELEASE)/fuzz-coordinator
 
 # libfaketime steps the clocks; as root a small disk is filled. Without them those faults are left out, in words.
 chaos: setup
