@@ -99,6 +99,111 @@ final class CanvasLayoutTests: XCTestCase {
         XCTAssertEqual(result.ambiguousViews.map(\.name), ["view a 'Card'"])
     }
 
+    func test_rowsWithoutFrames_areAsWideAsTheirTable() throws {
+        let edges = """
+            <constraint firstItem="in" firstAttribute="top" secondItem="content" secondAttribute="top" id="i1"/>
+            <constraint firstItem="in" firstAttribute="leading" secondItem="content" secondAttribute="leading" id="i2"/>
+            <constraint firstAttribute="trailing" secondItem="in" secondAttribute="trailing" id="i3"/>
+            <constraint firstItem="in" firstAttribute="height" secondItem="content" secondAttribute="height" id="i4"/>
+            """
+        let table = """
+            <tableView rowHeight="70" id="a"><rect key="frame" x="0.0" y="0.0" width="375" height="200"/><prototypes>
+            <tableViewCell id="row"><tableViewCellContentView key="contentView" tableViewCell="row" id="content">
+            <subviews>\(Documents.box("in"))</subviews><constraints>\(edges)</constraints></tableViewCellContentView>
+            </tableViewCell></prototypes></tableView>
+            """
+        XCTAssertEqual(try frame(of: "row", table, "").size, CGSize(width: 375, height: 70))
+        XCTAssertEqual(try frame(of: "in", table, "").size, CGSize(width: 375, height: 70))
+    }
+
+    func test_items_haveTheSizeOfTheirLayout_orTheirOwn() throws {
+        func item(_ more: String) throws -> CGRect {
+            let collection = """
+                <collectionView id="a"><rect key="frame" x="0.0" y="0.0" width="375" height="200"/>
+                <collectionViewFlowLayout key="collectionViewLayout" id="flow"><size key="itemSize" width="90" height="80"/>
+                </collectionViewFlowLayout><cells><collectionViewCell id="item">
+                <rect key="frame" x="7" y="8" width="50" height="50"/>\(more)</collectionViewCell></cells></collectionView>
+                """
+            return try frame(of: "item", collection, "")
+        }
+        XCTAssertEqual(try item(""), CGRect(x: 7, y: 8, width: 90, height: 80))
+        XCTAssertEqual(
+            try item(#"<size key="customSize" width="30" height="20"/>"#), CGRect(x: 7, y: 8, width: 30, height: 20))
+    }
+
+    func test_stackItems_thatTheFileLeavesToTheirMask_keepTheirPlaceOnTheCanvas() throws {
+        let masked = """
+            <view id="b"><rect key="frame" x="0.0" y="30" width="200" height="40"/>
+            <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/></view>
+            """
+        let stack = """
+            <stackView axis="vertical" translatesAutoresizingMaskIntoConstraints="NO" id="a">
+            <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+            <subviews>\(Documents.box("first"))\(masked)\(Documents.box("last"))</subviews></stackView>
+            """
+        let size = """
+            <constraint firstItem="a" firstAttribute="width" constant="200" id="w"/>
+            <constraint firstItem="a" firstAttribute="height" constant="100" id="h"/>
+            """
+        let text = Documents.storyboard(Documents.root(stack, topLeft + size))
+        let frames = try Documents.canvasFrames(text)
+        XCTAssertEqual(frames["first"], CGRect(x: 0, y: 0, width: 200, height: 30))
+        XCTAssertEqual(frames["b"], CGRect(x: 0, y: 30, width: 200, height: 40))
+        XCTAssertEqual(frames["last"], CGRect(x: 0, y: 70, width: 200, height: 30))
+        XCTAssertNotEqual(try deviceFrames(text)["b"]?.minY, 30, "an app's stack takes all its items over")
+    }
+
+    func test_whatConstraintsLeaveOpen_isWhereItIsDrawn_onTheCanvasAlone() throws {
+        let wide = #"<constraint firstItem="a" firstAttribute="width" constant="50" id="w"/>"#
+        let text = Documents.storyboard(Documents.root(Documents.box("a"), wide))
+        let document = try Documents.document(text)
+        let result = CanvasLayout(document, measurements: nil).run(
+            document.scenes[0].rootViews[0], of: document.scenes[0])
+        XCTAssertEqual(result.frames.last?.frame, CGRect(x: 1, y: 2, width: 50, height: 4), "constraints come first")
+        XCTAssertEqual(result.drawnViews, ["a"])
+        XCTAssertEqual(result.ambiguousViews.map(\.id), ["a"])
+        XCTAssertEqual(try deviceFrames(text)["a"], CGRect(x: 0, y: 0, width: 50, height: 0))
+    }
+
+    func test_emptyStackItems_haveTheLengthAcrossThatIsDrawn_onTheCanvasAlone() throws {
+        let inside = #"<constraints><constraint firstAttribute="height" constant="9" id="h"/></constraints>"#
+        let stack = """
+            <stackView axis="vertical" alignment="center" translatesAutoresizingMaskIntoConstraints="NO" id="a">
+            <rect key="frame" x="0.0" y="0.0" width="200" height="9"/>
+            <subviews>\(Documents.box("b", inside: inside))</subviews></stackView>
+            """
+        let size = #"<constraint firstItem="a" firstAttribute="width" constant="200" id="w"/>"#
+        let text = Documents.storyboard(Documents.root(stack, topLeft + size))
+        XCTAssertEqual(try Documents.canvasFrames(text)["b"], CGRect(x: 98.5, y: 0, width: 3, height: 9))
+        XCTAssertEqual(try deviceFrames(text)["b"]?.width, 0)
+    }
+
+    func test_symbols_ofMeasuredSize_lieInTheMiddleOfWhatConstraintsAlign() throws {
+        let picture = """
+            <imageView image="star" catalog="system" translatesAutoresizingMaskIntoConstraints="NO" id="a">
+            <rect key="frame" x="0.0" y="0.0" width="1" height="1"/></imageView>
+            """
+        let square = """
+            <constraint firstItem="a" firstAttribute="width" constant="20" id="w"/>
+            <constraint firstItem="a" firstAttribute="height" constant="20" id="h"/>
+            """
+        let document = try Documents.document(Documents.storyboard(Documents.root(picture, topLeft + square)))
+        let measured = #"{"file": "Main.storyboard", "root": "root", "views": [{"id": "a", "intrinsic": [20, 17]}]}"#
+        let measurements = try EnvironmentMeasurements(Array(measured.utf8))
+        let result = CanvasLayout(
+            document, measurements: measurements.measurements(file: "Main.storyboard", root: "root")
+        ).run(document.scenes[0].rootViews[0], of: document.scenes[0])
+        XCTAssertEqual(result.frames.last?.frame, CGRect(x: 0, y: 1.5, width: 20, height: 17))
+    }
+
+    private func deviceFrames(_ text: String) throws -> [String: CGRect] {
+        let document = try Documents.document(text)
+        let device = try XCTUnwrap(DeviceModel.named("iPhone 6"))
+        let result = DeviceLayout(document, device: device, orientation: .portrait).run(
+            document.scenes[0].rootViews[0], of: document.scenes[0])
+        return Dictionary(result.frames.map { ($0.id, $0.frame) }) { first, _ in first }
+    }
+
     func test_missingItems_areListed_andLeftOut() throws {
         let text = Documents.storyboard(
             Documents.root(

@@ -18,12 +18,15 @@ final class GoldenFrameTests: XCTestCase {
         let views: [View]
     }
 
-    func test_filesByHand_scoreAllCertifiedViews() throws {
+    /// 97 % without those that stand where the file draws them, which proves nothing about the engine.
+    func test_filesByHand_scoreAllCertifiedViews_and97PercentOfAll() throws {
         let folder = try Documents.realFiles()
         let golden = [UInt8](try Data(contentsOf: URL(fileURLWithPath: "\(folder)/golden.jsonl")))
         let measurements = try EnvironmentMeasurements(golden)
         var documents: [String: InterfaceDocument] = [:]
         var certified = 0
+        var eligible = 0
+        var placed = 0
         var misses: [String] = []
         for line in golden.split(separator: UInt8(ascii: "\n")) {
             let root = try JSONDecoder().decode(Root.self, from: Data(line))
@@ -36,14 +39,19 @@ final class GoldenFrameTests: XCTestCase {
                 document, measurements: measurements.measurements(file: root.file, root: root.root))
             let result = layout.run(element, of: scene)
             let frames = Dictionary(result.frames.map { ($0.id, $0.frame) }) { first, _ in first }
-            for view in root.views where view.eligible && view.certified {
-                certified += 1
+            let drawn = Set(result.drawnViews)
+            for view in root.views where view.eligible {
+                eligible += 1
                 let frame = frames[view.id].map { [$0.minX, $0.minY, $0.width, $0.height].map(Double.init) } ?? []
                 let error = zip(frame, view.frame).map { abs($0 - $1) }.max() ?? .infinity
+                if error <= 0.511, !drawn.contains(view.id) { placed += 1 }
+                guard view.certified else { continue }
+                certified += 1
                 if error > 0.511 { misses.append("\(root.file) \(view.id): \(frame), stored \(view.frame)") }
             }
         }
         XCTAssertGreaterThan(certified, 300)
+        XCTAssertGreaterThanOrEqual(Double(placed) / Double(eligible), 0.97)
         XCTAssertEqual(misses, [])
     }
 }

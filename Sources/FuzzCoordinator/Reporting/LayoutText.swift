@@ -42,6 +42,8 @@ enum LayoutText {
         }
         var head = "{\"file\": \(string(file)), \"root\": \(string(root))"
         if let device { head += ", \"device\": \(string(device))" }
+        let drawn = scene.drawnViews.map(string)
+        if !drawn.isEmpty { head += ", \"drawn\": [\(drawn.joined(separator: ", "))]" }
         return head + ", \"frames\": {\(frames.joined(separator: ", "))}}\n"
     }
 

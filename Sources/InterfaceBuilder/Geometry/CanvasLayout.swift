@@ -31,7 +31,18 @@ public struct CanvasLayout {
         if let view = loaded.views.first?.view { prepare(view, metrics, isOfController) }
         measurements?.apply(to: loaded)
         window.layoutIfNeeded()
-        return LaidOutScene(scene: loaded, window: window, environment: environment)
+        if SymbolImages.inset(in: loaded) { window.layoutIfNeeded() }
+        // What is open is asked before drawn places answer it.
+        let open = LayoutInspector(window).ambiguousViews
+        let before = loaded.views.map(\.view.frame)
+        DrawnPlaces.keep(open, of: loaded, traits)
+        window.layoutIfNeeded()
+        let drawn = zip(loaded.views, before).filter { entry, frame in
+            entry.view.frame != frame || open.contains { $0 === entry.view }
+        }
+        return LaidOutScene(
+            scene: loaded, window: window, environment: environment, openViews: open,
+            drawnViews: drawn.map(\.0.id))
     }
 
     private func load(

@@ -45,8 +45,11 @@ public struct DeviceLayout {
         if let measurements {
             measurements.apply(to: scene)
             host.settle()
+            if SymbolImages.inset(in: scene) { host.settle() }
         }
-        return LaidOutScene(scene: scene, window: host.window, environment: environment)
+        return LaidOutScene(
+            scene: scene, window: host.window, environment: environment,
+            openViews: LayoutInspector(host.window).ambiguousViews)
     }
 
     /// Puts a controller into the containers that segues lead to it from.

@@ -8,6 +8,11 @@ public struct LaidOutScene {
     public let window: UIWindow
     /// Holds what was reported.
     let environment: LayoutEnvironment
+    /// The views to which constraints leave more than one place or size, superviews first.
+    let openViews: [UIView]
+    /// The ids of the views that stand where the file draws them, or next to such views, because constraints leave it
+    /// open (`DrawnPlaces`).
+    public private(set) var drawnViews: [String] = []
 
     /// A view's frame in its superview, as `layout` writes it.
     public struct Frame: Hashable, Sendable {
@@ -37,7 +42,7 @@ public struct LaidOutScene {
 
     /// The ids of the views that constraints leave more than one place or size.
     public var ambiguousViews: [Frame] {
-        let ambiguous = Set(LayoutInspector(window).ambiguousViews.compactMap { scene.id(of: $0) })
+        let ambiguous = Set(openViews.compactMap { scene.id(of: $0) })
         return frames.filter { ambiguous.contains($0.id) }
     }
 }

@@ -20,4 +20,32 @@ struct RowElements {
     static func height(_ resolved: ResolvedElement) -> CGFloat? {
         resolved.number("rowHeight").flatMap { $0 >= 0 ? CGFloat($0) : nil }
     }
+
+    /// Where the file does not say it, or not what holds: the frame of a row or an item. Nil for the frame in its element.
+    /// - Parameters:
+    ///   - list: the table or collection view.
+    ///   - width: how wide the list is.
+    static func frame(of row: ResolvedElement, in list: ResolvedElement, width: CGFloat) -> CGRect? {
+        let stored = FrameReader.frame(of: row, in: nil)
+        switch list.element.name {
+        // Xcode 6 and betas of 8 left the frames of rows out.
+        case "tableView" where stored == nil:
+            return CGRect(x: 0, y: 0, width: width, height: height(row) ?? height(list) ?? standardHeight)
+        // The layout sets the size of an item, whatever an older file has stored for it.
+        case "collectionView":
+            return itemSize(row, list).map { CGRect(origin: stored?.origin ?? .zero, size: $0) }
+        default: return nil
+        }
+    }
+
+    private static let standardHeight: CGFloat = 44
+
+    private static func itemSize(_ row: ResolvedElement, _ list: ResolvedElement) -> CGSize? {
+        let layout = list.child(key: "collectionViewLayout")
+        guard let element = row.child(key: "customSize") ?? layout?.child(key: "itemSize"),
+            let width = element.attributes["width"].flatMap({ Double($0) }), width > 0,
+            let height = element.attributes["height"].flatMap({ Double($0) }), height > 0
+        else { return nil }
+        return CGSize(width: width, height: height)
+    }
 }

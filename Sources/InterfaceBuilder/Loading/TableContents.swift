@@ -3,7 +3,7 @@ import LayoutEngine
 
 /// Gives a table its rows at run time: static ones at once, prototypes when its data source asks for them.
 enum TableContents {
-    static func set(_ rows: RowElements, of table: UITableView, builder: ViewBuilder) {
+    static func set(_ rows: RowElements, of table: UITableView, _ list: ResolvedElement, builder: ViewBuilder) {
         for prototype in rows.prototypes {
             guard let identifier = prototype.attributes["reuseIdentifier"] else { continue }
             let document = builder.document
@@ -14,7 +14,10 @@ enum TableContents {
         }
         guard !rows.sections.isEmpty else { return }
         let cells = rows.sections.map { section in
-            section.compactMap { builder.build($0, in: table) as? UITableViewCell }
+            section.compactMap { row in
+                let frame = RowElements.frame(of: builder.resolve(row), in: list, width: table.bounds.width)
+                return builder.build(row, in: table, at: frame) as? UITableViewCell
+            }
         }
         let source = StaticRows(cells)
         table.retainedDataSource = source

@@ -25,11 +25,13 @@ final class ViewBuilder {
     func resolve(_ element: InterfaceElement) -> ResolvedElement { ResolvedElement(element, options.traits) }
 
     /// Makes a view and what is in it.
-    /// - Parameter superview: what it will be in, for frames that are given by their distances from it.
-    func build(_ element: InterfaceElement, in superview: UIView?) -> UIView {
+    /// - Parameters:
+    ///   - superview: what it will be in, for frames that are given by their distances from it.
+    ///   - frame: what holds in place of the file's frame; nil where that holds.
+    func build(_ element: InterfaceElement, in superview: UIView?, at frame: CGRect? = nil) -> UIView {
         let resolved = resolve(element)
         let view = make(resolved)
-        place(view, resolved, in: superview)
+        place(view, resolved, in: superview, at: frame)
         fill(view, resolved)
         return view
     }
@@ -83,8 +85,8 @@ final class ViewBuilder {
     // MARK: Frames
 
     /// Sets the frame and what follows its superview's size.
-    private func place(_ view: UIView, _ resolved: ResolvedElement, in superview: UIView?) {
-        view.frame = FrameReader.frame(of: resolved, in: superview?.bounds.size) ?? view.frame
+    private func place(_ view: UIView, _ resolved: ResolvedElement, in superview: UIView?, at frame: CGRect?) {
+        view.frame = frame ?? FrameReader.frame(of: resolved, in: superview?.bounds.size) ?? view.frame
         view.autoresizingMask = FrameReader.mask(of: resolved)
         // A fixed frame is enforced by constraints that Interface Builder makes from the frame; a mask does the same.
         let isPlacedByConstraints =
@@ -99,13 +101,22 @@ final class ViewBuilder {
         if let content = element.child(key: "contentView") { addContentView(content, to: view, element) }
         for subview in resolved.installed("subviews") {
             let child = build(subview, in: view)
-            if let stack = view as? UIStackView { stack.addArrangedSubview(child) } else { view.addSubview(child) }
+            if let stack = view as? UIStackView { arrange(child, in: stack) } else { view.addSubview(child) }
         }
         for key in Self.hangingViews {
             guard let hanging = element.child(key: key), ViewKind.isView(hanging) else { continue }
             view.addSubview(build(hanging, in: view))
         }
         addRows(to: view, element)
+    }
+
+    /// On the canvas an item that the file leaves to its mask keeps its place; at run time a stack takes all of them over.
+    private func arrange(_ child: UIView, in stack: UIStackView) {
+        let keepsItsPlace = child.translatesAutoresizingMaskIntoConstraints
+        stack.addArrangedSubview(child)
+        if options.isDesignTime, document.usesAutoLayout {
+            child.translatesAutoresizingMaskIntoConstraints = keepsItsPlace
+        }
     }
 
     /// Headers and footers stand in the element of their table or collection.
@@ -145,15 +156,17 @@ final class ViewBuilder {
     /// Rows and items: prototypes and static cells.
     private func addRows(to view: UIView, _ element: InterfaceElement) {
         let rows = RowElements(of: element)
+        let list = resolve(element)
         if options.showsPrototypes {
             for row in rows.all {
-                let cell = build(row, in: view)
+                let cell = build(
+                    row, in: view, at: RowElements.frame(of: resolve(row), in: list, width: view.bounds.width))
                 // On a device rows follow the width of their table; on the canvas all stand as they are drawn.
                 if view is UITableView, !options.isDesignTime { cell.autoresizingMask.insert(.flexibleWidth) }
                 view.addSubview(cell)
             }
         } else if let table = view as? UITableView {
-            TableContents.set(rows, of: table, builder: self)
+            TableContents.set(rows, of: table, list, builder: self)
         }
     }
 }
