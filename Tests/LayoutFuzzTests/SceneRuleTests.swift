@@ -82,6 +82,23 @@ final class SceneRuleTests: XCTestCase {
         XCTAssertEqual(found, [])
     }
 
+    func test_windowsBesideAnotherApp_areThoseOfTablets_andStaySo() throws {
+        let generator = try CaseGenerator(scenes: [StoryboardFixture.right.source()], uikit: nil)
+        var count = 0
+        for index in 0..<600 {
+            let layoutCase = generator.makeCase(seed: Seed.ofCase(UInt64(index), campaign: 3))
+            guard layoutCase.environment.window != nil else { continue }
+            count += 1
+            for edit in [{ _ in }] + PlainChoices.edits(for: layoutCase) {
+                var edited = layoutCase
+                edit(&edited)
+                let isOnPad = DeviceModel.named(edited.environment.device)?.isPad == true
+                XCTAssertTrue(isOnPad || edited.environment.window == nil, "\(edited.environment)")
+            }
+        }
+        XCTAssertGreaterThan(count, 3)
+    }
+
     func test_steps_changeTheScene() throws {
         var layoutCase = LayoutCase(
             scene: try StoryboardFixture.right.source(), environment: CaseEnvironment(uikit: .iOS13plus))

@@ -13,7 +13,7 @@ enum PlainChoices {
 
     private static var environmentEdits: [Edit] {
         [
-            { $0.environment.device = "iPhone 6" },
+            { if !$0.needsPad { $0.environment.device = "iPhone 6" } },
             { $0.environment.orientation = .portrait },
             { $0.environment.statusBar = 20 },
             { $0.environment.host = .app },
@@ -175,5 +175,17 @@ enum PlainChoices {
             default: return nil
             }
         }
+    }
+}
+
+extension LayoutCase {
+    /// Whether a scene is shown in a window beside another app, which phones do not have.
+    fileprivate var needsPad: Bool {
+        guard scene != nil else { return false }
+        return environment.window != nil
+            || script.contains { step in
+                if case .resize = step { return true }
+                return false
+            }
     }
 }

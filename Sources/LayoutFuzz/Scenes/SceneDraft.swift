@@ -67,10 +67,10 @@ struct SceneDraft {
         }
         if seed.chance(30) { environment.topBar = seed.pick(BarStyle.allCases) }
         if seed.chance(20) { environment.bottomBar = seed.pick(BarStyle.allCases) }
-        if seed.chance(8) { environment.window = seed.pick(Self.windows) }
+        if seed.chance(8), environment.isOnPad { environment.window = seed.pick(Self.windows) }
     }
 
-    /// Windows beside another app, as iPads have them.
+    /// Windows beside another app; only iPads have them.
     private static let windows = [
         CaseSize(width: 320, height: 1024), CaseSize(width: 375, height: 1024), CaseSize(width: 507, height: 768),
         CaseSize(width: 678, height: 768),
@@ -112,7 +112,7 @@ struct SceneDraft {
         case 3 where environment.host == .app:
             return .bars(top: seed.pick(BarStyle.allCases), bottom: seed.pick(BarStyle.allCases))
         case 4 where environment.host == .app:
-            return DeviceModel.named(environment.device)?.isPad == true ? .resize(seed.pick(Self.windows)) : nil
+            return environment.isOnPad ? .resize(seed.pick(Self.windows)) : nil
         case 5 where !inventory.texts.isEmpty:
             let (id, text) = makeText()
             return .setText(id, text)
@@ -123,4 +123,8 @@ struct SceneDraft {
         default: return inventory.views.isEmpty ? nil : .layout(seed.pick(inventory.views))
         }
     }
+}
+
+extension CaseEnvironment {
+    fileprivate var isOnPad: Bool { DeviceModel.named(device)?.isPad == true }
 }
