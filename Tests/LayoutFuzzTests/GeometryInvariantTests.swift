@@ -28,6 +28,28 @@ final class GeometryInvariantTests: XCTestCase {
         }
     }
 
+    func test_finiteGeometry() {
+        assert(FiniteGeometry(), isSilentOn: Fixture.box(), finds: "frame") { live in
+            live.view("v0")?.addSubview(LyingView(seenAt: CGRect(x: 0, y: .infinity, width: 1, height: 1)))
+        }
+    }
+
+    func test_nonNegativeSizes() {
+        assert(NonNegativeSizes(), isSilentOn: Fixture.box(), finds: "view") { live in
+            // Standardised by CGRect's own accessors, so the size itself is asked for.
+            live.view("v0")?.addSubview(LyingView(seenAt: CGRect(x: 0, y: 0, width: 1, height: -1)))
+        }
+    }
+
+    /// The language changes behind the engine's back, so what it solved no longer says the same.
+    func test_requiredConstraintsHold() {
+        let before = LayoutEnvironment.current.userInterfaceLayoutDirection
+        assert(RequiredConstraintsHold(), isSilentOn: Fixture.box(), finds: "leading-leading/equal") { _ in
+            LayoutEnvironment.current.userInterfaceLayoutDirection = .rightToLeft
+        }
+        LayoutEnvironment.current.userInterfaceLayoutDirection = before
+    }
+
     func test_safeAreaRecurrence() {
         let right = Fixture.box { $0.environment.device = "iPhone X" }
         assert(SafeAreaRecurrence(), isSilentOn: right, finds: "view") { $0.view("v1")?.frame.origin.y = 0 }
@@ -114,6 +136,23 @@ final class GeometryInvariantTests: XCTestCase {
         stack.stack = StackNode(distribution: .fillEqually, spacing: 10)
         let right = Fixture.layoutCase([stack], [ConstraintNode(id: "k0", "v1", .width, .equal, constant: 110)])
         assert(StackFillsItself(), isSilentOn: right, finds: "row/fillEqually") { $0.view("v3")?.frame.size.width += 9 }
+    }
+}
+
+/// Says that it is somewhere where no view can be.
+private final class LyingView: UIView {
+    private let seenAt: CGRect
+
+    init(seenAt: CGRect) {
+        self.seenAt = seenAt
+        super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var frame: CGRect {
+        get { seenAt }
+        set { super.frame = newValue }
     }
 }
 
