@@ -88,6 +88,65 @@ final class UIStoryboardTests: XCTestCase {
             "\(LayoutEnvironment.current.reports)".contains("doesn't contain a view controller with identifier 'gone'"))
     }
 
+    private func scenes(_ controllers: String, initial: String) throws -> UIViewController {
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            \(Documents.head)initialViewController="\(initial)"><scenes>
+            <scene sceneID="s"><objects>\(controllers)</objects></scene>
+            </scenes></document>
+            """
+        let storyboard = UIStoryboard(document: try Documents.document(text))
+        return try XCTUnwrap(storyboard.instantiateInitialViewController())
+    }
+
+    /// The file may name the detail first. A `showDetail` segue replaces the secondary column.
+    func test_splitViewController_getsItsColumns() throws {
+        let host = SceneHost(device: DeviceModel.named("iPad 9.7")!, orientation: .landscape)
+        let split = try XCTUnwrap(
+            try scenes(
+                """
+                <splitViewController id="split"><connections>
+                    <segue kind="relationship" relationship="detailViewController" destination="detail"/>
+                    <segue kind="relationship" relationship="masterViewController" destination="list"/>
+                </connections></splitViewController>
+                <viewController id="list" title="list"><view key="view" id="v1"/><connections>
+                    <segue kind="showDetail" identifier="pick" destination="other"/>
+                </connections></viewController>
+                <viewController id="detail" title="detail"><view key="view" id="v2"/></viewController>
+                <viewController id="other" title="other"><view key="view" id="v3"/></viewController>
+                """, initial: "split") as? UISplitViewController)
+        XCTAssertEqual(split.viewControllers.map(\.title), ["list", "detail"])
+        host.launch(split)
+        XCTAssertEqual(split.viewControllers[0].view.frame, CGRect(x: 0, y: 0, width: 320, height: 768))
+        split.viewControllers[0].performSegue(withIdentifier: "pick", sender: nil)
+        host.settle()
+        XCTAssertEqual(split.viewControllers.map(\.title), ["list", "other"])
+        XCTAssertEqual(LayoutEnvironment.current.reports, [])
+    }
+
+    func test_pageViewController_isAsTheFileSays() throws {
+        for (attributes, style, orientation, spine) in [
+            (
+                "transitionStyle=\"scroll\" navigationOrientation=\"vertical\" spineLocation=\"none\"", .scroll,
+                .vertical, .none
+            ),
+            ("navigationOrientation=\"horizontal\" spineLocation=\"mid\"", .pageCurl, .horizontal, .mid),
+            ("", .pageCurl, .horizontal, .min),
+        ]
+            as [(
+                String, UIPageViewController.TransitionStyle, UIPageViewController.NavigationOrientation,
+                UIPageViewController.SpineLocation
+            )]
+        {
+            let pages = try XCTUnwrap(
+                try scenes("<pageViewController id=\"pages\" \(attributes)/>", initial: "pages")
+                    as? UIPageViewController)
+            XCTAssertEqual(pages.transitionStyle, style)
+            XCTAssertEqual(pages.navigationOrientation, orientation)
+            XCTAssertEqual(pages.spineLocation, spine)
+        }
+    }
+
     func test_embeddedScenes_fillTheirContainers() throws {
         let embed = #"<connections><segue kind="embed" destination="child"/></connections>"#
         let container =

@@ -37,11 +37,13 @@ struct ControllerBuilder {
         sink?.note(controller: controller, id: element.id)
         addChildren(to: controller, element)
         setSegues(of: controller, element)
-        // Containers make their own root views.
-        if !(controller is UINavigationController), !(controller is UITabBarController) {
-            setViewLoader(of: controller, element)
-        }
+        if !Self.makesItsOwnView(controller) { setViewLoader(of: controller, element) }
         return controller
+    }
+
+    private static func makesItsOwnView(_ controller: UIViewController) -> Bool {
+        controller is UINavigationController || controller is UITabBarController
+            || controller is UISplitViewController || controller is UIPageViewController
     }
 
     private func instance(_ resolved: ResolvedElement) -> UIViewController {
@@ -59,6 +61,8 @@ struct ControllerBuilder {
         case "collectionViewController": return UICollectionViewController()
         case "navigationController": return UINavigationController()
         case "tabBarController": return UITabBarController()
+        case "splitViewController": return UISplitViewController()
+        case "pageViewController": return UIPageViewController()
         case "viewController": return UIViewController()
         default:
             // Its own behaviour is not modelled; its root view is.
@@ -90,12 +94,22 @@ struct ControllerBuilder {
     // MARK: Containers
 
     private func addChildren(to controller: UIViewController, _ element: InterfaceElement) {
-        let children = element.list("connections").compactMap { segue -> UIViewController? in
-            guard segue.name == "segue", segue.attributes["kind"] == "relationship",
-                let child = document.element(id: segue.attributes["destination"] ?? "")
-            else { return nil }
-            return make(child)
+        let relationships = element.list("connections").filter {
+            $0.name == "segue" && $0.attributes["kind"] == "relationship"
         }
+        func made(_ segues: [InterfaceElement]) -> [UIViewController] {
+            segues.compactMap { document.element(id: $0.attributes["destination"] ?? "").map(make) }
+        }
+        if let pages = controller as? UIPageViewController { return configure(pages, element) }
+        if let split = controller as? UISplitViewController {
+            // The file may name the detail first; columns of other kinds are not modelled.
+            split.viewControllers = made(
+                ["masterViewController", "detailViewController"].compactMap { name in
+                    relationships.first { $0.attributes["relationship"] == name }
+                })
+            return
+        }
+        let children = made(relationships)
         if let navigation = controller as? UINavigationController {
             let bar = element.child(key: "navigationBar")
             navigation.navigationBar.isTranslucent = bar?.attributes["translucent"] != "NO"
@@ -107,6 +121,14 @@ struct ControllerBuilder {
             tabs.tabBar.isTranslucent = element.child(key: "tabBar")?.attributes["translucent"] != "NO"
             tabs.setViewControllers(children, animated: false)
         }
+    }
+
+    private func configure(_ pages: UIPageViewController, _ element: InterfaceElement) {
+        let spines: [String: UIPageViewController.SpineLocation] = ["min": .min, "mid": .mid, "max": .max]
+        pages.configure(
+            element.attributes["transitionStyle"] == "scroll" ? .scroll : .pageCurl,
+            element.attributes["navigationOrientation"] == "vertical" ? .vertical : .horizontal,
+            spine: element.attributes["spineLocation"].flatMap { spines[$0] })
     }
 
     // MARK: Segues
@@ -139,7 +161,8 @@ struct ControllerBuilder {
                 identifier: segue.attributes["identifier"], source: source, destination: destination
             ) {
                 switch segue.attributes["kind"] {
-                case "show", "push", "showDetail": source.show(destination, sender: nil)
+                case "show", "push": source.show(destination, sender: nil)
+                case "showDetail": source.showDetailViewController(destination, sender: nil)
                 default: source.present(destination, animated: false)
                 }
             }

@@ -16,6 +16,7 @@ extension UIViewController {
         loadViewIfNeeded()
         appearanceState = .appearing
         didCallIsAppearing = false
+        if announcedTraits == nil { announcedTraits = traitCollection }
         viewWillAppear(false)
         for child in forwardedControllers { _ = child.beginAppearing() }
         return true

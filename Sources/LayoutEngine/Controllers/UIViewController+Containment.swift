@@ -31,6 +31,7 @@ extension UIViewController {
         guard let old = parent else { return }
         old.children.removeAll { $0 === self }
         parent = nil
+        imposedTraits = nil
         didMove(toParent: nil)
     }
 }

@@ -43,6 +43,13 @@ open class UIViewController: UIResponder, UIContentContainer {
         }
     }
 
+    // MARK: Traits (UIViewController+Traits.swift)
+
+    /// What the container gives this controller in place of its own traits.
+    var imposedTraits: UITraitCollection?
+    /// The traits that the controller last heard of; nil before it was shown.
+    var announcedTraits: UITraitCollection?
+
     // MARK: Inside containers (Controllers/Containers)
 
     /// What the bars of a navigation or tab controller cover of the view; nil outside of such controllers.
@@ -100,6 +107,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     var supportConstraints: [LayoutSupportConstraint] = []
     /// Lengths that an app wrote into those constraints, and what bars covered then.
     var guideLengthsOfApp: (computed: UIEdgeInsets, lengths: UIEdgeInsets)?
+    /// Whether the controller was not told what covers it because its view stuck out (`drawersKeepInsetsOnRotation`).
+    var keepsInsetsOutside = false
     /// Whether the controller will ask its parent for the overlay at its next layout.
     var pullIsDue = true
 
@@ -280,13 +289,28 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// otherwise by presenting it.
     open func show(_ controller: UIViewController, sender: Any?) { showOnTop(controller) }
 
-    /// As `show(_:sender:)`: there are no split controllers here.
-    open func showDetailViewController(_ controller: UIViewController, sender: Any?) { showOnTop(controller) }
-
-    /// The traits of the window the controller is in, or of one that fills the screen.
-    open var traitCollection: UITraitCollection {
-        viewIfLoaded?.traitCollection ?? UITraitCollection(windowSize: LayoutEnvironment.current.screenSize)
+    /// Shows a controller in the secondary column of the split view controller around this one; without one as
+    /// `show(_:sender:)`.
+    open func showDetailViewController(_ controller: UIViewController, sender: Any?) {
+        guard let splitViewController else { return showOnTop(controller) }
+        splitViewController.showDetailViewController(controller, sender: sender)
     }
+
+    /// Called on a primary controller when it is to take over the secondary one, because there is room for one column.
+    /// Nothing by itself; a navigation controller pushes.
+    open func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) {}
+
+    /// Called on a primary controller when there is room for two columns again, to give the secondary one back. Nil by
+    /// itself; a navigation controller gives back what it took, or else what is on top.
+    open func separateSecondaryViewController(
+        for splitViewController: UISplitViewController
+    ) -> UIViewController? { nil }
+
+    /// The traits of the container, or else of the window the controller is in or of one that fills the screen, and what
+    /// the container overrides of them.
+    open var traitCollection: UITraitCollection { traits(in: viewIfLoaded?.window) }
 
     /// The container, or the view that surrounds the root view.
     open override var next: UIResponder? { viewIfLoaded?.superview ?? parent ?? presentingController }

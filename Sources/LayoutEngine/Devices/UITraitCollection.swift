@@ -39,6 +39,17 @@ public struct UITraitCollection: Hashable, Sendable {
     /// The least portrait width of phones that are regularly wide in landscape: the Plus, Max and XR sizes.
     static let largePhoneWidth: CGFloat = 414
 
+    init(
+        _ horizontal: UIUserInterfaceSizeClass, _ vertical: UIUserInterfaceSizeClass, idiom: UIUserInterfaceIdiom,
+        displayScale: CGFloat, textSize: UIContentSizeCategory
+    ) {
+        horizontalSizeClass = horizontal
+        verticalSizeClass = vertical
+        userInterfaceIdiom = idiom
+        self.displayScale = displayScale
+        preferredContentSizeCategory = textSize
+    }
+
     /// The traits of a window of `size` points under the present environment.
     /// Source: `docs/uikit-model.md`, "Devices".
     init(windowSize size: CGSize) {

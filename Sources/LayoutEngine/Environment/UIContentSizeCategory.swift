@@ -8,6 +8,8 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Codable, Sendab
     /// Takes any string; an unknown one counts as `large`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// Not known.
+    public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
     /// The smallest text.
     public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
     /// Two steps below the system's choice.

@@ -232,27 +232,18 @@ extension UIWindow {
 }
 
 extension UIViewController {
+    /// Whether a part of the view lies beside the container that it is in.
+    var sticksOut: Bool {
+        guard parent != nil, let view = viewIfLoaded, let container = view.superview else { return false }
+        return view.frame.minX < container.bounds.minX || view.frame.maxX > container.bounds.maxX
+    }
+
     /// The status bar or the orientation changed: each controller in the window asks again what covers it.
     func environmentDidChange() {
-        pullIsDue = true
+        keepsInsetsOutside = LayoutEnvironment.current.knownBugs.contains(.drawersKeepInsetsOnRotation) && sticksOut
+        if !keepsInsetsOutside { pullIsDue = true }
         viewIfLoaded?.setNeedsLayout()
         for child in children { child.environmentDidChange() }
         presentedController?.environmentDidChange()
-    }
-
-    /// Tells this controller, those inside it and their views that the size classes changed.
-    func sendTraitChange(from old: UITraitCollection) {
-        traitCollectionDidChange(old)
-        viewIfLoaded?.sendTraitChange(from: old)
-        for child in children { child.sendTraitChange(from: old) }
-        presentedController?.sendTraitChange(from: old)
-    }
-}
-
-extension UIView {
-    /// Tells this view and those inside it, up to the root views of other controllers.
-    fileprivate func sendTraitChange(from old: UITraitCollection) {
-        traitCollectionDidChange(old)
-        for subview in subviews where subview.viewController == nil { subview.sendTraitChange(from: old) }
     }
 }

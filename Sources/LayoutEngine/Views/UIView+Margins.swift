@@ -67,6 +67,21 @@ extension UIView {
 
     // MARK: Safe area
 
+    /// Whether this is a child's view that lies outside of what a scroll view around it shows, where UIKit forgets it; no,
+    /// unless that bug is switched on.
+    private var isRowOutOfSight: Bool {
+        guard LayoutEnvironment.current.knownBugs.contains(.rowsOutOfSightKeepSideInsets), viewController?.parent != nil
+        else { return false }
+        var ancestor = parent
+        while let view = ancestor {
+            if let scrollView = view as? UIScrollView {
+                return !convert(bounds, to: scrollView).intersects(scrollView.bounds)
+            }
+            ancestor = view.parent
+        }
+        return false
+    }
+
     /// The rectangle that bars leave free.
     public var safeAreaLayoutGuide: UILayoutGuide { safeAreaGuide }
 
@@ -86,10 +101,18 @@ extension UIView {
             insets = .zero
         }
         if let viewController, measured?.safeAreaInsets == nil {
+            if viewController.keepsInsetsOutside {
+                guard !viewController.sticksOut else { return false }
+                viewController.keepsInsetsOutside = false
+            }
             if let bars = viewController.containerBars { insets = insets.merging(bars, max) }
             let floor: CGFloat =
                 LayoutEnvironment.current.assumptions.negativeSafeArea == .stopsAtZero ? 0 : -.infinity
             insets = insets.merging(viewController.additionalSafeAreaInsets) { max(floor, $0 + $1) }
+        }
+        if isRowOutOfSight {
+            insets.left = storedSafeArea.left
+            insets.right = storedSafeArea.right
         }
         guard insets != storedSafeArea else { return false }
         storedSafeArea = insets

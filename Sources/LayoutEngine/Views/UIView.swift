@@ -485,8 +485,10 @@ open class UIView: UIResponder {
         set { ensuredLooks.isUserInteractionEnabled = newValue }
     }
 
-    /// The traits of the view's window, or of a window that fills the screen.
+    /// The traits of the controller that the view belongs to; without one those of its window, or of a window that fills
+    /// the screen.
     open var traitCollection: UITraitCollection {
-        UITraitCollection(windowSize: window?.bounds.size ?? LayoutEnvironment.current.screenSize)
+        nearestController?.traitCollection
+            ?? UITraitCollection(windowSize: window?.bounds.size ?? LayoutEnvironment.current.screenSize)
     }
 }

@@ -1,15 +1,16 @@
-/// A navigation or tab controller around a controller.
+/// A navigation, tab or page controller around a controller.
 ///
-/// The controller it stands in is the first one of the stack, or the first tab; `others` are what is pushed on top, or the
-/// other tabs.
+/// The controller it stands in is the first one of the stack, the first tab, or the first page; `others` are what is pushed on
+/// top, or the other tabs or pages.
 package struct ContainerNode: Codable, Hashable, Sendable {
-    package enum Kind: String, Codable, CaseIterable, Hashable, Sendable { case navigation, tabs }
+    package enum Kind: String, Codable, CaseIterable, Hashable, Sendable { case navigation, tabs, pages }
 
     package var id: String
     package var kind: Kind
     package var others: [ControllerNode]
     /// The one that is shown: 0 for the controller itself, 1 for the first of `others`. A stack goes up to it.
     package var shown: Int
+    /// Page controllers have none.
     package var bars: Bars
 
     /// The bars of a container.

@@ -7,7 +7,7 @@ package struct ControllerNode: Hashable, Sendable {
     package var constraints: [ConstraintNode]
     package var formats: [FormatNode] = []
     package var children: [Embedding]
-    /// Navigation and tab controllers around it, the innermost first.
+    /// Navigation, tab and page controllers around it, the innermost first.
     package var containers: [ContainerNode] = []
     /// What it presents, or may present.
     package var presentations: [PresentationNode] = []
@@ -69,7 +69,7 @@ package struct ControllerNode: Hashable, Sendable {
         return changeInner { $0.update(constraint: id, change) }
     }
 
-    /// Changes a navigation or tab controller with an id, around this controller or below. Returns whether there was one.
+    /// Changes a container with an id, around this controller or below. Returns whether there was one.
     package mutating func update(container id: String, _ change: (inout ContainerNode) -> Void) -> Bool {
         for index in containers.indices where containers[index].id == id {
             change(&containers[index])

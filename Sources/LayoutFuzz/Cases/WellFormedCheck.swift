@@ -98,7 +98,8 @@ struct WellFormedCheck {
             try controller(child.controller, "\(path).children[\(index)].controller", depth: depth + 1)
         }
         for (index, container) in node.containers.enumerated() {
-            try self.container(container, "\(path).containers[\(index)]", isInStack: index > 0, depth: depth)
+            let isInStack = node.containers[..<index].contains { $0.kind != .pages }
+            try self.container(container, "\(path).containers[\(index)]", isInStack: isInStack, depth: depth)
         }
         for (index, presentation) in node.presentations.enumerated() {
             try controller(presentation.controller, "\(path).presentations[\(index)].controller", depth: depth + 1)

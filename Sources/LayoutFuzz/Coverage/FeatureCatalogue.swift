@@ -7,6 +7,13 @@ enum FeatureCatalogue {
         devices,
     ]
 
+    /// What UIKit does wrong, and the engine on request.
+    private static func bugOfUIKit(_ name: String) -> Feature {
+        Feature(
+            name + " (on request)", golden: ["KnownBugTests"],
+            notGenerated: "a bug of UIKit; campaigns look for bugs of apps and of the engine")
+    }
+
     private static let controllers = FeatureArea(
         title: "View controllers and containment",
         features: [
@@ -36,8 +43,8 @@ enum FeatureCatalogue {
                 $0.hasController { !$0.presentations.isEmpty }
             },
             Feature(
-                "page and split controllers", .none("they add no rule of layout that containment does not have"),
-                golden: [], notGenerated: "not modelled"),
+                "setOverrideTraitCollection", golden: ["SplitControllerTests"],
+                notGenerated: "nothing in a case depends on size classes but navigation bars, which rotation changes"),
         ])
 
     private static let messages = FeatureArea(
@@ -78,10 +85,8 @@ enum FeatureCatalogue {
             Feature("keyboardLayoutGuide", golden: ["MarginAndGuideTests"]) {
                 $0.usesGuide(".keyboard") && ($0.environment.keyboard == true || $0.hasStep("keyboard"))
             },
-            Feature(
-                "the second loss of 20 points in a container during a call",
-                .none("seen once, on iOS 7; a bug of UIKit without a known rule"), golden: [],
-                notGenerated: "not modelled"),
+            bugOfUIKit("the second loss of 20 points in a container during a call"),
+            bugOfUIKit("insets that children beside an open drawer keep on rotation"),
         ])
 
     private static let margins = FeatureArea(
@@ -123,10 +128,7 @@ enum FeatureCatalogue {
             Feature(
                 "headers and footers of sections", golden: ["TableSectionTests"],
                 notGenerated: "their views come from delegates, which cases do not have"),
-            Feature(
-                "wrong insets of rows scrolled out of sight",
-                .none("a bug of one release of UIKit without a known rule"),
-                golden: [], notGenerated: "not modelled"),
+            bugOfUIKit("side insets that rows out of sight keep on rotation"),
         ])
 
     private static let autoLayout = FeatureArea(
@@ -239,9 +241,7 @@ enum FeatureCatalogue {
                 $0.hasView { $0.stack?.insideMargins == true || $0.stack?.fromBaselines == true }
             },
             Feature("properties that change", golden: ["StackViewLayoutTests"]) { $0.hasStep("setStack") },
-            Feature(
-                "the counting of repeated animated hides", .none("a bug of UIKit that needs animations"), golden: [],
-                notGenerated: "not modelled"),
+            bugOfUIKit("the counting of repeated animated hides"),
         ])
 
     private static let containers = FeatureArea(
@@ -263,6 +263,15 @@ enum FeatureCatalogue {
             Feature("hidesBottomBarWhenPushed", golden: ["NavigationAndTabTests"]) {
                 $0.hasController { $0.extendedLayout?.hidesBottomBar == true }
             },
+            Feature("page controllers: pages, spines, dots, swipes", golden: ["PageControllerTests"]) {
+                $0.hasContainer { $0.kind == .pages }
+            },
+            bugOfUIKit("pages that hear of bars too late, an opaque tab bar that is forgotten"),
+            Feature(
+                "split controllers: columns, widths, collapsing",
+                .partly("the classic ones; no source gives the widths of the columns of iOS 14"),
+                golden: ["SplitControllerTests"],
+                notGenerated: "a case has one stack of controllers, and collapsing would move some to another"),
             Feature(
                 "wishes for the status bar", golden: ["StatusBarWishTests"],
                 notGenerated: "steps set the status bar itself"),

@@ -45,6 +45,22 @@ final class CaseViewController: UIViewController, CaseControlled {
     }
 }
 
+/// A page controller of a case. It keeps all its pages, as an app's data source does.
+final class CasePageController: UIPageViewController {
+    let allPages: [UIViewController]
+
+    init(_ pages: [UIViewController]) {
+        allPages = pages
+        super.init(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ index: Int) {
+        setViewControllers([allPages[index]], direction: .forward, animated: false)
+    }
+}
+
 /// The principal controller of a case that runs in Messages.
 final class CasePrincipalController: MSMessagesAppViewController, CaseControlled {
     let behaviour: CaseBehaviour

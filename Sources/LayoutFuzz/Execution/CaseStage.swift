@@ -29,7 +29,7 @@ final class CaseStage {
     func constraint(_ id: String) -> NSLayoutConstraint? { constraints[id] }
     func controller(_ id: String) -> UIViewController? { controllers[id]?.controller }
     func container(_ id: String) -> UIViewController? { containers[id]?.controller }
-    /// The controller itself, or the last of the navigation and tab controllers around it.
+    /// The controller itself, or the last of the containers around it.
     func outermost(_ id: String) -> UIViewController? { outermost[id]?.controller }
     func node(ofController id: String) -> ControllerNode? { model().root.controller(id) }
 
@@ -87,6 +87,11 @@ final class CaseStage {
             tabs.setViewControllers([first] + node.others.map(makeController), animated: false)
             tabs.selectedIndex = node.shown
             return tabs
+        case .pages:
+            let pages = CasePageController([first] + node.others.map(makeController))
+            pages.title = node.id
+            pages.show(node.shown)
+            return pages
         }
     }
 

@@ -157,7 +157,8 @@ extension LiveCase {
             $0.shown = index
             node = $0
         }
-        if let tabs = stage.container(id) as? UITabBarController { tabs.selectedIndex = index }
+        (stage.container(id) as? UITabBarController)?.selectedIndex = index
+        (stage.container(id) as? CasePageController)?.show(index)
         guard let node, let navigation = stage.container(id) as? UINavigationController else { return }
         let stack = navigation.viewControllers
         if index + 1 < stack.count { navigation.popToViewController(stack[index], animated: false) }

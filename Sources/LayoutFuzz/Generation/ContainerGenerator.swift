@@ -2,11 +2,12 @@ import LayoutEngine
 
 /// What is around controllers, and what they present.
 extension CaseDraft {
-    /// A navigation controller, a tab controller, or a navigation controller in a tab.
+    /// A navigation controller, a tab controller, or a navigation controller in a tab; pages may be inside.
     mutating func addContainers(to node: inout ControllerNode) {
         // An app has bars of its own only where no container brings some.
         environment.topBar = .hidden
         environment.bottomBar = .hidden
+        if seed.chance(20) { node.containers.append(makeContainer(.pages)) }
         let isNavigation = seed.chance(75)
         if isNavigation { node.containers.append(makeContainer(.navigation)) }
         if !isNavigation || seed.chance(30) { node.containers.append(makeContainer(.tabs)) }
@@ -27,6 +28,7 @@ extension CaseDraft {
     }
 
     mutating func makeBars(_ kind: ContainerNode.Kind) -> ContainerNode.Bars {
+        guard kind != .pages else { return ContainerNode.Bars() }
         let isNavigation = kind == .navigation
         return ContainerNode.Bars(
             isHidden: seed.chance(20), isOpaque: seed.chance(30), largeTitles: isNavigation && seed.chance(20),

@@ -105,6 +105,8 @@ extension CaseDraft {
         constrain(&node, bar.id, .height, .equal, constant: 44)
         if seed.chance(60) {
             constrain(&node, bar.id, .bottom, .equal, "\(root).keyboard", .top)
+            // While it is hidden its guide is only the safe area.
+            if environment.host == .app, seed.chance(50) { environment.keyboard = true }
         } else {
             constrain(&node, bar.id, .bottom, .equal, "\(root).safeArea", .bottom)
         }

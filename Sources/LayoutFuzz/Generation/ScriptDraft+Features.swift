@@ -30,7 +30,7 @@ extension ScriptDraft {
 
     private mutating func makeContainerStep() -> Step {
         let container = seed.pick(containers)
-        if !container.others.isEmpty, seed.chance(60) {
+        if container.kind == .pages || (!container.others.isEmpty && seed.chance(60)) {
             return .show(container.id, seed.int(0...container.others.count))
         }
         let isNavigation = container.kind == .navigation

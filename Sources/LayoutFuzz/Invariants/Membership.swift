@@ -101,6 +101,7 @@ struct NoLeaks: Invariant {
         for kept in (controller as? any CaseControlled)?.behaviour.cachedControllers ?? [] {
             collect(kept, into: &list)
         }
+        for page in (controller as? CasePageController)?.allPages ?? [] { collect(page, into: &list) }
         // A child whose view alone was added is held by that view's place in the tree.
         controller.viewIfLoaded?.visit { view in
             if let inner = view.viewController { collect(inner, into: &list) }

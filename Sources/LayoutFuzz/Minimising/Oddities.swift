@@ -7,7 +7,7 @@ extension ControllerNode {
         for format in formats { count += format.options.count }
         for container in containers {
             count += container.shown == 0 ? 0 : 1
-            count += container.kind == .navigation ? 0 : 1
+            count += ContainerNode.Kind.allCases.firstIndex(of: container.kind) ?? 0
             count += container.bars.oddities
         }
         for presentation in presentations {

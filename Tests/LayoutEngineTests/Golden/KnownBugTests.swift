@@ -63,8 +63,104 @@ final class KnownBugTests: XCTestCase {
             XCTAssertFalse(item.isHidden)
             XCTAssertEqual(stack.arrangedSubviews.count, 2)
         }
-        XCTAssertEqual(KnownBugs.all.rawValue, 7)
+        XCTAssertEqual(KnownBugs.all.rawValue, 127)
         XCTAssertEqual(LayoutEnvironment().knownBugs, [])
+    }
+
+    /// uikit.md §2.3, §2.4, §9.9 (radar 21728584): while a page is being turned the new one lacks the inset.
+    func test_pages_hearOfBarsTooLate() {
+        for (bugs, duringTurn) in [([], 64), (.pagesHearOfBarsTooLate, 0)] as [(KnownBugs, CGFloat)] {
+            let host = makeHost("iPhone 6", .iOS9_10)
+            LayoutEnvironment.current.knownBugs = bugs
+            let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+            let (first, second) = (UIViewController(), UIViewController())
+            pages.setViewControllers([first], direction: .forward, animated: false)
+            host.launch(UINavigationController(rootViewController: pages))
+            XCTAssertEqual(first.topLayoutGuide.length, 64)
+            pages.setViewControllers([second], direction: .forward, animated: true)
+            host.window.layoutIfNeeded()
+            XCTAssertEqual(second.topLayoutGuide.length, duringTurn)
+            host.settle()
+            XCTAssertEqual(second.topLayoutGuide.length, 64)
+        }
+    }
+
+    /// uikit.md §9.12 (reports on two drawers): the view beside an open drawer keeps its insets when the device turns.
+    func test_drawer_keepsInsetsOnRotation() {
+        for (bugs, stale) in [([], false), (.drawersKeepInsetsOnRotation, true)] as [(KnownBugs, Bool)] {
+            for profile in [UIKitProfile.iOS9_10, .iOS11_12] {
+                let host = makeHost("iPhone 6", profile)
+                LayoutEnvironment.current.knownBugs = bugs
+                let (container, child) = (UIViewController(), UIViewController())
+                embed(child, in: container)
+                host.launch(container)
+                XCTAssertEqual(child.topLayoutGuide.length, 20)
+                child.view.frame.origin.x = 260
+                host.rotate(to: .landscape)
+                XCTAssertEqual(child.topLayoutGuide.length, stale ? 20 : 0, "\(profile)")
+                XCTAssertEqual(container.topLayoutGuide.length, 0)
+                child.view.frame.origin.x = 0
+                host.settle()
+                XCTAssertEqual(child.topLayoutGuide.length, stale && profile == .iOS9_10 ? 20 : 0, "closed")
+                host.rotate(to: .portrait)
+                XCTAssertEqual(child.topLayoutGuide.length, 20, "not open while it turned")
+            }
+        }
+    }
+
+    /// uikit.md §2.7, §9.13 (radar 36070764): children out of sight keep their side insets when the device turns.
+    func test_rowsOutOfSight_keepSideInsets() {
+        for (bugs, below) in [([], 44), (.rowsOutOfSightKeepSideInsets, 0)] as [(KnownBugs, CGFloat)] {
+            let host = makeHost("iPhone X", .iOS11_12)
+            LayoutEnvironment.current.knownBugs = bugs
+            let container = UIViewController()
+            let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
+            scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            scrollView.contentInsetAdjustmentBehavior = .never
+            scrollView.contentSize = CGSize(width: 375, height: 3000)
+            container.view.addSubview(scrollView)
+            let rows = [0, 2000].map { y in
+                let row = UIViewController()
+                container.addChild(row)
+                row.view.frame = CGRect(x: 0, y: y, width: 375, height: 100)
+                row.view.autoresizingMask = [.flexibleWidth]
+                scrollView.addSubview(row.view)
+                row.didMove(toParent: container)
+                return row
+            }
+            host.launch(container)
+            host.rotate(to: .landscape)
+            XCTAssertEqual(rows.map(\.view.safeAreaInsets.left), [44, below])
+            XCTAssertEqual(rows.map(\.view.safeAreaInsets.right), [44, below])
+            scrollView.contentOffset.y = 1950
+            host.settle()
+            XCTAssertEqual(rows[1].view.safeAreaInsets.left, 44, "in sight")
+        }
+    }
+
+    /// uikit.md §9.14 (radar 35331846): an opaque tab bar covers content that extends under it and knows nothing of it.
+    func test_opaqueTabBar_isForgotten() {
+        for (bugs, profile, bottom) in [
+            ([], .iOS11_12, 83), (.opaqueTabBarIsForgotten, .iOS11_12, 34), (.opaqueTabBarIsForgotten, .iOS9_10, 83),
+        ] as [(KnownBugs, UIKitProfile, CGFloat)] {
+            let host = makeHost("iPhone X", profile)
+            LayoutEnvironment.current.knownBugs = bugs
+            let (tabs, child) = (UITabBarController(), UIViewController())
+            tabs.tabBar.isTranslucent = false
+            child.extendedLayoutIncludesOpaqueBars = true
+            let table = UITableView()
+            table.translatesAutoresizingMaskIntoConstraints = false
+            child.view.addSubview(table)
+            table.bottomAnchor.constraint(equalTo: child.bottomLayoutGuide.topAnchor).isActive = true
+            table.heightAnchor.constraint(equalToConstant: 100).isActive = true
+            tabs.viewControllers = [child]
+            host.launch(tabs)
+            XCTAssertEqual(child.view.frame.height, 812)
+            XCTAssertEqual(table.frame.maxY, 812 - bottom, "\(profile)")
+            tabs.tabBar.isTranslucent = true
+            host.settle()
+            XCTAssertEqual(table.frame.maxY, 812 - 83, "\(profile)")
+        }
     }
 
     /// uikit.md §2.4, §9.7 (radar 14882141): on iOS 7 the container has 64 and its child 20.

@@ -48,11 +48,25 @@ final class ContainerView: UIView {
         container?.layOutContent()
         super.layoutSubviews()
     }
+
+    override func willMove(toWindow newWindow: UIWindow?) {
+        super.willMove(toWindow: newWindow)
+        if let newWindow { container?.adapt(to: newWindow) }
+    }
 }
 
 /// A controller that gives its children and bars their frames.
 protocol LayoutContainer: UIViewController {
     func layOutContent()
+    /// Called when the controller's traits may be others than before, before its children hear of it.
+    func traitsDidChange()
+    /// Called before the root view comes into a window.
+    func adapt(to window: UIWindow)
+}
+
+extension LayoutContainer {
+    func traitsDidChange() {}
+    func adapt(to window: UIWindow) {}
 }
 
 /// How far bars reach into a container's view, and whether content runs under them.
@@ -99,6 +113,17 @@ extension UIViewController {
         child.containerBars = edges.covered(of: frame, in: size)
         child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         child.view.frame = frame
+        child.view.preparationIsDue = true
+    }
+
+    /// Places a child inside a container that has no bars of its own, in a part of its view, and tells the child what the
+    /// system's bars, and those of containers around, cover of it.
+    func place(_ child: UIViewController, in area: CGRect) {
+        let covered = ownCoverage
+        let edges = ContainerEdges(top: covered.top, bottom: covered.bottom)
+        child.containerBars = edges.covered(of: area, in: view.bounds.size)
+        child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        child.view.frame = area
         child.view.preparationIsDue = true
     }
 

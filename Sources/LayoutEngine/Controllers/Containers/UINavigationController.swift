@@ -73,6 +73,14 @@ open class UINavigationController: UIViewController, LayoutContainer {
                     + "another's stack. Present it instead; the call had no effect.")
             return
         }
+        guard !(controller is UISplitViewController) else {
+            LayoutEnvironment.current.raise(
+                .invalidArgument,
+                "\(controller.debugName) was pushed onto \(debugName), but split view controllers cannot be pushed to a "
+                    + "navigation controller. Make it the window's rootViewController, or a tab; the call had no effect."
+            )
+            return
+        }
         let old = topViewController
         addChild(controller)
         guard controller.parent === self else { return }
@@ -165,6 +173,43 @@ open class UINavigationController: UIViewController, LayoutContainer {
             guard let self, let top = self.topViewController else { return }
             self.delegate?.navigationController(self, didShow: top, animated: false)
         }
+    }
+
+    // MARK: In a split view controller
+
+    /// What a split view controller's secondary column had: the controller, and the first of what came onto this stack.
+    private struct TakenSecondary {
+        let controller: UIViewController
+        let first: UIViewController
+    }
+
+    private var taken: TakenSecondary?
+
+    /// Pushes the secondary controller, or all that is on its stack if it is a navigation controller.
+    open override func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) {
+        let stack = secondaryViewController as? UINavigationController
+        let moved = stack?.viewControllers ?? [secondaryViewController]
+        guard let first = moved.first else { return }
+        stack?.setViewControllers([], animated: false)
+        setViewControllers(viewControllers + moved, animated: false)
+        taken = TakenSecondary(controller: secondaryViewController, first: first)
+    }
+
+    /// Gives the secondary navigation controller its part of the stack back; of other controllers the top one.
+    open override func separateSecondaryViewController(
+        for splitViewController: UISplitViewController
+    ) -> UIViewController? {
+        defer { taken = nil }
+        guard let stack = taken?.controller as? UINavigationController else {
+            return popViewController(animated: false)
+        }
+        guard let start = viewControllers.firstIndex(where: { $0 === taken?.first }), start > 0 else { return nil }
+        let moved = Array(viewControllers[start...])
+        setViewControllers(Array(viewControllers[..<start]), animated: false)
+        stack.setViewControllers(moved, animated: false)
+        return stack
     }
 
     /// The top of the stack decides.

@@ -104,7 +104,7 @@ open class UITabBarController: UIViewController, LayoutContainer {
 
     private func showSelected() {
         guard let selected = selectedViewController else { return }
-        place(selected, edges)
+        placeSelected()
         if selected.view.superview !== view { view.insertSubview(selected.view, at: 0) }
         view.setNeedsLayout()
     }
@@ -130,6 +130,19 @@ open class UITabBarController: UIViewController, LayoutContainer {
         // The bar reaches down to the edge of the view, under the home indicator; while hidden it lies below the view.
         let height = BarHeights.current.tabBar + ownCoverage.bottom
         tabBar.frame = CGRect(x: 0, y: size.height - (showsBar ? height : 0), width: size.width, height: height)
-        if let selected = selectedViewController { place(selected, edges) }
+        placeSelected()
+    }
+
+    private func placeSelected() {
+        guard let selected = selectedViewController else { return }
+        let edges = self.edges
+        place(selected, edges)
+        let environment = LayoutEnvironment.current
+        // A bug of UIKit, if it is switched on.
+        if environment.knownBugs.contains(.opaqueTabBarIsForgotten), environment.profile.hasSafeArea,
+            edges.hasBottomBar, !edges.isBottomTranslucent, selected.view.frame.maxY == view.bounds.height
+        {
+            selected.containerBars?.bottom = ownCoverage.bottom
+        }
     }
 }

@@ -1,0 +1,305 @@
+import Foundation
+
+/// Two controllers side by side where there is room, and one of them alone where there is not.
+///
+/// Columns, their widths and collapsing are those of the classic controller (iOS 8 to 13, and later without a style), which
+/// are documented. What is not is assumed: the share of the primary column, the pixel between the columns, and which columns
+/// an automatic display mode shows.
+///
+/// Source: `docs/uikit-model.md`, "Containers and presentation".
+open class UISplitViewController: UIViewController, LayoutContainer {
+    /// Which columns are shown, and how. Raw values as in Apple's header.
+    public enum DisplayMode: Int, CaseIterable, Hashable, Sendable {
+        /// Two columns in a view that is wider than high, the secondary one in others (assumed).
+        case automatic = 0
+        /// The secondary column alone.
+        case secondaryOnly = 1
+        /// Both, side by side.
+        case oneBesideSecondary = 2
+        /// Both, the primary column in front of the secondary one, which fills the view.
+        case oneOverSecondary = 3
+
+        /// The old name of `secondaryOnly`.
+        public static let primaryHidden = DisplayMode.secondaryOnly
+        /// The old name of `oneBesideSecondary`.
+        public static let allVisible = DisplayMode.oneBesideSecondary
+        /// The old name of `oneOverSecondary`.
+        public static let primaryOverlay = DisplayMode.oneOverSecondary
+    }
+
+    /// At which side the primary column is. Raw values as in Apple's header.
+    public enum PrimaryEdge: Int, CaseIterable, Hashable, Sendable {
+        /// At the left, or at the right in languages written from right to left.
+        case leading = 0
+        /// At the other side.
+        case trailing = 1
+    }
+
+    /// A width that the system chooses.
+    public static let automaticDimension = -CGFloat(Float.greatestFiniteMagnitude)
+    /// The share of the primary column that the system chooses. Assumed.
+    static let automaticFraction: CGFloat = 0.4
+    /// The widest primary column that the system chooses, in points (seen).
+    static let automaticMaximumWidth: CGFloat = 320
+
+    /// Hears of changes and decides how controllers come together.
+    public weak var delegate: (any UISplitViewControllerDelegate)?
+    /// Whether a swipe shows the primary column. Nobody swipes here.
+    open var presentsWithGesture = true
+    /// The columns that the app would like to be shown.
+    open var preferredDisplayMode = DisplayMode.automatic {
+        didSet { if preferredDisplayMode != oldValue { viewIfLoaded?.setNeedsLayout() } }
+    }
+    /// At which side the primary column is.
+    open var primaryEdge = PrimaryEdge.leading {
+        didSet { if primaryEdge != oldValue { viewIfLoaded?.setNeedsLayout() } }
+    }
+    /// Toggles the primary column in a bar. It has no geometry here and does nothing.
+    public private(set) lazy var displayModeButtonItem = UIBarButtonItem()
+
+    private var widths = Widths()
+    var primary: UIViewController?
+    var secondary: UIViewController?
+    /// What the primary controller did not take over when the columns came together.
+    var preservedSecondary: UIViewController?
+    /// Whether there is room for one column only, so that one controller is shown alone.
+    public private(set) var isCollapsed = false
+    private var announcedMode: DisplayMode?
+
+    /// What an app says about the width of the primary column.
+    private struct Widths {
+        var fraction = UISplitViewController.automaticDimension
+        var minimum = UISplitViewController.automaticDimension
+        var maximum = UISplitViewController.automaticDimension
+    }
+
+    /// A controller without columns.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    /// Exists so that subclasses can be written as for UIKit.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    open override func loadView() {
+        let container = ContainerView(frame: CGRect(origin: .zero, size: LayoutEnvironment.current.screenSize))
+        container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        container.container = self
+        view = container
+        showColumns()
+    }
+
+    // MARK: Controllers
+
+    /// The primary controller and, unless it is collapsed onto it, the secondary one. At most two can be set.
+    open var viewControllers: [UIViewController] {
+        get { [primary, isCollapsed ? nil : secondary].compactMap { $0 } }
+        set { setColumns(newValue) }
+    }
+
+    private func setColumns(_ controllers: [UIViewController]) {
+        guard controllers.count <= 2, Set(controllers).count == controllers.count else {
+            LayoutEnvironment.current.raise(
+                .invalidArgument,
+                "viewControllers of \(debugName) were set to \(controllers.map(\.debugName).joined(separator: ", ")). A "
+                    + "split view controller has one primary and one secondary controller, which are distinct; it keeps "
+                    + "its own.")
+            return
+        }
+        expandIfCollapsed()
+        replace(\.primary, with: controllers.first)
+        replace(\.secondary, with: controllers.dropFirst().first)
+        traitsDidChange()
+        if isViewLoaded { showColumns() }
+    }
+
+    private func replace(
+        _ column: ReferenceWritableKeyPath<UISplitViewController, UIViewController?>, with new: UIViewController?
+    ) {
+        guard self[keyPath: column] !== new else { return }
+        if let old = self[keyPath: column], old.parent === self { release(old) }
+        self[keyPath: column] = nil
+        guard let new else { return }
+        addChild(new)
+        guard new.parent === self else { return }
+        self[keyPath: column] = new
+        new.didMove(toParent: self)
+    }
+
+    private func release(_ old: UIViewController) {
+        old.willMove(toParent: nil)
+        old.viewIfLoaded?.removeFromSuperview()
+        old.containerBars = nil
+        old.imposedTraits = nil
+        old.removeFromParent()
+    }
+
+    /// Shows a controller in the secondary column, or on top of the primary controller where that is shown alone.
+    open override func showDetailViewController(_ controller: UIViewController, sender: Any?) {
+        if delegate?.splitViewController(self, showDetail: controller, sender: sender) == true { return }
+        if isCollapsed {
+            preservedSecondary = nil
+            primary?.show(controller, sender: sender)
+        } else {
+            replace(\.secondary, with: controller)
+            traitsDidChange()
+            viewIfLoaded?.setNeedsLayout()
+        }
+    }
+
+    /// Asks the delegate first.
+    open override func show(_ controller: UIViewController, sender: Any?) {
+        if delegate?.splitViewController(self, show: controller, sender: sender) == true { return }
+        super.show(controller, sender: sender)
+    }
+
+    /// The secondary controller decides, or the one that is shown alone.
+    open override var childForStatusBarHidden: UIViewController? { isCollapsed ? primary : secondary ?? primary }
+    /// The secondary controller decides, or the one that is shown alone.
+    open override var childForStatusBarStyle: UIViewController? { childForStatusBarHidden }
+
+    // MARK: Widths
+
+    /// The share of the view that the primary column should have, from 0 to 1, or `automaticDimension`. The least and the
+    /// greatest width come first.
+    open var preferredPrimaryColumnWidthFraction: CGFloat {
+        get { widths.fraction }
+        set { setWidth(\.fraction, newValue, "preferredPrimaryColumnWidthFraction", isUsable: newValue <= 1) }
+    }
+
+    /// The least width of the primary column in points; by itself 0.
+    open var minimumPrimaryColumnWidth: CGFloat {
+        get { widths.minimum }
+        set { setWidth(\.minimum, newValue, "minimumPrimaryColumnWidth") }
+    }
+
+    /// The greatest width of the primary column in points; by itself 320. A larger least width comes first.
+    open var maximumPrimaryColumnWidth: CGFloat {
+        get { widths.maximum }
+        set { setWidth(\.maximum, newValue, "maximumPrimaryColumnWidth") }
+    }
+
+    private func setWidth(
+        _ path: WritableKeyPath<Widths, CGFloat>, _ value: CGFloat, _ name: String, isUsable: Bool = true
+    ) {
+        guard value == Self.automaticDimension || (value.isFinite && value >= 0 && isUsable) else {
+            LayoutEnvironment.current.raise(
+                .invalidArgument,
+                "\(name) of \(debugName) was set to \(value). A width is finite and not negative, a fraction at most 1, and "
+                    + "either may be automaticDimension; it keeps \(widths[keyPath: path]).")
+            return
+        }
+        guard value != widths[keyPath: path] else { return }
+        widths[keyPath: path] = value
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// The width of the primary column in the present view, in points; all of it where one controller is shown alone.
+    open var primaryColumnWidth: CGFloat {
+        let total = viewIfLoaded?.bounds.width ?? LayoutEnvironment.current.screenSize.width
+        guard !isCollapsed else { return total }
+        func value(_ width: CGFloat, or automatic: CGFloat) -> CGFloat {
+            width == Self.automaticDimension ? automatic : width
+        }
+        let wanted = total * value(widths.fraction, or: Self.automaticFraction)
+        let most = min(wanted, value(widths.maximum, or: Self.automaticMaximumWidth))
+        return LayoutEnvironment.current.pixelGrid.round(
+            min(total, max(most, value(widths.minimum, or: 0))))
+    }
+
+    // MARK: Columns
+
+    /// The columns that are shown; never `automatic`.
+    open var displayMode: DisplayMode {
+        guard preferredDisplayMode == .automatic else { return preferredDisplayMode }
+        let size = viewIfLoaded?.bounds.size ?? LayoutEnvironment.current.screenSize
+        return size.width > size.height ? .oneBesideSecondary : .secondaryOnly
+    }
+
+    private var showsPrimary: Bool { isCollapsed || displayMode != .secondaryOnly || secondary == nil }
+
+    func layOutContent() { showColumns() }
+
+    private func showColumns() {
+        let mode = displayMode
+        if mode != announcedMode, !isCollapsed {
+            if announcedMode != nil { delegate?.splitViewController(self, willChangeTo: mode) }
+            announcedMode = mode
+        }
+        if let secondary, !isCollapsed { show(secondary, in: secondaryFrame, at: 0) }
+        guard let primary else { return }
+        if showsPrimary {
+            show(primary, in: primaryFrame, at: view.subviews.count)
+        } else {
+            primary.viewIfLoaded?.removeFromSuperview()
+        }
+    }
+
+    /// The frame comes before `viewWillAppear`.
+    private func show(_ column: UIViewController, in frame: CGRect, at index: Int) {
+        place(column, in: frame)
+        if column.view.superview !== view { view.insertSubview(column.view, at: index) }
+    }
+
+    private var isPrimaryAtTheRight: Bool {
+        (view.effectiveUserInterfaceLayoutDirection == .rightToLeft) != (primaryEdge == .trailing)
+    }
+
+    private var primaryFrame: CGRect {
+        let size = view.bounds.size
+        let width = secondary == nil && !isCollapsed ? min(primaryColumnWidth, size.width) : primaryColumnWidth
+        return CGRect(x: isPrimaryAtTheRight ? size.width - width : 0, y: 0, width: width, height: size.height)
+    }
+
+    /// Beside the primary column and a pixel, or all of the view.
+    private var secondaryFrame: CGRect {
+        let size = view.bounds.size
+        guard displayMode == .oneBesideSecondary, primary != nil else { return CGRect(origin: .zero, size: size) }
+        let start = min(size.width, primaryColumnWidth + 1 / LayoutEnvironment.current.scale)
+        return CGRect(
+            x: isPrimaryAtTheRight ? 0 : start, y: 0, width: size.width - start, height: size.height)
+    }
+
+    // MARK: Collapsing (UISplitViewController+Collapse.swift)
+
+    /// Outside of windows columns stay apart.
+    func traitsDidChange() {
+        if let window = viewIfLoaded?.window { adapt(to: window) } else { overrideTraits() }
+    }
+
+    /// Brings the columns together or apart as the size class asks.
+    func adapt(to window: UIWindow) {
+        let isNarrow = traits(in: window).horizontalSizeClass == .compact
+        if isNarrow != isCollapsed {
+            isCollapsed = isNarrow
+            isNarrow ? collapse() : expand()
+            viewIfLoaded?.setNeedsLayout()
+        }
+        overrideTraits()
+    }
+
+    /// A primary column is always narrow.
+    private func overrideTraits() {
+        primary?.imposedTraits = isCollapsed ? nil : UITraitCollection(horizontalSizeClass: .compact)
+    }
+
+    private func expandIfCollapsed() {
+        guard isCollapsed else { return }
+        isCollapsed = false
+        expand()
+    }
+
+    /// Takes another controller as a column, for collapsing and expanding.
+    func adopt(
+        _ controller: UIViewController?, as column: ReferenceWritableKeyPath<UISplitViewController, UIViewController?>
+    ) {
+        replace(column, with: controller)
+    }
+}
+
+extension UIViewController {
+    /// The nearest split view controller around this one.
+    public var splitViewController: UISplitViewController? {
+        (parent as? UISplitViewController) ?? parent?.splitViewController
+    }
+}
