@@ -27,6 +27,8 @@ public final class SceneHost {
     public private(set) var topBar = BarStyle.hidden
     /// The bar at the window's bottom.
     public private(set) var bottomBar = BarStyle.hidden
+    /// Whether the keyboard has the height of the device's own.
+    private var showsDeviceKeyboard = false
     /// Nil while the window fills the screen.
     private var windowSize: CGSize?
     /// The size classes that controllers last heard of.
@@ -67,6 +69,7 @@ public final class SceneHost {
         windowSize = nil
         LayoutEnvironment.current.screenSize = device.size(in: newOrientation)
         windowDidChange()
+        if showsDeviceKeyboard { setKeyboard(isVisible: true) }
     }
 
     /// Gives the app a window of another size than the screen, as beside a second app.
@@ -111,17 +114,18 @@ public final class SceneHost {
         settle()
     }
 
-    /// Shows or hides the keyboard, of the device's height.
+    /// Shows or hides the keyboard, of the device's height, which it keeps to when the device turns.
     public func setKeyboard(isVisible: Bool) {
         let height = orientation == .portrait ? device.keyboardHeight : landscapeKeyboardHeight
         setKeyboard(height: isVisible ? height : 0)
+        showsDeviceKeyboard = isVisible
     }
 
     private var landscapeKeyboardHeight: CGFloat {
         LayoutEnvironment.current.messagesAssumptions.landscapeKeyboardHeight
     }
 
-    /// Shows a keyboard of a height in points; zero hides it. Posts the notifications that `UIResponder` names.
+    /// Shows a keyboard of a height in points, whichever way the device is turned; zero hides it. Posts the notifications that `UIResponder` names.
     public func setKeyboard(height: CGFloat) {
         guard height.isFinite, height >= 0 else {
             LayoutEnvironment.current.raise(
@@ -130,6 +134,7 @@ public final class SceneHost {
                     + "\(window.keyboardHeight).")
             return
         }
+        showsDeviceKeyboard = false
         guard height != window.keyboardHeight else { return }
         let change = KeyboardChange(from: window.keyboardHeight, to: height, in: window.bounds.size)
         change.postWill()

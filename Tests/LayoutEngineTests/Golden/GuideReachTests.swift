@@ -146,6 +146,26 @@ final class GuideReachTests: XCTestCase {
         XCTAssertEqual(guide.layoutFrame, CGRect(x: 0, y: 375 - 194, width: 667, height: 194))
     }
 
+    /// uikit.md §5.3: the device's keyboard is as high as it is on that side when the device turns; one of another height
+    /// keeps it.
+    func test_keyboardGuide_turnsWithTheDevice() {
+        let host = makeHost("iPhone 6")
+        let controller = UIViewController()
+        host.launch(controller)
+        let guide = controller.view.keyboardLayoutGuide
+        host.setKeyboard(isVisible: true)
+        for (orientation, height) in [(.landscape, 194), (.portrait, 258)] as [(DeviceOrientation, CGFloat)] {
+            host.rotate(to: orientation)
+            XCTAssertEqual(guide.layoutFrame.height, height)
+        }
+        host.setKeyboard(height: 100)
+        host.rotate(to: .landscape)
+        XCTAssertEqual(guide.layoutFrame.height, 100)
+        host.setKeyboard(isVisible: false)
+        host.rotate(to: .portrait)
+        XCTAssertEqual(guide.layoutFrame.height, 0)
+    }
+
     /// uikit.md §3.8, §5.3: the guide's leading edge is at the right in languages written from right to left.
     func test_keyboardGuide_isMirrored() {
         let host = makeHost("iPhone X")

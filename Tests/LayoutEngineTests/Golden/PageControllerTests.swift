@@ -74,10 +74,14 @@ final class PageControllerTests: XCTestCase {
                 options: [.spineLocation: UIPageViewController.SpineLocation.mid.rawValue])
             XCTAssertTrue(pages.isDoubleSided)
             let host = launch(pages, showing: shown)
-            withExtendedLifetime(host) {
-                XCTAssertEqual(shown.map(\.view.frame), frames)
-                XCTAssertEqual(shown.map(\.view.safeAreaInsets.top), [20, orientation == .horizontal ? 20 : 0])
-            }
+            XCTAssertEqual(shown.map(\.view.frame), frames)
+            XCTAssertEqual(shown.map(\.view.safeAreaInsets.top), [20, orientation == .horizontal ? 20 : 0])
+            _ = diary.take()
+            host.rotate(to: .landscape)
+            let size = orientation == .horizontal ? "333.5x375.0" : "667.0x187.5"
+            XCTAssertEqual(
+                diary.take().filter { $0.contains("willTransition") },
+                ["a willTransition \(size)", "b willTransition \(size)"])
         }
     }
 

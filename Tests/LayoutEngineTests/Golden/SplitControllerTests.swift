@@ -304,6 +304,18 @@ final class SplitControllerTests: XCTestCase {
         XCTAssertEqual(chooser.heard, ["mode 1", "mode 3"])
     }
 
+    /// uikit.md §1.3: each column is told the size that it will have.
+    func test_sizeChange_isAnnouncedPerColumn() {
+        let (list, detail) = (DiaryController("list", diary), DiaryController("detail", diary))
+        let (host, split) = launch("iPad 9.7", .portrait, primary: list, secondary: detail)
+        _ = diary.take()
+        host.rotate(to: .landscape)
+        XCTAssertEqual(
+            diary.take().filter { $0.contains("willTransition") },
+            ["list willTransition 320.0x768.0", "detail willTransition 703.5x768.0"])
+        XCTAssertEqual(split.children.map(\.view.bounds.width), [320, 703.5])
+    }
+
     // MARK: Misuse
 
     func test_misuse() {

@@ -302,16 +302,23 @@ open class UIPageViewController: UIViewController, LayoutContainer {
         return dataSource?.presentationCount(for: self) ?? 0
     }
 
-    private var pageArea: CGRect {
-        guard dotCount > 0 else { return view.bounds }
+    private func pageArea(in size: CGSize) -> CGRect {
+        guard dotCount > 0 else { return CGRect(origin: .zero, size: size) }
         let room = UIEdgeInsets(bottom: ownCoverage.bottom + ControlMetrics.pageControlHeight)
-        let area = CGRect(origin: .zero, size: view.bounds.size).inset(by: room)
+        let area = CGRect(origin: .zero, size: size).inset(by: room)
         return CGRect(x: area.minX, y: area.minY, width: area.width, height: max(0, area.height))
+    }
+
+    /// Each page has its part of the view.
+    open override func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        frame(ofPage: pages.firstIndex { $0 === container } ?? 0, in: parentSize).size
     }
 
     func layOutContent() {
         placePages()
-        let area = pageArea
+        let area = pageArea(in: view.bounds.size)
         dots.isHidden = dotCount <= 0
         dots.numberOfPages = max(0, dotCount)
         dots.currentPage = dots.isHidden ? 0 : dataSource?.presentationIndex(for: self) ?? 0
@@ -320,14 +327,14 @@ open class UIPageViewController: UIViewController, LayoutContainer {
 
     private func placePages() {
         for (index, page) in pages.enumerated() {
-            place(page, in: frame(ofPage: index))
+            place(page, in: frame(ofPage: index, in: view.bounds.size))
             if isTooLate(page) { page.containerBars = .zero }
         }
     }
 
     /// Two pages meet in the middle, on a whole pixel.
-    private func frame(ofPage index: Int) -> CGRect {
-        let area = pageArea
+    private func frame(ofPage index: Int, in size: CGSize) -> CGRect {
+        let area = pageArea(in: size)
         guard spineLocation == .mid else { return area }
         let isHorizontal = navigationOrientation == .horizontal
         let spine = LayoutEnvironment.current.pixelGrid.round((isHorizontal ? area.width : area.height) / 2)

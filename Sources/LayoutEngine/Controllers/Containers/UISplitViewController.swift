@@ -195,8 +195,11 @@ open class UISplitViewController: UIViewController, LayoutContainer {
     }
 
     /// The width of the primary column in the present view, in points; all of it where one controller is shown alone.
-    open var primaryColumnWidth: CGFloat {
-        let total = viewIfLoaded?.bounds.width ?? LayoutEnvironment.current.screenSize.width
+    open var primaryColumnWidth: CGFloat { primaryColumnWidth(in: presentSize.width) }
+
+    private var presentSize: CGSize { viewIfLoaded?.bounds.size ?? LayoutEnvironment.current.screenSize }
+
+    private func primaryColumnWidth(in total: CGFloat) -> CGFloat {
         guard !isCollapsed else { return total }
         func value(_ width: CGFloat, or automatic: CGFloat) -> CGFloat {
             width == Self.automaticDimension ? automatic : width
@@ -210,10 +213,18 @@ open class UISplitViewController: UIViewController, LayoutContainer {
     // MARK: Columns
 
     /// The columns that are shown; never `automatic`.
-    open var displayMode: DisplayMode {
+    open var displayMode: DisplayMode { displayMode(in: presentSize) }
+
+    private func displayMode(in size: CGSize) -> DisplayMode {
         guard preferredDisplayMode == .automatic else { return preferredDisplayMode }
-        let size = viewIfLoaded?.bounds.size ?? LayoutEnvironment.current.screenSize
         return size.width > size.height ? .oneBesideSecondary : .secondaryOnly
+    }
+
+    /// Each column has its own width.
+    open override func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        container === primary ? primaryFrame(in: parentSize).size : secondaryFrame(in: parentSize).size
     }
 
     private var showsPrimary: Bool { isCollapsed || displayMode != .secondaryOnly || secondary == nil }
@@ -226,10 +237,10 @@ open class UISplitViewController: UIViewController, LayoutContainer {
             if announcedMode != nil { delegate?.splitViewController(self, willChangeTo: mode) }
             announcedMode = mode
         }
-        if let secondary, !isCollapsed { show(secondary, in: secondaryFrame, at: 0) }
+        if let secondary, !isCollapsed { show(secondary, in: secondaryFrame(in: view.bounds.size), at: 0) }
         guard let primary else { return }
         if showsPrimary {
-            show(primary, in: primaryFrame, at: view.subviews.count)
+            show(primary, in: primaryFrame(in: view.bounds.size), at: view.subviews.count)
         } else {
             primary.viewIfLoaded?.removeFromSuperview()
         }
@@ -245,17 +256,17 @@ open class UISplitViewController: UIViewController, LayoutContainer {
         (view.effectiveUserInterfaceLayoutDirection == .rightToLeft) != (primaryEdge == .trailing)
     }
 
-    private var primaryFrame: CGRect {
-        let size = view.bounds.size
-        let width = secondary == nil && !isCollapsed ? min(primaryColumnWidth, size.width) : primaryColumnWidth
+    private func primaryFrame(in size: CGSize) -> CGRect {
+        let width = primaryColumnWidth(in: size.width)
         return CGRect(x: isPrimaryAtTheRight ? size.width - width : 0, y: 0, width: width, height: size.height)
     }
 
     /// Beside the primary column and a pixel, or all of the view.
-    private var secondaryFrame: CGRect {
-        let size = view.bounds.size
-        guard displayMode == .oneBesideSecondary, primary != nil else { return CGRect(origin: .zero, size: size) }
-        let start = min(size.width, primaryColumnWidth + 1 / LayoutEnvironment.current.scale)
+    private func secondaryFrame(in size: CGSize) -> CGRect {
+        guard displayMode(in: size) == .oneBesideSecondary, primary != nil else {
+            return CGRect(origin: .zero, size: size)
+        }
+        let start = min(size.width, primaryColumnWidth(in: size.width) + 1 / LayoutEnvironment.current.scale)
         return CGRect(
             x: isPrimaryAtTheRight ? 0 : start, y: 0, width: size.width - start, height: size.height)
     }
