@@ -112,9 +112,24 @@ extension UIViewController {
         environment.pendingAppearances.append(self)
     }
 
+    /// A style that adapts may come to another one when the window's size classes change: what is below a presented
+    /// controller comes back under a sheet, and goes when the sheet fills the screen.
+    private func adapt(_ presented: UIViewController, in window: UIWindow) {
+        let style = presented.modalPresentationStyle.resolved(in: window.traitCollection)
+        guard style != presented.presentedStyle, let view = viewIfLoaded else { return }
+        presented.presentedStyle = style
+        if style.removesPresenter {
+            view.removeFromSuperview()
+        } else if view.window == nil, presented.viewIfLoaded?.window === window {
+            view.frame = presentingController == nil ? window.rootFrame : view.frame
+            window.insertSubview(view, at: 0)
+        }
+    }
+
     /// Puts presented controllers where the window's present size wants them.
     func placePresented(in window: UIWindow) {
         guard let presented = presentedController else { return }
+        adapt(presented, in: window)
         if let view = presented.viewIfLoaded, view.superview === window {
             var frame = PresentationGeometry.frame(of: presented, in: window)
             if presented.presentedStyle == .custom,

@@ -55,6 +55,27 @@ final class PresentationTests: XCTestCase {
         XCTAssertEqual(diary.takeWithoutLayout(), ["b willDisappear", "b didDisappear"])
     }
 
+    /// A phone on its side has no room for a sheet: what is below goes when the device turns, and comes back.
+    func test_automatic_adaptsWhenTheDeviceTurns() {
+        let host = makeHost()
+        let (below, above) = (DiaryController("a", diary), DiaryController("b", diary))
+        host.launch(below)
+        below.present(above, animated: true)
+        host.settle()
+        let sheet = above.view.frame
+        _ = diary.take()
+        host.rotate(to: .landscape)
+        XCTAssertEqual(above.view.frame, CGRect(x: 0, y: 0, width: 667, height: 375))
+        XCTAssertNil(below.view.superview)
+        XCTAssertEqual(diary.take().filter { $0.hasSuffix("ppear") }, ["a willDisappear", "a didDisappear"])
+        host.rotate(to: .portrait)
+        XCTAssertEqual(above.view.frame, sheet)
+        XCTAssertEqual(host.window.subviews, [below.view, above.view])
+        XCTAssertEqual(below.view.frame, CGRect(x: 0, y: 0, width: 375, height: 667))
+        XCTAssertEqual(diary.take().filter { $0.hasSuffix("ppear") }, ["a willAppear", "a didAppear"])
+        XCTAssertEqual(LayoutEnvironment.current.reports, [])
+    }
+
     func test_automatic_fillsTheScreenBefore() {
         let (host, below, above) = launch(.iOS11_12)
         below.present(above, animated: true)
