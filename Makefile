@@ -19,7 +19,7 @@ help:
 	@echo "make partition       cut the network between a coordinator and its workers (needs root)"
 	@echo "make golden          score our layout of real storyboards against Apple's stored frames"
 	@echo "make golden-mutations  lay out 300 damaged copies of real storyboards, each within limits"
-	@echo "make chaos           100,000 simulated schedules and 200 rounds of damage to real processes"
+	@echo "make chaos           100,000 simulated schedules, 200 rounds of damage to real processes, cuts of a network"
 	@echo "make soak            run at full rate for 40 minutes and measure whether memory grows"
 	@echo "make efficiency      measure what the harness costs and what a second worker brings"
 	@echo "make bench           time the solver side by side with C++ kiwi (needs g++ and pip)"
@@ -77,6 +77,7 @@ golden-mutations: build
 chaos: setup
 	LAYOUT_FUZZ_SCHEDULES=100000 swift test -c release -Xswiftc -enable-testing --filter CampaignSimulationTests
 	LAYOUT_FUZZ_CHAOS_ROUNDS=200 swift test -c release -Xswiftc -enable-testing --filter ChaosTests
+	ROUNDS=8 deploy/network/try $(RELEASE)
 
 soak: build
 	scripts/soak

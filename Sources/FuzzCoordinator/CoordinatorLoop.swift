@@ -73,7 +73,7 @@ final class CoordinatorLoop {
         }
         let curve = configuration.keys.map { CurveRole.server($0.pair) }
         let socket = try ZMQSocket(.router, in: context, options: .coordinator(curve: curve))
-        let monitor = try HandshakeMonitor(of: socket, in: context)
+        let monitor = try ConnectionMonitor(of: socket, in: context)
         try socket.bind(to: configuration.endpoint)
         let bound = try socket.lastEndpoint()
         console.line(CoordinatorSentences.listening(bound, hasKeys: curve != nil))
@@ -135,7 +135,7 @@ final class CoordinatorLoop {
     }
 
     /// Peers that did not get as far as a message, each key once and the others by their number.
-    private func noteStrangers(_ gate: Gatekeeper?, _ monitor: borrowing HandshakeMonitor) throws {
+    private func noteStrangers(_ gate: Gatekeeper?, _ monitor: borrowing ConnectionMonitor) throws {
         for notice in gate?.takeNotices() ?? [] { console.line(CoordinatorSentences.gate(notice)) }
         for failure in try monitor.takeFailures() {
             strangers += 1

@@ -17,10 +17,13 @@ final class ChaosTests: ProgramTestCase {
         let disk = SmallDisk(at: "\(folder)/disk")
         let clock = FakeClock(file: "\(folder)/clock")
         defer { disk?.remove() }
+        let keys = try ChaosKeys(in: "\(folder)/keys") { try self.start(Programs.coordinator, $0) }
         var tally = ChaosRound.Tally()
+        let begin = Date()
         for seed in firstSeed..<firstSeed + UInt64(rounds) {
             var round = ChaosRound(
-                seed: seed, cases: cases, peace: peace, folder: folder, disk: disk, clock: clock
+                seed: seed, cases: cases, peace: peace, folder: folder, disk: disk, clock: clock,
+                keys: seed % 3 == 0 ? keys : nil
             ) { try self.start($0, $1) }
             try round.run()
             tally.add(round.tally)
@@ -31,7 +34,10 @@ final class ChaosTests: ProgramTestCase {
         }
         if disk == nil { print("No small disk can be mounted here (that needs root): no disk was filled.") }
         if clock == nil { print("libfaketime is not installed: no clock was stepped.") }
-        print("chaos: \(rounds) rounds, \(tally.text); \(cases * UInt64(rounds)) cases, 0 lost, 0 doubled.")
+        let seconds = Int(Date().timeIntervalSince(begin))
+        print(
+            "chaos: \(rounds) rounds in \(seconds) s, \(tally.text); \(cases * UInt64(rounds)) cases, "
+                + "0 lost, 0 doubled.")
         XCTAssertGreaterThanOrEqual(tally.total, rounds * 4)
     }
 }
@@ -57,6 +63,8 @@ struct ChaosRound {
     private let folder: String
     private let disk: SmallDisk?
     private let clock: FakeClock?
+    /// Nil in a round without encryption.
+    private let keys: ChaosKeys?
     private let start: (String, [String]) throws -> RunningProgram
     private var campaign: RunningProgram?
     private var guests: [RunningProgram] = []
@@ -69,7 +77,7 @@ struct ChaosRound {
 
     init(
         seed: UInt64, cases: UInt64, peace: Programs.Report, folder: String, disk: SmallDisk?, clock: FakeClock?,
-        start: @escaping (String, [String]) throws -> RunningProgram
+        keys: ChaosKeys?, start: @escaping (String, [String]) throws -> RunningProgram
     ) {
         random = ChaosRandom(seed: seed)
         self.seed = seed
@@ -78,6 +86,7 @@ struct ChaosRound {
         self.folder = folder
         self.disk = disk
         self.clock = clock
+        self.keys = keys
         self.start = start
     }
 
@@ -101,12 +110,14 @@ struct ChaosRound {
     }
 
     private mutating func startCoordinator() throws {
-        let arguments = [
-            "run", "--campaign", name, "--campaigns", campaigns, "--corpus", "corpus-\(name)", "--seed", "11",
-            "--cases",
-            String(cases), "--workers", "1", "--bind", endpoint, "--worker-argument=--fault", "--worker-argument=slow",
-            "--json",
-        ]
+        let arguments =
+            [
+                "run", "--campaign", name, "--campaigns", campaigns, "--corpus", "corpus-\(name)", "--seed", "11",
+                "--cases",
+                String(cases), "--workers", "1", "--bind", endpoint, "--worker-argument=--fault",
+                "--worker-argument=slow",
+                "--json",
+            ] + (keys?.ofCoordinator ?? [])
         if let clock {
             campaign = try start("/usr/bin/env", clock.environment + [Programs.coordinator] + arguments)
         } else {
@@ -124,7 +135,7 @@ struct ChaosRound {
                 [
                     "serve", "--connect", endpoint, "--name", "guest-\(guestCount)", "--fault", "slow",
                     "--message-fault", faults[random.below(faults.count)],
-                ]))
+                ] + (keys?.ofGuest ?? [])))
     }
 
     // MARK: Faults
@@ -222,13 +233,24 @@ struct ChaosRound {
             ),
         ]
         for (index, frames) in messages.enumerated() {
-            let socket = try ZMQSocket(
-                .dealer, in: context, options: .worker(routingID: [3, UInt8(index), UInt8(random.below(256))]))
-            try socket.connect(to: endpoint)
-            _ = try socket.send(frames)
+            try say(frames, as: try keys?.guestRole(), in: context)
             tally.count(index == 0 ? "wrong version" : "broken message")
-            usleep(5000)
         }
+        guard let keys else { return }
+        // Sound words, from peers who may not speak.
+        let credit = try WireFormat.encode(.credit(Credit(total: 1)))
+        try say(credit, as: nil, in: context)
+        tally.count("peer without keys")
+        try say(credit, as: try keys.strangerRole(), in: context)
+        tally.count("peer with an unknown key")
+    }
+
+    private mutating func say(_ frames: [[UInt8]], as role: CurveRole?, in context: ZMQContext) throws {
+        let id = [3] + (0..<4).map { _ in UInt8(random.below(256)) }
+        let socket = try ZMQSocket(.dealer, in: context, options: .worker(routingID: id, curve: role))
+        try socket.connect(to: endpoint)
+        _ = try socket.send(frames)
+        usleep(5000)
     }
 
     /// A greeting that ends in the middle, and a stream that is none.

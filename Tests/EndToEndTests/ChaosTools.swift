@@ -1,6 +1,7 @@
 import Foundation
 import FuzzWire
 import GRDB
+import XCTest
 
 /// What a campaign's database says, read by nothing of ours but the names of its tables.
 struct CampaignLedger {
@@ -35,6 +36,34 @@ struct CampaignLedger {
                 try Int.fetchOne(db, sql: "SELECT count(*) FROM lease") ?? -1
             )
         }
+    }
+}
+
+/// The keys of the rounds that are encrypted.
+struct ChaosKeys {
+    private let folder: String
+
+    /// - Parameter start: `fuzz-coordinator` with arguments.
+    init(in folder: String, start: ([String]) throws -> RunningProgram) throws {
+        self.folder = folder
+        let keygen = try start(["keygen", "--out", folder])
+        XCTAssertEqual(keygen.exitCode(within: 30), 0, keygen.errors)
+    }
+
+    var ofCoordinator: [String] {
+        ["--server-key", "\(folder)/coordinator.key", "--authorized-keys", "\(folder)/authorized-workers"]
+    }
+
+    var ofGuest: [String] { ["--server-key", "\(folder)/coordinator.pub", "--key", "\(folder)/worker.key"] }
+
+    func guestRole() throws -> CurveRole {
+        let (_, pair) = try KeyFile.pair(at: "\(folder)/worker.key")
+        return .client(pair, serverKey: try KeyFile.publicKey(at: "\(folder)/coordinator.pub"))
+    }
+
+    /// Of somebody whom nobody let in.
+    func strangerRole() throws -> CurveRole {
+        .client(try KeyPair.generate(), serverKey: try KeyFile.publicKey(at: "\(folder)/coordinator.pub"))
     }
 }
 

@@ -62,7 +62,7 @@ final class EncryptedCampaignTests: ProgramTestCase {
         _ = try keygen()
         let stranger = try KeyPair.generate()
         try KeyFile.write(stranger, name: "stranger", comment: "", to: "\(folder)/keys/stranger.key")
-        let count = casesOfSlowCampaign(seconds: 6, children: 3)
+        let count = casesOfSlowCampaign(seconds: 4, children: 3)
         let peace = try finishedCampaign(corpus: "peace", ["--cases", String(count)])
         let campaign = try startCampaign(
             corpus: "public", ["--cases", String(count)] + security + fault(["--fault", "slow"]))

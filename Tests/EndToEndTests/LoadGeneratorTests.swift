@@ -27,6 +27,39 @@ final class LoadGeneratorTests: ProgramTestCase {
         XCTAssertFalse(campaign.errors.contains("broke the protocol"), campaign.errors)
     }
 
+    /// Figures of fewer workers than asked for must not be taken for those of all.
+    func test_refusedWorkers_areSaidToBeMissing() throws {
+        let router = try ZMQSocket(.router, in: ZMQContext(), options: .coordinator)
+        try router.bind(to: "tcp://127.0.0.1:*")
+        let load = try start(
+            Programs.worker, ["load", "--connect", try router.lastEndpoint(), "--workers", "3", "--seconds", "1"])
+        var refused = 0
+        let end = Date().addingTimeInterval(60)
+        while refused < 3, Date() < end {
+            _ = try ZMQPoller.wait(for: router, descriptors: [], milliseconds: 100)
+            while let frames = try router.receive(maximumParts: 4) {
+                let reject = Reject(code: .build, reason: "another build.")
+                _ = try router.send([frames[0]] + WireFormat.encode(.reject(reject)))
+                refused += 1
+            }
+        }
+        XCTAssertEqual(load.exitCode(within: 60), 2, load.errors)
+        XCTAssertEqual(
+            load.errors,
+            "Only 0 of 3 simulated workers were given a lease: the figures are of fewer than asked for. "
+                + "Check the coordinator's lines, and that both were built together.\n")
+        XCTAssertTrue(load.output.hasPrefix("0 workers, "), load.output)
+    }
+
+    func test_loadWithHalfOfTheKeysOrNone_isRefusedInWords() throws {
+        let half = try start(Programs.worker, ["load", "--connect", "tcp://127.0.0.1:1", "--key", "k"])
+        XCTAssertEqual(half.exitCode(within: 60), 64)
+        XCTAssertTrue(half.errors.contains("--server-key and --key belong together: "), half.errors)
+        let remote = try start(Programs.worker, ["load", "--connect", "tcp://example.com:1"])
+        XCTAssertEqual(remote.exitCode(within: 60), 64)
+        XCTAssertTrue(remote.errors.contains("tcp://example.com:1 is another machine, and"), remote.errors)
+    }
+
     func test_impossibleLoad_isRefusedInWords() throws {
         let load = try start(Programs.worker, ["load", "--connect", "tcp://127.0.0.1:1", "--workers", "0"])
         XCTAssertEqual(load.exitCode(within: 60), 64)

@@ -80,6 +80,21 @@ final class CampaignResumeTests: XCTestCase {
         XCTAssertEqual(explored(f.deeds(F.peer("b"), .credit(Credit(total: 2)))), [CaseRange(0, 7)])
     }
 
+    /// A worker that was started again knows nothing of what it held; nobody need wait for it.
+    func test_workerOfAnEarlierLifeThatHasForgotten_losesItsLeaseAtOnce() throws {
+        var snapshot = CampaignSnapshot()
+        snapshot.leases = [
+            HeldLease(id: F.lease(4), worker: WorkerID("a"), content: .explore(CaseRange(0, 7))),
+            HeldLease(id: F.lease(5), worker: WorkerID("a"), content: .explore(CaseRange(7, 9))),
+        ]
+        var f = try resumed(snapshot)
+        let greeting = f.handle(.received(F.peer("a"), .hello(F.hello("a", held: [F.lease(5)]))))
+        XCTAssertTrue(saved(greeting).contains(.leaseEnded(F.lease(4))))
+        XCTAssertEqual(f.campaign.orphans, [])
+        XCTAssertEqual(explored(f.join("b", credit: 1)), [CaseRange(0, 7)])
+        XCTAssertEqual(f.campaign.workers.first?.leases.map(\.id), [F.lease(5)])
+    }
+
     func test_findingOnItsWayToTheDisk_isStoredAgain() throws {
         var snapshot = CampaignSnapshot()
         snapshot.done = [.init(cases: CaseRange(0, 100), steps: 200)]

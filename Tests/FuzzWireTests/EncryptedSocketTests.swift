@@ -19,7 +19,7 @@ final class EncryptedSocketTests: XCTestCase {
         let pair: KeyPair
         let gate: Gatekeeper
         let socket: ZMQSocket
-        let monitor: HandshakeMonitor
+        let monitor: ConnectionMonitor
         let endpoint: String
 
         init(list: String) throws {
@@ -27,7 +27,7 @@ final class EncryptedSocketTests: XCTestCase {
             pair = try KeyPair.generate()
             gate = try Gatekeeper(in: context, authorizedKeys: list, local: [])
             let socket = try ZMQSocket(.router, in: context, options: .coordinator(curve: .server(pair)))
-            monitor = try HandshakeMonitor(of: socket, in: context)
+            monitor = try ConnectionMonitor(of: socket, in: context)
             try socket.bind(to: "tcp://127.0.0.1:*")
             endpoint = try socket.lastEndpoint()
             self.socket = socket
@@ -45,18 +45,18 @@ final class EncryptedSocketTests: XCTestCase {
 
     private final class Client {
         let socket: ZMQSocket
-        let monitor: HandshakeMonitor
+        let monitor: ConnectionMonitor
 
         init(_ server: Server, _ role: CurveRole?, id: UInt8) throws {
             let context = try ZMQContext()
             let socket = try ZMQSocket(.dealer, in: context, options: .worker(routingID: [id], curve: role))
-            monitor = try HandshakeMonitor(of: socket, in: context)
+            monitor = try ConnectionMonitor(of: socket, in: context)
             try socket.connect(to: server.endpoint)
             self.socket = socket
             XCTAssertEqual(try self.socket.send([[id, id]]), .sent)
         }
 
-        func failure(seconds: Double = 5) throws -> HandshakeMonitor.Failure? {
+        func failure(seconds: Double = 5) throws -> ConnectionMonitor.Failure? {
             let end = Date().addingTimeInterval(seconds)
             while Date() < end {
                 if let failure = try monitor.takeFailures().first { return failure }

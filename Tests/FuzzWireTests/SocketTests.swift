@@ -56,6 +56,36 @@ final class SocketTests: XCTestCase {
         XCTAssertEqual(outcome, .unreachable)
     }
 
+    /// A worker must not wait for a silence of seconds when its coordinator is gone, or not there yet.
+    func test_endOfAConnection_isToldToTheSideThatConnected() throws {
+        let context = try ZMQContext()
+        let endpoint: String
+        let dealer = try ZMQSocket(.dealer, in: context, options: .worker(routingID: [4]))
+        let monitor = try ConnectionMonitor(of: dealer, in: context, tellsEnds: true)
+        do {
+            let router: ZMQSocketBox
+            (router, endpoint) = try routerAndEndpoint(context)
+            try dealer.connect(to: endpoint)
+            XCTAssertEqual(try dealer.send([[1]]), .sent)
+            XCTAssertEqual(try receive(router), [[4], [1]])
+            XCTAssertEqual(try router.socket.send([[4], [2]]), .sent)
+        }
+        func firstFailure(_ monitor: borrowing ConnectionMonitor) throws -> ConnectionMonitor.Failure? {
+            for _ in 0..<500 {
+                if let failure = try monitor.takeFailures().first { return failure }
+                usleep(10_000)
+            }
+            return nil
+        }
+        XCTAssertEqual(try firstFailure(monitor), .closed)
+        // What was said before the end is there when the end is told.
+        XCTAssertEqual(try dealer.receive(maximumParts: 8), [[2]])
+        let late = try ZMQSocket(.dealer, in: context, options: .worker(routingID: [5]))
+        let lateMonitor = try ConnectionMonitor(of: late, in: context, tellsEnds: true)
+        try late.connect(to: endpoint)
+        XCTAssertEqual(try firstFailure(lateMonitor), .closed)
+    }
+
     func test_messageOfTooManyParts_isCutAndSeenAsTooLong() throws {
         let context = try ZMQContext()
         let (router, endpoint) = try routerAndEndpoint(context)

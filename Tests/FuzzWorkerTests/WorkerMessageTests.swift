@@ -178,6 +178,9 @@ final class WorkerMessageTests: XCTestCase {
             line(.disconnected(.silent, retryIn: .milliseconds(250))),
             "the coordinator at tcp://h:5 is silent. Trying again in 0.25 s.")
         XCTAssertEqual(
+            line(.disconnected(.failed(.closed), retryIn: .seconds(2))),
+            "there is no connection to a coordinator at tcp://h:5. Trying again in 2 s.")
+        XCTAssertEqual(
             line(.disconnected(.garbled(.notOurProtocol), retryIn: .seconds(2)), isLocal: true),
             "the coordinator at tcp://h:5 sent what is no message: The first frame does not start with 'LF'; "
                 + "the peer does not speak this protocol. Trying again in 2 s.")

@@ -358,14 +358,33 @@ final class WorkerSessionTests: XCTestCase {
     func test_failedHandshake_isTriedAgainAndLateNewsOfOneIsNot() {
         _ = deeds(.opened)
         XCTAssertEqual(
-            session.handle(.handshakeFailed(.keyRefused), at: now),
+            session.handle(.connectionFailed(.keyRefused), at: now),
             [
-                .log(.disconnected(.handshake(.keyRefused), retryIn: .milliseconds(250))),
+                .log(.disconnected(.failed(.keyRefused), retryIn: .milliseconds(250))),
                 .reopen(after: .milliseconds(250)),
             ])
         _ = deeds(.opened)
         _ = deeds(.received(.welcome(Self.welcome())))
-        XCTAssertEqual(deeds(.handshakeFailed(.notUnderstood)), [])
+        XCTAssertEqual(deeds(.connectionFailed(.notUnderstood)), [])
+    }
+
+    /// The coordinator died, or was not there yet: no silence is waited for, and what was being done goes on.
+    func test_endOfTheConnection_isAnsweredWithAnother() {
+        join()
+        _ = deeds(.received(.work(Self.work(1))))
+        XCTAssertEqual(
+            session.handle(.connectionFailed(.closed), at: now),
+            [
+                .log(.disconnected(.failed(.closed), retryIn: .milliseconds(250))),
+                .reopen(after: .milliseconds(250)),
+            ])
+        XCTAssertEqual(deeds(.connectionFailed(.closed)), [], "the same end is told once")
+        XCTAssertEqual(deeds(.opened), [Self.hello(2, held: [Self.lease(1)])])
+        XCTAssertEqual(deeds(.connectionFailed(.closed)), [.reopen(after: .milliseconds(500))])
+        _ = deeds(.opened)
+        _ = deeds(.received(.welcome(Self.welcome(adopted: [Self.lease(1)]))))
+        _ = deeds(.stopRequested)
+        XCTAssertEqual(deeds(.connectionFailed(.closed)), [.exit(.left)])
     }
 
     func test_forgottenByTheCoordinator_comesAgain() {

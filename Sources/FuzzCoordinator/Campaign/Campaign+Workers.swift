@@ -93,14 +93,19 @@ extension Campaign {
         lose(earlier.peer, .replaced, at: now)
     }
 
-    /// A worker outlived the coordinator: what it holds from the life before goes on, and is not run a second time.
+    /// A worker outlived the coordinator: what it holds from the life before goes on, and is not run a second time. What
+    /// it does not hold any more is free at once.
     mutating func adoptOrphans(_ held: [LeaseID], into record: inout WorkerRecord, at now: Duration) {
-        for orphan in orphans where orphan.worker == record.id && held.contains(orphan.lease.id) {
+        for orphan in orphans where orphan.worker == record.id {
+            guard held.contains(orphan.lease.id) else {
+                release(orphan.lease, .returned, at: now)
+                continue
+            }
             var lease = orphan.lease
             lease.deadline = now + configuration.leaseDuration
             record.leases.append(lease)
         }
-        orphans.removeAll { orphan in record.leases.contains { $0.id == orphan.lease.id } }
+        orphans.removeAll { $0.worker == record.id }
     }
 
     mutating func lose(_ worker: WorkerID, _ loss: CampaignNotice.Loss, at now: Duration) {

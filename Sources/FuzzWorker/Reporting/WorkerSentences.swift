@@ -76,14 +76,15 @@ enum WorkerSentences {
         case .garbled(let error): "the coordinator at \(endpoint) sent what is no message: \(error)"
         case .forgotten: "the coordinator at \(endpoint) does not know this worker any more."
         case .restarted: "the coordinator at \(endpoint) was restarted."
-        case .handshake(.keyRefused):
+        case .failed(.keyRefused):
             "the coordinator at \(endpoint) does not let this key in. "
                 + "Add this line to its file of authorized keys: \(keys?.authorizedLine ?? "")"
-        case .handshake(.notUnderstood):
+        case .failed(.notUnderstood):
             "the coordinator at \(endpoint) ended the connection before a word was said. "
                 + (keys == nil
                     ? "It may want keys: give --server-key and --key."
                     : "Check that --server-key is its public key, and that it was started with keys.")
+        case .failed(.closed): "there is no connection to a coordinator at \(endpoint)."
         case .brokeRules(let words):
             "the coordinator at \(endpoint) broke the protocol: \(words)"
         }

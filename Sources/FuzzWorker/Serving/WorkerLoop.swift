@@ -41,8 +41,8 @@ final class WorkerLoop {
     private var reopenAt: Duration?
 
     private static let tickMilliseconds = 50
-    /// More than a burst ever has; a flood must not keep the loop from its other duties.
-    private static let messagesPerTurn = 64
+    /// More than ever wait to be read (`ZMQ_RCVHWM`); a flood must not keep the loop from its other duties.
+    private static let messagesPerTurn = 256
 
     init(_ configuration: Configuration, log: @escaping (String) -> Void) throws {
         self.configuration = configuration
@@ -86,7 +86,7 @@ final class WorkerLoop {
         let routingID = [1] + (0..<15).map { _ in UInt8.random(in: 0...255, using: &generator) }
         let socket = try ZMQSocket(
             .dealer, in: context, options: .worker(routingID: routingID, curve: configuration.keys?.role))
-        let monitor = try HandshakeMonitor(of: socket, in: context)
+        let monitor = try ConnectionMonitor(of: socket, in: context, tellsEnds: true)
         try socket.connect(to: configuration.endpoint)
         outbox = []
         reopenAt = nil
@@ -96,8 +96,10 @@ final class WorkerLoop {
             if configuration.hasLifeline { descriptors.append(0) }
             let ready = try ZMQPoller.wait(
                 for: socket, descriptors: descriptors, milliseconds: Self.tickMilliseconds)
-            if ready.socket { try receive(from: socket) }
-            for failure in try monitor.takeFailures() { try tell(.handshakeFailed(failure), socket) }
+            // What came before the end of the connection is there when the end is told, and counts.
+            let failures = try monitor.takeFailures()
+            if ready.socket || !failures.isEmpty { try receive(from: socket) }
+            for failure in failures { try tell(.connectionFailed(failure), socket) }
             if ready.descriptors[0] { try takeOutcomes(socket) }
             if ready.descriptors[1] { try takeSignals(socket) }
             if configuration.hasLifeline, ready.descriptors[2] { checkLifeline() }

@@ -9,8 +9,8 @@ enum WorkerNotice: Hashable {
         case forgotten
         /// The coordinator is in another life.
         case restarted
-        /// The connection ended before it carried a message.
-        case handshake(HandshakeMonitor.Failure)
+        /// The connection could not be made, or is gone.
+        case failed(ConnectionMonitor.Failure)
         /// A message that no coordinator of this build sends, in words.
         case brokeRules(String)
     }

@@ -19,8 +19,8 @@ struct WorkerSession {
         case received(CoordinatorMessage)
         /// The coordinator sent something that is no message.
         case garbled(WireError)
-        /// The connection ended before it carried a message.
-        case handshakeFailed(HandshakeMonitor.Failure)
+        /// The connection could not be made, or is gone.
+        case connectionFailed(ConnectionMonitor.Failure)
         case finished(slot: Int, JobOutcome)
         /// Time has passed. `progress` has the progress of each slot.
         case tick(progress: [UInt64])
@@ -113,8 +113,8 @@ struct WorkerSession {
         case .opened: greet(at: now)
         case .received(let message): receive(message, at: now)
         case .garbled(let error): reconnect(because: .garbled(error), at: now)
-        case .handshakeFailed(let failure):
-            if case .greeting = phase { reconnect(because: .handshake(failure), at: now) }
+        case .connectionFailed(let failure):
+            connectionFailed(failure, at: now)
         case .finished(let slot, let outcome): finish(slot, outcome, at: now)
         case .tick(let progress): tick(progress, at: now)
         case .stopRequested: leave(at: now)
@@ -181,6 +181,16 @@ struct WorkerSession {
         let wait = min(firstWait * (1 << doublings), Self.longestBackOff)
         actions.append(.log(.disconnected(reason, retryIn: wait)))
         actions.append(.reopen(after: wait))
+    }
+
+    /// That a handshake failed is old news once the coordinator has spoken.
+    private mutating func connectionFailed(_ failure: ConnectionMonitor.Failure, at now: Duration) {
+        switch phase {
+        case .greeting: reconnect(because: .failed(failure), at: now)
+        case .working where failure == .closed, .leaving where failure == .closed:
+            reconnect(because: .failed(failure), at: now)
+        case .working, .leaving, .closed, .ended: break
+        }
     }
 
     // MARK: The coordinator's messages

@@ -2,27 +2,34 @@ import CZMQ
 import Glibc
 import Synchronization
 
-/// Tells which connections of a socket failed before they carried a message: libzmq ends those in silence.
-package struct HandshakeMonitor: ~Copyable {
+/// Tells which connections of a socket failed: libzmq ends them in silence.
+package struct ConnectionMonitor: ~Copyable {
     package enum Failure: Hashable, Sendable {
         /// The other side knows our keys and does not let us in.
         case keyRefused
         /// The two sides could not begin to talk: other keys, no keys, or another protocol.
         case notUnderstood
+        /// Nobody listens there, or whoever did is gone. Told only to the side that connects.
+        case closed
     }
 
     private let events: ZMQSocket
     private static let nextNumber = Atomic<UInt64>(0)
 
-    /// - Parameter socket: one that has not been bound or connected yet, or its first failures may be missed.
-    package init(of socket: borrowing ZMQSocket, in context: ZMQContext) throws(ZMQError) {
+    /// - Parameters:
+    ///   - socket: one that has not been bound or connected yet, or its first failures may be missed.
+    ///   - tellsEnds: whether the end of a connection is told too. One that connects has only one to lose.
+    package init(
+        of socket: borrowing ZMQSocket, in context: ZMQContext, tellsEnds: Bool = false
+    ) throws(ZMQError) {
         let number = Self.nextNumber.wrappingAdd(1, ordering: .relaxed).oldValue
-        let endpoint = "inproc://handshakes.\(number)"
-        let wanted =
+        let endpoint = "inproc://connections.\(number)"
+        let handshakes =
             ZMQ_EVENT_HANDSHAKE_FAILED_AUTH | ZMQ_EVENT_HANDSHAKE_FAILED_PROTOCOL
             | ZMQ_EVENT_HANDSHAKE_FAILED_NO_DETAIL
+        let ends = ZMQ_EVENT_DISCONNECTED | ZMQ_EVENT_CLOSED
         let events = try ZMQSocket(.pair, in: context, options: .insideProcess)
-        guard zmq_socket_monitor(socket.handle, endpoint, wanted) == 0 else {
+        guard zmq_socket_monitor(socket.handle, endpoint, tellsEnds ? handshakes | ends : handshakes) == 0 else {
             throw ZMQError.last("zmq_socket_monitor")
         }
         try events.connect(to: endpoint)
@@ -40,6 +47,7 @@ package struct HandshakeMonitor: ~Copyable {
             case ZMQ_EVENT_HANDSHAKE_FAILED_AUTH: failures.append(.keyRefused)
             case ZMQ_EVENT_HANDSHAKE_FAILED_PROTOCOL, ZMQ_EVENT_HANDSHAKE_FAILED_NO_DETAIL:
                 failures.append(.notUnderstood)
+            case ZMQ_EVENT_DISCONNECTED, ZMQ_EVENT_CLOSED: failures.append(.closed)
             default: break
             }
         }
