@@ -56,6 +56,33 @@ final class SocketTests: XCTestCase {
         XCTAssertEqual(outcome, .unreachable)
     }
 
+    /// A peer that sends more than may wait, reads nothing and breaks off costs nothing but its connection. With a heartbeat
+    /// of the transport libzmq ends this process a second later.
+    func test_peerThatFloodsAndBreaksOff_harmsNobody() throws {
+        let context = try ZMQContext()
+        let (router, endpoint) = try routerAndEndpoint(context)
+        do {
+            var options = SocketOptions.worker(routingID: [4])
+            options.lingerMilliseconds = 0
+            let dealer = try ZMQSocket(.dealer, in: context, options: options)
+            try dealer.connect(to: endpoint)
+            XCTAssertEqual(try dealer.send([[1]]), .sent)
+            XCTAssertEqual(try receive(router), [[4], [1]])
+            let block = [UInt8](repeating: 7, count: 16 * 1024)
+            // What the peer does not read makes its end of the connection an error, and not a farewell.
+            for _ in 0..<400 { _ = try router.socket.send([[4], block]) }
+            for _ in 0..<400 { _ = try dealer.send([block]) }
+            usleep(300_000)
+        }
+        usleep(1_500_000)
+        let honest = ZMQSocketBox(try ZMQSocket(.dealer, in: context, options: .worker(routingID: [5])))
+        try honest.socket.connect(to: endpoint)
+        XCTAssertEqual(try honest.socket.send([[2]]), .sent)
+        var message = try receive(router)
+        while let flood = message, flood.first == [4] { message = try receive(router) }
+        XCTAssertEqual(message, [[5], [2]])
+    }
+
     /// A worker must not wait for a silence of seconds when its coordinator is gone, or not there yet.
     func test_endOfAConnection_isToldToTheSideThatConnected() throws {
         let context = try ZMQContext()

@@ -46,9 +46,13 @@ package struct SocketOptions: Sendable {
         try Self.set(ZMQ_SNDHWM, 4096, "ZMQ_SNDHWM", on: handle)
         try Self.set(ZMQ_RCVHWM, Self.receiveQueue, "ZMQ_RCVHWM", on: handle)
         try Self.set(ZMQ_HANDSHAKE_IVL, 3000, "ZMQ_HANDSHAKE_IVL", on: handle)
-        // The transport's own heartbeat ends dead TCP connections; whether a peer *works* is told by our messages.
-        try Self.set(ZMQ_HEARTBEAT_IVL, 1000, "ZMQ_HEARTBEAT_IVL", on: handle)
-        try Self.set(ZMQ_HEARTBEAT_TIMEOUT, 5000, "ZMQ_HEARTBEAT_TIMEOUT", on: handle)
+        // The kernel ends the TCP connections of hosts that are gone; whether a peer *works* is told by our messages.
+        // libzmq's own heartbeat must stay off: when a peer has filled its queue and then breaks the connection, the
+        // next beat fails an assertion of libzmq 4.3.4 (`!_io_error`), which ends this process.
+        try Self.set(ZMQ_TCP_KEEPALIVE, 1, "ZMQ_TCP_KEEPALIVE", on: handle)
+        try Self.set(ZMQ_TCP_KEEPALIVE_IDLE, 5, "ZMQ_TCP_KEEPALIVE_IDLE", on: handle)
+        try Self.set(ZMQ_TCP_KEEPALIVE_INTVL, 5, "ZMQ_TCP_KEEPALIVE_INTVL", on: handle)
+        try Self.set(ZMQ_TCP_KEEPALIVE_CNT, 3, "ZMQ_TCP_KEEPALIVE_CNT", on: handle)
         var maximum = Self.maximumFrameBytes
         guard zmq_setsockopt(handle, ZMQ_MAXMSGSIZE, &maximum, MemoryLayout<Int64>.size) == 0 else {
             throw ZMQError.last("zmq_setsockopt", "ZMQ_MAXMSGSIZE")
