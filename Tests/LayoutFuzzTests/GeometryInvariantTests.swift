@@ -30,7 +30,7 @@ final class GeometryInvariantTests: XCTestCase {
 
     func test_finiteGeometry() {
         assert(FiniteGeometry(), isSilentOn: Fixture.box(), finds: "frame") { live in
-            live.view("v0")?.addSubview(LyingView(seenAt: CGRect(x: 0, y: .infinity, width: 1, height: 1)))
+            live.view("v0")?.addSubview(LyingView(seenAt: CGRect(x: 0, y: CGFloat.infinity, width: 1, height: 1)))
         }
     }
 
