@@ -135,6 +135,7 @@ public final class SceneHost {
             return
         }
         showsDeviceKeyboard = false
+        if height > 0 { window.floatingKeyboard = nil }
         guard height != window.keyboardHeight else { return }
         let change = KeyboardChange(from: window.keyboardHeight, to: height, in: window.bounds.size)
         change.postWill()
@@ -142,6 +143,23 @@ public final class SceneHost {
         window.preparationIsDue = true
         settle()
         change.postDid()
+        settle()
+    }
+
+    /// Lets the keyboard float in a rectangle of the window, as on pads, instead of being docked; nil takes it away. A docked
+    /// one hides. Guides that follow undocked keyboards go there; for all else there is no keyboard.
+    public func setFloatingKeyboard(frame: CGRect?) {
+        let numbers = frame.map { [$0.origin.x, $0.origin.y, $0.width, $0.height] } ?? []
+        guard numbers.allSatisfy(\.isFinite) else {
+            LayoutEnvironment.current.raise(
+                .invalidArgument,
+                "The keyboard was to float in \(numbers). A rectangle is finite; it stays where it was.")
+            return
+        }
+        setKeyboard(height: 0)
+        guard frame != window.floatingKeyboard else { return }
+        window.floatingKeyboard = frame
+        window.preparationIsDue = true
         settle()
     }
 

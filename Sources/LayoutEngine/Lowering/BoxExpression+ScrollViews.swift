@@ -54,6 +54,10 @@ extension BoxExpression {
         _ guide: UILayoutGuide, _ attribute: NSLayoutConstraint.Attribute, owner: UIView, in ancestor: UIView,
         times factor: Double
     ) {
+        if let floating = (guide as? UIKeyboardLayoutGuide)?.floatingFrame {
+            addRectangle(floating, attribute, owner: owner, in: ancestor, times: factor)
+            return
+        }
         let length = Double(guide.supportLength)
         guard attribute != .height else {
             constant += factor * length
@@ -69,6 +73,27 @@ extension BoxExpression {
         case .centerY: constant -= factor * length / 2
         default: break
         }
+    }
+
+    /// A rectangle at a fixed place in its owner.
+    private mutating func addRectangle(
+        _ rect: CGRect, _ attribute: NSLayoutConstraint.Attribute, owner: UIView, in ancestor: UIView,
+        times factor: Double
+    ) {
+        let isHorizontal = attribute.kind == .horizontal
+        if attribute.kind != .size { addFrame(of: owner, isHorizontal ? .left : .top, in: ancestor, times: factor) }
+        let place: CGFloat =
+            switch attribute {
+            case .width: rect.width
+            case .height: rect.height
+            case .right, .trailing: rect.maxX - owner.bounds.minX
+            case .centerX: rect.midX - owner.bounds.minX
+            case .top: rect.minY - owner.bounds.minY
+            case .bottom: rect.maxY - owner.bounds.minY
+            case .centerY: rect.midY - owner.bounds.minY
+            default: rect.minX - owner.bounds.minX
+            }
+        constant += factor * Double(place)
     }
 
     /// How far an attribute lies from a box's left or top edge.

@@ -88,6 +88,7 @@ open class UILayoutGuide: Hashable {
                 x: supportX(in: owner), y: owner.bounds.height - supportLength, width: 0, height: supportLength)
         case .readable: return owner.readableFrame
         case .keyboard:
+            if let floating = (self as? UIKeyboardLayoutGuide)?.floatingFrame { return floating }
             return CGRect(
                 x: 0, y: owner.bounds.maxY - supportLength, width: owner.bounds.width, height: supportLength)
         case .scrollContent: return CGRect(origin: .zero, size: contentSize)

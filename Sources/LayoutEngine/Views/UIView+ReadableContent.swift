@@ -15,17 +15,23 @@ extension UIView {
         return CGRect(x: margins.midX - width / 2, y: margins.minY, width: width, height: margins.height)
     }
 
-    /// What the keyboard covers of the view: what reaches into it of what it covers of the superview.
+    /// What a docked keyboard covers of the view, what reaches into it of what is covered of the superview; and where a
+    /// floating one is.
     /// - Returns: whether that changed.
     func updateKeyboard() -> Bool {
         var height: CGFloat = 0
+        var floating: CGRect?
         if let window = self as? UIWindow {
             height = window.keyboardHeight
+            floating = window.floatingKeyboard
         } else if let parent {
             height = max(0, parent.storedKeyboard - max(0, parent.bounds.maxY - frame.maxY))
+            floating = parent.storedFloatingKeyboard?.offsetBy(
+                dx: bounds.minX - frame.minX, dy: bounds.minY - frame.minY)
         }
-        guard height != storedKeyboard else { return false }
+        guard height != storedKeyboard || floating != storedFloatingKeyboard else { return false }
         storedKeyboard = height
+        storedFloatingKeyboard = floating
         return true
     }
 }
@@ -36,10 +42,15 @@ public final class UIKeyboardLayoutGuide: UILayoutGuide {
     public var usesBottomSafeArea = true {
         didSet { if usesBottomSafeArea != oldValue { owningView?.markConstraintsChanged() } }
     }
-    /// Whether the guide follows a keyboard that floats. Floating keyboards are not modelled.
-    public var followsUndockedKeyboard = false
+    /// Whether the guide is where a keyboard floats; otherwise it stays at the bottom then, as if there were none.
+    public var followsUndockedKeyboard = false {
+        didSet { if followsUndockedKeyboard != oldValue { owningView?.markConstraintsChanged() } }
+    }
 
     init(of view: UIView) { super.init(derived: .keyboard, of: view) }
+
+    /// The keyboard that the guide follows, in the owner's coordinates.
+    var floatingFrame: CGRect? { followsUndockedKeyboard ? owningView?.storedFloatingKeyboard : nil }
 
     override var supportLength: CGFloat {
         guard let owner = owningView else { return 0 }

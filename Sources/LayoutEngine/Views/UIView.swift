@@ -114,6 +114,8 @@ open class UIView: UIResponder {
     lazy var keyboardGuide = UIKeyboardLayoutGuide(of: self)
     /// Height of what the keyboard covers at the bottom.
     var storedKeyboard: CGFloat = 0
+    /// Where a floating keyboard is, in the view's coordinates.
+    var storedFloatingKeyboard: CGRect?
     lazy var safeAreaGuide = UILayoutGuide(derived: .safeArea, of: self)
 
     // MARK: Passes (UIView+Layout.swift)

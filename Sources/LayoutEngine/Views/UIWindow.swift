@@ -10,6 +10,8 @@ open class UIWindow: UIView {
     var statusBarPush: CGFloat = 0
     /// Height of what the keyboard covers, in points. Hosts set this.
     public internal(set) var keyboardHeight: CGFloat = 0
+    /// Where a keyboard floats that is not docked at the bottom. Hosts set this.
+    public internal(set) var floatingKeyboard: CGRect?
     /// Whether the window is on the screen; appearance callbacks are sent only then.
     public private(set) var isVisible = false
 

@@ -287,11 +287,12 @@ enum FeatureCatalogue {
             Feature("windows of other sizes", golden: ["DeviceTests"]) {
                 $0.environment.window != nil || $0.hasStep("resize")
             },
-            Feature(
-                "keyboard", .partly("docked keyboards; floating ones are not modelled"), golden: ["MarginAndGuideTests"]
-            ) {
+            Feature("keyboard", golden: ["MarginAndGuideTests", "GuideReachTests"]) {
                 $0.environment.keyboard == true
             },
+            Feature(
+                "floating keyboards", golden: ["GuideReachTests"],
+                notGenerated: "to layout the guide of one is a rectangle of constants, which constraints make too"),
             Feature(
                 "text sizes", .partly("the readable width follows them; fonts do not"), golden: ["MarginAndGuideTests"]
             ) { $0.environment.textSize != nil },

@@ -56,7 +56,8 @@ package struct KnownBug: Sendable {
             hunt("messages", .iOS9_10, "child-fills-container/origin/container-frame")),
         KnownBug(
             7, "A plain child in a navigation controller gets 20 in place of 64", nil,
-            "iOS 7 handed guides to no child; the model knows the rule of iOS 9"),
+            "the rule of iOS 7 is on request, `GuidePropagation.legacyStatusBarOnly`; by itself the model has that of iOS 9"
+        ),
         KnownBug(
             8, "didMove before addSubview leaves a guide at 0", nil,
             "the model asks again at the first layout, which is what seed 000 needs"),

@@ -166,6 +166,47 @@ final class GuideReachTests: XCTestCase {
         XCTAssertEqual(guide.layoutFrame.height, 0)
     }
 
+    /// uikit.md §5.3: a guide follows an undocked keyboard if it is told to; otherwise there is none.
+    func test_keyboardGuide_ofAFloatingKeyboard() {
+        for (direction, x) in [(.leftToRight, 105), (.rightToLeft, 375)] as [(UIUserInterfaceLayoutDirection, CGFloat)]
+        {
+            let host = makeHost("iPad 9.7")
+            LayoutEnvironment.current.userInterfaceLayoutDirection = direction
+            let controller = UIViewController()
+            let (panel, field) = (UIView(frame: CGRect(x: 0, y: 100, width: 768, height: 900)), UIView())
+            controller.view.addSubview(panel)
+            field.translatesAutoresizingMaskIntoConstraints = false
+            panel.addSubview(field)
+            let guide = panel.keyboardLayoutGuide
+            NSLayoutConstraint.activate([
+                field.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: 5),
+                field.bottomAnchor.constraint(equalTo: guide.topAnchor),
+                field.widthAnchor.constraint(equalTo: guide.widthAnchor, multiplier: 0.125),
+                field.heightAnchor.constraint(equalTo: guide.heightAnchor, multiplier: 0.25),
+            ])
+            host.launch(controller)
+            let keyboard = CGRect(x: 100, y: 500, width: 320, height: 260)
+            host.setFloatingKeyboard(frame: keyboard)
+            XCTAssertEqual(guide.layoutFrame, CGRect(x: 0, y: 900, width: 768, height: 0), "not followed")
+            guide.followsUndockedKeyboard = true
+            host.settle()
+            XCTAssertEqual(guide.layoutFrame, keyboard.offsetBy(dx: 0, dy: -100))
+            XCTAssertEqual(field.frame, CGRect(x: x, y: 400 - 65, width: 40, height: 65), "\(direction)")
+            panel.frame.origin.y = 60
+            host.settle()
+            XCTAssertEqual(field.convert(field.bounds, to: nil).maxY, 500, "the panel moved, the keyboard did not")
+            host.setKeyboard(isVisible: true)
+            XCTAssertEqual(guide.layoutFrame.height, 313 - (1024 - 960), "docked")
+            host.setFloatingKeyboard(frame: keyboard)
+            host.setFloatingKeyboard(frame: nil)
+            XCTAssertEqual(guide.layoutFrame.height, 0)
+            host.setFloatingKeyboard(frame: CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1))
+            XCTAssertEqual(
+                LayoutEnvironment.current.exceptions.map(\.reason),
+                ["The keyboard was to float in [0.0, 0.0, nan, 1.0]. A rectangle is finite; it stays where it was."])
+        }
+    }
+
     /// uikit.md §3.8, §5.3: the guide's leading edge is at the right in languages written from right to left.
     func test_keyboardGuide_isMirrored() {
         let host = makeHost("iPhone X")

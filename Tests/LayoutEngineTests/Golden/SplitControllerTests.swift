@@ -211,6 +211,45 @@ final class SplitControllerTests: XCTestCase {
         }
     }
 
+    /// The delegate may choose what is shown alone: the detail itself, or a controller of its own.
+    func test_collapse_ontoAChosenController() {
+        let (list, detail, other) = (UIViewController(), UIViewController(), UIViewController())
+        for chosen in [detail, other] {
+            let chooser = Chooser()
+            chooser.alone = chosen
+            let (host, split) = launch("iPad 9.7", .landscape, primary: list, secondary: detail) {
+                $0.delegate = chooser
+            }
+            host.resize(to: CGSize(width: 320, height: 768))
+            XCTAssertEqual(split.viewControllers, [chosen])
+            XCTAssertEqual(chosen.view.frame, CGRect(x: 0, y: 0, width: 320, height: 768))
+            XCTAssertNil(list.view.superview)
+            host.resize(to: CGSize(width: 1024, height: 768))
+            XCTAssertEqual(split.viewControllers, [chosen, chosen === detail ? list : detail])
+            XCTAssertEqual(LayoutEnvironment.current.reports, [])
+            split.viewControllers = []
+        }
+    }
+
+    /// Columns may change places, and go.
+    func test_columns_changePlaces() {
+        let (list, detail) = (DiaryController("list", diary), DiaryController("detail", diary))
+        let (host, split) = launch(primary: list, secondary: detail)
+        _ = diary.take()
+        split.viewControllers = [detail, list]
+        host.settle()
+        XCTAssertEqual(split.viewControllers, [detail, list])
+        XCTAssertEqual([detail.view.frame.width, list.view.frame.width], [320, 703.5])
+        XCTAssertEqual(diary.takeWithoutLayout(), [], "nobody came or went")
+        split.viewControllers = [detail]
+        host.settle()
+        XCTAssertEqual(
+            diary.takeWithoutLayout(),
+            ["list willMove nil", "list willDisappear", "list didMove nil", "list didDisappear"])
+        XCTAssertEqual(split.children, [detail])
+        XCTAssertEqual(LayoutEnvironment.current.reports, [])
+    }
+
     /// A detail is shown in the secondary column, or pushed where there is none.
     func test_showDetail() {
         let list = UIViewController()
@@ -351,11 +390,14 @@ final class SplitControllerTests: XCTestCase {
 private final class Chooser: UISplitViewControllerDelegate {
     var leavesDetailOut = false
     var separated: UIViewController?
+    var alone: UIViewController?
     var heard: [String] = []
 
     func splitViewController(
         _ splitViewController: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
     ) { heard.append("mode \(displayMode.rawValue)") }
+
+    func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController? { alone }
 
     func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,

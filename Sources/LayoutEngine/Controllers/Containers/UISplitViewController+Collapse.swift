@@ -6,7 +6,7 @@
 /// back when there is room (assumed).
 extension UISplitViewController {
     func collapse() {
-        if let chosen = delegate?.primaryViewController(forCollapsing: self) { adopt(chosen, as: \.primary) }
+        choose(delegate?.primaryViewController(forCollapsing: self))
         guard let primary, let secondary else { return }
         secondary.viewIfLoaded?.removeFromSuperview()
         let isHandled =
@@ -15,16 +15,26 @@ extension UISplitViewController {
         let stack = secondary as? UINavigationController
         let wasTaken = secondary.parent !== self || stack?.viewControllers.isEmpty == true
         preservedSecondary = wasTaken ? nil : secondary
-        adopt(nil, as: \.secondary)
+        replace(\.secondary, with: nil)
     }
 
     func expand() {
-        if let chosen = delegate?.primaryViewController(forExpanding: self) { adopt(chosen, as: \.primary) }
+        choose(delegate?.primaryViewController(forExpanding: self))
         guard let primary else { return }
         let found =
             delegate?.splitViewController(self, separateSecondaryFrom: primary)
             ?? primary.separateSecondaryViewController(for: self) ?? preservedSecondary
         preservedSecondary = nil
-        adopt(found, as: \.secondary)
+        replace(\.secondary, with: found)
+    }
+
+    /// Makes a controller the primary one; the secondary one may change places with it.
+    private func choose(_ chosen: UIViewController?) {
+        guard let chosen else { return }
+        if chosen === secondary {
+            (primary, secondary) = (secondary, primary)
+        } else {
+            replace(\.primary, with: chosen)
+        }
     }
 }

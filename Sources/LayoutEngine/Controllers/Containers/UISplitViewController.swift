@@ -107,26 +107,35 @@ open class UISplitViewController: UIViewController, LayoutContainer {
             return
         }
         expandIfCollapsed()
-        replace(\.primary, with: controllers.first)
-        replace(\.secondary, with: controllers.dropFirst().first)
+        let old = [primary, secondary].compactMap { $0 }
+        (primary, secondary) = (nil, nil)
+        for controller in old where !controllers.contains(where: { $0 === controller }) { release(controller) }
+        primary = controllers.first.flatMap(takeIn)
+        secondary = controllers.dropFirst().first.flatMap(takeIn)
         traitsDidChange()
         if isViewLoaded { showColumns() }
     }
 
-    private func replace(
+    /// Puts another controller into a column, or none.
+    func replace(
         _ column: ReferenceWritableKeyPath<UISplitViewController, UIViewController?>, with new: UIViewController?
     ) {
         guard self[keyPath: column] !== new else { return }
-        if let old = self[keyPath: column], old.parent === self { release(old) }
-        self[keyPath: column] = nil
-        guard let new else { return }
+        if let old = self[keyPath: column] { release(old) }
+        self[keyPath: column] = new.flatMap(takeIn)
+    }
+
+    /// - Returns: the controller if it is a child now.
+    private func takeIn(_ new: UIViewController) -> UIViewController? {
+        guard new.parent !== self else { return new }
         addChild(new)
-        guard new.parent === self else { return }
-        self[keyPath: column] = new
+        guard new.parent === self else { return nil }
         new.didMove(toParent: self)
+        return new
     }
 
     private func release(_ old: UIViewController) {
+        guard old.parent === self else { return }
         old.willMove(toParent: nil)
         old.viewIfLoaded?.removeFromSuperview()
         old.containerBars = nil
@@ -140,7 +149,7 @@ open class UISplitViewController: UIViewController, LayoutContainer {
         if isCollapsed {
             preservedSecondary = nil
             primary?.show(controller, sender: sender)
-        } else {
+        } else if controller !== primary {
             replace(\.secondary, with: controller)
             traitsDidChange()
             viewIfLoaded?.setNeedsLayout()
@@ -298,13 +307,6 @@ open class UISplitViewController: UIViewController, LayoutContainer {
         guard isCollapsed else { return }
         isCollapsed = false
         expand()
-    }
-
-    /// Takes another controller as a column, for collapsing and expanding.
-    func adopt(
-        _ controller: UIViewController?, as column: ReferenceWritableKeyPath<UISplitViewController, UIViewController?>
-    ) {
-        replace(column, with: controller)
     }
 }
 
