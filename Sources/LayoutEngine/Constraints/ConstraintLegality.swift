@@ -2,16 +2,18 @@ import Foundation
 
 /// Which constraints UIKit refuses to create, and what it says.
 enum ConstraintLegality {
+    /// An object that an app put into a constraint, and what it is; nil if it cannot be in one.
+    typealias Candidate = (object: AnyObject?, item: LayoutItem?)
+
     static func check(
-        first: AnyObject?, _ firstAttribute: NSLayoutConstraint.Attribute,
-        second: AnyObject?, _ secondAttribute: NSLayoutConstraint.Attribute,
+        first: Candidate, _ firstAttribute: NSLayoutConstraint.Attribute,
+        second: Candidate, _ secondAttribute: NSLayoutConstraint.Attribute,
         multiplier: CGFloat, constant: CGFloat
     ) -> LayoutException? {
         func invalid(_ reason: String) -> LayoutException { LayoutException(name: .invalidArgument, reason: reason) }
-        guard let firstItem = LayoutItem(first) else {
-            return invalid(
-                "A constraint needs a view or layout guide as its first item, not \(first.map { "\(type(of: $0))" } ?? "nil")."
-            )
+        guard let firstItem = first.item else {
+            let found = first.object.map { "\(type(of: $0))" } ?? "nil"
+            return invalid("A constraint needs a view or layout guide as its first item, not \(found).")
         }
         guard firstAttribute != .notAnAttribute else {
             return invalid("\(firstItem.name): notAnAttribute cannot be the first attribute of a constraint.")
@@ -23,17 +25,13 @@ enum ConstraintLegality {
                     "\(firstItem.name).\(firstAttribute): multiplier \(multiplier) and constant \(constant) must be finite. "
                     + "Look for a division by a size that is still zero.")
         }
-        if second != nil, LayoutItem(second) == nil {
+        if second.object != nil, second.item == nil {
             return invalid("\(firstItem.name).\(firstAttribute): the second item must be a view or a layout guide.")
         }
-        let secondItem = LayoutItem(second)
-        for (item, attribute) in [(firstItem, firstAttribute), (secondItem ?? firstItem, secondAttribute)]
-        where attribute.needsView && !item.isView {
-            return invalid(
-                "\(item.name) is a layout guide and has neither margins nor baselines; \(attribute) cannot be used with it."
-            )
+        if let sentence = checkView(firstItem, firstAttribute) ?? checkView(second.item ?? firstItem, secondAttribute) {
+            return invalid(sentence)
         }
-        let isAlone = secondItem == nil || secondAttribute == .notAnAttribute || multiplier == 0
+        let isAlone = second.item == nil || secondAttribute == .notAnAttribute || multiplier == 0
         if isAlone {
             if firstAttribute.kind != .size {
                 return invalid(
@@ -45,6 +43,12 @@ enum ConstraintLegality {
         return checkPairing(firstAttribute, secondAttribute).map {
             invalid("Invalid pairing of layout attributes: \($0)")
         }
+    }
+
+    private static func checkView(_ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute) -> String? {
+        guard attribute.needsView, !item.isView else { return nil }
+        return
+            "\(item.name) is a layout guide and has neither margins nor baselines; \(attribute) cannot be used with it."
     }
 
     private static func checkPairing(

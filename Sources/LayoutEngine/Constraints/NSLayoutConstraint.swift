@@ -40,6 +40,8 @@ open class NSLayoutConstraint: Hashable {
 
     private let firstHandle: ItemHandle?
     private let secondHandle: ItemHandle?
+    /// Whether an item is the readable guide of a view.
+    let mentionsReadableGuide: Bool
     /// What of the first item counts.
     public let firstAttribute: Attribute
     /// What of the second item counts; `notAnAttribute` without one.
@@ -72,8 +74,11 @@ open class NSLayoutConstraint: Hashable {
         item first: AnyObject?, attribute firstAttribute: Attribute, relatedBy relation: Relation,
         toItem second: AnyObject?, attribute secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
     ) {
-        firstHandle = LayoutItem(first)?.handle
-        secondHandle = LayoutItem(second)?.handle
+        let firstItem = LayoutItem(first)
+        let secondItem = LayoutItem(second)
+        firstHandle = firstItem?.handle
+        secondHandle = secondItem?.handle
+        mentionsReadableGuide = firstItem?.isReadableGuide == true || secondItem?.isReadableGuide == true
         self.firstAttribute = firstAttribute
         // Much code names an attribute next to a nil item, and UIKit reads it as none.
         self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
@@ -81,8 +86,8 @@ open class NSLayoutConstraint: Hashable {
         self.multiplier = multiplier
         storedConstant = constant.isFinite ? constant : 0
         illegality = ConstraintLegality.check(
-            first: first, firstAttribute, second: second, self.secondAttribute, multiplier: multiplier,
-            constant: constant)
+            first: (first, firstItem), firstAttribute, second: (second, secondItem), self.secondAttribute,
+            multiplier: multiplier, constant: constant)
         if let illegality { LayoutEnvironment.current.report(.exception(illegality)) }
     }
 
@@ -94,6 +99,10 @@ open class NSLayoutConstraint: Hashable {
 
     /// The item on the right-hand side; nil for none, or when it is gone.
     public var secondItem: AnyObject? { secondHandle?.object }
+
+    /// The items as what they are.
+    var firstLayoutItem: LayoutItem? { LayoutItem(firstHandle) }
+    var secondLayoutItem: LayoutItem? { LayoutItem(secondHandle) }
 
     /// The constant term, in points. A value that is not finite is refused.
     open var constant: CGFloat {
@@ -156,8 +165,8 @@ open class NSLayoutConstraint: Hashable {
             LayoutEnvironment.current.report(.exception(illegality))
             return false
         }
-        guard let first = LayoutItem(firstItem) else { return true }
-        let second = LayoutItem(secondItem)
+        guard let first = firstLayoutItem else { return true }
+        let second = secondLayoutItem
         // UIKit leaves a constraint on a guide without an owner silently inactive.
         guard let firstView = first.owner else { return true }
         guard let second else {

@@ -44,7 +44,7 @@ public final class LayoutEnvironment {
     public private(set) var reportCount = 0
 
     /// Order of activation of constraints; part of the layout's definition for conflicts.
-    var nextActivation = 0
+    private var nextActivation = 0
     private var nextSerial = 0
     /// Controllers whose `viewDidAppear` or `viewDidDisappear` waits for the end of the present transaction.
     var pendingAppearances: [UIViewController] = []
@@ -66,6 +66,12 @@ public final class LayoutEnvironment {
         self.guidePropagation = guidePropagation ?? profile.guidePropagation
         self.scale = scale
         self.screenSize = screenSize
+    }
+
+    /// The place of a constraint in the order of activation.
+    func takeActivation() -> Int {
+        nextActivation += 1
+        return nextActivation - 1
     }
 
     /// A number that tells objects without identifiers apart in reports.

@@ -12,6 +12,7 @@ struct BoxExpression {
     init(in ancestor: UIView, isMirrored: Bool) {
         self.ancestor = ancestor
         self.isMirrored = isMirrored
+        terms.reserveCapacity(4)
     }
 
     /// Adds one attribute, less `multiplier` times another if there is one.
@@ -36,10 +37,15 @@ struct BoxExpression {
         let factor = isTurned ? -factor : factor
         switch item {
         case .view(let view):
-            let target = view.itemOfBaseline(attribute)
-            add(target, attribute, in: ancestor, times: factor)
-            let edge = Self.edge(attribute, of: target)
-            constant += factor * Self.alignmentShift(of: edge, by: target.alignmentInsets)
+            if attribute.isBaseline {
+                let target = view.itemOfBaseline(attribute)
+                add(target, attribute, in: ancestor, times: factor)
+                let edge = Self.edge(attribute, of: target)
+                constant += factor * Self.alignmentShift(of: edge, by: target.alignmentInsets)
+            } else {
+                add(view, attribute, in: ancestor, times: factor)
+                constant += factor * Self.alignmentShift(of: attribute, by: view.alignmentInsets)
+            }
         case .guide(let guide): add(guide, attribute, in: ancestor, times: factor)
         }
     }
@@ -207,6 +213,11 @@ struct BoxExpression {
 
     /// The sum of positions from the view up to, not including, `ancestor`.
     mutating func addPosition(of view: UIView, _ part: Int, in ancestor: UIView, _ factor: Double) {
+        if view === ancestor { return }
+        if let parent = view.parent, parent === ancestor {
+            add(view.boxIndex * 4 + part, factor)
+            return
+        }
         var current = view
         while current !== ancestor, let next = current.parent {
             add(current.boxIndex * 4 + part, factor)

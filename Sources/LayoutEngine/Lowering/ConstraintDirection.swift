@@ -10,10 +10,11 @@ extension NSLayoutConstraint {
     /// decides.
     func runsRightToLeft(in ancestor: UIView) -> Bool {
         guard firstAttribute.isDirectional || secondAttribute.isDirectional else { return false }
-        let first = LayoutItem(firstItem)?.direction
-        let second = LayoutItem(secondItem)?.direction
+        let first = firstLayoutItem?.direction
+        let second = secondLayoutItem?.direction
+        if let first, second == nil || second == first { return first == .rightToLeft }
         let followsFirst = LayoutEnvironment.current.constraintAssumptions.mixedDirection == .firstItem
-        if let first, second == nil || second == first || followsFirst { return first == .rightToLeft }
+        if let first, followsFirst { return first == .rightToLeft }
         return (holder ?? ancestor).effectiveUserInterfaceLayoutDirection == .rightToLeft
     }
 }

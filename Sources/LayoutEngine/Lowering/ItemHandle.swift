@@ -5,6 +5,16 @@
 final class ItemHandle {
     // The object clears this in its deinit.
     unowned(unsafe) var object: AnyObject?
+    /// Whether the object is a view; otherwise it is a layout guide.
+    let isView: Bool
 
-    init(_ object: AnyObject) { self.object = object }
+    init(_ view: UIView) {
+        object = view
+        isView = true
+    }
+
+    init(_ guide: UILayoutGuide) {
+        object = guide
+        isView = false
+    }
 }

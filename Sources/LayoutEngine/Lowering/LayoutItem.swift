@@ -14,6 +14,14 @@ enum LayoutItem {
         }
     }
 
+    /// What a handle stands for, without asking the object for its class; nil when it is gone.
+    init?(_ handle: ItemHandle?) {
+        guard let handle, let object = handle.object else { return nil }
+        self =
+            handle.isView
+            ? .view(unsafeDowncast(object, to: UIView.self)) : .guide(unsafeDowncast(object, to: UILayoutGuide.self))
+    }
+
     /// The view whose place in the hierarchy counts: the view itself, or the owner of a guide.
     var owner: UIView? {
         switch self {
@@ -31,6 +39,11 @@ enum LayoutItem {
 
     var isView: Bool {
         if case .view = self { return true }
+        return false
+    }
+
+    var isReadableGuide: Bool {
+        if case .guide(let guide) = self { return guide.role == .readable }
         return false
     }
 

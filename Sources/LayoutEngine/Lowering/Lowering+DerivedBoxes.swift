@@ -9,16 +9,19 @@ extension Lowering {
     /// looked at changes nothing.
     mutating func numberReadableGuides() {
         var wanted: Set<UILayoutGuide> = []
-        for constraint in constraints {
-            for item in [constraint.firstItem, constraint.secondItem] {
-                if let guide = item as? UILayoutGuide, guide.role == .readable { wanted.insert(guide) }
-            }
+        for constraint in constraints where constraint.mentionsReadableGuide {
+            noteIfReadable(constraint.firstLayoutItem, in: &wanted)
+            noteIfReadable(constraint.secondLayoutItem, in: &wanted)
         }
         guard !wanted.isEmpty else { return }
         for view in views where wanted.contains(view.readableGuide) {
             readableGuides.append(view.readableGuide)
             numberBox(of: view.readableGuide)
         }
+    }
+
+    private func noteIfReadable(_ item: LayoutItem?, in wanted: inout Set<UILayoutGuide>) {
+        if case .guide(let guide)? = item, guide.role == .readable { wanted.insert(guide) }
     }
 
     /// A content's corner is its origin. Its size is what the app set, on an axis of which no constraint speaks.

@@ -192,7 +192,7 @@ struct Lowering {
     private mutating func lowerConstraints() {
         // Rows in an order of their own, not in the order of activation, so that rounding errors do not
         // remember the past. Activation only ranks them for a conflict.
-        var lowered: [(key: RowKey, row: LinearSystem.Row, constraint: NSLayoutConstraint)] = []
+        var lowered: [LoweredConstraint] = []
         lowered.reserveCapacity(constraints.count)
         for constraint in constraints {
             guard var row = Self.row(for: constraint) else { continue }
@@ -200,10 +200,17 @@ struct Lowering {
             row.breakRank =
                 constraint.isMadeByStackView
                 ? rows.count + 1 + lowered.count : rows.count + 1 + constraints.count + constraint.activation
-            lowered.append((RowKey(row), row, constraint))
+            lowered.append(LoweredConstraint(row: row, constraint: constraint))
         }
-        lowered.sort { $0.key < $1.key }
-        for entry in lowered { add(entry.row, .constraint(entry.constraint)) }
+        rows.reserveCapacity(rows.count + lowered.count)
+        origins.reserveCapacity(rows.count + lowered.count)
+        for place in RowOrder.places(of: lowered) { add(lowered[place].row, .constraint(lowered[place].constraint)) }
+    }
+
+    /// The row of a constraint.
+    fileprivate struct LoweredConstraint {
+        var row: LinearSystem.Row
+        var constraint: NSLayoutConstraint
     }
 
     /// Tells each constraint where its row is.
@@ -216,13 +223,13 @@ struct Lowering {
     /// Whether a row with another constant than the one in its place would stand there, too.
     static func standsInOrder(_ row: LinearSystem.Row, at place: Int, in rows: [LinearSystem.Row]) -> Bool {
         func isNeighbour(_ other: Int) -> Bool { rows.indices.contains(other) && rows[other].terms == row.terms }
-        return !(isNeighbour(place - 1) && RowKey(row) < RowKey(rows[place - 1]))
-            && !(isNeighbour(place + 1) && RowKey(rows[place + 1]) < RowKey(row))
+        return !(isNeighbour(place - 1) && RowOrder.areInOrder(row, rows[place - 1]))
+            && !(isNeighbour(place + 1) && RowOrder.areInOrder(rows[place + 1], row))
     }
 
     static func row(for constraint: NSLayoutConstraint) -> LinearSystem.Row? {
-        guard let first = LayoutItem(constraint.firstItem), let firstView = first.owner else { return nil }
-        let second = constraint.secondAttribute == .notAnAttribute ? nil : LayoutItem(constraint.secondItem)
+        guard let first = constraint.firstLayoutItem, let firstView = first.owner else { return nil }
+        let second = constraint.secondAttribute == .notAnAttribute ? nil : constraint.secondLayoutItem
         let ancestor = second?.owner.flatMap { firstView.nearestCommonAncestor(with: $0) } ?? firstView
         var expression = BoxExpression(in: ancestor, isMirrored: constraint.runsRightToLeft(in: ancestor))
         expression.add(
@@ -236,18 +243,35 @@ struct Lowering {
 }
 
 /// Orders rows by what they say. Rows that say the same are interchangeable.
-private struct RowKey: Comparable {
-    private let row: LinearSystem.Row
+private enum RowOrder {
+    /// What decides for most rows, where it can be compared without a look at the row.
+    private struct Key {
+        /// The number of terms, then the first variable.
+        var head: UInt64
+        var place: Int
+    }
 
-    init(_ row: LinearSystem.Row) { self.row = row }
+    /// The places of rows, in order.
+    static func places(of lowered: [Lowering.LoweredConstraint]) -> [Int] {
+        var keys: [Key] = []
+        keys.reserveCapacity(lowered.count)
+        for place in lowered.indices {
+            let terms = lowered[place].row.terms
+            let variable = UInt64(terms.first?.variable ?? 0)
+            keys.append(Key(head: UInt64(terms.count) << 48 | variable, place: place))
+        }
+        keys.sort { one, two in
+            one.head == two.head
+                ? areInOrder(lowered[one.place].row, lowered[two.place].row) : one.head < two.head
+        }
+        return keys.map(\.place)
+    }
 
-    static func == (first: RowKey, second: RowKey) -> Bool { !(first < second) && !(second < first) }
-
-    static func < (first: RowKey, second: RowKey) -> Bool {
-        let one = first.row
-        let two = second.row
+    /// Whether the first comes before the second.
+    static func areInOrder(_ one: LinearSystem.Row, _ two: LinearSystem.Row) -> Bool {
         if one.terms.count != two.terms.count { return one.terms.count < two.terms.count }
-        for (left, right) in zip(one.terms, two.terms) {
+        for index in one.terms.indices {
+            let (left, right) = (one.terms[index], two.terms[index])
             if left.variable != right.variable { return left.variable < right.variable }
             if left.coefficient != right.coefficient { return left.coefficient < right.coefficient }
         }

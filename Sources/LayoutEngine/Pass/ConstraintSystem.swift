@@ -67,7 +67,7 @@ final class ConstraintSystem {
         guard solution.conflicts.isEmpty else { return false }
         values = solution.values
         isAmbiguous = solution.isAmbiguous
-        flagMovedViews(in: root)
+        flagMovedViews()
         return true
     }
 
@@ -94,19 +94,23 @@ final class ConstraintSystem {
         lowering.noteRows()
         canChangeConstants = solution.conflicts.isEmpty && !lowering.views.contains(where: \.contentWraps)
         take(solution.conflicts, of: lowering)
-        flagMovedViews(in: root)
+        flagMovedViews()
     }
 
-    private func flagMovedViews(in view: UIView) {
+    private func flagMovedViews() { flagMovedViews(in: root, PixelRounding(root)) }
+
+    private func flagMovedViews(in view: UIView, _ rounding: PixelRounding) {
         if let content = view.scrollContent {
-            let size = LayoutEnvironment.current.pixelGrid.round(rect(ofBox: content.boxIndex)).size
+            let size = rounding.grid.round(rect(ofBox: content.boxIndex)).size
             let spoken = contentAxes[view.boxIndex] ?? (false, false)
             if content.note(width: spoken.width ? size.width : nil, height: spoken.height ? size.height : nil) {
                 view.layoutIsDue = true
             }
         }
-        if view !== root, roundedFrame(of: view) != view.untransformedFrame { view.parent?.layoutIsDue = true }
-        for subview in view.subviews { flagMovedViews(in: subview) }
+        for subview in view.subviews {
+            if roundedFrame(of: subview, rounding) != subview.untransformedFrame { view.layoutIsDue = true }
+            flagMovedViews(in: subview, rounding)
+        }
     }
 
     private func take(_ conflicts: [LinearSolution.Conflict], of lowering: Lowering) {
@@ -163,15 +167,15 @@ final class ConstraintSystem {
 
     func unroundedFrame(of guide: UILayoutGuide) -> CGRect { usesAutoLayout ? rect(ofBox: guide.boxIndex) : .zero }
 
-    func roundedFrame(of view: UIView) -> CGRect {
-        guard usesAutoLayout, view !== root else { return view.untransformedFrame }
-        let frame = rect(ofBox: view.boxIndex)
-        let grid = LayoutEnvironment.current.pixelGrid
-        guard LayoutEnvironment.current.assumptions.roundingSpace == .screen, let parent = view.parent else {
-            return grid.round(frame)
-        }
-        let origin = parent.originInAncestor(root)
-        return grid.round(frame.offsetBy(dx: origin.x, dy: origin.y)).offsetBy(dx: -origin.x, dy: -origin.y)
+    /// The frames of a view's subviews on whole pixels, one after the other.
+    func forEachRoundedFrame(ofSubviewsIn view: UIView, _ body: (UIView, CGRect) -> Void) {
+        let rounding = PixelRounding(root)
+        for subview in view.subviews { body(subview, roundedFrame(of: subview, rounding)) }
+    }
+
+    private func roundedFrame(of view: UIView, _ rounding: PixelRounding) -> CGRect {
+        guard usesAutoLayout else { return view.untransformedFrame }
+        return rounding.round(rect(ofBox: view.boxIndex), of: view)
     }
 
     // MARK: Inspection
@@ -195,7 +199,7 @@ final class ConstraintSystem {
     func exercise(_ otherValues: [Double]) {
         values = otherValues
         isExercised = true
-        flagMovedViews(in: root)
+        flagMovedViews()
     }
 
     /// The frames that a new engine would find for the present constraints.
@@ -212,5 +216,24 @@ final class ConstraintSystem {
                     width: solution.values[base + Lowering.width], height: solution.values[base + Lowering.height])
             )
         }
+    }
+}
+
+/// How frames are put on whole pixels in one tree.
+private struct PixelRounding {
+    let grid: PixelGrid
+    /// The view whose coordinates are rounded; nil if each frame is rounded in its superview's.
+    private let screen: UIView?
+
+    init(_ root: UIView) {
+        let environment = LayoutEnvironment.current
+        grid = environment.pixelGrid
+        screen = environment.assumptions.roundingSpace == .screen ? root : nil
+    }
+
+    func round(_ frame: CGRect, of view: UIView) -> CGRect {
+        guard let screen, let parent = view.parent else { return grid.round(frame) }
+        let origin = parent.originInAncestor(screen)
+        return grid.round(frame.offsetBy(dx: origin.x, dy: origin.y)).offsetBy(dx: -origin.x, dy: -origin.y)
     }
 }

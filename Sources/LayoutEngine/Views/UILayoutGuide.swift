@@ -35,7 +35,7 @@ open class UILayoutGuide: Hashable {
     }
 
     var owner: UIView? {
-        get { ownerHandle?.object as? UIView }
+        get { LayoutItem(ownerHandle)?.owner }
         set { ownerHandle = newValue?.handle }
     }
 

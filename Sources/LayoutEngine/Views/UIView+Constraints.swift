@@ -47,8 +47,7 @@ extension UIView {
     func hold(_ constraint: NSLayoutConstraint) {
         constraint.holder = self
         if !constraint.isMadeByStackView {
-            constraint.activation = LayoutEnvironment.current.nextActivation
-            LayoutEnvironment.current.nextActivation += 1
+            constraint.activation = LayoutEnvironment.current.takeActivation()
         }
         heldConstraints.append(constraint)
         markConstraintsChanged()
@@ -168,10 +167,8 @@ extension UIView {
 extension NSLayoutConstraint {
     /// Whether one of the items is inside (or is) the view, or is a guide of such a view.
     func touches(_ subtree: UIView) -> Bool {
-        for item in [firstItem, secondItem] {
-            if let owner = LayoutItem(item)?.owner, owner.isDescendant(of: subtree) { return true }
-        }
-        return false
+        firstLayoutItem?.owner?.isDescendant(of: subtree) == true
+            || secondLayoutItem?.owner?.isDescendant(of: subtree) == true
     }
 
     func refers(to guide: UILayoutGuide) -> Bool { firstItem === guide || secondItem === guide }

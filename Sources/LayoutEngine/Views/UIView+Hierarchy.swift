@@ -9,24 +9,26 @@ extension UIView {
 
     /// The topmost view of the tree this view is in.
     var treeRoot: UIView {
-        var root = self
-        while let next = root.parent { root = next }
-        return root
+        guard var root = parentReference else { return self }
+        while let next = root._withUnsafeGuaranteedRef({ $0.parentReference }) { root = next }
+        return root.takeUnretainedValue()
     }
 
     /// Whether the view is this one or below it.
     public func isDescendant(of view: UIView) -> Bool {
-        var candidate: UIView? = self
+        let wanted = Unmanaged.passUnretained(view).toOpaque()
+        var candidate: Unmanaged<UIView>? = Unmanaged.passUnretained(self)
         while let current = candidate {
-            if current === view { return true }
-            candidate = current.parent
+            if current.toOpaque() == wanted { return true }
+            candidate = current._withUnsafeGuaranteedRef { $0.parentReference }
         }
         return false
     }
 
     /// - Complexity: O(depth).
     func nearestCommonAncestor(with other: UIView) -> UIView? {
-        if self === other { return self }
+        if self === other || other.parent === self { return self }
+        if let parent, parent === other || parent === other.parent { return parent }
         var first = self
         var second = other
         var firstDepth = depth
@@ -49,10 +51,10 @@ extension UIView {
 
     private var depth: Int {
         var count = 0
-        var current = parent
+        var current = parentReference
         while let view = current {
             count += 1
-            current = view.parent
+            current = view._withUnsafeGuaranteedRef { $0.parentReference }
         }
         return count
     }

@@ -14,7 +14,7 @@ extension UIView {
             applyClassicAutoresizing()
             return
         }
-        for subview in subviews { subview.applyEngineFrame(system.roundedFrame(of: subview)) }
+        system.forEachRoundedFrame(ofSubviewsIn: self) { $0.applyEngineFrame($1) }
     }
 
     func ensureConstraintSystem() -> ConstraintSystem {

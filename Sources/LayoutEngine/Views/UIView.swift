@@ -34,8 +34,12 @@ open class UIView: UIResponder {
 
     /// In order from back to front.
     public internal(set) var subviews: [UIView] = []
-    // The superview clears this when it goes away, so it never dangles.
-    unowned(unsafe) var parent: UIView?
+    // The superview clears this when it goes away, so it never dangles. To walk up a tree by this counts no references.
+    private(set) var parentReference: Unmanaged<UIView>?
+    var parent: UIView? {
+        get { parentReference?._withUnsafeGuaranteedRef { $0 } }
+        set { parentReference = newValue.map { Unmanaged.passUnretained($0) } }
+    }
     /// The controller whose root view this is.
     public internal(set) weak var viewController: UIViewController?
 
