@@ -11,12 +11,12 @@ struct BasisFactors {
     /// Step `t` of the elimination is on row `pivotUnknown[t]`, column `pivotPosition[t]`.
     private(set) var pivotUnknown: [Int] = []
     private(set) var pivotPosition: [Int] = []
-    private var pivotValue: [Double] = []
+    private(set) var pivotValue: [Double] = []
     /// Column `t` of `L` below the diagonal, and of `U` above it; both name unknowns.
-    private var lower: SparseColumns
-    private var upper: SparseColumns
+    private(set) var lower: SparseColumns
+    private(set) var upper: SparseColumns
     /// Steps whose column of `L` is not empty; most are.
-    private var lowerSteps: [Int] = []
+    private(set) var lowerSteps: [Int] = []
     /// Elementary matrices: `eta[i]` over positions, `etaPosition[i]` the column that was exchanged.
     private var eta = SparseColumns(columnCapacity: 0, entryCapacity: 0)
     private var etaPosition: [Int] = []

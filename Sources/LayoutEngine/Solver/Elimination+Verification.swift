@@ -7,7 +7,21 @@ extension Elimination {
     /// Whether a row shows that its component is not decided: it is violated, and it is not so that levels strictly above
     /// its own decided all its variables. A required row of nothing but zeros must hold, too.
     @inline(__always)
-    func refutes(_ row: Int) -> Bool { !residual(row).isWithin(rows.relation[row]) && mustHold(row) }
+    func refutes(_ row: Int) -> Bool {
+        !clearlyHolds(row) && !residual(row).isWithin(rows.relation[row]) && mustHold(row)
+    }
+
+    /// Whether a row holds without a look at the magnitudes in it. Most do.
+    @inline(__always)
+    private func clearlyHolds(_ row: Int) -> Bool {
+        var sum = rows.constant[row]
+        for term in rows.terms(of: row) { sum += rows.termCoefficient[term] * values[rows.termVariable[term]] }
+        switch rows.relation[row] {
+        case .equal: return abs(sum) <= Tolerance.residual
+        case .lessThanOrEqual: return sum <= Tolerance.residual
+        case .greaterThanOrEqual: return sum >= -Tolerance.residual
+        }
+    }
 
     private func mustHold(_ row: Int) -> Bool {
         guard rowState[row] != .inactive else { return false }

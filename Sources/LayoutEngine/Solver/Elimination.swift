@@ -346,10 +346,8 @@ struct Elimination: ~Copyable {
 // MARK: - Changes
 
 extension Elimination {
-    /// Notes that a row's constant has changed.
-    mutating func noteChange(of row: Int) {
-        program.noteChange(ofRow: row, members)
-    }
+    /// What hangs on the constant of a row.
+    mutating func reach(ofRow row: Int) -> EliminationProgram.Reach { program.reach(ofRow: row, members) }
 
     /// Whether the same rows as before act as content sizes, as far as a row whose constant has changed goes.
     func keepsContentSizes(of row: Int) -> Bool {
@@ -363,11 +361,21 @@ extension Elimination {
     /// How many steps of the program changes have taken.
     var recomputedCount: Int { program.recomputedCount }
 
-    /// Runs the program where its inputs changed.
-    /// - Parameter changed: the variables whose values changed are appended.
-    /// - Returns: false if something that was free is stopped elsewhere now, so that the program is another.
-    mutating func recompute(changed: inout FlatArray<Int32>) -> Bool {
-        program.recompute(values: values, changed: &changed)
-        return free.allSatisfy { $0.stands(program.result) }
+    /// Computes the steps of a reach anew.
+    mutating func run(_ reach: EliminationProgram.Reach) { program.run(reach) }
+
+    /// Computes all steps anew.
+    mutating func runAll() { program.runAll() }
+
+    /// Takes over what the program has found for a variable. Returns whether it is another value.
+    @inline(__always)
+    func takeValue(of variable: Int) -> Bool {
+        let value = program.result[Int(members[variable].valueStep)]
+        guard value.bitPattern != values[variable].bitPattern else { return false }
+        values[variable] = value
+        return true
     }
+
+    /// Whether what was free is stopped where it was, so that the program is the same.
+    var keepsChoices: Bool { free.allSatisfy { $0.stands(program.result) } }
 }

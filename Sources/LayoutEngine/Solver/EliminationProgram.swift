@@ -65,8 +65,27 @@ struct EliminationProgram: ~Copyable {
 
     // MARK: Changes
 
-    /// Whom a change concerns.
-    struct Links: ~Copyable {
+    /// What hangs on the constant of one row. Kept, because what has changed once, a rotating root for example, as a rule
+    /// changes again.
+    final class Reach {
+        /// Ascending, so that each step comes after those it reads.
+        let steps: FlatArray<Int32>
+        /// Those with a value that one of the steps computes.
+        let variables: FlatArray<Int32>
+        /// The row itself, and those with one of the variables.
+        let rows: FlatArray<Int32>
+
+        fileprivate init(
+            steps: consuming FlatArray<Int32>, variables: consuming FlatArray<Int32>, rows: consuming FlatArray<Int32>
+        ) {
+            self.steps = steps
+            self.variables = variables
+            self.rows = rows
+        }
+    }
+
+    /// Who reads whom.
+    private struct Links: ~Copyable {
         var areMade = false
         /// Steps by the steps they read.
         var readers = FlatLists()
@@ -74,14 +93,33 @@ struct EliminationProgram: ~Copyable {
         var readersOfRow = FlatLists()
         /// Variables by the step that computes their value.
         var variables = FlatLists()
-        var pending = PendingSet(capacity: 0)
+        var pendingSteps = PendingSet(capacity: 0)
+        var pendingRows = PendingSet(capacity: 0)
     }
 
-    /// Notes that the constant of a row has changed. `recompute` will see to it.
+    /// Finds out what hangs on the constant of a row.
     /// - Parameter members: by variable, which step computes its value.
-    mutating func noteChange(ofRow row: Int, _ members: borrowing FlatArray<Elimination.Member>) {
+    /// - Complexity: O(inputs and readers of the steps that hang on it), after the first one.
+    mutating func reach(ofRow row: Int, _ members: borrowing FlatArray<Elimination.Member>) -> Reach {
         if !links.areMade { link(members) }
-        for place in links.readersOfRow.range(row) { links.pending.insert(links.readersOfRow[place]) }
+        for place in links.readersOfRow.range(row) { links.pendingSteps.insert(links.readersOfRow[place]) }
+        links.pendingRows.insert(row)
+        var found = FlatArray<Int32>()
+        var variables = FlatArray<Int32>()
+        var position = 0
+        while let step = links.pendingSteps.popFirst(from: position) {
+            position = step
+            found.append(Int32(truncatingIfNeeded: step))
+            for place in links.readers.range(step) { links.pendingSteps.insert(links.readers[place]) }
+            for place in links.variables.range(step) {
+                let variable = links.variables[place]
+                variables.append(Int32(truncatingIfNeeded: variable))
+                for row in rows.byVariable.range(variable) { links.pendingRows.insert(rows.byVariable[row]) }
+            }
+        }
+        var foundRows = FlatArray<Int32>()
+        while let row = links.pendingRows.popFirst() { foundRows.append(Int32(truncatingIfNeeded: row)) }
+        return Reach(steps: found, variables: variables, rows: foundRows)
     }
 
     private mutating func link(_ members: borrowing FlatArray<Elimination.Member>) {
@@ -89,38 +127,31 @@ struct EliminationProgram: ~Copyable {
         for variable in members.indices { valueStep[variable] = members[variable].valueStep }
         let reader = FlatArray<Int32>(repeating: 0, count: inputs.count)
         for step in steps.indices {
-            let end = step + 1 < steps.count ? Int(steps[step + 1].start) : inputs.count
-            for input in Int(steps[step].start)..<end { reader[input] = Int32(step) }
+            for input in Int(steps[step].start)..<end(of: step) { reader[input] = Int32(step) }
         }
         links = Links(
             areMade: true,
             readers: FlatLists(keyCount: steps.count, count: inputs.count) { (Int(inputs[$0].step), Int(reader[$0])) },
             readersOfRow: FlatLists(keyCount: rows.rowCount, count: steps.count) { (Int(steps[$0].row), $0) },
             variables: FlatLists(keyCount: steps.count, count: rows.variableCount) { (Int(valueStep[$0]), $0) },
-            pending: PendingSet(capacity: steps.count))
+            pendingSteps: PendingSet(capacity: steps.count), pendingRows: PendingSet(capacity: rows.rowCount))
     }
 
-    /// Computes anew what hangs on the constants that have changed, and puts it into `values`.
-    /// - Parameter changed: the variables whose values changed are appended, each once.
-    /// - Complexity: O(inputs and readers of the steps whose inputs changed); nothing is allocated while `changed` has
-    ///   room.
-    mutating func recompute(values: borrowing FlatArray<Double>, changed: inout FlatArray<Int32>) {
-        guard links.areMade else { return }
-        var position = 0
-        while let step = links.pending.popFirst(from: position) {
-            position = step
-            recomputedCount += 1
-            let end = step + 1 < steps.count ? Int(steps[step + 1].start) : inputs.count
-            let number = compute(steps[step], end: end)
-            // What comes out as before changes nothing further on.
-            guard number.bitPattern != result[step].bitPattern else { continue }
-            result[step] = number
-            for place in links.readers.range(step) { links.pending.insert(links.readers[place]) }
-            for place in links.variables.range(step) {
-                let variable = links.variables[place]
-                values[variable] = number
-                changed.append(Int32(truncatingIfNeeded: variable))
-            }
+    @inline(__always)
+    private func end(of step: Int) -> Int { step + 1 < steps.count ? Int(steps[step + 1].start) : inputs.count }
+
+    /// Computes the steps of a reach anew.
+    mutating func run(_ reach: Reach) {
+        recomputedCount += reach.steps.count
+        for index in reach.steps.indices {
+            let step = Int(reach.steps[index])
+            result[step] = compute(steps[step], end: end(of: step))
         }
+    }
+
+    /// Computes all steps anew.
+    mutating func runAll() {
+        recomputedCount += steps.count
+        for step in steps.indices { result[step] = compute(steps[step], end: end(of: step)) }
     }
 }

@@ -32,6 +32,9 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
         }
     }
 
+    /// A copy.
+    var array: [Element] { Array(UnsafeBufferPointer(start: base, count: count)) }
+
     var indices: Range<Int> { 0..<count }
 
     @inline(__always)

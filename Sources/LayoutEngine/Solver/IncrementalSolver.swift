@@ -27,8 +27,11 @@ package final class IncrementalSolver {
     /// How many numbers changes of constants have taken since the last solution from nothing.
     package var recomputedCount: Int { answer.solved.recomputedCount }
 
+    /// How often a component went to the simplex since the last solution from nothing began.
+    package var searchCount: Int { answer.solved.searchCount }
+
     /// The value of one variable, as of the last `solve`.
-    package func value(of variable: Int) -> Double { answer.solved.values[variable] }
+    package func value(of variable: Int) -> Double { answer.solved.value(of: variable) }
 
     /// Solves another system in place of the present one.
     package func restart(with system: LinearSystem) {

@@ -1,9 +1,52 @@
 extension LexicographicSimplex {
-    /// Which unknowns can take another value without making any priority worse; with `stoppingAtFirst`, one of them.
+    /// Which unknowns can take another value without making any priority worse.
+    struct Ambiguity {
+        /// By unknown; empty if none can.
+        var isAmbiguous: [Bool] = []
+        /// Whether not all directions are closed, so that the answer hangs on how far one can go.
+        var hangsOnLengths = false
+        /// One move that shows it; nil if there is none, or it takes more than one.
+        var witness: Witness?
+
+        var isAny: Bool { isAmbiguous.contains(true) }
+    }
+
+    /// A line among the best points along which an unknown clearly changes.
+    struct Witness {
+        /// How fast the unknown changes.
+        var slope: Double
+        /// What may not go through zero one way or the other, and how fast it changes.
+        var stops: [Stop]
+
+        struct Stop {
+            var entity: Int
+            var slope: Double
+            var mayRise: Bool
+            var mayFall: Bool
+        }
+
+        /// Whether the unknown can clearly change along the line through the point where residuals are these.
+        func holds(_ residual: borrowing FlatArray<Double>) -> Bool {
+            var forth = Double.infinity
+            var back = Double.infinity
+            for stop in stops {
+                let above = max(0, residual[stop.entity]) / abs(stop.slope)
+                let below = max(0, -residual[stop.entity]) / abs(stop.slope)
+                if !(stop.slope > 0 ? stop.mayRise : stop.mayFall) {
+                    forth = min(forth, stop.slope > 0 ? below : above)
+                }
+                if !(stop.slope > 0 ? stop.mayFall : stop.mayRise) { back = min(back, stop.slope > 0 ? above : below) }
+            }
+            return (forth + back) * slope > Tolerance.ambiguity
+        }
+    }
+
+    /// Which unknowns can take another value; with `stoppingAtFirst`, one of them.
     /// - Precondition: called after `satisfyPriorities` and before `chooseCanonically`.
-    func ambiguousUnknowns(stoppingAtFirst: Bool) -> [Bool] {
-        var isAmbiguous = [Bool](repeating: false, count: component.unknownCount)
-        for unknown in 0..<component.unknownCount where !isAmbiguous[unknown] && !settled.isSettled[unknown] {
+    func ambiguity(stoppingAtFirst: Bool) -> Ambiguity {
+        var result = Ambiguity(
+            isAmbiguous: [Bool](repeating: false, count: component.unknownCount), hangsOnLengths: true)
+        for unknown in 0..<component.unknownCount where !result.isAmbiguous[unknown] && !settled.isSettled[unknown] {
             var span = 0.0
             for isUpwards in [true, false] where span <= Tolerance.ambiguity {
                 var probe = Probe(self)
@@ -11,13 +54,14 @@ extension LexicographicSimplex {
                 // What moved along with it is ambiguous as well and need not be pushed itself.
                 for other in 0..<component.unknownCount
                 where abs(probe.vertex.residual[other] - vertex.residual[other]) > Tolerance.ambiguity {
-                    isAmbiguous[other] = true
+                    result.isAmbiguous[other] = true
                 }
+                if span > Tolerance.ambiguity, result.witness == nil { result.witness = probe.witness }
             }
-            if span > Tolerance.ambiguity { isAmbiguous[unknown] = true }
-            if stoppingAtFirst, isAmbiguous.contains(true) { break }
+            if span > Tolerance.ambiguity { result.isAmbiguous[unknown] = true }
+            if stoppingAtFirst, result.isAny { break }
         }
-        return isAmbiguous
+        return result
     }
 }
 
@@ -26,6 +70,8 @@ private struct Probe {
     private(set) var vertex: Vertex
     private let mayRise: [Bool]
     private let mayFall: [Bool]
+    /// The first move of a push, if that was enough.
+    private(set) var witness: LexicographicSimplex.Witness?
 
     private struct Move {
         var position: Int
@@ -49,11 +95,25 @@ private struct Probe {
             form.add(unknown, isUpwards ? -1 : 1)
             guard let move = firstOpenDirection(Slopes(gradient: vertex.combination(form))) else { return moved }
             vertex.aim(move.position, sign: move.isUpwards ? 1 : -1)
-            guard let stop = firstHeld() else { return .infinity }
+            let stop = firstHeld()
+            let length = (stop?.step ?? .infinity) * abs(vertex.slope(unknown))
+            witness = moved == 0 && length > Tolerance.ambiguity ? makeWitness(unknown) : nil
+            guard let stop else { return .infinity }
             vertex.advance(stop.step)
             vertex.exchange(position: move.position, with: stop.entity)
         }
         return abs(vertex.residual[unknown] - start)
+    }
+
+    private func makeWitness(_ unknown: Int) -> LexicographicSimplex.Witness {
+        var witness = LexicographicSimplex.Witness(slope: abs(vertex.slope(unknown)), stops: [])
+        for entity in vertex.touched {
+            let slope = vertex.slope(entity)
+            guard abs(slope) > Tolerance.pivot, !mayRise[entity] || !mayFall[entity] else { continue }
+            witness.stops.append(
+                .init(entity: entity, slope: slope, mayRise: mayRise[entity], mayFall: mayFall[entity]))
+        }
+        return witness
     }
 
     /// Bland's rule: the improving direction of the entity with the least index.

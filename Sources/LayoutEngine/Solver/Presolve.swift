@@ -30,7 +30,7 @@ struct Presolve {
         for row in active {
             if unknownCount[row] > 0 {
                 openRows.append(row)
-            } else if rows.level[row] == 0, !holds(row, for: value) {
+            } else if rows.level[row] == 0, !holds(row, { value[$0] }) {
                 isInfeasible = true
                 failedRows.append(row)
             }
@@ -92,11 +92,12 @@ struct Presolve {
     }
 
     /// Whether a row holds for the given values, within the noise of the numbers in it.
-    func holds(_ row: Int, for value: [Double]) -> Bool {
+    @inline(__always)
+    func holds(_ row: Int, _ value: (Int) -> Double) -> Bool {
         var sum = rows.constant[row]
         var magnitude = max(1, abs(sum))
         for term in rows.start[row]..<rows.start[row + 1] {
-            let product = rows.termCoefficient[term] * value[rows.termVariable[term]]
+            let product = rows.termCoefficient[term] * value(rows.termVariable[term])
             sum += product
             magnitude = max(magnitude, abs(product))
         }

@@ -34,16 +34,14 @@ struct SolvedRows: ~Copyable {
     private var freeIsRefuting: [Bool]
     private var refutingCount = 0
 
-    private(set) var values: [Double]
+    private let value: FlatArray<Double>
     private(set) var isAmbiguous = false
     /// Empty when it was not asked for.
     private(set) var ambiguousVariables: [Bool]
 
-    // Made at the first change, and reused by each.
-    private var hasRoom = false
-    private var pendingRows = PendingSet(capacity: 0)
-    private var changedRows = FlatArray<Int32>()
-    private var changedVariables = FlatArray<Int32>()
+    private var changes = PendingChanges()
+    /// How often a component went to the simplex.
+    private(set) var searchCount = 0
 
     /// Nil if the required rows contradict each other.
     init?(_ rows: PreparedRows, active: [Int], for purpose: Purpose, toleratesInfeasible: Bool = false) {
@@ -52,7 +50,7 @@ struct SolvedRows: ~Copyable {
         self.purpose = purpose
         self.toleratesInfeasible = toleratesInfeasible
         elimination = Elimination(rows, active: active)
-        values = [Double](repeating: 0, count: rows.variableCount)
+        value = FlatArray(repeating: 0, count: rows.variableCount)
         isRefuting = FlatArray(repeating: false, count: rows.rowCount + rows.variableCount)
         freeIsRefuting = [Bool](repeating: false, count: elimination.free.count)
         ambiguousVariables = [Bool](repeating: false, count: purpose == .pointAndAmbiguity ? rows.variableCount : 0)
@@ -84,10 +82,10 @@ struct SolvedRows: ~Copyable {
     private mutating func takeValue(of variable: Int) {
         let value = elimination.values[variable]
         if rows.isNonNegative[variable] {
-            values[variable] = max(0, value)
+            self.value[variable] = max(0, value)
             setRefuting(rows.rowCount + variable, elimination.isNegative(variable))
         } else {
-            values[variable] = value
+            self.value[variable] = value
         }
     }
 
@@ -96,13 +94,15 @@ struct SolvedRows: ~Copyable {
         guard purpose != .feasibility else { return }
         for position in elimination.free.indices {
             let root = elimination.free[position].root
+            // Where something else refutes the component, it does not matter now.
+            if split.isMade, split.isFirmlyRefuted(split.components.ofVariable[root]) { continue }
             let refutes =
                 !rows.byVariable.range(root).isEmpty
                 && (purpose == .pointAndAmbiguity || !elimination.canMove(root))
             guard refutes != freeIsRefuting[position] else { continue }
             freeIsRefuting[position] = refutes
             refutingCount += refutes ? 1 : -1
-            if split.isMade { split.countRefutation(split.components.ofVariable[root], refutes ? 1 : -1) }
+            if split.isMade { split.countRefutation(byClassAt: root, refutes ? 1 : -1) }
         }
     }
 
@@ -140,7 +140,7 @@ struct SolvedRows: ~Copyable {
         for variable in 0..<rows.variableCount where presolve.isKnown[variable] {
             // One number for one thing, so that a change of a constant finds it where this did.
             if !isSpoilt { presolve.setValue(of: variable, to: elimination.values[variable]) }
-            values[variable] = presolve.value[variable]
+            self.value[variable] = presolve.value[variable]
         }
         var split = Split(presolve, isSpoilt: isSpoilt)
         for row in elimination.distrusted { split.countRefutation(split.components.ofRow[row], 1) }
@@ -149,7 +149,7 @@ struct SolvedRows: ~Copyable {
             split.countRefutation(split.components.ofVariable[variable], 1)
         }
         for position in elimination.free.indices where freeIsRefuting[position] {
-            split.countRefutation(split.components.ofVariable[elimination.free[position].root], 1)
+            split.countRefutation(byClassAt: elimination.free[position].root, 1)
         }
         self.split = consume split
         return true
@@ -165,6 +165,10 @@ struct SolvedRows: ~Copyable {
     }
 
     private mutating func solve(_ component: Int) -> Bool {
+        if let isAmbiguous = split.kept[component].revisit(rows, value) {
+            split.isAmbiguous[component] = isAmbiguous
+            return true
+        }
         guard let presolve = split.presolve else { return true }
         let place = split.components.variables.range(component)
         if place.count == 1, purpose != .feasibility,
@@ -174,37 +178,52 @@ struct SolvedRows: ~Copyable {
         }
         let variables = split.components.variables.list(component)
         let componentRows = split.components.rows.list(component)
+        searchCount += 1
         var simplex = LexicographicSimplex(
             variables: variables, rows: componentRows, of: presolve, localIndex: split.localIndex,
             corner: elimination.corner)
         simplex.satisfyRequired()
-        for (index, variable) in variables.enumerated() { values[variable] = simplex.vertex.residual[index] }
+        for (index, variable) in variables.enumerated() { value[variable] = simplex.vertex.residual[index] }
         guard requiredHold(variables, componentRows, presolve) || toleratesInfeasible else { return false }
         guard purpose != .feasibility else { return true }
-        var isAmbiguous = false
+        var ambiguity = LexicographicSimplex.Ambiguity()
         if simplex.satisfyPriorities() {
-            let ambiguous = simplex.ambiguousUnknowns(stoppingAtFirst: purpose == .point)
-            isAmbiguous = ambiguous.contains(true)
+            ambiguity = simplex.ambiguity(stoppingAtFirst: purpose == .point)
             if purpose == .pointAndAmbiguity {
-                for (index, variable) in variables.enumerated() where ambiguous[index] {
+                for (index, variable) in variables.enumerated() where ambiguity.isAmbiguous[index] {
                     ambiguousVariables[variable] = true
                 }
             }
             simplex.chooseCanonically()
         }
-        split.isAmbiguous[component] = isAmbiguous
-        for (index, variable) in variables.enumerated() { values[variable] = simplex.value(index) }
+        split.isAmbiguous[component] = ambiguity.isAny
+        for (index, variable) in variables.enumerated() { value[variable] = simplex.value(index) }
+        keep(simplex, ambiguity, of: component, variables, componentRows, presolve)
         return true
+    }
+
+    /// Keeps what the simplex has found. The values are taken from what is kept, so that they are the same, to the bit, when it
+    /// is used again.
+    private mutating func keep(
+        _ simplex: LexicographicSimplex, _ ambiguity: LexicographicSimplex.Ambiguity, of component: Int,
+        _ variables: [Int], _ componentRows: [Int], _ presolve: Presolve
+    ) {
+        guard !toleratesInfeasible,
+            let kept = KeptVertex(simplex, ambiguity, variables: variables, rows: componentRows, of: presolve),
+            kept.locate(rows, value)
+        else { return }
+        kept.copyValues(to: value)
+        if purpose == .point, kept.tellsAmbiguity { split.kept[component].keep(kept) }
     }
 
     /// Solves a component of one unknown; nil if that is the simplex's.
     private mutating func solve(_ component: Int, ofOne variable: Int, _ presolve: Presolve) -> Bool? {
         let place = split.components.rows.range(component)
         guard let answer = SingleUnknown(variable, rowCount: place.count, of: presolve) else { return nil }
-        values[variable] = answer.value
+        value[variable] = answer.value
         for index in place {
             let row = split.components.rows[index]
-            guard rows.level[row] > 0 || toleratesInfeasible || presolve.holds(row, for: values) else { return false }
+            guard rows.level[row] > 0 || toleratesInfeasible || presolve.holds(row, { value[$0] }) else { return false }
         }
         split.isAmbiguous[component] = answer.isAmbiguous
         if purpose == .pointAndAmbiguity { ambiguousVariables[variable] = answer.isAmbiguous }
@@ -214,10 +233,13 @@ struct SolvedRows: ~Copyable {
     /// Checks the required rows of a component as they were written.
     private mutating func requiredHold(_ variables: [Int], _ componentRows: [Int], _ presolve: Presolve) -> Bool {
         for variable in variables where rows.isNonNegative[variable] {
-            if values[variable] < -Tolerance.residual { return false }
-            values[variable] = max(0, values[variable])
+            if value[variable] < -Tolerance.residual { return false }
+            value[variable] = max(0, value[variable])
         }
-        return componentRows.allSatisfy { rows.level[$0] > 0 || presolve.holds($0, for: values) }
+        for row in componentRows where rows.level[row] == 0 {
+            guard presolve.holds(row, { value[$0] }) else { return false }
+        }
+        return true
     }
 }
 
@@ -227,40 +249,64 @@ extension SolvedRows {
     /// How many steps of the elimination changes have taken.
     var recomputedCount: Int { elimination.recomputedCount }
 
-    /// Notes that the constant of a row has changed. `update` will see to it.
-    mutating func noteChange(of row: Int) {
-        if !hasRoom { makeRoom() }
-        if pendingRows.insert(row) { changedRows.append(Int32(truncatingIfNeeded: row)) }
-        elimination.noteChange(of: row)
-    }
+    /// The value of each variable.
+    var values: [Double] { value.array }
 
-    private mutating func makeRoom() {
-        hasRoom = true
-        pendingRows = PendingSet(capacity: rows.rowCount)
-        changedRows = FlatArray(minimumCapacity: rows.rowCount)
-        changedVariables = FlatArray(minimumCapacity: rows.variableCount)
-    }
+    func value(of variable: Int) -> Double { value[variable] }
+
+    /// Notes that the constant of a row has changed. `update` will see to it.
+    mutating func noteChange(of row: Int) { changes.note(row, of: rows.rowCount) }
 
     /// Brings the point up to date with the constants.
     /// - Returns: false if that takes a solution from nothing; then the point is void.
     mutating func update() -> Bool {
         guard purpose == .point, !split.isSpoilt else { return false }
-        for index in changedRows.indices {
-            let row = Int(changedRows[index])
+        for index in changes.rows.indices {
+            let row = Int(changes.rows[index])
             guard elimination.keepsContentSizes(of: row) else { return false }
             if split.isMade { split.noteChange(ofRow: row) }
         }
-        changedRows.shorten(to: 0)
-        guard elimination.recompute(changed: &changedVariables) else { return false }
-        for index in changedVariables.indices { noteChange(ofVariable: Int(changedVariables[index])) }
-        changedVariables.shorten(to: 0)
-        while let row = pendingRows.popFirst() { setRefuting(row, elimination.refutes(row)) }
-        if split.hasRefutedFacts { return false }
-        return settle()
+        if changes.rows.count <= PendingChanges.reachLimit {
+            updateWhatIsReached()
+        } else {
+            updateAll()
+        }
+        changes.removeAll()
+        return elimination.keepsChoices && !split.hasRefutedFacts && settle()
+    }
+
+    private mutating func updateWhatIsReached() {
+        // All of them first, because what hangs on two of the rows is right only after the second.
+        for index in changes.rows.indices {
+            let row = Int(changes.rows[index])
+            if changes.place(ofReachOf: row) == nil { changes.keep(elimination.reach(ofRow: row), ofRow: row) }
+            elimination.run(changes.reach(ofRow: row))
+        }
+        for index in changes.rows.indices {
+            let reach = changes.reach(ofRow: Int(changes.rows[index]))
+            for index in reach.variables.indices { update(variable: Int(reach.variables[index])) }
+        }
+        for index in changes.rows.indices {
+            let reach = changes.reach(ofRow: Int(changes.rows[index]))
+            for index in reach.rows.indices {
+                let row = Int(reach.rows[index])
+                setRefuting(row, elimination.refutes(row))
+            }
+        }
+    }
+
+    private mutating func updateAll() {
+        elimination.runAll()
+        for variable in 0..<rows.variableCount { update(variable: variable) }
+        for row in active { setRefuting(row, elimination.refutes(row)) }
+    }
+
+    @inline(__always)
+    private mutating func update(variable: Int) {
+        if elimination.takeValue(of: variable) { noteChange(ofVariable: variable) }
     }
 
     private mutating func noteChange(ofVariable variable: Int) {
-        for place in rows.byVariable.range(variable) { pendingRows.insert(rows.byVariable[place]) }
         guard split.isMade else { return takeValue(of: variable) }
         let component = split.components.ofVariable[variable]
         if component < 0 {
@@ -287,8 +333,12 @@ struct Split: ~Copyable {
     /// have spoilt another.
     let isSpoilt: Bool
     var isAmbiguous: [Bool]
+    /// By component, where the simplex found its points.
+    var kept: [KeptVertices]
     /// By component, how many things refute the point of the elimination in it.
     private var refutations: [Int]
+    /// The same without classes of which it is not clear whether they can move.
+    private var firmRefutations: [Int]
     private var refutedFacts = 0
     private var isDirty: [Bool]
     private var dirty: [Int] = []
@@ -299,7 +349,9 @@ struct Split: ~Copyable {
         isSpoilt = false
         components = Components(count: 0, ofVariable: [], ofRow: [])
         isAmbiguous = []
+        kept = []
         refutations = []
+        firmRefutations = []
         isDirty = []
         localIndex = []
     }
@@ -310,7 +362,9 @@ struct Split: ~Copyable {
         self.isSpoilt = isSpoilt
         components = presolve.components()
         isAmbiguous = [Bool](repeating: false, count: components.count)
+        kept = [KeptVertices](repeating: KeptVertices(), count: components.count)
         refutations = [Int](repeating: 0, count: components.count)
+        firmRefutations = refutations
         isDirty = isAmbiguous
         var localIndex = [Int](repeating: 0, count: components.ofVariable.count)
         for component in 0..<components.count {
@@ -331,7 +385,19 @@ struct Split: ~Copyable {
 
     func isRefuted(_ component: Int32) -> Bool { component >= 0 && (isSpoilt || refutations[Int(component)] > 0) }
 
+    /// Whether more than a class that may or may not move refutes a component.
+    func isFirmlyRefuted(_ component: Int32) -> Bool { component >= 0 && firmRefutations[Int(component)] > 0 }
+
+    /// Counts a row or a variable that refutes the point, or no longer does.
     mutating func countRefutation(_ component: Int32, _ change: Int) {
+        if component >= 0 { firmRefutations[Int(component)] += change }
+        count(component, change)
+    }
+
+    /// Counts a class of which it is not clear whether it can move.
+    mutating func countRefutation(byClassAt root: Int, _ change: Int) { count(components.ofVariable[root], change) }
+
+    private mutating func count(_ component: Int32, _ change: Int) {
         if component < 0 {
             refutedFacts += change
         } else {

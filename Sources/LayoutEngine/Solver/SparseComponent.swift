@@ -9,14 +9,14 @@ final class SparseComponent {
     let unknownCount: Int
     let entityCount: Int
     /// Entity `e` owns the terms `start[e] ..< start[e + 1]`.
-    let start: [Int]
-    let unknown: [Int]
-    let coefficient: [Double]
-    let constant: [Double]
+    let start: FlatArray<Int>
+    let unknown: FlatArray<Int>
+    let coefficient: FlatArray<Double>
+    let constant: FlatArray<Double>
     /// The entities of unknown `u` are `columnEntity[columnStart[u] ..< columnStart[u + 1]]`, itself the first.
-    let columnStart: [Int]
-    let columnEntity: [Int]
-    let columnCoefficient: [Double]
+    let columnStart: FlatArray<Int>
+    let columnEntity: FlatArray<Int>
+    let columnCoefficient: FlatArray<Double>
 
     /// - Parameters:
     ///   - variables: unknowns of the component, in canonical order.
@@ -25,15 +25,19 @@ final class SparseComponent {
     init(variables: [Int], rows rowIndices: [Int], of presolve: Presolve, localIndex: [Int]) {
         unknownCount = variables.count
         entityCount = variables.count + rowIndices.count
+        let termCount = unknownCount + 3 * rowIndices.count
+        var start = FlatArray<Int>(minimumCapacity: entityCount + 1)
+        var unknown = FlatArray<Int>(minimumCapacity: termCount)
+        var coefficient = FlatArray<Double>(minimumCapacity: termCount)
+        var constant = FlatArray<Double>(minimumCapacity: entityCount)
         // An unknown is a form of one term.
-        var start = Array(0...unknownCount)
-        var unknown = Array(0..<unknownCount)
-        var coefficient = [Double](repeating: 1, count: unknownCount)
-        var constant = [Double](repeating: 0, count: unknownCount)
-        start.reserveCapacity(entityCount + 1)
-        unknown.reserveCapacity(unknownCount + 3 * rowIndices.count)
-        coefficient.reserveCapacity(unknownCount + 3 * rowIndices.count)
-        constant.reserveCapacity(entityCount)
+        for index in 0..<unknownCount {
+            start.append(index)
+            unknown.append(index)
+            coefficient.append(1)
+            constant.append(0)
+        }
+        start.append(unknownCount)
         let rows = presolve.rows
         for row in rowIndices {
             var sum = rows.constant[row]
@@ -49,12 +53,13 @@ final class SparseComponent {
             constant.append(sum)
             start.append(unknown.count)
         }
-        var columnStart = [Int](repeating: 0, count: unknownCount + 1)
-        for index in unknown { columnStart[index + 1] += 1 }
+        let columnStart = FlatArray<Int>(repeating: 0, count: unknownCount + 1)
+        for term in unknown.indices { columnStart[unknown[term] + 1] += 1 }
         for index in 0..<unknownCount { columnStart[index + 1] += columnStart[index] }
-        var next = columnStart
-        var columnEntity = [Int](repeating: 0, count: unknown.count)
-        var columnCoefficient = [Double](repeating: 0, count: unknown.count)
+        let next = FlatArray<Int>(repeating: 0, count: unknownCount)
+        for index in 0..<unknownCount { next[index] = columnStart[index] }
+        let columnEntity = FlatArray<Int>(repeating: 0, count: unknown.count)
+        let columnCoefficient = FlatArray<Double>(repeating: 0, count: unknown.count)
         for entity in 0..<entityCount {
             for term in start[entity]..<start[entity + 1] {
                 let place = next[unknown[term]]
@@ -74,9 +79,13 @@ final class SparseComponent {
 
     /// The terms of an entity.
     @inline(__always)
-    func terms(of entity: Int) -> Range<Int> { start[entity]..<start[entity + 1] }
+    func terms(of entity: Int) -> Range<Int> {
+        Range(uncheckedBounds: (start[entity], start[entity + 1]))
+    }
 
     /// Where the entities of an unknown are in the columns.
     @inline(__always)
-    func column(of unknown: Int) -> Range<Int> { columnStart[unknown]..<columnStart[unknown + 1] }
+    func column(of unknown: Int) -> Range<Int> {
+        Range(uncheckedBounds: (columnStart[unknown], columnStart[unknown + 1]))
+    }
 }

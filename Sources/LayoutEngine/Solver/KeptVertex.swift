@@ -1,0 +1,244 @@
+/// Where the simplex found the point of a component, kept so that it is found again for other constants without a search.
+///
+/// At the vertex some residuals are zero and the others lie on one side of it. That a vertex is the point which the contract
+/// defines hangs on nothing else, because all costs are straight on either side: so while the same residuals come out zero and
+/// the others on the same sides, the vertex with the same tight rows is the point. What is tight is chosen from the zeros
+/// alone, not from how the simplex came there. So a solution from nothing gives the same numbers, bit for bit.
+final class KeptVertex {
+    let isAmbiguous: Bool
+    private let hangsOnLengths: Bool
+    private let component: SparseComponent
+    private let variables: [Int]
+    private let isNonNegative: [Bool]
+    private let rowIndices: [Int]
+    /// The terms of a row's constant: known variables. Those of row `r` are `knownStart[r] ..< knownStart[r + 1]`.
+    private let knownStart: FlatArray<Int32>
+    private let knowns: FlatArray<Known>
+    /// The triangular system that gives the unknowns, one step for each.
+    private let steps: FlatArray<Step>
+    private let upper: FlatArray<Entry>
+    private let lowerSteps: FlatArray<LowerStep>
+    private let lower: FlatArray<Entry>
+    /// By entity, on which side of zero its residual is.
+    private let side: FlatArray<Int8>
+    private let witness: LexicographicSimplex.Witness?
+
+    // What `locate` works on.
+    private let constant: FlatArray<Double>
+    private let residual: FlatArray<Double>
+    private let correction: FlatArray<Double>
+
+    private struct Known {
+        var variable: Int32
+        var coefficient: Double
+    }
+
+    private struct Entry {
+        var unknown: Int32
+        var value: Double
+
+        init(of entry: SparseColumns.Entry) {
+            unknown = Int32(entry.index)
+            value = entry.value
+        }
+    }
+
+    private struct Step {
+        var unknown: Int32
+        var entity: Int32
+        /// Where its entries end; they begin where those of the step before end.
+        var end: Int32
+        var pivot: Double
+    }
+
+    private struct LowerStep {
+        var unknown: Int32
+        var end: Int32
+    }
+
+    /// Nil if the rows that come out zero do not determine the point.
+    init?(
+        _ simplex: LexicographicSimplex, _ ambiguity: LexicographicSimplex.Ambiguity, variables: [Int],
+        rows rowIndices: [Int], of presolve: borrowing Presolve
+    ) {
+        hangsOnLengths = ambiguity.hangsOnLengths
+        isAmbiguous = ambiguity.isAny
+        witness = ambiguity.witness
+        component = simplex.component
+        self.variables = variables
+        isNonNegative = simplex.isNonNegative
+        self.rowIndices = rowIndices
+        let component = simplex.component
+        var zeros: [Int] = []
+        var side = FlatArray<Int8>(minimumCapacity: component.entityCount)
+        for entity in 0..<component.entityCount {
+            side.append(Self.side(of: simplex.vertex.residual[entity]))
+            if side[entity] == 0 { zeros.append(entity) }
+        }
+        let factorisation = BasisFactorisation(component, wanted: zeros)
+        guard factorisation.tight.count == component.unknownCount,
+            factorisation.tight.allSatisfy({ side[$0] == 0 })
+        else { return nil }
+        self.side = side
+        let factors = factorisation.factors
+        var steps = FlatArray<Step>(minimumCapacity: component.unknownCount)
+        var upper = FlatArray<Entry>(minimumCapacity: 2 * component.unknownCount)
+        for step in 0..<component.unknownCount {
+            for place in factors.upper.range(step) { upper.append(Entry(of: factors.upper.entries[place])) }
+            steps.append(
+                Step(
+                    unknown: Int32(factors.pivotUnknown[step]),
+                    entity: Int32(factorisation.tight[factors.pivotPosition[step]]), end: Int32(upper.count),
+                    pivot: factors.pivotValue[step]))
+        }
+        self.steps = steps
+        self.upper = upper
+        var lowerSteps = FlatArray<LowerStep>(minimumCapacity: factors.lowerSteps.count)
+        var lower = FlatArray<Entry>()
+        for step in factors.lowerSteps.reversed() {
+            for place in factors.lower.range(step) { lower.append(Entry(of: factors.lower.entries[place])) }
+            lowerSteps.append(LowerStep(unknown: Int32(factors.pivotUnknown[step]), end: Int32(lower.count)))
+        }
+        self.lowerSteps = lowerSteps
+        self.lower = lower
+        let rows = presolve.rows
+        var knownStart = FlatArray<Int32>(minimumCapacity: rowIndices.count + 1)
+        var knowns = FlatArray<Known>()
+        knownStart.append(0)
+        for row in rowIndices {
+            for term in rows.terms(of: row) where presolve.isKnown[rows.termVariable[term]] {
+                knowns.append(
+                    Known(variable: Int32(rows.termVariable[term]), coefficient: rows.termCoefficient[term]))
+            }
+            knownStart.append(Int32(knowns.count))
+        }
+        self.knownStart = knownStart
+        self.knowns = knowns
+        constant = FlatArray(repeating: 0, count: component.entityCount)
+        residual = FlatArray(repeating: 0, count: component.entityCount)
+        correction = FlatArray(repeating: 0, count: component.unknownCount)
+    }
+
+    @inline(__always)
+    private static func side(of residual: Double) -> Int8 {
+        residual > Tolerance.residual ? 1 : residual < -Tolerance.residual ? -1 : 0
+    }
+
+    // MARK: Use
+
+    /// Finds the vertex for the present constants and values of known variables.
+    /// - Returns: whether it is the component's point.
+    func locate(_ rows: PreparedRows, _ value: borrowing FlatArray<Double>) -> Bool {
+        let unknownCount = component.unknownCount
+        for index in rowIndices.indices {
+            var sum = rows.constant[rowIndices[index]]
+            for place in Int(knownStart[index])..<Int(knownStart[index + 1]) {
+                sum += knowns[place].coefficient * value[Int(knowns[place].variable)]
+            }
+            constant[unknownCount + index] = sum
+        }
+        for unknown in 0..<unknownCount { residual[unknown] = 0 }
+        for step in steps.indices {
+            let entity = Int(steps[step].entity)
+            residual[entity] = constant[entity]
+        }
+        correct()
+        // Once more, from what rounding has left.
+        if missesTight() { correct() }
+        return stands()
+    }
+
+    /// Evaluates the tight rows anew. Returns whether a tight residual is not zero.
+    private func missesTight() -> Bool {
+        var misses = false
+        for step in steps.indices {
+            let entity = Int(steps[step].entity)
+            if entity >= component.unknownCount { residual[entity] = evaluate(entity) }
+            if residual[entity] != 0 { misses = true }
+        }
+        return misses
+    }
+
+    /// Moves the unknowns so that the tight residuals become zero.
+    private func correct() {
+        var place = 0
+        for index in steps.indices {
+            let step = steps[index]
+            var sum = 0 - residual[Int(step.entity)]
+            while place < Int(step.end) {
+                sum -= upper[place].value * correction[Int(upper[place].unknown)]
+                place += 1
+            }
+            correction[Int(step.unknown)] = sum / step.pivot
+        }
+        place = 0
+        for index in lowerSteps.indices {
+            let step = lowerSteps[index]
+            while place < Int(step.end) {
+                correction[Int(step.unknown)] -= lower[place].value * correction[Int(lower[place].unknown)]
+                place += 1
+            }
+        }
+        for unknown in 0..<component.unknownCount { residual[unknown] += correction[unknown] }
+    }
+
+    @inline(__always)
+    private func evaluate(_ entity: Int) -> Double {
+        var sum = constant[entity]
+        for term in component.terms(of: entity) {
+            sum += component.coefficient[term] * residual[component.unknown[term]]
+        }
+        return sum
+    }
+
+    /// Whether each residual is where it was, on its side of zero.
+    private func stands() -> Bool {
+        for unknown in 0..<component.unknownCount where Self.side(of: residual[unknown]) != side[unknown] {
+            return false
+        }
+        for entity in component.unknownCount..<component.entityCount {
+            residual[entity] = evaluate(entity)
+            if Self.side(of: residual[entity]) != side[entity] { return false }
+        }
+        return true
+    }
+
+    /// Whether the sides tell what is ambiguous at the point that `locate` found. Where something can change, but not clearly,
+    /// they do not.
+    var tellsAmbiguity: Bool { !hangsOnLengths || witness?.holds(residual) == true }
+
+    /// Writes what `locate` found.
+    func copyValues(to value: borrowing FlatArray<Double>) {
+        for index in variables.indices {
+            value[variables[index]] = isNonNegative[index] ? max(0, residual[index]) : residual[index]
+        }
+    }
+}
+
+/// The two vertices of a component that were its point last: what changes, as a rule, changes back.
+struct KeptVertices {
+    private var last: KeptVertex?
+    private var other: KeptVertex?
+
+    mutating func keep(_ vertex: KeptVertex) {
+        other = last
+        last = vertex
+    }
+
+    /// Finds the point at one of them. Returns whether it is ambiguous; nil if it is somewhere else.
+    mutating func revisit(_ rows: PreparedRows, _ value: borrowing FlatArray<Double>) -> Bool? {
+        if let last, last.take(rows, value) { return last.isAmbiguous }
+        guard let other, other.take(rows, value) else { return nil }
+        swap(&self.last, &self.other)
+        return other.isAmbiguous
+    }
+}
+
+extension KeptVertex {
+    /// Writes the point, if it is at this vertex.
+    fileprivate func take(_ rows: PreparedRows, _ value: borrowing FlatArray<Double>) -> Bool {
+        guard locate(rows, value), tellsAmbiguity else { return false }
+        copyValues(to: value)
+        return true
+    }
+}
