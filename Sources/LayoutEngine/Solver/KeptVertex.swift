@@ -73,6 +73,7 @@ final class KeptVertex {
         var side = FlatArray<Int8>(minimumCapacity: component.entityCount)
         for entity in 0..<component.entityCount {
             side.append(Self.side(of: simplex.vertex.residual[entity]))
+            if side[entity] == Self.unclear { return nil }
             if side[entity] == 0 { zeros.append(entity) }
         }
         let factorisation = BasisFactorisation(component, wanted: zeros)
@@ -121,8 +122,13 @@ final class KeptVertex {
 
     @inline(__always)
     private static func side(of residual: Double) -> Int8 {
-        residual > Tolerance.residual ? 1 : residual < -Tolerance.residual ? -1 : 0
+        if abs(residual) <= Tolerance.clearlyZero { return 0 }
+        return abs(residual) <= Tolerance.points ? unclear : residual > 0 ? 1 : -1
     }
+
+    /// Between what rounding leaves of zero and what counts as another place: there it hangs on tolerances which of two vertices
+    /// the simplex takes.
+    private static let unclear: Int8 = 2
 
     // MARK: Use
 

@@ -15,6 +15,8 @@ package enum Tolerance {
     package static let ambiguity = 1e-3
     /// A residual below this counts as satisfied, relative to the magnitudes that met in the row.
     package static let residual = 1e-8
+    /// A residual below this is what rounding left of zero.
+    package static let clearlyZero = 1e-10
     /// Two positions that differ by less than this are the same place, in points.
     public static let points = 1e-3
     /// How near to the middle between two pixels still counts as the middle, in pixels.
