@@ -106,6 +106,15 @@ final class GeometryInvariantTests: XCTestCase {
         XCTAssertEqual(Fixture.shapes(ScrollInsets(), scrolling(.iOS13plus, top: "c0.top", adjusts: true)), [])
     }
 
+    /// Before iOS 11 UIKit insets the first scroll view wherever it lies.
+    func test_scrollInsets_leaveAloneWhatIsAtNoBar() {
+        var right = scrolling(.iOS9_10, top: "v0", adjusts: true)
+        for index in right.root.constraints.indices where right.root.constraints[index].first == "v1" {
+            if right.root.constraints[index].attribute == .top { right.root.constraints[index].constant = 100 }
+        }
+        XCTAssertEqual(Fixture.shapes(ScrollInsets(), right), [])
+    }
+
     func test_scrollInsets_seeContentThatCannotBeReached() {
         var right = scrolling(.iOS13plus, top: "v0", adjusts: true)
         right.promises = [.reachableContent]

@@ -23,7 +23,8 @@ public enum UIModalPresentationStyle: Int, Hashable, Codable, Sendable {
     /// Here as `automatic`.
     case popover = 7
 
-    /// What the style comes to on a device: sheets fill a phone's screen before iOS 13 and on its side.
+    /// What the style comes to on a device: sheets fill a phone's screen before iOS 13, in place of what is below, and on
+    /// its side since, over what is below.
     func resolved(in traits: UITraitCollection) -> UIModalPresentationStyle {
         let isModern = LayoutEnvironment.current.profile == .iOS13plus
         switch self {
@@ -31,7 +32,8 @@ public enum UIModalPresentationStyle: Int, Hashable, Codable, Sendable {
             return isModern ? UIModalPresentationStyle.pageSheet.resolved(in: traits) : .fullScreen
         case .pageSheet, .formSheet:
             if traits.userInterfaceIdiom == .pad, traits.horizontalSizeClass == .regular { return self }
-            return isModern && traits.verticalSizeClass == .regular ? .pageSheet : .fullScreen
+            guard isModern else { return .fullScreen }
+            return traits.verticalSizeClass == .regular ? .pageSheet : .overFullScreen
         default: return self
         }
     }

@@ -28,15 +28,45 @@ extension UIViewController {
         controller.view.autoresizingMask = []
         controller.view.frame = PresentationGeometry.frame(of: controller, in: window)
         window.addSubview(controller.view)
-        if style.removesPresenter {
-            // UIKit sends the new controller's viewDidAppear first.
-            presenter.finishAppearanceLast()
-            let covered = presenter.viewIfLoaded
-            presenter.whenTransactionEnds { [weak presenter] in
-                if presenter?.presentedController != nil { covered?.removeFromSuperview() }
-            }
-        }
+        if style.removesPresenter { presenter.leaveCovered() }
         controller.whenTransactionEnds { completion?() }
+    }
+
+    /// Takes the view of a controller that disappears out of the window, at the end of the transaction.
+    private func leaveCovered() {
+        // UIKit sends the new controller's viewDidAppear first.
+        finishAppearanceLast()
+        let covered = viewIfLoaded
+        whenTransactionEnds { [weak self] in
+            if self?.presentedController?.presentedStyle.removesPresenter == true { covered?.removeFromSuperview() }
+        }
+    }
+
+    /// Asks again, after the window changed its size, what the styles of presented controllers come to.
+    func adaptPresented(in window: UIWindow) {
+        guard let presented = presentedController else { return }
+        let old = presented.presentedStyle
+        presented.presentedStyle = presented.modalPresentationStyle.resolved(in: window.traitCollection)
+        if presented.presentedStyle.removesPresenter, !old.removesPresenter {
+            disappear()
+            leaveCovered()
+        } else if old.removesPresenter, !presented.presentedStyle.removesPresenter {
+            comeBack(below: presented, in: window)
+        }
+        presented.adaptPresented(in: window)
+    }
+
+    /// Puts the view back that full-screen presentations took out of the window, below what covers it now.
+    private func comeBack(below presented: UIViewController, in window: UIWindow) {
+        guard let view = viewIfLoaded, view.window == nil else { return }
+        view.frame =
+            presentingController == nil ? window.rootFrame : PresentationGeometry.frame(of: self, in: window)
+        var above: UIViewController? = presented
+        while let controller = above, controller.viewIfLoaded?.superview !== window {
+            above = controller.presentedController
+        }
+        let index = above?.viewIfLoaded.flatMap { next in window.subviews.firstIndex { $0 === next } }
+        window.insertSubview(view, at: index ?? window.subviews.count)
     }
 
     func uncover(completion: (() -> Void)?) {
@@ -112,24 +142,9 @@ extension UIViewController {
         environment.pendingAppearances.append(self)
     }
 
-    /// A style that adapts may come to another one when the window's size classes change: what is below a presented
-    /// controller comes back under a sheet, and goes when the sheet fills the screen.
-    private func adapt(_ presented: UIViewController, in window: UIWindow) {
-        let style = presented.modalPresentationStyle.resolved(in: window.traitCollection)
-        guard style != presented.presentedStyle, let view = viewIfLoaded else { return }
-        presented.presentedStyle = style
-        if style.removesPresenter {
-            view.removeFromSuperview()
-        } else if view.window == nil, presented.viewIfLoaded?.window === window {
-            view.frame = presentingController == nil ? window.rootFrame : view.frame
-            window.insertSubview(view, at: 0)
-        }
-    }
-
     /// Puts presented controllers where the window's present size wants them.
     func placePresented(in window: UIWindow) {
         guard let presented = presentedController else { return }
-        adapt(presented, in: window)
         if let view = presented.viewIfLoaded, view.superview === window {
             var frame = PresentationGeometry.frame(of: presented, in: window)
             if presented.presentedStyle == .custom,

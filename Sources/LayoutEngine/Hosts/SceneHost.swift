@@ -97,6 +97,7 @@ public final class SceneHost {
             traits = newTraits
             window.rootViewController?.sendTraitChange(from: old)
         }
+        window.rootViewController?.adaptPresented(in: window)
         applyChrome()
         window.rootViewController?.environmentDidChange()
         coordinator.runAnimations()

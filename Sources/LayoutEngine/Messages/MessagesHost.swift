@@ -110,6 +110,7 @@ public final class MessagesHost {
         if let message { changeSelection(of: controller, to: message) }
         if style == .expanded || assumptions.shrinkTiming == .atOnce { window.setChrome(geometry.chrome(for: style)) }
         place(style)
+        controller.adaptPresented(in: window)
         window.settle()
         // When the extension shrinks, what covers it is known only at the end of the animation.
         window.setChrome(geometry.chrome(for: style))
@@ -189,8 +190,10 @@ public final class MessagesHost {
     private func environmentDidChange() {
         fitBubbles()
         guard let controller = principal else { return }
-        place(controller.presentationStyle)
+        // A bubble keeps its size until it is asked again.
+        if controller.presentationStyle != .transcript { place(controller.presentationStyle) }
         window.setChrome(geometry.chrome(for: controller.presentationStyle))
+        controller.adaptPresented(in: window)
         controller.environmentDidChange()
         window.settle()
         performRequests()

@@ -5,7 +5,7 @@ import LayoutEngine
 struct ScrollInsets: Invariant {
     let id = "scroll-insets"
     let statement =
-        "A scroll view's insets are its own plus what was absorbed, its content rests clear of bars once and not twice, and what is promised to be reachable is."
+        "A scroll view's insets are its own plus what was absorbed, at the view's edge or at a bar its content rests clear of bars once and not twice, and what is promised to be reachable is."
 
     func check(_ moment: Moment) -> [Violation] {
         guard moment.isClosed else { return [] }
@@ -47,9 +47,9 @@ struct ScrollInsets: Invariant {
             ("bottom", insets.bottom, own.bottom, covered.bottom, root.bounds.maxY - place.maxY),
         ] {
             // A bar over all of the view leaves nothing to show anyway.
-            guard let coverage, coverage < Double(root.bounds.height), Double(distance) >= -moment.pixel else {
-                continue
-            }
+            guard let coverage, coverage < Double(root.bounds.height) else { continue }
+            // Before iOS 11 UIKit insets a scroll view wherever it lies; who puts it at no edge and at no bar knows that.
+            guard Double(distance) >= -moment.pixel, Double(distance) <= coverage + moment.pixel else { continue }
             let needed = max(0, coverage - Double(distance))
             // Before iOS 11 UIKit sets the inset; later it adds to the app's own.
             let wanted = moment.live.model.environment.uikit.hasSafeArea ? needed + added : needed

@@ -218,6 +218,11 @@ final class MarginAndGuideTests: XCTestCase {
             XCTAssertEqual(field.frame, CGRect(x: 0, y: size.height - home - 40, width: size.width, height: 40))
             host.setKeyboard(isVisible: true)
             XCTAssertEqual(field.frame.maxY, size.height - height, device)
+            // It turns with the device.
+            host.rotate(to: .landscape)
+            XCTAssertEqual(field.frame.maxY, size.width - 194, device)
+            host.rotate(to: .portrait)
+            XCTAssertEqual(field.frame.maxY, size.height - height, device)
             host.setKeyboard(isVisible: false)
             guide.usesBottomSafeArea = false
             host.settle()

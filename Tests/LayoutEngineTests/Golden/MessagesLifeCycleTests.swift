@@ -178,6 +178,20 @@ final class MessagesLifeCycleTests: XCTestCase {
         XCTAssertEqual(bubble?.window.bounds.size, CGSize(width: 273, height: 350))
     }
 
+    /// uikit.md §1.4: a bubble is asked again when the width changes, and not when the status bar does.
+    func test_contentSize_outlivesTheStatusBar() {
+        LayoutEnvironment.current = LayoutEnvironment(profile: .iOS11_12)
+        let host = MessagesHost(device: DeviceModel.named("iPhone 6")!) { SmallBubble() }
+        host.open(.transcript)
+        XCTAssertEqual(host.window.bounds.size, CGSize(width: 100, height: 40))
+        host.setStatusBarHeight(40)
+        XCTAssertEqual(host.window.bounds.size, CGSize(width: 100, height: 40))
+        XCTAssertEqual((host.principal as? SmallBubble)?.asked, 1)
+        host.rotate(to: .landscape)
+        XCTAssertEqual(host.window.bounds.size, CGSize(width: 100, height: 40))
+        XCTAssertEqual((host.principal as? SmallBubble)?.asked, 2)
+    }
+
     /// uikit.md §6: the areas that were measured or follow from the keyboards' heights, and what covers them.
     func test_areas() {
         for (device, compact, height) in [("iPhone 5", 297, 568), ("iPhone 6", 302, 667), ("iPhone 6 Plus", 315, 736)]
@@ -210,6 +224,15 @@ final class MessagesLifeCycleTests: XCTestCase {
         host.transition(to: .expanded)
         host.rotate(to: .landscape)
         XCTAssertFalse(diary.take().contains("sizeTransition"))
+    }
+}
+
+private final class SmallBubble: MSMessagesAppViewController {
+    private(set) var asked = 0
+
+    override func contentSizeThatFits(_ size: CGSize) -> CGSize {
+        asked += 1
+        return CGSize(width: 100, height: 40)
     }
 }
 

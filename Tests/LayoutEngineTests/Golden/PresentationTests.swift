@@ -55,32 +55,49 @@ final class PresentationTests: XCTestCase {
         XCTAssertEqual(diary.takeWithoutLayout(), ["b willDisappear", "b didDisappear"])
     }
 
-    /// A phone on its side has no room for a sheet: what is below goes when the device turns, and comes back.
-    func test_automatic_adaptsWhenTheDeviceTurns() {
-        let host = makeHost()
-        let (below, above) = (DiaryController("a", diary), DiaryController("b", diary))
-        host.launch(below)
-        below.present(above, animated: true)
-        host.settle()
-        let sheet = above.view.frame
-        _ = diary.take()
-        host.rotate(to: .landscape)
-        XCTAssertEqual(above.view.frame, CGRect(x: 0, y: 0, width: 667, height: 375))
-        XCTAssertNil(below.view.superview)
-        XCTAssertEqual(diary.take().filter { $0.hasSuffix("ppear") }, ["a willDisappear", "a didDisappear"])
-        host.rotate(to: .portrait)
-        XCTAssertEqual(above.view.frame, sheet)
-        XCTAssertEqual(host.window.subviews, [below.view, above.view])
-        XCTAssertEqual(below.view.frame, CGRect(x: 0, y: 0, width: 375, height: 667))
-        XCTAssertEqual(diary.take().filter { $0.hasSuffix("ppear") }, ["a willAppear", "a didAppear"])
-        XCTAssertEqual(LayoutEnvironment.current.reports, [])
-    }
-
     func test_automatic_fillsTheScreenBefore() {
         let (host, below, above) = launch(.iOS11_12)
         below.present(above, animated: true)
         host.settle()
         XCTAssertEqual(above.view.frame, CGRect(x: 0, y: 0, width: 375, height: 812))
+    }
+
+    /// What a style comes to is asked again when the window changes; found by the campaign (path-independence/tree).
+    func test_sheets_adaptToTheWindow() {
+        let (host, below, above) = launch(.iOS13plus)
+        below.present(above, animated: true)
+        host.rotate(to: .landscape)
+        XCTAssertEqual(above.view.frame, CGRect(x: 0, y: 0, width: 812, height: 375), "no sheet on its side")
+        XCTAssertNotNil(below.view.superview, "a sheet never takes out what is below")
+        host.rotate(to: .portrait)
+        XCTAssertEqual(above.view.frame, CGRect(x: 0, y: 54, width: 375, height: 758))
+        XCTAssertEqual(
+            diary.takeWithoutLayout().filter { $0.hasPrefix("a ") },
+            ["a willTransition 812.0x375.0", "a willTransition 375.0x812.0"])
+    }
+
+    /// Before iOS 13 a form sheet of a pad becomes a full screen in a narrow window, and a sheet again in a wide one.
+    func test_formSheet_fillsANarrowWindow_before() {
+        let host = makeHost("iPad 10.2", .iOS11_12)
+        let (below, above) = (DiaryController("a", diary), DiaryController("b", diary))
+        host.launch(below)
+        above.modalPresentationStyle = .formSheet
+        below.present(above, animated: true)
+        host.settle()
+        XCTAssertEqual(above.view.frame, CGRect(x: 135, y: 230, width: 540, height: 620))
+        _ = diary.take()
+        host.resize(to: CGSize(width: 320, height: 1080))
+        XCTAssertEqual(above.view.frame, CGRect(x: 0, y: 0, width: 320, height: 1080))
+        XCTAssertNil(below.view.superview)
+        XCTAssertEqual(
+            diary.takeWithoutLayout(),
+            ["a willTransition 320.0x1080.0", "b willTransition 320.0x1080.0", "a willDisappear", "a didDisappear"])
+        host.resize(to: CGSize(width: 810, height: 1080))
+        XCTAssertEqual(above.view.frame, CGRect(x: 135, y: 230, width: 540, height: 620))
+        XCTAssertEqual(host.window.subviews, [below.view, above.view])
+        XCTAssertEqual(
+            diary.takeWithoutLayout(),
+            ["a willTransition 810.0x1080.0", "b willTransition 810.0x1080.0", "a willAppear", "a didAppear"])
     }
 
     func test_misuse() {
