@@ -34,13 +34,14 @@ struct KiwiPeer {
         return try JSONDecoder().decode(Answer.self, from: data)
     }
 
-    /// One line for the counts, one for each row, one for each change.
+    /// One line for the counts, one for each row, one for the rows that are edited, one for each change.
     private static func text(of work: Workload) -> String {
         var lines = ["\(work.system.variableCount) \(work.system.rows.count)"]
         for row in work.system.rows {
             let terms = row.terms.map { "\($0.variable) \($0.coefficient)" }.joined(separator: " ")
             lines.append("\(row.relation.rawValue) \(row.priority) \(row.constant) \(row.terms.count) \(terms)")
         }
+        lines.append(([work.edited.count] + work.edited).map { "\($0)" }.joined(separator: " "))
         for change in [work.local, work.global] {
             lines.append("\(change.row) \(change.values.0) \(change.values.1)")
         }

@@ -12,12 +12,15 @@ struct Measurement: Codable {
     var globalChange: Double
     /// One constraint removed and added again, with a layout after each.
     var removeAndAdd: Double
-    /// The same layout through views: they, their constraints, and the first `layoutIfNeeded`.
-    var views: Double
+    /// The same layout through views: they, their constraints, and the first `layoutIfNeeded`. Nil for more than a thousand:
+    /// nobody nests them ten thousand deep.
+    var views: Double?
     /// Peak of a process that builds and solves the workload once, less that of one that does nothing.
     var memory: Double?
-    /// The same layout by hand.
+    /// The same numbers by hand, written into one array: not yet a layout.
     var frameArithmetic: Double
+    /// The same layout by hand: the arithmetic, and `frame` set for each of the views.
+    var framesByHand: Double
     /// The peer's, where it was run and did not run out of time.
     var kiwi: KiwiPeer.Answer?
     /// Sum of all values, to compare engines by.
@@ -64,8 +67,8 @@ extension Measurement {
             solver.restart(with: work.system)
         }
         let (name, count) = (work.name, work.size)
-        views = Stopwatch.median { _ = ViewWorkload.layOut(name, count) }
-        frameArithmetic = Self.timeFrameArithmetic(work)
+        views = count > 1000 ? nil : Stopwatch.median { _ = ViewWorkload.layOut(name, count) }
+        (frameArithmetic, framesByHand) = Self.timeFrameArithmetic(work)
     }
 
     /// Between two values, and back: as long as it takes to read one value that the change moved.
@@ -87,7 +90,7 @@ extension Measurement {
     }
 
     /// Checks first that it is the same layout.
-    private static func timeFrameArithmetic(_ work: Workload) -> Double {
+    private static func timeFrameArithmetic(_ work: Workload) -> (numbers: Double, frames: Double) {
         guard let layout = FrameArithmetic.layout(of: work.name) else {
             fatalError("\(work.name) is not there by hand")
         }
@@ -98,8 +101,25 @@ extension Measurement {
         where !(abs(own - other) < 1e-6 * max(1, abs(own))) {
             fatalError("\(work.name) \(work.size): variable \(variable) is \(own), by hand \(other)")
         }
-        return Stopwatch.median(of: max(1, 100_000 / work.size)) {
+        let numbers = Stopwatch.median(of: max(1, 100_000 / work.size)) {
             values.withUnsafeMutableBufferPointer { layout(work.size, $0) }
         }
+        let root = UIView()
+        let boxes = work.views.map { box in
+            let view = UIView()
+            root.addSubview(view)
+            return (view: view, box: box)
+        }
+        // Another place each time, or nothing would be to be set.
+        var shift = 0.0
+        let frames = Stopwatch.median(of: max(1, 1000 / work.size)) {
+            shift = 1 - shift
+            values.withUnsafeMutableBufferPointer { layout(work.size, $0) }
+            for (view, box) in boxes {
+                view.frame = CGRect(
+                    x: values[box.x] + shift, y: values[box.y], width: values[box.width], height: values[box.height])
+            }
+        }
+        return (numbers, frames)
     }
 }

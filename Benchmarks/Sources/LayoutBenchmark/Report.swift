@@ -3,21 +3,20 @@ import Foundation
 /// The table that a person reads. Times are in milliseconds; a ratio is the peer's time over ours.
 enum Report {
     static let header = row(
-        "workload", "size", "build", "local", "global", "rm+add", "views", "by hand", "MB", "kiwi build", "local",
-        "global", "rm+add",
-        "MB", "x build", "x local", "x global", "x views", "of hand")
+        "workload", "size", "build", "local", "global", "rm+add", "views", "by hand", "numbers", "MB",
+        "kiwi build", "local", "global", "rm+add", "MB", "x build", "x local", "x global", "x views", "of hand")
 
     static func line(_ result: Measurement) -> String {
         let kiwi = result.kiwi
         func ratio(_ other: Double?, _ own: Double) -> String { other.map { String(format: "%.1f", $0 / own) } ?? "-" }
         return row(
             result.workload, "\(result.size)", time(result.build), time(result.localChange), time(result.globalChange),
-            time(result.removeAndAdd), time(result.views), time(result.frameArithmetic), memory(result.memory),
-            time(kiwi?.build),
-            time(kiwi?.local), time(kiwi?.global), time(kiwi?.removeAndAdd), memory(kiwi?.memory),
+            time(result.removeAndAdd), time(result.views), time(result.framesByHand), time(result.frameArithmetic),
+            memory(result.memory), time(kiwi?.build), time(kiwi?.local), time(kiwi?.global), time(kiwi?.removeAndAdd),
+            memory(kiwi?.memory),
             ratio(kiwi?.build, result.build), ratio(kiwi?.local, result.localChange),
-            ratio(kiwi?.global, result.globalChange), ratio(kiwi?.build, result.views),
-            ratio(result.build, result.frameArithmetic))
+            ratio(kiwi?.global, result.globalChange), result.views.map { ratio(kiwi?.build, $0) } ?? "-",
+            ratio(result.build, result.framesByHand))
     }
 
     /// The exponent of the growth between the two largest sizes.

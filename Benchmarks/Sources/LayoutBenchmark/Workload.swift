@@ -6,6 +6,10 @@ struct Workload {
     let name: String
     let size: Int
     var system = LinearSystem(variableCount: 0, isNonNegative: [])
+    /// The views, in order, without what only stands for a distance.
+    private(set) var views: [View] = []
+    /// Rows whose constants change, or may: kiwi gets them as edit variables, at which it is faster than with required rows.
+    private(set) var edited: [Int] = []
     /// Row whose constant is the local change, and its two values.
     var local = (row: 0, values: (0.0, 0.0))
     /// Row whose constant is the global change, and its two values.
@@ -31,7 +35,17 @@ struct Workload {
         return system.variableCount - 1
     }
 
-    mutating func view() -> View { View(x: variable(), y: variable(), width: variable(), height: variable()) }
+    mutating func view() -> View {
+        let view = View(x: variable(), y: variable(), width: variable(), height: variable())
+        views.append(view)
+        return view
+    }
+
+    /// A row whose constant may change.
+    mutating func edit(_ variable: Int, to value: Double) -> Int {
+        edited.append(system.rows.count)
+        return equal((variable, 1), to: value)
+    }
 
     @discardableResult
     mutating func relate(
@@ -52,7 +66,7 @@ struct Workload {
         let root = view()
         equal((root.x, 1), to: 0)
         equal((root.y, 1), to: 0)
-        return (root, equal((root.width, 1), to: width), equal((root.height, 1), to: height))
+        return (root, edit(root.width, to: width), edit(root.height, to: height))
     }
 
     mutating func contentSize(_ view: View, _ width: Double, _ height: Double) {

@@ -15,7 +15,7 @@ extension Workload {
         let height = 60 * Double(count)
         let root = work.root(width: 375, height: height)
         let gap = work.variable()
-        work.local = (work.equal((gap, 1), to: 8), (8, 12))
+        work.local = (work.edit(gap, to: 8), (8, 12))
         work.global = (root.heightRow, (height, height + 100))
         var previous: View?
         for index in 0..<count {
@@ -47,10 +47,11 @@ extension Workload {
             work.equal((container.x, 1), to: 10 * Double(group))
             work.equal((container.y, 1), to: 20)
             work.equal((container.height, 1), to: 200)
-            let widthRow = work.equal((container.width, 1), to: 100)
             if group == 0 {
-                work.local = (widthRow, (100, 120))
+                work.local = (work.edit(container.width, to: 100), (100, 120))
                 work.global = work.local
+            } else {
+                work.equal((container.width, 1), to: 100)
             }
             var previous: View?
             for _ in 0..<4 {
@@ -76,7 +77,7 @@ extension Workload {
         let height = 60 * Double(count)
         let root = work.root(width: 375, height: height)
         let last = work.variable()
-        work.local = (work.equal((last, 1), to: 20), (20, 25))
+        work.local = (work.edit(last, to: 20), (20, 25))
         work.global = (root.heightRow, (height, height + 100))
         var previous: View?
         var firstGuide: View?
@@ -115,7 +116,7 @@ extension Workload {
         let width = 375 + 4 * Double(count)
         let root = work.root(width: width, height: 667 + 4 * Double(count))
         let inset = work.variable()
-        work.local = (work.equal((inset, 1), to: 1), (1, 2))
+        work.local = (work.edit(inset, to: 1), (1, 2))
         work.global = (root.widthRow, (width, width + 50))
         var outer = root.view
         for index in 0..<count {
@@ -138,7 +139,7 @@ extension Workload {
         var work = Workload("labels", count)
         let root = work.root(width: 375, height: 60 * Double(count))
         let gap = work.variable()
-        work.local = (work.equal((gap, 1), to: 8), (8, 12))
+        work.local = (work.edit(gap, to: 8), (8, 12))
         work.global = (root.widthRow, (375, 320))
         var previous: View?
         for index in 0..<count {
@@ -169,7 +170,7 @@ extension Workload {
         let width = 50 * Double(count)
         let root = work.root(width: width, height: 44)
         let gap = work.variable()
-        work.local = (work.equal((gap, 1), to: 8), (8, 12))
+        work.local = (work.edit(gap, to: 8), (8, 12))
         work.global = (root.widthRow, (width, width - 30))
         var previous: View?
         for index in 0..<count {
@@ -198,7 +199,7 @@ extension Workload {
         let cellCount = max(1, count / 5)
         let root = work.root(width: 375, height: 64 * Double(cellCount) + 64)
         let gap = work.variable()
-        work.local = (work.equal((gap, 1), to: 12), (12, 14))
+        work.local = (work.edit(gap, to: 12), (12, 14))
         work.global = (root.widthRow, (375, 320))
         var previous: View?
         for index in 0..<cellCount {

@@ -14,11 +14,8 @@ final class KeptVertex {
     /// The terms of a row's constant: known variables. Those of row `r` are `knownStart[r] ..< knownStart[r + 1]`.
     private let knownStart: FlatArray<Int32>
     private let knowns: FlatArray<Known>
-    /// The triangular system that gives the unknowns, one step for each.
-    private let steps: FlatArray<Step>
-    private let upper: FlatArray<Entry>
-    private let lowerSteps: FlatArray<LowerStep>
-    private let lower: FlatArray<Entry>
+    /// Gives the unknowns at which what was zero is zero.
+    private let system: TriangularSystem
     /// By entity, on which side of zero its residual is.
     private let side: FlatArray<Int8>
     private let witness: LexicographicSimplex.Witness?
@@ -31,29 +28,6 @@ final class KeptVertex {
     private struct Known {
         var variable: Int32
         var coefficient: Double
-    }
-
-    private struct Entry {
-        var unknown: Int32
-        var value: Double
-
-        init(of entry: SparseColumns.Entry) {
-            unknown = Int32(entry.index)
-            value = entry.value
-        }
-    }
-
-    private struct Step {
-        var unknown: Int32
-        var entity: Int32
-        /// Where its entries end; they begin where those of the step before end.
-        var end: Int32
-        var pivot: Double
-    }
-
-    private struct LowerStep {
-        var unknown: Int32
-        var end: Int32
     }
 
     /// Nil if the rows that come out zero do not determine the point.
@@ -76,32 +50,9 @@ final class KeptVertex {
             if side[entity] == Self.unclear { return nil }
             if side[entity] == 0 { zeros.append(entity) }
         }
-        let factorisation = BasisFactorisation(component, wanted: zeros)
-        guard factorisation.tight.count == component.unknownCount,
-            factorisation.tight.allSatisfy({ side[$0] == 0 })
-        else { return nil }
+        guard let system = TriangularSystem(component, zeros: zeros) else { return nil }
+        self.system = system
         self.side = side
-        let factors = factorisation.factors
-        var steps = FlatArray<Step>(minimumCapacity: component.unknownCount)
-        var upper = FlatArray<Entry>(minimumCapacity: 2 * component.unknownCount)
-        for step in 0..<component.unknownCount {
-            for place in factors.upper.range(step) { upper.append(Entry(of: factors.upper.entries[place])) }
-            steps.append(
-                Step(
-                    unknown: Int32(factors.pivotUnknown[step]),
-                    entity: Int32(factorisation.tight[factors.pivotPosition[step]]), end: Int32(upper.count),
-                    pivot: factors.pivotValue[step]))
-        }
-        self.steps = steps
-        self.upper = upper
-        var lowerSteps = FlatArray<LowerStep>(minimumCapacity: factors.lowerSteps.count)
-        var lower = FlatArray<Entry>()
-        for step in factors.lowerSteps.reversed() {
-            for place in factors.lower.range(step) { lower.append(Entry(of: factors.lower.entries[place])) }
-            lowerSteps.append(LowerStep(unknown: Int32(factors.pivotUnknown[step]), end: Int32(lower.count)))
-        }
-        self.lowerSteps = lowerSteps
-        self.lower = lower
         let rows = presolve.rows
         var knownStart = FlatArray<Int32>(minimumCapacity: rowIndices.count + 1)
         var knowns = FlatArray<Known>()
@@ -144,10 +95,7 @@ final class KeptVertex {
             constant[unknownCount + index] = sum
         }
         for unknown in 0..<unknownCount { residual[unknown] = 0 }
-        for step in steps.indices {
-            let entity = Int(steps[step].entity)
-            residual[entity] = constant[entity]
-        }
+        for position in 0..<system.tightCount { residual[system.tight(position)] = constant[system.tight(position)] }
         correct()
         // Once more, from what rounding has left.
         if missesTight() { correct() }
@@ -157,8 +105,8 @@ final class KeptVertex {
     /// Evaluates the tight rows anew. Returns whether a tight residual is not zero.
     private func missesTight() -> Bool {
         var misses = false
-        for step in steps.indices {
-            let entity = Int(steps[step].entity)
+        for position in 0..<system.tightCount {
+            let entity = system.tight(position)
             if entity >= component.unknownCount { residual[entity] = evaluate(entity) }
             if residual[entity] != 0 { misses = true }
         }
@@ -167,24 +115,7 @@ final class KeptVertex {
 
     /// Moves the unknowns so that the tight residuals become zero.
     private func correct() {
-        var place = 0
-        for index in steps.indices {
-            let step = steps[index]
-            var sum = 0 - residual[Int(step.entity)]
-            while place < Int(step.end) {
-                sum -= upper[place].value * correction[Int(upper[place].unknown)]
-                place += 1
-            }
-            correction[Int(step.unknown)] = sum / step.pivot
-        }
-        place = 0
-        for index in lowerSteps.indices {
-            let step = lowerSteps[index]
-            while place < Int(step.end) {
-                correction[Int(step.unknown)] -= lower[place].value * correction[Int(lower[place].unknown)]
-                place += 1
-            }
-        }
+        system.solve(residual, correction)
         for unknown in 0..<component.unknownCount { residual[unknown] += correction[unknown] }
     }
 

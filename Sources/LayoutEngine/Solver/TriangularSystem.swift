@@ -1,0 +1,91 @@
+/// The factors of some tight entities in the order in which they are used, for solving with them again and again without
+/// allocating.
+struct TriangularSystem: ~Copyable {
+    private let steps: FlatArray<Step>
+    private let upper: FlatArray<Entry>
+    private let lowerSteps: FlatArray<LowerStep>
+    private let lower: FlatArray<Entry>
+
+    private struct Entry {
+        var unknown: Int32
+        var value: Double
+
+        init(of entry: SparseColumns.Entry) {
+            unknown = Int32(entry.index)
+            value = entry.value
+        }
+    }
+
+    private struct Step {
+        var unknown: Int32
+        var entity: Int32
+        /// Where its entries end; they begin where those of the step before end.
+        var end: Int32
+        var pivot: Double
+    }
+
+    private struct LowerStep {
+        var unknown: Int32
+        var end: Int32
+    }
+
+    /// - Parameter zeros: entities that are to be zero; as many as are independent count.
+    /// - Returns: nil if they do not determine all unknowns.
+    init?(_ component: SparseComponent, zeros: [Int]) {
+        let factorisation = BasisFactorisation(component, wanted: zeros)
+        var isZero = [Bool](repeating: false, count: component.entityCount)
+        for entity in zeros { isZero[entity] = true }
+        guard factorisation.tight.count == component.unknownCount, factorisation.tight.allSatisfy({ isZero[$0] })
+        else { return nil }
+        let factors = factorisation.factors
+        var steps = FlatArray<Step>(minimumCapacity: component.unknownCount)
+        var upper = FlatArray<Entry>(minimumCapacity: 2 * component.unknownCount)
+        for step in 0..<component.unknownCount {
+            for place in factors.upper.range(step) { upper.append(Entry(of: factors.upper.entries[place])) }
+            let entity = factorisation.tight[factors.pivotPosition[step]]
+            steps.append(
+                Step(
+                    unknown: Int32(factors.pivotUnknown[step]), entity: Int32(entity), end: Int32(upper.count),
+                    pivot: factors.pivotValue[step]))
+        }
+        var lowerSteps = FlatArray<LowerStep>(minimumCapacity: factors.lowerSteps.count)
+        var lower = FlatArray<Entry>()
+        for step in factors.lowerSteps.reversed() {
+            for place in factors.lower.range(step) { lower.append(Entry(of: factors.lower.entries[place])) }
+            lowerSteps.append(LowerStep(unknown: Int32(factors.pivotUnknown[step]), end: Int32(lower.count)))
+        }
+        self.steps = steps
+        self.upper = upper
+        self.lowerSteps = lowerSteps
+        self.lower = lower
+    }
+
+    /// The tight entities, by position.
+    var tightCount: Int { steps.count }
+
+    @inline(__always)
+    func tight(_ position: Int) -> Int { Int(steps[position].entity) }
+
+    /// By how much the unknowns must change for the tight residuals to become zero.
+    /// - Parameter correction: by unknown; written.
+    func solve(_ residual: borrowing FlatArray<Double>, _ correction: borrowing FlatArray<Double>) {
+        var place = 0
+        for index in steps.indices {
+            let step = steps[index]
+            var sum = 0 - residual[Int(step.entity)]
+            while place < Int(step.end) {
+                sum -= upper[place].value * correction[Int(upper[place].unknown)]
+                place += 1
+            }
+            correction[Int(step.unknown)] = sum / step.pivot
+        }
+        place = 0
+        for index in lowerSteps.indices {
+            let step = lowerSteps[index]
+            while place < Int(step.end) {
+                correction[Int(step.unknown)] -= lower[place].value * correction[Int(lower[place].unknown)]
+                place += 1
+            }
+        }
+    }
+}
