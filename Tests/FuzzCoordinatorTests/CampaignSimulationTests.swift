@@ -17,6 +17,7 @@ final class CampaignSimulationTests: XCTestCase {
         var totals = Simulation.Tally()
         let asked = ProcessInfo.processInfo.environment["LAYOUT_FUZZ_SCHEDULES"].flatMap(Int.init)
         let schedules = asked ?? 600
+        let begin = Date()
         for seed in 0..<UInt64(schedules) {
             var simulation = Simulation(seed: seed)
             simulation.run()
@@ -37,7 +38,10 @@ final class CampaignSimulationTests: XCTestCase {
         XCTAssertGreaterThan(totals.lostChanges, schedules / 4)
         XCTAssertGreaterThan(totals.orphansAdopted, schedules / 50)
         XCTAssertGreaterThan(totals.fullDisks, schedules / 10)
-        if asked != nil { print("\(schedules) schedules, 0 lost, 0 doubled: \(totals)") }
+        if asked != nil {
+            let rate = Int(Double(schedules) / Date().timeIntervalSince(begin))
+            print("\(schedules) schedules, \(rate) each second, 0 lost, 0 doubled: \(totals)")
+        }
     }
 
     /// The same with the real database in place of the model: both must know the same at every crash and at the end.
