@@ -53,6 +53,6 @@ struct LayoutBenchmark {
             let work = make(size)
             guard Solver.solve(work.system).values.count == work.system.variableCount else { return }
         }
-        print(PeakMemory.ofThisProcess)
+        print(PeakMemory.ofThisProcess.map { "\($0)" } ?? "unknown")
     }
 }

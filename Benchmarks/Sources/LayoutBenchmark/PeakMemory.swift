@@ -2,11 +2,14 @@ import Foundation
 
 /// Memory is measured in processes of their own: a process keeps what it once had.
 enum PeakMemory {
-    /// The peak of this process, in megabytes.
-    static var ofThisProcess: Double {
-        var usage = rusage()
-        getrusage(RUSAGE_SELF.rawValue, &usage)
-        return Double(usage.ru_maxrss) / 1024
+    /// The peak of this process, in megabytes; nil where the kernel does not tell. Not `getrusage`: that counts what the parent
+    /// had when it started the process.
+    static var ofThisProcess: Double? {
+        guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
+            let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") }),
+            let kilobytes = line.split(separator: " ").dropLast().last.flatMap({ Double($0) })
+        else { return nil }
+        return kilobytes / 1024
     }
 
     /// What building and solving a workload once takes above a process that does nothing; nil if a process failed.
