@@ -196,6 +196,83 @@ final class CanvasLayoutTests: XCTestCase {
         XCTAssertEqual(result.frames.last?.frame, CGRect(x: 0, y: 1.5, width: 20, height: 17))
     }
 
+    func test_symbols_areAsLargeAsTextBesideThem_notAsInTheLibrary() throws {
+        let picture =
+            #"<imageView image="star" catalog="system" translatesAutoresizingMaskIntoConstraints="NO" id="a"/>"#
+        let text = Documents.storyboard(Documents.root(picture, topLeft)).replacingOccurrences(
+            of: "</scenes>",
+            with: #"</scenes><resources><image name="star" catalog="system" width="64" height="128"/></resources>"#)
+        XCTAssertEqual(try Documents.canvasFrames(text)["a"], CGRect(x: 0, y: 0, width: 10, height: 20))
+    }
+
+    func test_navigationItems_withoutAWayToTheScene_meanABarOnTheSquareCanvasAlone() throws {
+        let top = """
+            <constraint firstItem="a" firstAttribute="top" secondItem="safe" secondAttribute="top" id="t"/>
+            <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="l"/>
+            """
+        let view = Documents.root(
+            Documents.box("a"), top, more: #"<viewLayoutGuide key="safeArea" id="safe"/>"#)
+        let item = #"<navigationItem key="navigationItem" id="n"/>"#
+        let device = #"<device id="retina4_7" orientation="portrait"/>"#
+        let text = Documents.storyboard(view, controller: item)
+        XCTAssertEqual(try Documents.canvasFrames(text)["a"]?.minY, 20)
+        XCTAssertEqual(
+            try Documents.canvasFrames(text.replacingOccurrences(of: device, with: ""))["a"]?.minY, 64)
+        let hidden = item + #"<nil key="simulatedStatusBarMetrics"/>"#
+        let square = Documents.storyboard(view, controller: hidden).replacingOccurrences(of: device, with: "")
+        XCTAssertEqual(try Documents.canvasFrames(square)["a"]?.minY, 44)
+    }
+
+    func test_pickers_areLowerOnTheSquareCanvas() throws {
+        let picker = #"<pickerView translatesAutoresizingMaskIntoConstraints="NO" id="a"/>"#
+        let text = Documents.storyboard(Documents.root(picker, topLeft))
+        XCTAssertEqual(try Documents.canvasFrames(text)["a"]?.height, 216)
+        let device = #"<device id="retina4_7" orientation="portrait"/>"#
+        XCTAssertEqual(try Documents.canvasFrames(text.replacingOccurrences(of: device, with: ""))["a"]?.height, 162)
+    }
+
+    func test_cells_inXibsOfXcode11_haveNarrowerMargins() throws {
+        let edges = """
+            <constraint firstItem="in" firstAttribute="top" secondItem="content" secondAttribute="topMargin" id="i1"/>
+            <constraint firstItem="in" firstAttribute="leading" secondItem="content" secondAttribute="leadingMargin" id="i2"/>
+            """
+        func origin(tools: Int) throws -> CGPoint? {
+            let text = """
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools)"
+                 targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+                <device id="retina4_7" orientation="portrait"/><objects><tableViewCell id="row">
+                <rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
+                <tableViewCellContentView key="contentView" id="content">
+                <rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
+                <subviews>\(Documents.box("in"))</subviews><constraints>\(edges)</constraints>
+                </tableViewCellContentView></tableViewCell></objects></document>
+                """
+            return try Documents.canvasFrames(text)["in"]?.origin
+        }
+        XCTAssertEqual(try origin(tools: 16_097), CGPoint(x: 15, y: 11))
+        XCTAssertEqual(try origin(tools: 17_701), CGPoint(x: 16, y: 11))
+        XCTAssertEqual(try origin(tools: 13_000), CGPoint(x: 8, y: 8))
+    }
+
+    func test_cells_keepTheirMarginsAtTheSides_whereTheirContentHasSmallerOnes() throws {
+        let edges = """
+            <constraint firstItem="in" firstAttribute="top" secondItem="content" secondAttribute="topMargin" id="i1"/>
+            <constraint firstItem="in" firstAttribute="leading" secondItem="content" secondAttribute="leadingMargin" id="i2"/>
+            """
+        let content = """
+            <tableViewCellContentView key="contentView" preservesSuperviewLayoutMargins="YES" id="content">
+            <subviews>\(Documents.box("in"))</subviews><constraints>\(edges)</constraints>
+            <edgeInsets key="layoutMargins" top="13" left="6" bottom="7" right="8"/></tableViewCellContentView>
+            """
+        let table = """
+            <tableView rowHeight="70" id="a"><rect key="frame" x="0.0" y="0.0" width="375" height="200"/><prototypes>
+            <tableViewCell id="row">\(content)</tableViewCell></prototypes></tableView>
+            """
+        let text = Documents.storyboard(Documents.root(table, ""))
+            .replacingOccurrences(of: #"toolsVersion="13196""#, with: #"toolsVersion="21701""#)
+        XCTAssertEqual(try Documents.canvasFrames(text)["in"]?.origin, CGPoint(x: 16, y: 13))
+    }
+
     private func deviceFrames(_ text: String) throws -> [String: CGRect] {
         let document = try Documents.document(text)
         let device = try XCTUnwrap(DeviceModel.named("iPhone 6"))

@@ -96,10 +96,16 @@ public final class InterfaceDocument {
             guard let name = image.attributes["name"], let width = Double(image.attributes["width"] ?? ""),
                 let height = Double(image.attributes["height"] ?? ""), width >= 0, height >= 0
             else { continue }
-            images[name] = CGSize(width: width, height: height)
+            // The file has the system's symbols in the size of its library.
+            let isSymbol = image.attributes["catalog"] == "system"
+            let factor = isSymbol ? symbolSide / max(1, width, height) : 1
+            images[name] = CGSize(width: width * factor, height: height * factor)
         }
         return images
     }
+
+    /// The longer side of most symbols beside text of 17 points, in which they are shown unless a file says otherwise.
+    private static let symbolSide = 20.0
 
     private static func scenes(of root: InterfaceElement, _ kind: Kind) -> [InterfaceScene] {
         if kind == .xib { return [InterfaceScene(id: nil, objects: root.list("objects"))] }

@@ -24,6 +24,8 @@ struct CanvasMetrics {
     /// The builds in which bars cover nothing of freeform scenes.
     static let freeformIsFree = highTabletBarSince..<21_000
     static let largeTitle: CGFloat = 52
+    /// A wheel of choices on the square canvas; later 216, which is the engine's.
+    static let squareCanvasPicker: CGFloat = 162
 
     let document: InterfaceDocument
     /// The controller's element; nil for a view that stands by itself.
@@ -90,7 +92,7 @@ struct CanvasMetrics {
     private func top(_ surroundings: Surroundings) -> CGFloat {
         let bar = surroundings.hasNavigationBar ? barHeight + (surroundings.hasLargeTitle ? Self.largeTitle : 0) : 0
         if surroundings.isCard { return bar > 0 ? 56 : 0 }
-        return statusHeight + bar
+        return (surroundings.hidesStatusBar ? 0 : statusHeight) + bar
     }
 
     private var statusHeight: CGFloat {

@@ -10,19 +10,22 @@ struct Surroundings: Hashable {
     var isCard = false
     /// In a container view of another scene.
     var isEmbedded = false
+    /// Without a status bar, as a designer chose. Only the square canvas heeds it; devices keep their safe area.
+    var hidesStatusBar = false
 
     /// What surrounds a controller.
     init(of controller: InterfaceElement, in document: InterfaceDocument) {
         var finder = SurroundingsFinder(document)
         self = finder.surroundings(of: controller)
-        takeSimulatedMetrics(of: controller)
+        takeSimulatedMetrics(of: controller, in: document)
     }
 
     /// No bars but the status bar.
     init() {}
 
     /// What a designer chose in place of what segues say. `nil` elements mean none.
-    private mutating func takeSimulatedMetrics(of controller: InterfaceElement) {
+    private mutating func takeSimulatedMetrics(of controller: InterfaceElement, in document: InterfaceDocument) {
+        hidesStatusBar = document.device == nil && controller.child(key: "simulatedStatusBarMetrics")?.name == "nil"
         if let top = controller.child(key: "simulatedTopBarMetrics") {
             hasNavigationBar = top.name == "simulatedNavigationBarMetrics"
         }
@@ -64,8 +67,8 @@ private struct SurroundingsFinder {
     mutating func surroundings(of controller: InterfaceElement) -> Surroundings {
         guard let id = controller.id, visited.insert(id).inserted, let arrival = arrival(at: id) else {
             var result = Surroundings()
-            // A scene that was once inside a navigation controller keeps what its bar shows for it.
-            result.hasNavigationBar = controller.child(key: "navigationItem") != nil
+            // On the square canvas a scene that was once inside a navigation controller keeps what its bar shows for it.
+            result.hasNavigationBar = document.device == nil && controller.child(key: "navigationItem") != nil
             return result
         }
         let source = arrival.source

@@ -14,6 +14,7 @@ extension ViewBuilder {
         case let control as UISegmentedControl: set(control, resolved)
         case let pages as UIPageControl: pages.numberOfPages = min(resolved.integer("numberOfPages") ?? 0, 1000)
         case let spinner as UIActivityIndicatorView: set(spinner, resolved)
+        case let picker as UIPickerView: setCanvasSize(of: picker)
         case let bar as UIBarView: bar.isTranslucent = resolved.bool("translucent") ?? true
         case let table as UITableView:
             set(scrollView: table, resolved)
@@ -86,6 +87,13 @@ extension ViewBuilder {
         spinner.hidesWhenStopped = resolved.bool("hidesWhenStopped") == true && !options.isDesignTime
         if resolved.bool("animating") == true { spinner.startAnimating() }
         if resolved.bool("hidden") == true { spinner.isHidden = true }
+    }
+
+    private func setCanvasSize(of picker: UIPickerView) {
+        guard options.isDesignTime, document.device == nil, picker.measured == nil else { return }
+        picker.measured = MeasuredGeometry(
+            intrinsicContentSize: CGSize(
+                width: picker.intrinsicContentSize.width, height: CanvasMetrics.squareCanvasPicker))
     }
 
     private func set(_ stack: UIStackView, _ resolved: ResolvedElement) {
