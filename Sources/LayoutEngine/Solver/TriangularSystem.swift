@@ -6,7 +6,8 @@ struct TriangularSystem: ~Copyable {
     private let lowerSteps: FlatArray<LowerStep>
     private let lower: FlatArray<Entry>
 
-    private struct Entry {
+    // Not private: in other files of the module the compiler's debug builds need these types' descriptors.
+    struct Entry {
         var unknown: Int32
         var value: Double
 
@@ -16,7 +17,7 @@ struct TriangularSystem: ~Copyable {
         }
     }
 
-    private struct Step {
+    struct Step {
         var unknown: Int32
         var entity: Int32
         /// Where its entries end; they begin where those of the step before end.
@@ -24,7 +25,7 @@ struct TriangularSystem: ~Copyable {
         var pivot: Double
     }
 
-    private struct LowerStep {
+    struct LowerStep {
         var unknown: Int32
         var end: Int32
     }
