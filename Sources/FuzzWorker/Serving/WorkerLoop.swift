@@ -116,7 +116,8 @@ final class WorkerLoop {
                 pollfd(fd: signals.number, events: Int16(POLLIN), revents: 0),
                 pollfd(fd: configuration.hasLifeline ? 0 : -1, events: Int16(POLLIN), revents: 0),
             ]
-            let rest = Int((reopenAt - now) / .milliseconds(1)) + 1
+            // The clock goes on between two looks at it, and a negative time would be for ever.
+            let rest = max(0, Int((reopenAt - now) / .milliseconds(1))) + 1
             _ = poll(&items, nfds_t(items.count), Int32(clamping: min(rest, Self.tickMilliseconds)))
             if items[0].revents != 0, try StopSignals.count(from: signals) > 0 {
                 perform(session.handle(.stopRequested, at: now))
