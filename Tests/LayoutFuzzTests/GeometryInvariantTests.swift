@@ -128,6 +128,19 @@ final class GeometryInvariantTests: XCTestCase {
 
     // MARK: Rows
 
+    /// A row beside the notch that is narrower than the safe area around it; found by the campaign.
+    func test_narrowRow_hasNoNegativeContent() {
+        var table = ViewNode(id: "v1")
+        table.kind = .table
+        table.scroll = ScrollNode(rows: 1)
+        let narrow = Fixture.layoutCase([table], uikit: .iOS11_12) {
+            $0.environment.device = "iPhone X"
+            $0.environment.orientation = .landscape
+        }
+        XCTAssertEqual(Fixture.shapes(NonNegativeSizes(), narrow), [])
+        XCTAssertEqual(Fixture.shapes(ConsistentGeometry(), narrow), [])
+    }
+
     func test_noOverlap() {
         let right = Fixture.box { layoutCase in
             layoutCase.root.view.subviews.append(ViewNode(id: "v2"))

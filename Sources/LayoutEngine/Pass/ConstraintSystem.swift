@@ -78,9 +78,12 @@ final class ConstraintSystem {
         solver = KeptSolver()
         let (lowering, solution) = MeasuredSolution.find(root: root, with: &present)
         solver = present
+        let usedAutoLayout = usesAutoLayout
         usesAutoLayout = lowering.usesAutoLayout
         canChangeConstants = false
         guard usesAutoLayout else {
+            // The last view with constraints went: from now on masks alone decide, by springs and struts.
+            if usedAutoLayout { for view in lowering.views { view.layoutIsDue = true } }
             broken = []
             isAmbiguous = false
             for view in lowering.views where view.scrollContent?.note(width: nil, height: nil) == true {

@@ -66,9 +66,17 @@ final class CaseBehaviour {
 
     func viewDidAppear() {
         note(.didAppear)
-        guard !presentedAtFirst else { return }
+        presentAtFirst()
+    }
+
+    /// Presents what the case says is presented, once.
+    @discardableResult
+    func presentAtFirst() -> Bool {
+        guard !presentedAtFirst else { return false }
         presentedAtFirst = true
-        if let presentation = node?.presentations.first(where: \.isPresented) { present(presentation) }
+        guard let presentation = node?.presentations.first(where: \.isPresented) else { return false }
+        present(presentation)
+        return true
     }
 
     /// `willBecomeActive` and each `willTransition(to:)`: what was embedded so before goes, and comes again.

@@ -49,10 +49,21 @@ final class LiveCase {
             messagesHost = host
             host.open(environment.style.uikitStyle)
         }
+        presentForHidden()
         if layoutCase.scene?.isCovered == true {
             scene?.setCovered(true, &model)
             settle()
         }
+    }
+
+    /// A controller that is not shown may present nevertheless, as its container does it for it.
+    private func presentForHidden() {
+        var presents = false
+        model.root.visitControllers { node in
+            guard let behaviour = stage.behaviour(ofController: node.id) else { return }
+            if behaviour.presentAtFirst() { presents = true }
+        }
+        if presents { settle() }
     }
 
     var window: UIWindow {

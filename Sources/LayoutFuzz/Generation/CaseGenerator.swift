@@ -4,7 +4,7 @@ import LayoutEngine
 /// Makes a case from a seed: environment, controllers with their content, script.
 package struct CaseGenerator: Sendable {
     /// Changes with every change of what a seed means, so that seeds of different builds are not mixed up.
-    package static let version = 5
+    package static let version = 6
 
     private let profile: Profile
     private let uikit: UIKitProfile?
@@ -129,7 +129,11 @@ struct CaseDraft {
         if depth == 0, profile.features.contains(.containers), environment.host == .app, seed.chance(60) {
             addContainers(to: &node)
         }
-        if depth == 0, profile.features.contains(.presentations), seed.chance(30) { addPresentation(to: &node) }
+        // A page that is not shown belongs to no container, so nobody could present for it in a new instance.
+        let isPage = node.containers.contains { $0.kind == .pages }
+        if depth == 0, profile.features.contains(.presentations), !isPage, seed.chance(30) {
+            addPresentation(to: &node)
+        }
         guard !profile.placements.isEmpty, depth < 2 else { return node }
         let childCount = depth == 0 ? seed.pick([0, 1, 1, 1, 1, 2]) : seed.pick([0, 0, 0, 0, 1])
         for _ in 0..<childCount { node.children.append(makeEmbedding(in: &node, depth: depth)) }

@@ -77,7 +77,9 @@ extension ScriptDraft {
                     height: Double(seed.int(1...200))))
         case .reinsert:
             let isKept = !profile.mistakes.contains(.lostConstraints) || seed.chance(50)
-            return .reinsert(seed.pick(views).id, reactivating: isKept)
+            // A mask that stretches starts again from the superview's present size, which a new instance cannot know.
+            let views = views.filter { !$0.followsMask || $0.mask & 0b011011 == 0 }
+            return views.isEmpty ? nil : .reinsert(seed.pick(views).id, reactivating: isKept)
         case .hide:
             let items = views.filter { $0.kind == .stack }.flatMap(\.subviews)
             return items.isEmpty ? nil : .setHidden(seed.pick(items).id, seed.chance(60))

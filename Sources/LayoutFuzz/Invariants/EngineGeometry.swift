@@ -228,6 +228,7 @@ private enum Baseline {
     /// Below the top of a view of this height. A view without text has its edges for baselines.
     static func y(_ attribute: NSLayoutConstraint.Attribute, of view: UIView, height: CGFloat) -> CGFloat {
         let isFirst = attribute == .firstBaseline
+        if let label = view as? UILabel, (label.text ?? "").isEmpty { return height - toPixel(-label.font.descender) }
         if let font = fontOfOneLine(view) { return height / 2 + (font.ascender + font.descender) / 2 }
         switch view {
         case let label as UILabel:

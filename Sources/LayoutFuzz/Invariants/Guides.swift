@@ -28,19 +28,23 @@ struct GuideRespectingContent: Invariant {
             let owner = moment.live.controller(controller.id)
         else { return nil }
         // Constraints see the alignment rectangle.
-        let place = view.convert(view.bounds.less(EngineGeometry.alignmentInsets(of: view)), to: nil)
+        let insets = EngineGeometry.alignmentInsets(of: view)
+        let bounds = view.bounds
+        // Not as a rectangle: it may be lower than nothing, and CGRect turns such a one over.
+        let top = view.convert(CGPoint(x: bounds.minX, y: bounds.minY + insets.top), to: nil).y
+        let bottom = view.convert(CGPoint(x: bounds.minX, y: bounds.maxY - insets.bottom), to: nil).y
         let outer = owner.view.convert(owner.view.bounds, to: nil)
         if second == "\(controller.id).top", node.attribute == .top, node.secondAttribute == .bottom,
             node.constant >= 0,
             node.relation != .lessThanOrEqual
         {
-            let missing = outer.minY + owner.topLayoutGuide.length - place.minY
+            let missing = outer.minY + owner.topLayoutGuide.length - top
             if Double(missing) > moment.pixel { return violation(node, "top", missing, moment) }
         }
         if second == "\(controller.id).bottom", node.attribute == .bottom, node.secondAttribute == .top,
             node.constant <= 0, node.relation != .greaterThanOrEqual
         {
-            let missing = place.maxY - (outer.maxY - owner.bottomLayoutGuide.length)
+            let missing = bottom - (outer.maxY - owner.bottomLayoutGuide.length)
             if Double(missing) > moment.pixel { return violation(node, "bottom", missing, moment) }
         }
         return nil

@@ -48,9 +48,11 @@ struct ScrollInsets: Invariant {
         ] {
             // A bar over all of the view leaves nothing to show anyway.
             guard let coverage, coverage < Double(root.bounds.height) else { continue }
-            // Before iOS 11 UIKit insets a scroll view wherever it lies; who puts it at no edge and at no bar knows that.
-            guard Double(distance) >= -moment.pixel, Double(distance) <= coverage + moment.pixel else { continue }
+            guard Double(distance) >= -moment.pixel else { continue }
             let needed = max(0, coverage - Double(distance))
+            // Before iOS 11 UIKit insets a scroll view wherever it lies; who puts it at no edge and at no bar knows that.
+            let isAtEdge = abs(distance) <= moment.pixel || abs(Double(distance) - coverage) <= moment.pixel
+            guard isAtEdge || moment.live.model.environment.uikit.hasSafeArea else { continue }
             // Before iOS 11 UIKit sets the inset; later it adds to the app's own.
             let wanted = moment.live.model.environment.uikit.hasSafeArea ? needed + added : needed
             let error = Double(inset) - wanted

@@ -114,6 +114,8 @@ struct RedundancyChangesNothing: Invariant {
         guard moment.isClosed else { return [] }
         return moment.onTwin { live in
             let before = Observation(live)
+            // Opened anew, old guides may say something else than those that remember.
+            guard !before.hasConflict else { return [] }
             var copies: [NSLayoutConstraint] = []
             live.model.root.visitControllers { node in
                 for entry in node.constraints {

@@ -23,15 +23,23 @@ struct WishLevels {
     /// Errors below this are noise.
     static let tolerance = 0.01
 
+    /// How strongly a readable guide fills the margins of its view.
+    private static let readableFill: Float = 999
+
     /// - Parameter ignored: a constraint that does not count.
     init(_ window: UIView, without ignored: NSLayoutConstraint? = nil) {
         let inspector = LayoutInspector(window)
         let geometry = EngineGeometry(inspector)
         let broken = inspector.brokenConstraints
+        var readable: [UILayoutGuide] = []
         window.visit { view in
             for constraint in view.constraints where constraint !== ignored && !broken.contains(constraint) {
                 guard let error = geometry.error(of: constraint, heldBy: view) else { continue }
                 add(.constraint(constraint), constraint.priority.rawValue, error)
+                for case let guide as UILayoutGuide in [constraint.firstItem, constraint.secondItem]
+                where guide === guide.owningView?.readableContentGuide && !readable.contains(where: { $0 === guide }) {
+                    readable.append(guide)
+                }
             }
             addContent(of: view, inspector)
             let margins = view.layoutMargins
@@ -40,15 +48,31 @@ struct WishLevels {
                 givens += [controller.topLayoutGuide.length, controller.bottomLayoutGuide.length]
             }
         }
+        for guide in readable { addFill(of: guide, inspector) }
         levels.sort { $0.priority > $1.priority }
     }
 
-    private mutating func add(_ wish: Wish, _ priority: Float, _ error: Double) {
+    /// A readable guide wishes to fill the margins of its view, which is not to be had for more important things.
+    private mutating func addFill(of guide: UILayoutGuide, _ inspector: LayoutInspector) {
+        guard let owner = guide.owningView else { return }
+        let margins = owner.layoutMargins
+        let (inside, outside) = (inspector.unroundedFrame(of: guide).size, inspector.unroundedFrame(of: owner).size)
+        let missing =
+            abs(outside.width - margins.left - margins.right - inside.width)
+            + abs(outside.height - margins.top - margins.bottom - inside.height)
+        count(Double(missing), at: Self.readableFill)
+    }
+
+    private mutating func count(_ error: Double, at priority: Float) {
         if let index = levels.firstIndex(where: { $0.priority == priority }) {
             levels[index].total += error
         } else {
             levels.append((priority, error))
         }
+    }
+
+    private mutating func add(_ wish: Wish, _ priority: Float, _ error: Double) {
+        count(error, at: priority)
         if error > Self.tolerance { unfulfilled.append((wish, priority, error)) }
     }
 

@@ -97,7 +97,10 @@ open class UITableViewCell: UIView {
         let avoidsSafeArea = (superview as? UITableView)?.insetsContentViewsToSafeArea ?? true
         let sides = UIEdgeInsets(left: safeAreaInsets.left, right: safeAreaInsets.right)
         let room = bounds.inset(by: contentRoom)
-        contentView.frame = avoidsSafeArea ? room.inset(by: sides) : room
+        let place = avoidsSafeArea ? room.inset(by: sides) : room
+        // A row may be narrower than the safe area around it.
+        contentView.frame = CGRect(
+            x: place.origin.x, y: place.origin.y, width: max(0, place.size.width), height: max(0, place.size.height))
         placeLabels()
     }
 
