@@ -81,6 +81,9 @@ package struct ViewNode: Codable, Hashable, Sendable {
         return false
     }
 
+    /// Whether the mask moves or resizes the view with its superview: it is flexible at the left, the top, or in a length.
+    var isStretchedByMask: Bool { mask & 0b011011 != 0 }
+
     /// Autoresizing mask of a view that follows its superview's width and height.
     package static let followsSizeMask: UInt = 18
 }

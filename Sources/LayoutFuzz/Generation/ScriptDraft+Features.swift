@@ -68,7 +68,7 @@ extension ScriptDraft {
             return .setScroll(view.id, scroll)
         case .frame:
             // Other masks keep what the frame was in a superview of that size.
-            let fixed = views.filter { $0.followsMask && $0.mask & 0b011011 == 0 && $0.turned == nil }
+            let fixed = views.filter { $0.followsMask && !$0.isStretchedByMask && $0.turned == nil }
             guard !fixed.isEmpty else { return nil }
             return .setFrame(
                 seed.pick(fixed).id,
@@ -78,7 +78,7 @@ extension ScriptDraft {
         case .reinsert:
             let isKept = !profile.mistakes.contains(.lostConstraints) || seed.chance(50)
             // A mask that stretches starts again from the superview's present size, which a new instance cannot know.
-            let views = views.filter { !$0.followsMask || $0.mask & 0b011011 == 0 }
+            let views = views.filter { !$0.followsMask || !$0.isStretchedByMask }
             return views.isEmpty ? nil : .reinsert(seed.pick(views).id, reactivating: isKept)
         case .hide:
             let items = views.filter { $0.kind == .stack }.flatMap(\.subviews)

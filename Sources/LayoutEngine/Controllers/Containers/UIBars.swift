@@ -44,6 +44,14 @@ public final class UITabBar: UIBarView {
 final class ContainerView: UIView {
     weak var container: (any LayoutContainer)?
 
+    /// A root view that fills its window.
+    static func make(for container: any LayoutContainer) -> ContainerView {
+        let view = ContainerView(frame: CGRect(origin: .zero, size: LayoutEnvironment.current.screenSize))
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.container = container
+        return view
+    }
+
     override func layoutSubviews() {
         container?.layOutContent()
         super.layoutSubviews()

@@ -130,9 +130,7 @@ open class UIPageViewController: UIViewController, LayoutContainer {
     }
 
     open override func loadView() {
-        let container = ContainerView(frame: CGRect(origin: .zero, size: LayoutEnvironment.current.screenSize))
-        container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        container.container = self
+        let container = ContainerView.make(for: self)
         view = container
         dots.isHidden = true
         container.addSubview(dots)

@@ -82,10 +82,7 @@ open class UISplitViewController: UIViewController, LayoutContainer {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     open override func loadView() {
-        let container = ContainerView(frame: CGRect(origin: .zero, size: LayoutEnvironment.current.screenSize))
-        container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        container.container = self
-        view = container
+        view = ContainerView.make(for: self)
         showColumns()
     }
 

@@ -19,9 +19,7 @@ open class UITabBarController: UIViewController, LayoutContainer {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     open override func loadView() {
-        let container = ContainerView(frame: CGRect(origin: .zero, size: LayoutEnvironment.current.screenSize))
-        container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        container.container = self
+        let container = ContainerView.make(for: self)
         view = container
         container.addSubview(tabBar)
         showSelected()
