@@ -29,7 +29,13 @@ let package = Package(
         .systemLibrary(name: "CZMQ", providers: [.apt(["libzmq3-dev"])]),
         .target(name: "LayoutEngine", swiftSettings: settings),
         .target(name: "InterfaceBuilder", dependencies: ["LayoutEngine"], swiftSettings: settings),
-        .target(name: "LayoutFuzz", dependencies: ["InterfaceBuilder", "LayoutEngine"], swiftSettings: settings),
+        .target(
+            name: "SolverOracle",
+            dependencies: ["LayoutEngine", .product(name: "BigInt", package: "BigInt")],
+            swiftSettings: settings),
+        .target(
+            name: "LayoutFuzz", dependencies: ["InterfaceBuilder", "LayoutEngine", "SolverOracle"],
+            swiftSettings: settings),
         .target(name: "FuzzWire", dependencies: ["CZMQ", "LayoutFuzz", "LayoutEngine"], swiftSettings: settings),
         .executableTarget(
             name: "FuzzCoordinator",
@@ -48,12 +54,6 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
-        .target(
-            name: "SolverOracle",
-            dependencies: ["LayoutEngine", .product(name: "BigInt", package: "BigInt")],
-            path: "Tests/SolverOracle",
-            swiftSettings: settings
-        ),
         .testTarget(
             name: "LayoutEngineTests", dependencies: ["LayoutEngine", "SolverOracle"], swiftSettings: settings),
         .testTarget(
@@ -63,7 +63,7 @@ let package = Package(
         .testTarget(
             name: "SourceCompatibilityTests", dependencies: ["LayoutEngine"], swiftSettings: strictSettings),
         .testTarget(
-            name: "LayoutFuzzTests", dependencies: ["LayoutFuzz", "InterfaceBuilder", "LayoutEngine"],
+            name: "LayoutFuzzTests", dependencies: ["LayoutFuzz", "InterfaceBuilder", "LayoutEngine", "SolverOracle"],
             swiftSettings: settings),
         .testTarget(
             name: "FuzzWireTests", dependencies: ["FuzzWire", "LayoutFuzz"], swiftSettings: settings),

@@ -39,8 +39,7 @@ final class ChildExecutorTests: XCTestCase {
         var steps: UInt64 = 0
         var sightings: [ExplorationResult.Sighting] = []
         for index in first..<end where index != skipped {
-            let layoutCase = generator.makeCase(seed: Seed.ofCase(index, campaign: 3))
-            let report = CaseRunner.run(layoutCase)
+            let (layoutCase, report) = CaseRunner.explore(seed: Seed.ofCase(index, campaign: 3), of: generator)
             steps += UInt64(report.steps)
             for failure in report.failures {
                 if let known = sightings.firstIndex(where: { $0.failure.signature == failure.signature }) {
@@ -222,7 +221,7 @@ final class ChildExecutorTests: XCTestCase {
 
     func test_run_givesTheReport() throws {
         let layoutCase = CaseGenerator(profile: .standard, uikit: nil).makeCase(seed: 9)
-        XCTAssertEqual(try executor().run(layoutCase), CaseRunner.run(layoutCase))
+        XCTAssertEqual(try executor().run(layoutCase), CaseRunner.run(layoutCase, asksOracle: true))
     }
 
     func test_runThatTraps_isAReportWithOneFailure() throws {

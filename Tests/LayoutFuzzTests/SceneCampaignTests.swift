@@ -26,7 +26,7 @@ final class SceneCampaignTests: XCTestCase {
             let report = CaseRunner.run(layoutCase)
             seen += report.failures.map(\.signature)
             guard report.failures.contains(where: { $0.signature == signature }) else { continue }
-            let minimised = Minimiser().minimise(layoutCase, signature: signature, execute: CaseRunner.run)
+            let minimised = Minimiser().minimise(layoutCase, signature: signature) { CaseRunner.run($0) }
             return Found(minimised: try XCTUnwrap(minimised, file: file, line: line))
         }
         XCTFail("\(signature) was not found, but \(Set(seen).sorted())", file: file, line: line)

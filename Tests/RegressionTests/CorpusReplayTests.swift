@@ -12,7 +12,7 @@ final class CorpusReplayTests: XCTestCase {
         let files = try Self.files(in: "fixed")
         XCTAssertFalse(files.isEmpty, "corpus/fixed is empty; the cases that once failed belong there.")
         for file in files {
-            let report = CaseRunner.run(try Self.entry(file).layoutCase)
+            let report = CaseRunner.run(try Self.entry(file).layoutCase, asksOracle: true)
             XCTAssertEqual(
                 report.failures.map { "\($0.signature): \($0.message)" }, [],
                 "\(Self.name(file)) was fixed and fails again. Replay it: fuzz-worker replay \(Self.name(file))")
@@ -47,7 +47,7 @@ final class CorpusReplayTests: XCTestCase {
     /// A trap or a hang would take this process with it, so the worker replays those in a child.
     private static func signatures(of entry: CorpusEntry, _ file: URL) throws -> [String] {
         guard entry.invariant == "trap" || entry.invariant == "hang" else {
-            return CaseRunner.run(entry.layoutCase).failures.map(\.signature)
+            return CaseRunner.run(entry.layoutCase, asksOracle: true).failures.map(\.signature)
         }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()

@@ -50,7 +50,7 @@ struct ExecuteLoop {
             try send(.made(layoutCase: EncodedCase(try generator(for: plan).makeCase(seed: seed))))
         case .run(let layoutCase):
             fault?.strike(caseIndex: nil, output: output)
-            try send(.ran(report: CaseRunner.run(layoutCase.layoutCase)))
+            try send(.ran(report: CaseRunner.run(layoutCase.layoutCase, asksOracle: true)))
         case .minimise(let start, let signature, let maximumExecutions):
             try send(
                 .minimised(
@@ -68,12 +68,13 @@ struct ExecuteLoop {
     private func minimise(
         _ start: LayoutCase, signature: String, maximumExecutions: Int
     ) -> MinimisingResult.Outcome {
+        let asksOracle = InvariantRegistry.needsOracle(toSee: signature)
         do {
             let found = try Minimiser(maximumExecutions: maximumExecutions)
                 .minimise(start, signature: signature) { candidate in
                     guard !board.isStopRequested else { throw Stopped() }
                     fault?.strike(caseIndex: nil, output: output)
-                    let report = CaseRunner.run(candidate)
+                    let report = CaseRunner.run(candidate, asksOracle: asksOracle)
                     board.finishCase(steps: report.steps)
                     return report
                 }
@@ -89,9 +90,9 @@ struct ExecuteLoop {
         var signatures: Set<String> = []
         for index in cases.first..<cases.end {
             if board.isStopRequested { break }
-            let layoutCase = generator.makeCase(seed: Seed.ofCase(index, campaign: plan.campaignSeed))
             fault?.strike(caseIndex: index, output: output)
-            let report = CaseRunner.run(layoutCase)
+            let seed = Seed.ofCase(index, campaign: plan.campaignSeed)
+            let (layoutCase, report) = CaseRunner.explore(seed: seed, of: generator)
             for failure in report.failures {
                 let isFirst = signatures.insert(failure.signature).inserted
                 let isWanted = isFirst && lowest[failure.signature].map { index < $0 } ?? true

@@ -4,7 +4,7 @@ import Foundation
 final class ConstraintSystem {
     /// A required row that is without effect at present.
     struct Broken {
-        let row: Int
+        let conflict: LinearSolution.Conflict
         let report: ConflictReport
         /// Nil if it is not a constraint that an app made.
         let constraint: NSLayoutConstraint?
@@ -123,7 +123,7 @@ final class ConstraintSystem {
                 broken: Self.describe(conflict.broken, of: lowering))
             var constraint: NSLayoutConstraint?
             if case .constraint(let origin) = lowering.origins[conflict.broken] { constraint = origin }
-            return Broken(row: conflict.broken, report: report, constraint: constraint)
+            return Broken(conflict: conflict, report: report, constraint: constraint)
         }
         // UIKit logs a conflict when it breaks a constraint, not again on every later solution.
         let present = Set(broken.map(\.report))
@@ -196,6 +196,15 @@ final class ConstraintSystem {
         guard usesAutoLayout else { return nil }
         let lowering = MeasuredSolution.find(root: root).lowering
         return (lowering.system, lowering.origins, values)
+    }
+
+    /// What the solver is asked at present, and the answer that the tree is laid out by; nil in a tree without Auto Layout.
+    func presentAnswer() -> (system: LinearSystem, answer: LinearSolution)? {
+        guard let present = presentRows() else { return nil }
+        let answer = LinearSolution(
+            values: values, conflicts: broken.map(\.conflict), isAmbiguous: isAmbiguous,
+            ambiguousVariables: Solver.solve(present.system, detectAmbiguity: true).ambiguousVariables)
+        return (present.system, answer)
     }
 
     /// Shows another optimum until the constraints change.

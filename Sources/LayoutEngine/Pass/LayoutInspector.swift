@@ -47,6 +47,11 @@ public struct LayoutInspector {
     /// readable guide that constraints name), in its owner's coordinates, before rounding to pixels.
     public func unroundedFrame(of guide: UILayoutGuide) -> CGRect { system.unroundedFrame(of: guide) }
 
+    /// What the solver is asked at present, and the answer that the tree is laid out by, with the variables that the engine
+    /// calls ambiguous: for checks of the solver. Nil in a tree without Auto Layout.
+    /// - Complexity: one lowering of the tree, and up to eight solutions of each component.
+    package var solverAnswer: (system: LinearSystem, answer: LinearSolution)? { system.presentAnswer() }
+
     /// What a new engine finds for the present constraints: for all views of the tree, in preorder, the frame before
     /// rounding to pixels and after. In a tree without Auto Layout frames are not rounded.
     /// - Complexity: one solution from nothing.

@@ -5,20 +5,34 @@ import LayoutEngine
 ///
 /// A run ends at the first step after which an invariant fails: what comes later may only be a consequence.
 package enum CaseRunner {
+    /// - Parameter asksOracle: whether the layout after the last step is compared with exact arithmetic, which takes as
+    ///   long as many layouts.
     /// - Precondition: the case is well-formed.
-    package static func run(_ layoutCase: LayoutCase) -> RunReport {
-        var run = Run(layoutCase)
+    package static func run(_ layoutCase: LayoutCase, asksOracle: Bool = false) -> RunReport {
+        run(layoutCase, oracle: asksOracle ? InvariantRegistry.exact : nil)
+    }
+
+    static func run(_ layoutCase: LayoutCase, oracle: SolverAgreesWithOracle?) -> RunReport {
+        var run = Run(layoutCase, oracle: oracle)
         return run.finish { _, _ in }
     }
 
-    /// Runs a case and tells what was seen after each step.
+    /// Makes a case and runs it as campaigns do, which ask the oracle for some of them.
+    package static func explore(
+        seed: UInt64, of generator: CaseGenerator, sample: OracleSample = .campaign
+    ) -> (layoutCase: LayoutCase, report: RunReport) {
+        let layoutCase = generator.makeCase(seed: seed)
+        return (layoutCase, run(layoutCase, asksOracle: sample.includes(seed: seed)))
+    }
+
+    /// Runs a case and tells what was seen after each step. The oracle is asked.
     package static func story(of layoutCase: LayoutCase) -> CaseStory {
         var lines = [
             "\(layoutCase.environment.host.rawValue) on \(layoutCase.environment.device), "
                 + "\(layoutCase.environment.uikit.rawValue), guides \(layoutCase.environment.propagation.rawValue)"
         ]
         if let scene = layoutCase.scene { lines += scene.story }
-        var run = Run(layoutCase)
+        var run = Run(layoutCase, oracle: InvariantRegistry.exact)
         let report = run.finish { step, live in
             lines.append(step == 0 ? "open" : "step \(step): \(layoutCase.script[step - 1])")
             lines += StoryTeller.lines(live)
@@ -49,9 +63,12 @@ package struct CaseStory: Sendable {
 private struct Run {
     private let script: [Step]
     private let live: LiveCase
+    private let oracle: SolverAgreesWithOracle?
+    private var oracleComparisons = 0
     private var history: [(model: LayoutCase, observation: Observation)] = []
 
-    init(_ layoutCase: LayoutCase) {
+    init(_ layoutCase: LayoutCase, oracle: SolverAgreesWithOracle?) {
+        self.oracle = oracle
         script = layoutCase.script
         var opening = layoutCase
         opening.script = []
@@ -64,9 +81,13 @@ private struct Run {
             if step > 0 { live.perform(script[step - 1]) }
             observe(step, live)
             let failures = check(after: step)
-            if !failures.isEmpty { return RunReport(steps: step, failures: failures) }
+            if !failures.isEmpty { return report(steps: step, failures) }
         }
-        return RunReport(steps: script.count, failures: [])
+        return report(steps: script.count, [])
+    }
+
+    private func report(steps: Int, _ failures: [Failure]) -> RunReport {
+        RunReport(steps: steps, failures: failures, oracleComparisons: oracleComparisons)
     }
 
     private mutating func check(after step: Int) -> [Failure] {
@@ -81,23 +102,29 @@ private struct Run {
         var failures = Self.failures(of: InvariantRegistry.first, moment)
         if failures.isEmpty { failures = registry.direct.flatMap { Self.failures(of: $0, moment) } }
         // What covers a scene is not of its file; while it does, there is nothing to compare.
+        let isLast = step == script.count
         if failures.isEmpty, live.model.scene?.isCovered != true {
-            let isLast = step == script.count
             for invariant in InvariantRegistry.comparing + (isLast ? registry.final : [])
             where failures.isEmpty {
                 failures = Self.failures(of: invariant, moment)
             }
+        }
+        if failures.isEmpty, isLast, let oracle, let violations = oracle.compare(moment) {
+            oracleComparisons += 1
+            failures = violations.map { $0.failure(of: oracle.id, moment) }
         }
         history.append((live.model, observation))
         return failures
     }
 
     private static func failures(of invariant: any Invariant, _ moment: Moment) -> [Failure] {
-        invariant.check(moment).map {
-            Failure(
-                invariant: invariant.id, signature: "\(invariant.id)/\($0.shape)", message: $0.message,
-                step: moment.step)
-        }
+        invariant.check(moment).map { $0.failure(of: invariant.id, moment) }
+    }
+}
+
+extension Violation {
+    fileprivate func failure(of invariant: String, _ moment: Moment) -> Failure {
+        Failure(invariant: invariant, signature: "\(invariant)/\(shape)", message: message, step: moment.step)
     }
 }
 

@@ -23,9 +23,12 @@ package struct RunReport: Codable, Hashable, Sendable {
     package var steps: Int
     /// With distinct signatures; empty if all invariants held.
     package var failures: [Failure]
+    /// How many layouts were compared with exact arithmetic.
+    package var oracleComparisons: Int
 
-    package init(steps: Int, failures: [Failure]) {
+    package init(steps: Int, failures: [Failure], oracleComparisons: Int = 0) {
         self.steps = steps
         self.failures = failures
+        self.oracleComparisons = oracleComparisons
     }
 }

@@ -126,13 +126,19 @@ package enum InvariantRegistry {
             IncrementalEqualsScratch(),
         ] + designers, final: [PathIndependence()])
 
+    /// Asked last, and not of all cases (``OracleSample``): exact arithmetic is slow.
+    static let exact = SolverAgreesWithOracle()
+
+    /// Whether the oracle must be asked to see a failure with this signature.
+    package static func needsOracle(toSee signature: String) -> Bool { signature.hasPrefix("\(exact.id)/") }
+
     /// What the designer of a scene expects (Scenes/).
     static let designers: [any Invariant] = [
         SceneWithoutConflict(), SceneWithoutAmbiguity(), ContentClearOfBars(), SiblingsApart(), ContentOnScreen(),
         TouchTargets(), TextFits(),
     ]
 
-    static var all: [any Invariant] { [first] + direct + comparing + final + designers }
+    static var all: [any Invariant] { [first] + direct + comparing + final + [exact] + designers }
 
     /// Id and statement of each, for documentation and help.
     package static var descriptions: [(id: String, statement: String)] { all.map { ($0.id, $0.statement) } }

@@ -1,4 +1,5 @@
 import LayoutEngine
+import SolverOracle
 
 /// Makes a failing system small enough to think about.
 package enum SystemShrinker {
@@ -38,7 +39,7 @@ package enum SystemShrinker {
             return candidate
         }
         return (withoutRow + withoutVariable + withoutTerm + withoutConstant)
-            .filter(SolverOracle.canHoldUnbreakableRows)
+            .filter { SolverOracle.canHoldUnbreakableRows(of: $0) }
     }
 
     /// The system without a variable that no row uses.

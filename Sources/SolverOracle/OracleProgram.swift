@@ -4,13 +4,15 @@ import LayoutEngine
 ///
 /// A variable that may be negative is the difference of two unknowns.
 struct OracleProgram {
+    private let reading: NumberReading
     private var simplex = ExactSimplex()
     /// Each variable over the simplex's unknowns.
     private var variables: [LinearForm] = []
     /// Sums whose least value is the least distance of each variable from zero.
     private var distances: [LinearForm] = []
 
-    init(_ system: LinearSystem) {
+    init(_ system: LinearSystem, _ reading: NumberReading) {
+        self.reading = reading
         for variable in 0..<system.variableCount {
             let above = LinearForm(unknown: simplex.makeUnknown())
             if system.isNonNegative[variable] {
@@ -65,8 +67,8 @@ struct OracleProgram {
 
     /// A row's left-hand side over the simplex's unknowns.
     private func form(of row: LinearSystem.Row) -> LinearForm {
-        var form = LinearForm(constant: Rational(row.constant))
-        for term in row.terms { form.add(Rational(term.coefficient), times: variables[term.variable]) }
+        var form = LinearForm(constant: reading.exact(row.constant))
+        for term in row.terms { form.add(reading.exact(term.coefficient), times: variables[term.variable]) }
         return form
     }
 }

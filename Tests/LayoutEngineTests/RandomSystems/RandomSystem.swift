@@ -1,5 +1,7 @@
 import LayoutEngine
 
+@testable import SolverOracle
+
 /// Random systems of the kinds that solvers get wrong. A family and a seed always give the same system.
 ///
 /// A row that is required by accident of rounding alone is no fair question to a solver in `Double`s: whether

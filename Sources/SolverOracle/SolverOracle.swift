@@ -22,15 +22,17 @@ package struct OracleAnswer: Sendable {
 /// 3. Variable 0 is as close to zero as the points left allow, then variable 1, and so on.
 package enum SolverOracle {
     /// Solves a system. Its unbreakable rows must be feasible (`isFeasible`) and its break ranks distinct.
-    package static func solve(_ system: LinearSystem, includingAmbiguity: Bool = true) -> OracleAnswer {
-        var program = OracleProgram(system)
+    package static func solve(
+        _ system: LinearSystem, includingAmbiguity: Bool = true, reading: NumberReading = .stored
+    ) -> OracleAnswer {
+        var program = OracleProgram(system, reading)
         let brokenRows = requireRows(of: system, in: &program)
         let levelViolations = optimiseLevels(of: system, in: &program)
         let spans = includingAmbiguity ? spans(of: system, in: &program) : []
         let values = chooseCanonically(in: system, program: &program)
 
         // A point that does not cost what its levels were said to cost would be a fault of the oracle itself.
-        let check = SolverOracle.levelViolations(of: values, in: system, ignoring: brokenRows)
+        let check = SolverOracle.levelViolations(of: values, in: system, ignoring: brokenRows, reading: reading)
         precondition(check[0].violation.isZero, "BUG DETECTED: the oracle's point breaks a required row")
         precondition(
             check.dropFirst().map(\.violation) == levelViolations.map(\.violation),

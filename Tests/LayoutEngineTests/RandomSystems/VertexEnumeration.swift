@@ -1,5 +1,7 @@
 import LayoutEngine
 
+@testable import SolverOracle
+
 /// The definition of a layout by trying every corner: a check on the oracle, for three variables and a few rows.
 ///
 /// All that the definition minimises is linear between the planes on which a row or a variable is zero. So the point

@@ -6,12 +6,13 @@ extension SolverOracle {
     package static func levelViolations(
         of values: [Double], in system: LinearSystem, ignoring brokenRows: [Int] = []
     ) -> [(priority: Float, violation: Rational)] {
-        levelViolations(of: values.map(Rational.init), in: system, ignoring: brokenRows)
+        levelViolations(of: values.map { Rational($0) }, in: system, ignoring: brokenRows)
     }
 
     /// The same for an exact point.
     package static func levelViolations(
-        of values: [Rational], in system: LinearSystem, ignoring brokenRows: [Int] = []
+        of values: [Rational], in system: LinearSystem, ignoring brokenRows: [Int] = [],
+        reading: NumberReading = .stored
     ) -> [(priority: Float, violation: Rational)] {
         var required = Rational.zero
         for (variable, value) in values.enumerated() where system.isNonNegative[variable] && value.sign < 0 {
@@ -19,18 +20,22 @@ extension SolverOracle {
         }
         let broken = Set(brokenRows)
         for (index, row) in system.rows.enumerated() where row.isRequired && !broken.contains(index) {
-            required += violation(of: row, at: values)
+            required += violation(of: row, at: values, reading)
         }
         let optional = optionalPriorities(of: system).map { priority in
             let rows = system.rows.filter { $0.priority == priority }
-            return (priority: priority, violation: rows.reduce(.zero) { $0 + violation(of: $1, at: values) })
+            return (priority: priority, violation: rows.reduce(.zero) { $0 + violation(of: $1, at: values, reading) })
         }
         return [(priority: 1000, violation: required)] + optional
     }
 
     /// How far a point is on the wrong side of a row.
-    static func violation(of row: LinearSystem.Row, at values: [Rational]) -> Rational {
-        let side = row.terms.reduce(Rational(row.constant)) { $0 + Rational($1.coefficient) * values[$1.variable] }
+    static func violation(
+        of row: LinearSystem.Row, at values: [Rational], _ reading: NumberReading = .stored
+    ) -> Rational {
+        let side = row.terms.reduce(reading.exact(row.constant)) {
+            $0 + reading.exact($1.coefficient) * values[$1.variable]
+        }
         return switch row.relation {
         case .equal: side.magnitude
         case .lessThanOrEqual: max(side, .zero)

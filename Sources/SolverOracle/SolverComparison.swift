@@ -24,13 +24,14 @@ package enum SolverComparison {
 
     /// Every difference; none if the solution is right. Both sides must have determined the ambiguous variables.
     package static func differences(
-        between solution: LinearSolution, and answer: OracleAnswer, for system: LinearSystem
+        between solution: LinearSolution, and answer: OracleAnswer, for system: LinearSystem,
+        reading: NumberReading = .stored
     ) -> [SolverDifference] {
         precondition(
             answer.ambiguousVariables.count == system.variableCount
                 && solution.ambiguousVariables.count == system.variableCount,
             "BUG DETECTED: a comparison needs the ambiguous variables of both sides")
-        return values(solution, answer, system) + conflicts(solution, answer, system)
+        return values(solution, answer, system) + conflicts(solution, answer, system, reading)
             + ambiguity(solution, answer, system)
     }
 
@@ -50,7 +51,7 @@ package enum SolverComparison {
     }
 
     private static func conflicts(
-        _ solution: LinearSolution, _ answer: OracleAnswer, _ system: LinearSystem
+        _ solution: LinearSolution, _ answer: OracleAnswer, _ system: LinearSystem, _ reading: NumberReading
     ) -> [SolverDifference] {
         let broken = solution.conflicts.map(\.broken)
         var result: [SolverDifference] = []
@@ -59,7 +60,7 @@ package enum SolverComparison {
         }
         for conflict in solution.conflicts {
             let subject = "the conflict over row \(conflict.broken)"
-            result += SolverOracle.verifyConflictMembers(conflict, in: system)
+            result += SolverOracle.verifyConflictMembers(conflict, in: system, reading: reading)
                 .map { .init(.conflictMembers, "\(subject), \(conflict.members), is not honest: \($0)") }
             // A row that is broken has no effect any more, so it cannot be part of what another row fails against.
             result += conflict.members.filter { $0 != conflict.broken && broken.contains($0) }

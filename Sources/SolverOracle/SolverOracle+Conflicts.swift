@@ -16,19 +16,24 @@ package enum ConflictFault: Hashable, Sendable {
 
 extension SolverOracle {
     /// Whether some rows can hold together with the variables that may not be negative, whatever their priority.
-    package static func isFeasible(rows: [Int], of system: LinearSystem) -> Bool {
-        var program = OracleProgram(system)
+    package static func isFeasible(
+        rows: [Int], of system: LinearSystem, reading: NumberReading = .stored
+    ) -> Bool {
+        var program = OracleProgram(system, reading)
         return rows.allSatisfy { program.require(system.rows[$0]) }
     }
 
     /// Whether the rows that may not be broken can hold together, as `solve` expects.
-    package static func canHoldUnbreakableRows(of system: LinearSystem) -> Bool {
-        isFeasible(rows: requiredRowsInOrder(of: system).filter { !system.rows[$0].isBreakable }, of: system)
+    package static func canHoldUnbreakableRows(
+        of system: LinearSystem, reading: NumberReading = .stored
+    ) -> Bool {
+        let facts = requiredRowsInOrder(of: system).filter { !system.rows[$0].isBreakable }
+        return isFeasible(rows: facts, of: system, reading: reading)
     }
 
     /// Checks a reported conflict exactly; an honest one has no faults.
     package static func verifyConflictMembers(
-        _ conflict: LinearSolution.Conflict, in system: LinearSystem
+        _ conflict: LinearSolution.Conflict, in system: LinearSystem, reading: NumberReading = .stored
     ) -> [ConflictFault] {
         let members = conflict.members
         guard members == Set(members).sorted(), members.allSatisfy(system.rows.indices.contains) else {
@@ -40,8 +45,11 @@ extension SolverOracle {
         let broken = system.rows[conflict.broken]
         if !broken.isBreakable { faults.append(.brokenRowIsUnbreakable) }
         faults += members.filter { system.rows[$0].breakRank > broken.breakRank }.map { .laterMember(row: $0) }
-        guard !isFeasible(rows: members, of: system) else { return faults + [.membersCanHoldTogether] }
-        for member in members where !isFeasible(rows: members.filter { $0 != member }, of: system) {
+        guard !isFeasible(rows: members, of: system, reading: reading) else {
+            return faults + [.membersCanHoldTogether]
+        }
+        for member in members
+        where !isFeasible(rows: members.filter { $0 != member }, of: system, reading: reading) {
             faults.append(.superfluousMember(row: member))
         }
         return faults

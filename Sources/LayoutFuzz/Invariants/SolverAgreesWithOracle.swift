@@ -1,0 +1,54 @@
+import LayoutEngine
+import SolverOracle
+
+/// Contract: `docs/solver.md`, "What a layout is".
+///
+/// Exact arithmetic takes longer than a layout does, so a case is asked once, after its last step, and a campaign does not
+/// ask every case (``OracleSample``).
+struct SolverAgreesWithOracle: Invariant {
+    let id = "solver-agrees-with-oracle"
+    let statement =
+        "The layout's point, what it breaks and what it calls ambiguous are what the definition gives in exact arithmetic."
+    /// What happens to the engine's answer before it is compared; tests make it a wrong one.
+    var disturb: @Sendable (inout LinearSolution) -> Void = { _ in }
+
+    /// The largest systems take some 30 ms, and the time grows with the third power of their size.
+    static let variableLimit = 160
+    static let rowLimit = 400
+
+    func check(_ moment: Moment) -> [Violation] { compare(moment) ?? [] }
+
+    /// What is wrong with the engine's answer. Nil when there is nothing to compare it with: the tree has no constraints,
+    /// the system is too large, or its facts alone contradict each other and the definition names no point.
+    func compare(_ moment: Moment) -> [Violation]? {
+        guard let (system, given) = LayoutInspector(moment.live.window).solverAnswer,
+            system.variableCount <= Self.variableLimit, system.rows.count <= Self.rowLimit,
+            SolverOracle.canHoldUnbreakableRows(of: system, reading: .simplest)
+        else { return nil }
+        var answer = given
+        disturb(&answer)
+        let differences = SolverComparison.differences(
+            between: answer, and: SolverOracle.solve(system, reading: .simplest), for: system, reading: .simplest)
+        guard let first = differences.first else { return [] }
+        return [
+            Violation(
+                shape: first.kind.rawValue,
+                message: "The engine and exact arithmetic disagree: \(first.text).\n\(SystemText.describe(system))")
+        ]
+    }
+}
+
+/// Which cases of a campaign are compared with exact arithmetic.
+///
+/// The choice hangs on the case's seed alone. So a campaign asks the same cases however they are spread over workers.
+package struct OracleSample: Sendable {
+    /// One case in so many; 0 is none.
+    package let period: UInt64
+
+    package init(period: UInt64) { self.period = period }
+
+    /// What campaigns do: it costs about a hundredth of their time.
+    package static let campaign = OracleSample(period: 32)
+
+    package func includes(seed: UInt64) -> Bool { period > 0 && seed % period == 0 }
+}
