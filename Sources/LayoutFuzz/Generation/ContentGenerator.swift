@@ -141,7 +141,10 @@ extension CaseDraft {
             }
         }
         constrain(&node, boxes[0], .top, .equal, "\(node.id).top", .bottom, constant: spacing())
-        constrain(&node, boxes[count - 1], .bottom, .equal, "\(node.id).bottom", .top, constant: -spacing())
+        // Where they do not fit, a child's root view must not grow with them; see `placesChild`.
+        constrain(
+            &node, boxes[count - 1], .bottom, .equal, "\(node.id).bottom", .top, constant: -spacing(),
+            priority: node.id == "c0" ? 1000 : 999)
         var guides: [String] = []
         for index in 0..<(count - 1) {
             let guide = newGuideID()
@@ -376,12 +379,16 @@ extension CaseDraft {
                 node1.multiplier = seed.pick([0.5, 2, 1.0 / 3])
             }
             guard node1.illegality(isGuide: { guides.contains($0) }) == nil, !placesChild(node1, node) else { continue }
+            if node.id != "c0", [node1.first, node1.second].contains("\(node.id).bottom") {
+                node1.priority = min(node1.priority, 999)
+            }
             node.constraints.append(node1)
         }
     }
 
     /// Whether a constraint sizes a child controller's root view by its own guides. Its parent places that view, and how
     /// long the guides are follows from where it is: against the parent's pins the two chase each other without end.
+    /// So they do by way of views that do not fit between the guides, unless these may give way.
     private func placesChild(_ constraint: ConstraintNode, _ node: ControllerNode) -> Bool {
         guard node.id != "c0", let second = constraint.second else { return false }
         let own = [node.id, node.view.id]

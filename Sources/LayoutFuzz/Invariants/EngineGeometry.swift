@@ -73,6 +73,7 @@ struct EngineGeometry {
     }
 
     private func place(of view: UIView) -> Box {
+        guard view.superview != nil else { return Box(CGRect(origin: .zero, size: view.bounds.size)) }
         var box = Box(inspector.unroundedFrame(of: view))
         var current = view.superview
         while let superview = current, superview.superview != nil {
@@ -86,8 +87,8 @@ struct EngineGeometry {
 
     /// The coordinates of what is inside a view: those of its content, for a scroll view.
     private func inside(_ view: UIView) -> Box {
-        guard view.superview != nil else { return Box(CGRect(origin: .zero, size: view.bounds.size)) }
-        return (view as? UIScrollView).map(content(of:)) ?? place(of: view)
+        guard view.superview != nil, let scrollView = view as? UIScrollView else { return place(of: view) }
+        return content(of: scrollView)
     }
 
     private func content(of view: UIScrollView) -> Box {
@@ -99,16 +100,25 @@ struct EngineGeometry {
                 height: content.height))
     }
 
-    /// What a guide's attributes speak of. Edges of a scroll view and what is derived from them are those of its content
-    /// for whatever is inside it.
-    private func box(of guide: UILayoutGuide, in ancestor: UIView) -> Box? {
+    /// Whether an attribute of a scroll view, or of its margins, speaks of its content: for what is inside it edges do,
+    /// sizes and centers do not.
+    private static func isOfContent(
+        _ attribute: NSLayoutConstraint.Attribute, of view: UIView, in ancestor: UIView
+    ) -> Bool {
+        view === ancestor && view is UIScrollView && attribute.direction != .none && !attribute.isCenter
+    }
+
+    private func box(
+        of guide: UILayoutGuide, _ attribute: NSLayoutConstraint.Attribute, in ancestor: UIView
+    ) -> Box? {
         guard let owner = guide.owningView else { return nil }
         let outer = place(of: owner)
         let length = guide.layoutFrame.size.height
         let isRightToLeft = owner.effectiveUserInterfaceLayoutDirection == .rightToLeft
         switch guide.identifier {
         case "UIViewLayoutMarginsGuide":
-            return (owner === ancestor ? inside(owner) : outer).inset(by: owner.layoutMargins)
+            let isContent = Self.isOfContent(attribute, of: owner, in: ancestor)
+            return (isContent ? inside(owner) : outer).inset(by: owner.layoutMargins)
         case "UIViewSafeAreaLayoutGuide": return outer.inset(by: owner.safeAreaInsets)
         case "topLayoutGuide":
             return Box(CGRect(x: outer.x + (isRightToLeft ? outer.width : 0), y: outer.y, width: 0, height: length))
@@ -147,11 +157,10 @@ struct EngineGeometry {
     private func box(
         of item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, in ancestor: UIView
     ) -> (Box, UIEdgeInsets)? {
-        if let guide = item as? UILayoutGuide { return box(of: guide, in: ancestor).map { ($0, .zero) } }
+        if let guide = item as? UILayoutGuide { return box(of: guide, attribute, in: ancestor).map { ($0, .zero) } }
         guard var view = item as? UIView else { return nil }
         if attribute.isBaseline { view = Self.baselineView(of: view, attribute) }
-        let isContent = view === ancestor && view is UIScrollView && attribute.direction != .none && !attribute.isCenter
-        var box = isContent ? inside(view) : place(of: view)
+        var box = Self.isOfContent(attribute, of: view, in: ancestor) ? inside(view) : place(of: view)
         box = box.inset(by: Self.alignmentInsets(of: view))
         if attribute.isBaseline {
             box.y += Baseline.y(attribute, of: view, height: box.height)
