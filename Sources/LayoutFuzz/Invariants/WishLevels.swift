@@ -15,8 +15,7 @@ struct WishLevels {
     private(set) var levels: [(priority: Float, total: Double)] = []
     /// The wishes that are not fulfilled, with their priority and by how much, in the order of the tree.
     private(set) var unfulfilled: [(wish: Wish, priority: Float, error: Double)] = []
-    /// What constraints take as given: margins, guides, and how stack views arrange, which may hang on the content found.
-    /// Layouts in which it differs cannot be compared.
+    /// What constraints take as given: margins, guides. Layouts in which it differs cannot be compared.
     private var givens: [CGFloat] = []
     /// False where text wraps, whose height is a wish that depends on the layout itself.
     private(set) var isComparable = true
@@ -35,9 +34,6 @@ struct WishLevels {
         var readable: [UILayoutGuide] = []
         window.visit { view in
             for constraint in view.constraints where constraint !== ignored && !broken.contains(constraint) {
-                if view is UIStackView {
-                    givens += [CGFloat(constraint.priority.rawValue), constraint.multiplier, constraint.constant]
-                }
                 guard let error = geometry.error(of: constraint, heldBy: view) else { continue }
                 add(.constraint(constraint), constraint.priority.rawValue, error)
                 for case let guide as UILayoutGuide in [constraint.firstItem, constraint.secondItem]

@@ -159,8 +159,10 @@ struct StackArrangement {
     }
 }
 
-/// The priorities below required that UIKit's stack views use.
+/// The priorities below required that stack views use.
 enum StackPriority {
+    /// Of no constraint of a stack view: for asking what is inside an item how long it is.
+    static let innerLength = UILayoutPriority(0.5)
     static let spanningBoundary = UILayoutPriority(999.5)
     static let textWidthDisambiguation = UILayoutPriority(760)
     static let equalCentering = UILayoutPriority(149)

@@ -222,10 +222,13 @@ open class UIStackView: UIView {
         return length >= 0 && length.isFinite ? length : nil
     }
 
-    /// Whether the least length that the constraints inside a view allow is not zero.
+    /// Whether what is inside a view wishes it to have a length.
     private func hasInnerLength(_ view: UIView, _ axis: NSLayoutConstraint.Axis) -> Bool {
         guard !view.subviews.isEmpty || !view.constraints.isEmpty else { return false }
-        let fitting = view.systemLayoutSizeFitting(Self.layoutFittingCompressedSize)
+        // Weaker than what an app wishes: content that is wished for as strongly as the least size would tie with it.
+        let fitting = view.systemLayoutSizeFitting(
+            Self.layoutFittingCompressedSize, withHorizontalFittingPriority: StackPriority.innerLength,
+            verticalFittingPriority: StackPriority.innerLength)
         return (axis == .horizontal ? fitting.width : fitting.height) > 0
     }
 
