@@ -13,6 +13,9 @@ struct LayoutBenchmark {
             defer { arguments.removeSubrange(index...index + 1) }
             return arguments[index + 1]
         }
+        if let name = option("--repeat") {
+            return repeatForProfiler(name, size: arguments.first.flatMap { Int($0) } ?? 100)
+        }
         if let name = option("--peak") { return printPeak(name, size: arguments.first.flatMap { Int($0) } ?? 0) }
         let seconds = option("--seconds").flatMap { Int($0) } ?? 60
         let kiwi = option("--kiwi").map { KiwiPeer(program: $0, secondsAllowed: seconds) }
@@ -45,6 +48,23 @@ struct LayoutBenchmark {
         }
         if let svgFile {
             try Chart(measurements: results).svg.write(toFile: svgFile, atomically: true, encoding: .utf8)
+        }
+    }
+
+    /// `--repeat WORKLOAD` builds and solves a workload for two seconds, `--repeat views-WORKLOAD` lays its views out,
+    /// `--repeat change-WORKLOAD` changes a constant: for a profiler to look at. Prints the median in milliseconds.
+    private static func repeatForProfiler(_ name: String, size: Int) {
+        if name.hasPrefix("views-") {
+            let name = String(name.dropFirst("views-".count))
+            print(Stopwatch.median(filling: 2_000_000_000) { _ = ViewWorkload.layOut(name, size) })
+        } else if name.hasPrefix("change-"),
+            let make = Workload.makers.first(where: { "change-\($0.name)" == name })?.make
+        {
+            let work = make(size)
+            print(Measurement.change(work.local, of: IncrementalSolver(work.system), work))
+        } else if let make = Workload.makers.first(where: { $0.name == name })?.make {
+            let work = make(size)
+            print(Stopwatch.median(filling: 2_000_000_000) { _ = Solver.solve(work.system) })
         }
     }
 

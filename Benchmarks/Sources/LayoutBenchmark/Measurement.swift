@@ -30,11 +30,11 @@ struct Measurement: Codable {
 enum Stopwatch {
     static var now: UInt64 { DispatchTime.now().uptimeNanoseconds }
 
-    /// The median of at least seven runs, or of as many as two seconds allow.
-    static func median(_ body: () -> Void) -> Double {
+    /// The median of at least seven runs and as many as fill a tenth of a second, or of as many as two seconds allow.
+    static func median(filling nanoseconds: UInt64 = 100_000_000, _ body: () -> Void) -> Double {
         var times: [Double] = []
         let start = now
-        while times.count < 7 || now - start < 100_000_000 {
+        while times.count < 7 || now - start < nanoseconds {
             let before = now
             body()
             times.append(Double(now - before) / 1e6)
@@ -72,7 +72,7 @@ extension Measurement {
     }
 
     /// Between two values, and back: as long as it takes to read one value that the change moved.
-    private static func change(
+    static func change(
         _ change: (row: Int, values: (Double, Double)), of solver: IncrementalSolver, _ work: Workload
     ) -> Double {
         var isForth = false

@@ -5,6 +5,19 @@ enum ConstraintLegality {
     /// An object that an app put into a constraint, and what it is; nil if it cannot be in one.
     typealias Candidate = (object: AnyObject?, item: LayoutItem?)
 
+    /// Whether a constraint is legal whatever its items are and whatever is assumed, as nearly all are.
+    static func isClear(
+        _ first: NSLayoutConstraint.Attribute, _ second: NSLayoutConstraint.Attribute, multiplier: CGFloat,
+        constant: CGFloat
+    ) -> Bool {
+        guard constant.isFinite, multiplier.isFinite, !first.needsView, !second.needsView, first != .notAnAttribute
+        else { return false }
+        // Nothing counts as a size.
+        if first.kind == .size { return second.kind == .size }
+        return first.kind == second.kind && multiplier != 0
+            && first.isDirectional == second.isDirectional && first.isAbsoluteSide == second.isAbsoluteSide
+    }
+
     static func check(
         first: Candidate, _ firstAttribute: NSLayoutConstraint.Attribute,
         second: Candidate, _ secondAttribute: NSLayoutConstraint.Attribute,

@@ -3,12 +3,27 @@ import Foundation
 /// An attribute of an item that constraints can be made from. Anchors of one axis only fit each other:
 /// `AnchorType` keeps a horizontal one from meeting a vertical one at compile time.
 public class NSLayoutAnchor<AnchorType> {
+    /// The view or layout guide.
     let item: AnyObject
+    private let isOfView: Bool
     let attribute: NSLayoutConstraint.Attribute
 
-    init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
-        self.item = item
+    init(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute) {
+        item = view
+        isOfView = true
         self.attribute = attribute
+    }
+
+    init(_ guide: UILayoutGuide, _ attribute: NSLayoutConstraint.Attribute) {
+        item = guide
+        isOfView = false
+        self.attribute = attribute
+    }
+
+    /// The item's, without a look at its class.
+    private var handle: ItemHandle {
+        isOfView
+            ? unsafeDowncast(item, to: UIView.self).handle : unsafeDowncast(item, to: UILayoutGuide.self).handle
     }
 
     /// This location is the other, plus `constant` points.
@@ -35,8 +50,8 @@ public class NSLayoutAnchor<AnchorType> {
         _ constant: CGFloat
     ) -> NSLayoutConstraint {
         NSLayoutConstraint(
-            item: item, attribute: attribute, relatedBy: relation, toItem: other?.item,
-            attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+            handle, attribute, relation, other?.handle, other?.attribute ?? .notAnAttribute, multiplier: multiplier,
+            constant: constant)
     }
 }
 

@@ -38,8 +38,8 @@ open class NSLayoutConstraint: Hashable {
         case vertical = 1
     }
 
-    private let firstHandle: ItemHandle?
-    private let secondHandle: ItemHandle?
+    let firstHandle: ItemHandle?
+    let secondHandle: ItemHandle?
     /// Whether an item is the readable guide of a view.
     let mentionsReadableGuide: Bool
     /// What of the first item counts.
@@ -59,7 +59,12 @@ open class NSLayoutConstraint: Hashable {
     public let illegality: LayoutException?
 
     /// The view in whose `constraints` this one is.
-    unowned(unsafe) var holder: UIView?
+    var holder: UIView? {
+        get { holderReference?.takeUnretainedValue() }
+        set { holderReference = newValue.map { Unmanaged.passUnretained($0) } }
+    }
+    // The view clears this when it goes away.
+    private var holderReference: Unmanaged<UIView>?
     /// Whether a stack view made it to arrange its items.
     var isMadeByStackView = false
     /// Whether the constant is the system's standard space, which reports say.
@@ -78,7 +83,7 @@ open class NSLayoutConstraint: Hashable {
         let secondItem = LayoutItem(second)
         firstHandle = firstItem?.handle
         secondHandle = secondItem?.handle
-        mentionsReadableGuide = firstItem?.isReadableGuide == true || secondItem?.isReadableGuide == true
+        mentionsReadableGuide = firstHandle?.isReadableGuide == true || secondHandle?.isReadableGuide == true
         self.firstAttribute = firstAttribute
         // Much code names an attribute next to a nil item, and UIKit reads it as none.
         self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
@@ -88,6 +93,28 @@ open class NSLayoutConstraint: Hashable {
         illegality = ConstraintLegality.check(
             first: (first, firstItem), firstAttribute, second: (second, secondItem), self.secondAttribute,
             multiplier: multiplier, constant: constant)
+        if let illegality { LayoutEnvironment.current.report(.exception(illegality)) }
+    }
+
+    /// A constraint between attributes of anchors.
+    init(
+        _ first: ItemHandle, _ firstAttribute: Attribute, _ relation: Relation, _ second: ItemHandle?,
+        _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
+    ) {
+        firstHandle = first
+        secondHandle = second
+        mentionsReadableGuide = first.isReadableGuide || second?.isReadableGuide == true
+        self.firstAttribute = firstAttribute
+        self.secondAttribute = secondAttribute
+        self.relation = relation
+        self.multiplier = multiplier
+        storedConstant = constant.isFinite ? constant : 0
+        illegality =
+            ConstraintLegality.isClear(firstAttribute, secondAttribute, multiplier: multiplier, constant: constant)
+            ? nil
+            : ConstraintLegality.check(
+                first: (first.object, LayoutItem(first)), firstAttribute, second: (second?.object, LayoutItem(second)),
+                secondAttribute, multiplier: multiplier, constant: constant)
         if let illegality { LayoutEnvironment.current.report(.exception(illegality)) }
     }
 
@@ -151,7 +178,7 @@ open class NSLayoutConstraint: Hashable {
     /// Whether some view holds the constraint. Setting it adds the constraint to the nearest common ancestor of
     /// its items, or removes it.
     open var isActive: Bool {
-        get { holder != nil }
+        get { holderReference != nil }
         set {
             if newValue { _ = install() } else { holder?.release(self) }
         }
@@ -160,28 +187,27 @@ open class NSLayoutConstraint: Hashable {
     /// Adds the constraint to the nearest common ancestor of its items.
     /// - Returns: false if that raised in UIKit.
     func install() -> Bool {
-        guard holder == nil else { return true }
+        guard holderReference == nil else { return true }
         if let illegality {
             LayoutEnvironment.current.report(.exception(illegality))
             return false
         }
-        guard let first = firstLayoutItem else { return true }
-        let second = secondLayoutItem
         // UIKit leaves a constraint on a guide without an owner silently inactive.
-        guard let firstView = first.owner else { return true }
-        guard let second else {
-            firstView.hold(self)
+        guard let firstView = firstHandle?.owner else { return true }
+        guard let secondHandle, !secondHandle.isGone else {
+            firstView._withUnsafeGuaranteedRef { $0.hold(self) }
             return true
         }
-        guard let secondView = second.owner else { return true }
+        guard let secondView = secondHandle.owner else { return true }
         guard let ancestor = firstView.nearestCommonAncestor(with: secondView) else {
             LayoutEnvironment.current.raise(
                 .generic,
-                "\(self) was activated, but its items \(first.name) and \(second.name) have no common ancestor. "
+                "\(self) was activated, but its items \(firstLayoutItem?.name ?? "") and \(secondLayoutItem?.name ?? "") "
+                    + "have no common ancestor. "
                     + "Add both views to one hierarchy before activating constraints between them.")
             return false
         }
-        ancestor.hold(self)
+        ancestor._withUnsafeGuaranteedRef { $0.hold(self) }
         return true
     }
 

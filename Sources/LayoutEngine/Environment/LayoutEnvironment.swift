@@ -8,7 +8,18 @@ public final class LayoutEnvironment {
     /// The environment that new views, constraints and controllers look at.
     ///
     /// One thread runs the engine, as UIKit's main thread does; see the type's comment.
-    nonisolated(unsafe) public static var current = LayoutEnvironment()
+    public static var current: LayoutEnvironment {
+        get {
+            if let stored { return stored }
+            let environment = LayoutEnvironment()
+            stored = environment
+            return environment
+        }
+        set { stored = newValue }
+    }
+    // Private and without a value at first: whoever looks at it, and everything does all the time, need not ask at run
+    // time whether it was made and whether somebody else is writing it.
+    nonisolated(unsafe) private static var stored: LayoutEnvironment?
 
     /// The generation of UIKit.
     public let profile: UIKitProfile
@@ -17,15 +28,27 @@ public final class LayoutEnvironment {
     /// What sources leave open about constraints; set it before building a hierarchy.
     public lazy var constraintAssumptions = ConstraintAssumptions(profile: profile)
     /// What sources leave open about views and controllers; set it before building a hierarchy.
-    public var assumptions = LayoutAssumptions()
+    public var assumptions: LayoutAssumptions {
+        get { storedAssumptions }
+        set { storedAssumptions = newValue }
+    }
+    private var storedAssumptions = LayoutAssumptions()
     /// What sources leave open about Messages; set it before making a `MessagesHost`.
     public var messagesAssumptions = MessagesAssumptions()
     /// Bugs of UIKit to show; set it before building a hierarchy.
-    public var knownBugs: KnownBugs = []
+    public var knownBugs: KnownBugs {
+        get { storedBugs }
+        set { storedBugs = newValue }
+    }
+    private var storedBugs: KnownBugs = []
     /// How many animations are being described at present, one inside the other.
     var animationDepth = 0
     /// The writing direction of the app's language. Hosts change it for a live hierarchy.
-    public var userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+    public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        get { storedDirection }
+        set { storedDirection = newValue }
+    }
+    private var storedDirection = UIUserInterfaceLayoutDirection.leftToRight
     /// Pixels per point.
     public let scale: CGFloat
     /// The screen's size in points, in its present orientation.

@@ -2,26 +2,21 @@ import Foundation
 
 /// A linear form over the variables of boxes, built up from attributes of items.
 struct BoxExpression {
-    private(set) var terms: [LinearSystem.Term] = []
+    private(set) var form = LinearSystem.Form()
     var constant = 0.0
-    private let ancestor: UIView
     /// Whether horizontal places count leftwards from the ancestor's right edge.
     private let isMirrored: Bool
 
-    /// - Parameter ancestor: the view in whose coordinates places count.
-    init(in ancestor: UIView, isMirrored: Bool) {
-        self.ancestor = ancestor
-        self.isMirrored = isMirrored
-        terms.reserveCapacity(4)
-    }
+    init(isMirrored: Bool) { self.isMirrored = isMirrored }
 
     /// Adds one attribute, less `multiplier` times another if there is one.
+    /// - Parameter ancestor: the view in whose coordinates places count.
     mutating func add(
-        _ first: LayoutItem, _ firstAttribute: NSLayoutConstraint.Attribute, minus multiplier: Double,
-        times second: LayoutItem?, _ secondAttribute: NSLayoutConstraint.Attribute
+        _ first: ItemHandle, _ firstAttribute: NSLayoutConstraint.Attribute, minus multiplier: Double,
+        times second: ItemHandle?, _ secondAttribute: NSLayoutConstraint.Attribute, in ancestor: UIView
     ) {
-        add(first, firstAttribute, times: 1)
-        if let second { add(second, secondAttribute, times: -multiplier) }
+        add(first, firstAttribute, in: ancestor, times: 1)
+        if let second { add(second, secondAttribute, in: ancestor, times: -multiplier) }
         guard isMirrored else { return }
         // With a multiplier of 1, as in most constraints, the edge that places count from drops out.
         let edges =
@@ -31,12 +26,13 @@ struct BoxExpression {
         add(box * 4 + Lowering.width, edges)
     }
 
-    private mutating func add(_ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, times factor: Double) {
+    private mutating func add(
+        _ item: ItemHandle, _ attribute: NSLayoutConstraint.Attribute, in ancestor: UIView, times factor: Double
+    ) {
         let isTurned = isMirrored && attribute.kind == .horizontal
         let attribute = isTurned ? attribute.readRightToLeft : attribute
         let factor = isTurned ? -factor : factor
-        switch item {
-        case .view(let view):
+        item.view?._withUnsafeGuaranteedRef { view in
             if attribute.isBaseline {
                 let target = view.itemOfBaseline(attribute)
                 add(target, attribute, in: ancestor, times: factor)
@@ -46,8 +42,8 @@ struct BoxExpression {
                 add(view, attribute, in: ancestor, times: factor)
                 constant += factor * Self.alignmentShift(of: attribute, by: view.alignmentInsets)
             }
-        case .guide(let guide): add(guide, attribute, in: ancestor, times: factor)
         }
+        item.guide?._withUnsafeGuaranteedRef { add($0, attribute, in: ancestor, times: factor) }
     }
 
     /// What an attribute keeps its distance from.
@@ -60,7 +56,7 @@ struct BoxExpression {
     }
 
     mutating func add(_ variable: Int, _ coefficient: Double) {
-        if coefficient != 0 { terms.append(.init(variable, coefficient)) }
+        if coefficient != 0 { form.append(.init(variable, coefficient)) }
     }
 
     mutating func add(
@@ -214,7 +210,7 @@ struct BoxExpression {
     /// The sum of positions from the view up to, not including, `ancestor`.
     mutating func addPosition(of view: UIView, _ part: Int, in ancestor: UIView, _ factor: Double) {
         if view === ancestor { return }
-        if let parent = view.parent, parent === ancestor {
+        if view.parentReference?.isSame(as: .passUnretained(ancestor)) == true {
             add(view.boxIndex * 4 + part, factor)
             return
         }

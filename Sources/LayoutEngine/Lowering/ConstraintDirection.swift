@@ -10,8 +10,8 @@ extension NSLayoutConstraint {
     /// decides.
     func runsRightToLeft(in ancestor: UIView) -> Bool {
         guard firstAttribute.isDirectional || secondAttribute.isDirectional else { return false }
-        let first = firstLayoutItem?.direction
-        let second = secondLayoutItem?.direction
+        let first = firstHandle?.direction
+        let second = secondHandle?.direction
         if let first, second == nil || second == first { return first == .rightToLeft }
         let followsFirst = LayoutEnvironment.current.constraintAssumptions.mixedDirection == .firstItem
         if let first, followsFirst { return first == .rightToLeft }
@@ -32,11 +32,10 @@ extension NSLayoutConstraint.Attribute {
     }
 }
 
-extension LayoutItem {
-    fileprivate var direction: UIUserInterfaceLayoutDirection {
-        switch self {
-        case .view(let view): view.effectiveUserInterfaceLayoutDirection
-        case .guide(let guide): guide.effectiveUserInterfaceLayoutDirection
-        }
+extension ItemHandle {
+    /// Nil when the item is gone.
+    fileprivate var direction: UIUserInterfaceLayoutDirection? {
+        view?._withUnsafeGuaranteedRef { $0.effectiveUserInterfaceLayoutDirection }
+            ?? guide?._withUnsafeGuaranteedRef { $0.effectiveUserInterfaceLayoutDirection }
     }
 }

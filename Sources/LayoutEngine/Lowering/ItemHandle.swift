@@ -3,18 +3,27 @@
 /// Does what `weak` does. But an object that has weak references counts all its references out of line, which costs a
 /// layout a quarter of its time; a handle costs nothing until the object is gone.
 final class ItemHandle {
-    // The object clears this in its deinit.
-    unowned(unsafe) var object: AnyObject?
-    /// Whether the object is a view; otherwise it is a layout guide.
-    let isView: Bool
+    // The object clears this in its deinit. Unmanaged, because a layout looks at it several times for each constraint, and
+    // counting references would cost more than the look.
+    private(set) var view: Unmanaged<UIView>?
+    private(set) var guide: Unmanaged<UILayoutGuide>?
 
-    init(_ view: UIView) {
-        object = view
-        isView = true
-    }
+    init(_ view: UIView) { self.view = Unmanaged.passUnretained(view) }
+    init(_ guide: UILayoutGuide) { self.guide = Unmanaged.passUnretained(guide) }
 
-    init(_ guide: UILayoutGuide) {
-        object = guide
-        isView = false
+    var isGone: Bool { view == nil && guide == nil }
+
+    /// Nil when it is gone.
+    var object: AnyObject? { view?.takeUnretainedValue() ?? guide?.takeUnretainedValue() }
+
+    /// The view whose place in the hierarchy counts: the view itself, or the owner of a guide.
+    var owner: Unmanaged<UIView>? { view ?? guide?._withUnsafeGuaranteedRef { $0.ownerReference } }
+
+    var isReadableGuide: Bool { guide?._withUnsafeGuaranteedRef { $0.role == .readable } ?? false }
+
+    /// The object is about to go away.
+    func clear() {
+        view = nil
+        guide = nil
     }
 }

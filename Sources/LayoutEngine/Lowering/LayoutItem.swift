@@ -16,10 +16,13 @@ enum LayoutItem {
 
     /// What a handle stands for, without asking the object for its class; nil when it is gone.
     init?(_ handle: ItemHandle?) {
-        guard let handle, let object = handle.object else { return nil }
-        self =
-            handle.isView
-            ? .view(unsafeDowncast(object, to: UIView.self)) : .guide(unsafeDowncast(object, to: UILayoutGuide.self))
+        if let view = handle?.view {
+            self = .view(view.takeUnretainedValue())
+        } else if let guide = handle?.guide {
+            self = .guide(guide.takeUnretainedValue())
+        } else {
+            return nil
+        }
     }
 
     /// The view whose place in the hierarchy counts: the view itself, or the owner of a guide.
@@ -39,11 +42,6 @@ enum LayoutItem {
 
     var isView: Bool {
         if case .view = self { return true }
-        return false
-    }
-
-    var isReadableGuide: Bool {
-        if case .guide(let guide) = self { return guide.role == .readable }
         return false
     }
 

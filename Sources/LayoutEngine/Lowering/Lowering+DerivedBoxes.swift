@@ -10,8 +10,8 @@ extension Lowering {
     mutating func numberReadableGuides() {
         var wanted: Set<UILayoutGuide> = []
         for constraint in constraints where constraint.mentionsReadableGuide {
-            noteIfReadable(constraint.firstLayoutItem, in: &wanted)
-            noteIfReadable(constraint.secondLayoutItem, in: &wanted)
+            noteIfReadable(constraint.firstHandle, in: &wanted)
+            noteIfReadable(constraint.secondHandle, in: &wanted)
         }
         guard !wanted.isEmpty else { return }
         for view in views where wanted.contains(view.readableGuide) {
@@ -20,8 +20,8 @@ extension Lowering {
         }
     }
 
-    private func noteIfReadable(_ item: LayoutItem?, in wanted: inout Set<UILayoutGuide>) {
-        if case .guide(let guide)? = item, guide.role == .readable { wanted.insert(guide) }
+    private func noteIfReadable(_ handle: ItemHandle?, in wanted: inout Set<UILayoutGuide>) {
+        if case .guide(let guide)? = LayoutItem(handle), guide.role == .readable { wanted.insert(guide) }
     }
 
     /// A content's corner is its origin. Its size is what the app set, on an axis of which no constraint speaks.
@@ -29,7 +29,7 @@ extension Lowering {
         let contents = views.compactMap { view in view.scrollContent.map { (view, $0) } }
         guard !contents.isEmpty else { return }
         var isUsed = [Bool](repeating: false, count: system.variableCount)
-        for row in rows { for term in row.terms { isUsed[term.variable] = true } }
+        for row in rows { for term in row.form { isUsed[term.variable] = true } }
         for (view, content) in contents {
             let width = variable(content.boxIndex, Self.width)
             let height = variable(content.boxIndex, Self.height)

@@ -105,7 +105,7 @@ struct Lowering {
     static func rootRows(_ root: UIView) -> [LinearSystem.Row] {
         let size = root.bounds.size
         return [(width, size.width), (height, size.height), (minX, 0), (minY, 0)].map { part, value in
-            .init([.init(root.boxIndex * 4 + part, 1)], constant: -Double(max(0, value)))
+            .init(LinearSystem.Form(.init(root.boxIndex * 4 + part, 1)), constant: -Double(max(0, value)))
         }
     }
 
@@ -172,13 +172,13 @@ struct Lowering {
     ) {
         guard length >= 0, length.isFinite else { return }
         let length = length + padding
-        let term = [LinearSystem.Term(variable(view.boxIndex, part), 1)]
+        let form = LinearSystem.Form(.init(variable(view.boxIndex, part), 1))
         for (relation, priority) in [
             (LinearSystem.Relation.lessThanOrEqual, hugging), (.greaterThanOrEqual, compression),
         ] {
             add(
                 .init(
-                    term, constant: -Double(length), relation,
+                    form, constant: -Double(length), relation,
                     priority: min(priority.rawValue, Self.greatestContentPriority)),
                 .contentSize(view))
         }
@@ -192,25 +192,24 @@ struct Lowering {
     private mutating func lowerConstraints() {
         // Rows in an order of their own, not in the order of activation, so that rounding errors do not
         // remember the past. Activation only ranks them for a conflict.
-        var lowered: [LoweredConstraint] = []
+        var lowered: [LinearSystem.Row] = []
         lowered.reserveCapacity(constraints.count)
-        for constraint in constraints {
+        // By row, the place of its constraint.
+        var constraintPlace = FlatArray<Int32>(minimumCapacity: constraints.count)
+        for (place, constraint) in constraints.enumerated() {
             guard var row = Self.row(for: constraint) else { continue }
             // What a stack view made gives way only where no constraint of the app's is left to break.
             row.breakRank =
                 constraint.isMadeByStackView
                 ? rows.count + 1 + lowered.count : rows.count + 1 + constraints.count + constraint.activation
-            lowered.append(LoweredConstraint(row: row, constraint: constraint))
+            lowered.append(row)
+            constraintPlace.append(Int32(truncatingIfNeeded: place))
         }
         rows.reserveCapacity(rows.count + lowered.count)
         origins.reserveCapacity(rows.count + lowered.count)
-        for place in RowOrder.places(of: lowered) { add(lowered[place].row, .constraint(lowered[place].constraint)) }
-    }
-
-    /// The row of a constraint.
-    fileprivate struct LoweredConstraint {
-        var row: LinearSystem.Row
-        var constraint: NSLayoutConstraint
+        for row in RowOrder.places(of: lowered, variableCount: boxCount * 4) {
+            add(lowered[row], .constraint(constraints[Int(constraintPlace[row])]))
+        }
     }
 
     /// Tells each constraint where its row is.
@@ -222,56 +221,59 @@ struct Lowering {
 
     /// Whether a row with another constant than the one in its place would stand there, too.
     static func standsInOrder(_ row: LinearSystem.Row, at place: Int, in rows: [LinearSystem.Row]) -> Bool {
-        func isNeighbour(_ other: Int) -> Bool { rows.indices.contains(other) && rows[other].terms == row.terms }
+        func isNeighbour(_ other: Int) -> Bool { rows.indices.contains(other) && rows[other].form == row.form }
         return !(isNeighbour(place - 1) && RowOrder.areInOrder(row, rows[place - 1]))
             && !(isNeighbour(place + 1) && RowOrder.areInOrder(rows[place + 1], row))
     }
 
     static func row(for constraint: NSLayoutConstraint) -> LinearSystem.Row? {
-        guard let first = constraint.firstLayoutItem, let firstView = first.owner else { return nil }
-        let second = constraint.secondAttribute == .notAnAttribute ? nil : constraint.secondLayoutItem
+        guard let first = constraint.firstHandle, let firstView = first.owner else { return nil }
+        let second = constraint.secondAttribute == .notAnAttribute ? nil : constraint.secondHandle
         let ancestor = second?.owner.flatMap { firstView.nearestCommonAncestor(with: $0) } ?? firstView
-        var expression = BoxExpression(in: ancestor, isMirrored: constraint.runsRightToLeft(in: ancestor))
-        expression.add(
-            first, constraint.firstAttribute, minus: Double(constraint.multiplier), times: second,
-            constraint.secondAttribute)
-        return LinearSystem.Row(
-            expression.terms, constant: expression.constant - Double(constraint.constant),
-            LinearSystem.Relation(rawValue: constraint.relation.rawValue) ?? .equal,
-            priority: constraint.priority.rawValue)
+        return ancestor._withUnsafeGuaranteedRef { ancestor in
+            var expression = BoxExpression(isMirrored: constraint.runsRightToLeft(in: ancestor))
+            expression.add(
+                first, constraint.firstAttribute, minus: Double(constraint.multiplier), times: second,
+                constraint.secondAttribute, in: ancestor)
+            return LinearSystem.Row(
+                expression.form, constant: expression.constant - Double(constraint.constant),
+                LinearSystem.Relation(rawValue: constraint.relation.rawValue) ?? .equal,
+                priority: constraint.priority.rawValue)
+        }
     }
 }
 
 /// Orders rows by what they say. Rows that say the same are interchangeable.
 private enum RowOrder {
-    /// What decides for most rows, where it can be compared without a look at the row.
-    private struct Key {
-        /// The number of terms, then the first variable.
-        var head: UInt64
-        var place: Int
+    /// The places of rows, in order: by the number of terms, then by the first variable, then by all that is left.
+    static func places(of rows: [LinearSystem.Row], variableCount: Int) -> [Int] {
+        let byVariable = FlatLists(keyCount: variableCount, count: rows.count) {
+            (rows[$0].form.first?.variable ?? 0, $0)
+        }
+        let longest = rows.lazy.map(\.form.count).max() ?? 0
+        let byCount = FlatLists(keyCount: longest + 1, count: rows.count) {
+            (rows[byVariable[$0]].form.count, byVariable[$0])
+        }
+        var places = rows.indices.map { byCount[$0] }
+        var start = 0
+        while start < places.count {
+            var end = start + 1
+            while end < places.count, haveEqualHeads(rows[places[start]].form, rows[places[end]].form) { end += 1 }
+            if end > start + 1 { places[start..<end].sort { areInOrder(rows[$0], rows[$1]) } }
+            start = end
+        }
+        return places
     }
 
-    /// The places of rows, in order.
-    static func places(of lowered: [Lowering.LoweredConstraint]) -> [Int] {
-        var keys: [Key] = []
-        keys.reserveCapacity(lowered.count)
-        for place in lowered.indices {
-            let terms = lowered[place].row.terms
-            let variable = UInt64(terms.first?.variable ?? 0)
-            keys.append(Key(head: UInt64(terms.count) << 48 | variable, place: place))
-        }
-        keys.sort { one, two in
-            one.head == two.head
-                ? areInOrder(lowered[one.place].row, lowered[two.place].row) : one.head < two.head
-        }
-        return keys.map(\.place)
+    private static func haveEqualHeads(_ one: LinearSystem.Form, _ two: LinearSystem.Form) -> Bool {
+        one.count == two.count && one.first?.variable == two.first?.variable
     }
 
     /// Whether the first comes before the second.
     static func areInOrder(_ one: LinearSystem.Row, _ two: LinearSystem.Row) -> Bool {
-        if one.terms.count != two.terms.count { return one.terms.count < two.terms.count }
-        for index in one.terms.indices {
-            let (left, right) = (one.terms[index], two.terms[index])
+        if one.form.count != two.form.count { return one.form.count < two.form.count }
+        for index in one.form.indices {
+            let (left, right) = (one.form[index], two.form[index])
             if left.variable != right.variable { return left.variable < right.variable }
             if left.coefficient != right.coefficient { return left.coefficient < right.coefficient }
         }

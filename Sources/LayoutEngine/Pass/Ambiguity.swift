@@ -104,10 +104,10 @@ private enum Ambiguity {
         while grew {
             grew = false
             for (index, row) in system.rows.enumerated()
-            where !isReached[index] && row.terms.contains(where: { isKnown[$0.variable] }) {
+            where !isReached[index] && row.form.contains(where: { isKnown[$0.variable] }) {
                 isReached[index] = true
                 grew = true
-                for term in row.terms { isKnown[term.variable] = true }
+                for term in row.form { isKnown[term.variable] = true }
             }
         }
         return isReached

@@ -18,7 +18,7 @@ struct ConstraintChanges {
         }
         for constraint in constraints {
             guard let row = constraint.loweredRow, let lowered = Lowering.row(for: constraint),
-                rows.indices.contains(row), rows[row].terms == lowered.terms,
+                rows.indices.contains(row), rows[row].form == lowered.form,
                 Lowering.standsInOrder(lowered, at: row, in: rows)
             else { return nil }
             result.append((row, lowered.constant))
@@ -32,6 +32,6 @@ extension NSLayoutConstraint {
     /// Whether no other row that an app wrote has the same terms.
     fileprivate func hasTermsOfItsOwn(_ rows: [LinearSystem.Row]) -> Bool {
         guard let row = loweredRow else { return false }
-        return [row - 1, row + 1].allSatisfy { !rows.indices.contains($0) || rows[$0].terms != rows[row].terms }
+        return [row - 1, row + 1].allSatisfy { !rows.indices.contains($0) || rows[$0].form != rows[row].form }
     }
 }

@@ -149,7 +149,7 @@ final class ConstraintSystem {
     }
 
     private static func describeRootSize(of view: UIView, _ row: LinearSystem.Row) -> String {
-        let isHeight = row.terms.first.map { $0.variable % 4 == Lowering.height } ?? false
+        let isHeight = row.form.first.map { $0.variable % 4 == Lowering.height } ?? false
         let (name, length) = isHeight ? ("Height", view.bounds.height) : ("Width", view.bounds.width)
         return "<NSLayoutConstraint 'UIView-Encapsulated-Layout-\(name)' \(view.debugName).\(name.lowercased()) == "
             + "\(ConstraintSentence.number(length))   (active)>"

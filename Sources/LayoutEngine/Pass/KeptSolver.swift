@@ -46,6 +46,6 @@ struct KeptSolver {
 
 extension LinearSystem.Row {
     fileprivate func differsInConstantOnly(from other: Self) -> Bool {
-        relation == other.relation && priority == other.priority && breakRank == other.breakRank && terms == other.terms
+        relation == other.relation && priority == other.priority && breakRank == other.breakRank && form == other.form
     }
 }

@@ -23,7 +23,7 @@ package struct LinearSystem: Sendable {
 
     /// `sum(terms) + constant REL 0`, at a priority.
     package struct Row: Hashable, Sendable {
-        package var terms: [Term]
+        package var form: Form
         package var constant: Double
         package var relation: Relation
         /// In (0, 1000]; 1000 is required. Each distinct value below 1000 is one lexicographic level.
@@ -35,11 +35,24 @@ package struct LinearSystem: Sendable {
         /// The rank of rows that are facts (the root's size, for example) and not wishes.
         package static let unbreakable = -1
 
+        /// The summands as an array, which takes making.
+        package var terms: [Term] {
+            get { Array(form) }
+            set { form = Form(newValue) }
+        }
+
         package init(
             _ terms: [Term], constant: Double = 0, _ relation: Relation = .equal, priority: Float = 1000,
             breakRank: Int = Row.unbreakable
         ) {
-            self.terms = terms
+            self.init(Form(terms), constant: constant, relation, priority: priority, breakRank: breakRank)
+        }
+
+        package init(
+            _ form: Form, constant: Double = 0, _ relation: Relation = .equal, priority: Float = 1000,
+            breakRank: Int = Row.unbreakable
+        ) {
+            self.form = form
             self.constant = constant
             self.relation = relation
             self.priority = priority

@@ -36,17 +36,20 @@ final class PreparedRows {
         var weight = FlatArray<Double>(minimumCapacity: count)
         var scale = FlatArray<Double>(minimumCapacity: count)
         var breakRank = FlatArray<Int>(minimumCapacity: count)
-        for row in system.rows {
-            let factor = terms.append(row.terms)
-            constant.append(row.constant * factor)
-            relation.append(row.relation)
-            weight.append(1 / factor)
-            scale.append(factor)
-            breakRank.append(row.breakRank)
-            levels.note(row.priority)
-        }
         var level = FlatArray<Int>(minimumCapacity: count)
-        for row in system.rows { level.append(levels.level(of: row.priority)) }
+        // Through a buffer, because each row that an array hands out is a copy.
+        system.rows.withUnsafeBufferPointer { rows in
+            for row in rows.indices {
+                let factor = terms.append(rows[row].form)
+                constant.append(rows[row].constant * factor)
+                relation.append(rows[row].relation)
+                weight.append(1 / factor)
+                scale.append(factor)
+                breakRank.append(rows[row].breakRank)
+                levels.note(rows[row].priority)
+            }
+            for row in rows.indices { level.append(levels.level(of: rows[row].priority)) }
+        }
         levelCount = levels.count
         byVariable = FlatLists(keyCount: system.variableCount, count: terms.variable.count) {
             (terms.variable[$0], Int(terms.row[$0]))
@@ -123,11 +126,12 @@ struct TermStorage: ~Copyable {
     }
 
     /// Returns what the row must be multiplied by for its largest coefficient to be 1.
-    mutating func append(_ terms: [LinearSystem.Term]) -> Double {
+    mutating func append(_ form: borrowing LinearSystem.Form) -> Double {
         let first = variable.count
         var largest = 0.0
         var hasRepetition = false
-        for term in terms {
+        for place in 0..<form.count {
+            let term = form[place]
             for index in first..<variable.count where variable[index] == term.variable { hasRepetition = true }
             variable.append(term.variable)
             coefficient.append(term.coefficient)

@@ -35,9 +35,10 @@ open class UILayoutGuide: Hashable {
     }
 
     var owner: UIView? {
-        get { LayoutItem(ownerHandle)?.owner }
+        get { ownerReference?.takeUnretainedValue() }
         set { ownerHandle = newValue?.handle }
     }
+    var ownerReference: Unmanaged<UIView>? { ownerHandle?.view }
 
     let role: Role
     /// A name for reports; empty unless set.
@@ -65,7 +66,7 @@ open class UILayoutGuide: Hashable {
         }
     }
 
-    deinit { storedHandle?.object = nil }
+    deinit { storedHandle?.clear() }
 
     /// The view the guide belongs to.
     public var owningView: UIView? { owner }

@@ -69,7 +69,9 @@ extension UIView {
     }
 
     /// The constraints of this tree are no longer what the engine last solved.
-    func markConstraintsChanged() { treeRoot.constraintSystem?.noteChange() }
+    func markConstraintsChanged() {
+        Unmanaged.passUnretained(self).treeRoot._withUnsafeGuaranteedRef { $0.constraintSystem?.noteChange() }
+    }
 
     // MARK: Guides
 
@@ -167,8 +169,9 @@ extension UIView {
 extension NSLayoutConstraint {
     /// Whether one of the items is inside (or is) the view, or is a guide of such a view.
     func touches(_ subtree: UIView) -> Bool {
-        firstLayoutItem?.owner?.isDescendant(of: subtree) == true
-            || secondLayoutItem?.owner?.isDescendant(of: subtree) == true
+        [firstHandle, secondHandle].contains { handle in
+            handle?.owner?._withUnsafeGuaranteedRef { $0.isDescendant(of: subtree) } == true
+        }
     }
 
     func refers(to guide: UILayoutGuide) -> Bool { firstItem === guide || secondItem === guide }

@@ -16,12 +16,18 @@ extension UIView {
 
     /// A rectangle whose alignment rectangle tells the insets. Any would do; the engine needs insets that do not
     /// depend on the frame.
-    private static let alignmentProbe = CGRect(x: 0, y: 0, width: 1024, height: 1024)
+    private static var alignmentProbe: CGRect { CGRect(x: 0, y: 0, width: 1024, height: 1024) }
 
     /// How far the alignment rectangle lies inside the frame, as far as the engine is concerned.
     var alignmentInsets: UIEdgeInsets {
         let aligned = alignmentRect(forFrame: Self.alignmentProbe)
-        if aligned == Self.alignmentProbe { return .zero }
+        let probe = Self.alignmentProbe
+        // Not with ==, which is a call into another library, twice for each constraint.
+        if aligned.origin.x == probe.origin.x, aligned.origin.y == probe.origin.y,
+            aligned.size.width == probe.size.width, aligned.size.height == probe.size.height
+        {
+            return .zero
+        }
         let insets = aligned.distances(inside: Self.alignmentProbe)
         if insets.isFinite { return insets }
         LayoutEnvironment.current.raise(

@@ -8,55 +8,17 @@ extension UIView {
     public var window: UIWindow? { treeRoot as? UIWindow }
 
     /// The topmost view of the tree this view is in.
-    var treeRoot: UIView {
-        guard var root = parentReference else { return self }
-        while let next = root._withUnsafeGuaranteedRef({ $0.parentReference }) { root = next }
-        return root.takeUnretainedValue()
-    }
+    var treeRoot: UIView { Unmanaged.passUnretained(self).treeRoot.takeUnretainedValue() }
 
     /// Whether the view is this one or below it.
     public func isDescendant(of view: UIView) -> Bool {
-        let wanted = Unmanaged.passUnretained(view).toOpaque()
+        let wanted = Unmanaged.passUnretained(view)
         var candidate: Unmanaged<UIView>? = Unmanaged.passUnretained(self)
         while let current = candidate {
-            if current.toOpaque() == wanted { return true }
-            candidate = current._withUnsafeGuaranteedRef { $0.parentReference }
+            if current.isSame(as: wanted) { return true }
+            candidate = current.parent
         }
         return false
-    }
-
-    /// - Complexity: O(depth).
-    func nearestCommonAncestor(with other: UIView) -> UIView? {
-        if self === other || other.parent === self { return self }
-        if let parent, parent === other || parent === other.parent { return parent }
-        var first = self
-        var second = other
-        var firstDepth = depth
-        var secondDepth = other.depth
-        while firstDepth > secondDepth, let next = first.parent {
-            first = next
-            firstDepth -= 1
-        }
-        while secondDepth > firstDepth, let next = second.parent {
-            second = next
-            secondDepth -= 1
-        }
-        while first !== second {
-            guard let nextFirst = first.parent, let nextSecond = second.parent else { return nil }
-            first = nextFirst
-            second = nextSecond
-        }
-        return first
-    }
-
-    private var depth: Int {
-        var count = 0
-        var current = parentReference
-        while let view = current {
-            count += 1
-            current = view._withUnsafeGuaranteedRef { $0.parentReference }
-        }
-        return count
     }
 
     func insert(_ view: UIView, at index: Int) {
@@ -173,5 +135,54 @@ extension UIView {
         let from = originInAncestor(root)
         let target = view.map { $0.originInAncestor(root) } ?? .zero
         return rect.offsetBy(dx: from.x - target.x, dy: from.y - target.y)
+    }
+}
+
+/// Ways through a tree that count no references. Each view along them is held by its superview, and the topmost one by
+/// whoever asks.
+extension Unmanaged where Instance == UIView {
+    var parent: Self? { _withUnsafeGuaranteedRef { $0.parentReference } }
+
+    func isSame(as other: Self) -> Bool { toOpaque() == other.toOpaque() }
+
+    /// The topmost view of the tree.
+    var treeRoot: Self {
+        var root = self
+        while let next = root.parent { root = next }
+        return root
+    }
+
+    /// - Complexity: O(depth).
+    func nearestCommonAncestor(with other: Self) -> Self? {
+        if isSame(as: other) { return self }
+        let otherParent = other.parent
+        if let otherParent, isSame(as: otherParent) { return self }
+        if let parent, parent.isSame(as: other) || otherParent.map({ parent.isSame(as: $0) }) == true { return parent }
+        var (first, second) = (self, other)
+        var (firstDepth, secondDepth) = (depth, other.depth)
+        while firstDepth > secondDepth, let next = first.parent {
+            first = next
+            firstDepth -= 1
+        }
+        while secondDepth > firstDepth, let next = second.parent {
+            second = next
+            secondDepth -= 1
+        }
+        while !first.isSame(as: second) {
+            guard let nextFirst = first.parent, let nextSecond = second.parent else { return nil }
+            first = nextFirst
+            second = nextSecond
+        }
+        return first
+    }
+
+    private var depth: Int {
+        var count = 0
+        var current = parent
+        while let view = current {
+            count += 1
+            current = view.parent
+        }
+        return count
     }
 }

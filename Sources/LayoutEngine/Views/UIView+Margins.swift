@@ -1,5 +1,12 @@
 import Foundation
 
+/// What a view's margins are made of besides those that were set.
+struct MarginChoices {
+    var preservesSuperviews = false
+    var followReadableWidth = false
+    var includeSafeArea = true
+}
+
 extension UIView {
     func setMargins(_ newValue: UIEdgeInsets) {
         guard newValue.isFinite else {
@@ -12,6 +19,12 @@ extension UIView {
         guard newValue != storedMargins else { return }
         storedMargins = newValue
         storedDirectionalMargins = nil
+        marginsDidChange()
+    }
+
+    func setMarginChoice(_ choice: WritableKeyPath<MarginChoices, Bool>, _ newValue: Bool) {
+        guard newValue != marginChoices[keyPath: choice] else { return }
+        marginChoices[keyPath: choice] = newValue
         marginsDidChange()
     }
 
@@ -95,8 +108,11 @@ extension UIView {
         } else if let window = self as? UIWindow {
             insets = window.chromeInsets
         } else if let parent {
-            let distances = frame.distances(inside: parent.bounds)
-            insets = parent.safeAreaForSubviews.merging(distances) { max(0, $0 - max(0, $1)) }
+            insets = parent.safeAreaForSubviews
+            if insets != .zero {
+                let distances = frame.distances(inside: parent.bounds)
+                insets = insets.merging(distances) { max(0, $0 - max(0, $1)) }
+            }
         } else {
             insets = .zero
         }

@@ -41,7 +41,13 @@ open class UIView: UIResponder {
         set { parentReference = newValue.map { Unmanaged.passUnretained($0) } }
     }
     /// The controller whose root view this is.
-    public internal(set) weak var viewController: UIViewController?
+    public internal(set) var viewController: UIViewController? {
+        get { storedViewController }
+        set { storedViewController = newValue }
+    }
+    // Of what is public and stored, each look asks at run time whether somebody is writing it. So what every layout looks at
+    // is stored apart.
+    private weak var storedViewController: UIViewController?
 
     private var storedHandle: ItemHandle?
 
@@ -69,9 +75,15 @@ open class UIView: UIResponder {
     }
 
     /// Whether the frame the app set and the mask place the view. Set it to false to place it by constraints.
-    open var translatesAutoresizingMaskIntoConstraints = true {
-        didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { autoresizingDidChange() } }
+    open var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { storedTranslatesMask }
+        set {
+            guard newValue != storedTranslatesMask else { return }
+            storedTranslatesMask = newValue
+            autoresizingDidChange()
+        }
     }
+    private var storedTranslatesMask = true
 
     // MARK: Constraints (UIView+Constraints.swift)
 
@@ -96,23 +108,34 @@ open class UIView: UIResponder {
     var announcedMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
     /// Whether a margin is at least as wide as the superview's margin reaches into this view.
-    open var preservesSuperviewLayoutMargins = false {
-        didSet { if preservesSuperviewLayoutMargins != oldValue { marginsDidChange() } }
+    open var preservesSuperviewLayoutMargins: Bool {
+        get { marginChoices.preservesSuperviews }
+        set { setMarginChoice(\.preservesSuperviews, newValue) }
     }
 
     /// Whether the margins at the sides are wide enough that lines of text between them stay readable.
-    public var layoutMarginsFollowReadableWidth = false {
-        didSet { if layoutMarginsFollowReadableWidth != oldValue { marginsDidChange() } }
+    public var layoutMarginsFollowReadableWidth: Bool {
+        get { marginChoices.followReadableWidth }
+        set { setMarginChoice(\.followReadableWidth, newValue) }
     }
 
     /// Whether the safe area comes on top of the margins.
-    open var insetsLayoutMarginsFromSafeArea = true {
-        didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginsDidChange() } }
+    open var insetsLayoutMarginsFromSafeArea: Bool {
+        get { marginChoices.includeSafeArea }
+        set { setMarginChoice(\.includeSafeArea, newValue) }
     }
+    var marginChoices = MarginChoices()
+
     /// Whether the content runs the other way in languages written from right to left.
-    open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
-        didSet { if semanticContentAttribute != oldValue { writingDirectionDidChange() } }
+    open var semanticContentAttribute: UISemanticContentAttribute {
+        get { storedSemanticContentAttribute }
+        set {
+            guard newValue != storedSemanticContentAttribute else { return }
+            storedSemanticContentAttribute = newValue
+            writingDirectionDidChange()
+        }
     }
+    private var storedSemanticContentAttribute = UISemanticContentAttribute.unspecified
     lazy var marginsGuide = UILayoutGuide(derived: .layoutMargins, of: self)
     lazy var readableGuide = UILayoutGuide(derived: .readable, of: self)
     lazy var keyboardGuide = UIKeyboardLayoutGuide(of: self)
@@ -167,7 +190,7 @@ open class UIView: UIResponder {
     }
 
     deinit {
-        storedHandle?.object = nil
+        storedHandle?.clear()
         for subview in subviews { subview.parent = nil }
         for constraint in heldConstraints { constraint.holder = nil }
         viewController?.dropSupportConstraints()

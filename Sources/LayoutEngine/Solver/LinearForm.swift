@@ -1,0 +1,75 @@
+extension LinearSystem {
+    /// The summands of a row: `coefficient * x[variable]`, one after the other.
+    ///
+    /// The first four, and few rows have more, lie in the form itself. A tree of views makes a row of each constraint, and an
+    /// array for each of them would cost more than all that is done with it.
+    package struct Form: RandomAccessCollection, Hashable, Sendable {
+        private static let roomInside = 4
+
+        private var variables = InlineArray<4, Int32>(repeating: 0)
+        private var storedCount: Int32 = 0
+        private var coefficients = InlineArray<4, Double>(repeating: 0)
+        /// The summands after the fourth. Nil, unlike an empty array, costs no counting of references.
+        private var others: [Term]?
+
+        /// No summands.
+        package init() {}
+
+        /// One summand.
+        package init(_ term: Term) { append(term) }
+
+        /// - Complexity: O(`terms.count`).
+        package init(_ terms: [Term]) {
+            for term in terms { append(term) }
+        }
+
+        package var startIndex: Int { 0 }
+        package var endIndex: Int { count }
+
+        @inline(__always)
+        package var count: Int { Int(storedCount) }
+
+        @inline(__always)
+        package subscript(index: Int) -> Term {
+            precondition(index >= 0 && index < count, "BUG DETECTED: no summand \(index) of \(count)")
+            if index < Self.roomInside { return Term(Int(variables[index]), coefficients[index]) }
+            return other(index - Self.roomInside)
+        }
+
+        /// - Precondition: the variable's number has 32 bits.
+        @inline(__always)
+        package mutating func append(_ term: Term) {
+            if count < Self.roomInside {
+                variables[count] = Int32(term.variable)
+                coefficients[count] = term.coefficient
+            } else {
+                appendOther(term)
+            }
+            storedCount += 1
+        }
+
+        @inline(never)
+        private func other(_ index: Int) -> Term {
+            guard let others else { preconditionFailure("BUG DETECTED: summands are missing") }
+            return others[index]
+        }
+
+        @inline(never)
+        private mutating func appendOther(_ term: Term) {
+            var longer = others ?? []
+            others = nil
+            longer.append(term)
+            others = longer
+        }
+
+        package static func == (one: Self, other: Self) -> Bool {
+            guard one.count == other.count else { return false }
+            for index in one.indices where one[index] != other[index] { return false }
+            return true
+        }
+
+        package func hash(into hasher: inout Hasher) {
+            for term in self { hasher.combine(term) }
+        }
+    }
+}
