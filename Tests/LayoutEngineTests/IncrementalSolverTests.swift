@@ -178,6 +178,31 @@ final class IncrementalSolverTests: XCTestCase {
         XCTAssertEqual(solver.restartCount, 0)
     }
 
+    /// Each label of a row with room at its end is kept in place by the next one; that the last can move says that the layout
+    /// is ambiguous. Without room at the end it is not.
+    func test_labelsWithRoomAtTheEnd_needNoSearch() {
+        var system = LinearSystem.crowdedRow(40)
+        let end = system.rows.count - 1
+        let width: Double = (0..<40).map { Double(68 + $0 % 5 * 10) }.reduce(0, +)
+        system.rows[end].relation = .lessThanOrEqual
+        system.rows[end].constant = -width - 100
+        let solver = IncrementalSolver(system)
+        let values = solver.values
+        XCTAssertEqual(values[78] + values[79], width)
+        XCTAssertTrue(solver.isAmbiguous)
+        XCTAssertEqual(solver.searchCount, 0)
+
+        solver.setConstant(-width, ofRow: end)
+        solver.solve()
+        XCTAssertFalse(solver.isAmbiguous)
+        XCTAssertEqual(solver.values, values)
+
+        solver.setConstant(-width - 1, ofRow: end)
+        solver.solve()
+        XCTAssertTrue(solver.isAmbiguous)
+        XCTAssertEqual(solver.values, values)
+    }
+
     func test_conflictThatComesAndGoes_leavesNothingBehind() {
         var system = Self.halves
         system.rows.append(Row([Term(0, 1)], constant: -60, .greaterThanOrEqual, breakRank: 1))

@@ -51,20 +51,23 @@ struct LayoutBenchmark {
         }
     }
 
-    /// `--repeat WORKLOAD` builds and solves a workload for two seconds, `--repeat views-WORKLOAD` lays its views out,
-    /// `--repeat change-WORKLOAD` changes a constant: for a profiler to look at. Prints the median in milliseconds.
+    /// `--repeat build-WORKLOAD` builds and solves a workload for two seconds, `views-WORKLOAD` lays its views out,
+    /// `change-WORKLOAD` changes a constant, `without-WORKLOAD` solves all but the last row: for a profiler to look at. Prints
+    /// the median in milliseconds.
     private static func repeatForProfiler(_ name: String, size: Int) {
-        if name.hasPrefix("views-") {
-            let name = String(name.dropFirst("views-".count))
-            print(Stopwatch.median(filling: 2_000_000_000) { _ = ViewWorkload.layOut(name, size) })
-        } else if name.hasPrefix("change-"),
-            let make = Workload.makers.first(where: { "change-\($0.name)" == name })?.make
-        {
-            let work = make(size)
-            print(Measurement.change(work.local, of: IncrementalSolver(work.system), work))
-        } else if let make = Workload.makers.first(where: { $0.name == name })?.make {
-            let work = make(size)
-            print(Stopwatch.median(filling: 2_000_000_000) { _ = Solver.solve(work.system) })
+        let words = name.split(separator: "-").map(String.init)
+        guard words.count == 2, let work = Workload.makers.first(where: { $0.name == words[1] })?.make(size) else {
+            return print("Not a measurement: \(name). Write build-chain or views-cells, for example.")
+        }
+        let time: UInt64 = 2_000_000_000
+        switch words[0] {
+        case "build": print(Stopwatch.median(filling: time) { _ = Solver.solve(work.system) })
+        case "without":
+            let system = work.withoutLastRow
+            print(Stopwatch.median(filling: time) { _ = Solver.solve(system) })
+        case "change": print(Measurement.change(work.local, of: IncrementalSolver(work.system), work))
+        case "views": print(Stopwatch.median(filling: time) { _ = ViewWorkload.layOut(work.name, size) })
+        default: print("Not a measurement: \(words[0]). There are build, without, change and views.")
         }
     }
 

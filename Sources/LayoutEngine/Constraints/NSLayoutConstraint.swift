@@ -101,8 +101,6 @@ open class NSLayoutConstraint: Hashable {
         _ first: ItemHandle, _ firstAttribute: Attribute, _ relation: Relation, _ second: ItemHandle?,
         _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
     ) {
-        firstHandle = first
-        secondHandle = second
         mentionsReadableGuide = first.isReadableGuide || second?.isReadableGuide == true
         self.firstAttribute = firstAttribute
         self.secondAttribute = secondAttribute
@@ -115,6 +113,8 @@ open class NSLayoutConstraint: Hashable {
             : ConstraintLegality.check(
                 first: (first.object, LayoutItem(first)), firstAttribute, second: (second?.object, LayoutItem(second)),
                 secondAttribute, multiplier: multiplier, constant: constant)
+        firstHandle = first
+        secondHandle = second
         if let illegality { LayoutEnvironment.current.report(.exception(illegality)) }
     }
 

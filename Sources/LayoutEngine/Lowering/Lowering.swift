@@ -192,23 +192,34 @@ struct Lowering {
     private mutating func lowerConstraints() {
         // Rows in an order of their own, not in the order of activation, so that rounding errors do not
         // remember the past. Activation only ranks them for a conflict.
-        var lowered: [LinearSystem.Row] = []
-        lowered.reserveCapacity(constraints.count)
-        // By row, the place of its constraint.
-        var constraintPlace = FlatArray<Int32>(minimumCapacity: constraints.count)
-        for (place, constraint) in constraints.enumerated() {
+        let first = rows.count
+        rows.reserveCapacity(first + constraints.count)
+        origins.reserveCapacity(first + constraints.count)
+        for constraint in constraints {
             guard var row = Self.row(for: constraint) else { continue }
             // What a stack view made gives way only where no constraint of the app's is left to break.
             row.breakRank =
-                constraint.isMadeByStackView
-                ? rows.count + 1 + lowered.count : rows.count + 1 + constraints.count + constraint.activation
-            lowered.append(row)
-            constraintPlace.append(Int32(truncatingIfNeeded: place))
+                constraint.isMadeByStackView ? rows.count + 1 : first + 1 + constraints.count + constraint.activation
+            add(row, .constraint(constraint))
         }
-        rows.reserveCapacity(rows.count + lowered.count)
-        origins.reserveCapacity(rows.count + lowered.count)
-        for row in RowOrder.places(of: lowered, variableCount: boxCount * 4) {
-            add(lowered[row], .constraint(constraints[Int(constraintPlace[row])]))
+        let order = RowOrder.places(of: rows, from: first, variableCount: boxCount * 4)
+        arrange(order, from: first)
+    }
+
+    /// Puts rows, and what they stand for, in another order.
+    /// - Parameter order: by place, counted from `first`, where the row is that comes there.
+    private mutating func arrange(_ order: consuming FlatIndices, from first: Int) {
+        for start in order.indices {
+            // Along a ring of rows that take each other's places.
+            var place = start
+            while order[place] != start {
+                let next = order[place]
+                rows.swapAt(first + place, first + next)
+                origins.swapAt(first + place, first + next)
+                order[place] = place
+                place = next
+            }
+            order[place] = place
         }
     }
 
@@ -245,21 +256,30 @@ struct Lowering {
 
 /// Orders rows by what they say. Rows that say the same are interchangeable.
 private enum RowOrder {
-    /// The places of rows, in order: by the number of terms, then by the first variable, then by all that is left.
-    static func places(of rows: [LinearSystem.Row], variableCount: Int) -> [Int] {
+    /// The places of rows after the first few, counted from there, in order: by the number of terms, then by the first
+    /// variable, then by all that is left.
+    static func places(of allRows: [LinearSystem.Row], from first: Int, variableCount: Int) -> FlatIndices {
+        let rows = allRows[first...]
         let byVariable = FlatLists(keyCount: variableCount, count: rows.count) {
-            (rows[$0].form.first?.variable ?? 0, $0)
+            (rows[first + $0].form.first?.variable ?? 0, $0)
         }
         let longest = rows.lazy.map(\.form.count).max() ?? 0
         let byCount = FlatLists(keyCount: longest + 1, count: rows.count) {
-            (rows[byVariable[$0]].form.count, byVariable[$0])
+            (rows[first + byVariable[$0]].form.count, byVariable[$0])
         }
-        var places = rows.indices.map { byCount[$0] }
+        let places = FlatIndices(repeating: 0, count: rows.count)
+        for place in places.indices { places[place] = byCount[place] }
         var start = 0
         while start < places.count {
             var end = start + 1
-            while end < places.count, haveEqualHeads(rows[places[start]].form, rows[places[end]].form) { end += 1 }
-            if end > start + 1 { places[start..<end].sort { areInOrder(rows[$0], rows[$1]) } }
+            while end < places.count, haveEqualHeads(rows[first + places[start]].form, rows[first + places[end]].form) {
+                end += 1
+            }
+            if end > start + 1 {
+                let sorted = (start..<end).map { places[$0] }
+                    .sorted { areInOrder(rows[first + $0], rows[first + $1]) }
+                for (index, place) in sorted.enumerated() { places[start + index] = place }
+            }
             start = end
         }
         return places

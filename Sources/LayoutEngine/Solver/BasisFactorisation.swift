@@ -4,19 +4,19 @@
 /// without any arithmetic. What remains (rings of equal sizes, for example) is eliminated column by column, the largest
 /// entry or one a tenth as large giving the pivot. An entity that the ones before it determine is left out, and an unknown
 /// that none determines is made tight itself.
-struct BasisFactorisation {
+struct BasisFactorisation: ~Copyable {
     private let component: SparseComponent
     private(set) var factors: BasisFactors
     /// The entity of each position, as it turned out.
     private(set) var tight: [Int]
     private let positionCount: Int
     /// Positions that want an unknown, by entity; -1 for the others.
-    private var position: [Int]
-    private var isUnknownDone: [Bool]
-    private var isPositionDone: [Bool]
+    private let position: FlatArray<Int32>
+    private let isUnknownDone: FlatArray<Bool>
+    private var isPositionDone: FlatArray<Bool>
     /// Entries left in each column (by position) and row (by unknown).
-    private var columnCount: [Int]
-    private var rowCount: [Int]
+    private let columnCount: FlatArray<Int32>
+    private let rowCount: FlatArray<Int32>
 
     /// - Parameter wanted: entities that shall be tight. There may be too many or too few.
     init(_ component: SparseComponent, wanted: [Int]) {
@@ -25,14 +25,14 @@ struct BasisFactorisation {
         factors = BasisFactors(count: count, entryCount: 2 * count)
         tight = wanted
         positionCount = wanted.count
-        position = [Int](repeating: -1, count: component.entityCount)
-        isUnknownDone = [Bool](repeating: false, count: count)
-        isPositionDone = [Bool](repeating: false, count: wanted.count)
-        columnCount = [Int](repeating: 0, count: wanted.count)
-        rowCount = [Int](repeating: 0, count: count)
+        position = FlatArray(repeating: -1, count: component.entityCount)
+        isUnknownDone = FlatArray(repeating: false, count: count)
+        isPositionDone = FlatArray(repeating: false, count: wanted.count)
+        columnCount = FlatArray(repeating: 0, count: wanted.count)
+        rowCount = FlatArray(repeating: 0, count: count)
         for (index, entity) in wanted.enumerated() {
-            position[entity] = index
-            columnCount[index] = component.terms(of: entity).count
+            position[entity] = Int32(truncatingIfNeeded: index)
+            columnCount[index] = Int32(truncatingIfNeeded: component.terms(of: entity).count)
             for term in component.terms(of: entity) { rowCount[component.unknown[term]] += 1 }
         }
         peelColumns()
@@ -47,7 +47,8 @@ struct BasisFactorisation {
     // MARK: Peeling
 
     private mutating func peelColumns() {
-        var queue = (0..<positionCount).filter { columnCount[$0] == 1 }
+        var queue = FlatArray<Int>(minimumCapacity: positionCount)
+        for column in 0..<positionCount where columnCount[column] == 1 { queue.append(column) }
         var head = 0
         while head < queue.count {
             let column = queue[head]
@@ -82,7 +83,7 @@ struct BasisFactorisation {
         isPositionDone[column] = true
         for term in component.terms(of: tight[column]) { rowCount[component.unknown[term]] -= 1 }
         for index in component.column(of: unknown) {
-            let other = position[component.columnEntity[index]]
+            let other = Int(position[component.columnEntity[index]])
             guard other >= 0, !isPositionDone[other] else { continue }
             columnCount[other] -= 1
             if columnCount[other] == 1 { isSingle(other) }
@@ -90,7 +91,10 @@ struct BasisFactorisation {
     }
 
     private mutating func peelRows() {
-        var queue = (0..<component.unknownCount).filter { rowCount[$0] == 1 && !isUnknownDone[$0] }
+        var queue = FlatArray<Int>()
+        for unknown in 0..<component.unknownCount where rowCount[unknown] == 1 && !isUnknownDone[unknown] {
+            queue.append(unknown)
+        }
         var head = 0
         while head < queue.count {
             let unknown = queue[head]
@@ -117,7 +121,7 @@ struct BasisFactorisation {
     /// The one open column that has an unknown, if its entry is not small beside the others that are open.
     private func onlyColumn(of unknown: Int) -> (column: Int, pivot: Double)? {
         for index in component.column(of: unknown) {
-            let column = position[component.columnEntity[index]]
+            let column = Int(position[component.columnEntity[index]])
             guard column >= 0, !isPositionDone[column] else { continue }
             var largest = 0.0
             for term in component.terms(of: tight[column]) where !isUnknownDone[component.unknown[term]] {
@@ -132,10 +136,11 @@ struct BasisFactorisation {
     // MARK: Eliminating
 
     private mutating func eliminate() {
-        let columns = (0..<positionCount).filter { !isPositionDone[$0] }
-            .sorted { (columnCount[$0], $0) < (columnCount[$1], $1) }
+        var columns: [Int] = []
+        for column in 0..<positionCount where !isPositionDone[column] { columns.append(column) }
         if columns.isEmpty { return }
-        let firstStep = factors.pivotUnknown.count
+        columns.sort { (columnCount[$0], $0) < (columnCount[$1], $1) }
+        let firstLower = factors.lowerSteps.count
         var work = NoisyVector(count: component.unknownCount)
         for column in columns {
             var pattern: [Int] = []
@@ -144,13 +149,13 @@ struct BasisFactorisation {
                 pattern.append(unknown)
                 work.add(unknown, component.coefficient[term])
             }
-            for step in firstStep..<factors.pivotUnknown.count {
-                let unknown = factors.pivotUnknown[step]
-                let number = work[unknown]
+            for lower in firstLower..<factors.lowerSteps.count {
+                let number = work[factors.steps[factors.lowerSteps[lower]].unknown]
                 if number.significant == 0 { continue }
-                factors.forEachLower(step) { other, factor in
-                    if work[other].magnitude == 0 { pattern.append(other) }
-                    work[other].subtract(factor, times: number)
+                for place in factors.lower.range(lower) {
+                    let entry = factors.lower.entries[place]
+                    if work[entry.index].magnitude == 0 { pattern.append(entry.index) }
+                    work[entry.index].subtract(entry.value, times: number)
                 }
             }
             if let unknown = pivotUnknown(pattern, work) { append(column, unknown, pattern, work) }
@@ -193,14 +198,15 @@ struct BasisFactorisation {
 
     /// Leaves out the columns that found no pivot, and makes unknowns tight that no column took.
     private mutating func complete() {
-        var free = (0..<component.unknownCount).filter { !isUnknownDone[$0] }[...]
+        var free: [Int] = []
+        for unknown in (0..<component.unknownCount).reversed() where !isUnknownDone[unknown] { free.append(unknown) }
         for column in 0..<positionCount where !isPositionDone[column] {
-            guard let unknown = free.popFirst() else { break }
+            guard let unknown = free.popLast() else { break }
             tight[column] = unknown
             isPositionDone[column] = true
             factors.appendStep(unknown: unknown, position: column, pivot: 1)
         }
-        for unknown in free {
+        for unknown in free.reversed() {
             factors.appendStep(unknown: unknown, position: tight.count, pivot: 1)
             tight.append(unknown)
             isPositionDone.append(true)

@@ -8,28 +8,35 @@
 /// is smaller than its magnitude by what rounding can do is noise.
 struct BasisFactors {
     let count: Int
-    /// Step `t` of the elimination is on row `pivotUnknown[t]`, column `pivotPosition[t]`.
-    private(set) var pivotUnknown: [Int] = []
-    private(set) var pivotPosition: [Int] = []
-    private(set) var pivotValue: [Double] = []
-    /// Column `t` of `L` below the diagonal, and of `U` above it; both name unknowns.
-    private(set) var lower: SparseColumns
+    /// One step of the elimination.
+    struct Step {
+        var unknown: Int
+        var position: Int
+        var pivot: Double
+    }
+
+    private(set) var steps: [Step] = []
+    /// Column `t` of `U` above the diagonal is that of step `t`. Entries name unknowns.
     private(set) var upper: SparseColumns
-    /// Steps whose column of `L` is not empty; most are.
+    /// Steps whose column of `L` below the diagonal is not empty, as most are, and those columns.
     private(set) var lowerSteps: [Int] = []
+    private(set) var lower = SparseColumns()
     /// Elementary matrices: `eta[i]` over positions, `etaPosition[i]` the column that was exchanged.
-    private var eta = SparseColumns(columnCapacity: 0, entryCapacity: 0)
+    private var eta = SparseColumns()
     private var etaPosition: [Int] = []
     private var etaPivot: [Double] = []
+
+    /// Factors of nothing.
+    init() {
+        count = 0
+        upper = SparseColumns()
+    }
 
     /// - Parameter entryCount: about how many entries there will be.
     init(count: Int, entryCount: Int) {
         self.count = count
-        lower = SparseColumns(columnCapacity: count, entryCapacity: 0)
         upper = SparseColumns(columnCapacity: count, entryCapacity: entryCount)
-        pivotUnknown.reserveCapacity(count)
-        pivotPosition.reserveCapacity(count)
-        pivotValue.reserveCapacity(count)
+        steps.reserveCapacity(count)
     }
 
     /// Whether so many exchanges were added that it is better to factor anew.
@@ -38,26 +45,20 @@ struct BasisFactors {
     // MARK: Building
 
     mutating func appendStep(unknown: Int, position: Int, pivot: Double) {
-        if lower.openCount > 0 { lowerSteps.append(pivotUnknown.count) }
-        pivotUnknown.append(unknown)
-        pivotPosition.append(position)
-        pivotValue.append(pivot)
-        lower.closeColumn()
+        if lower.openCount > 0 {
+            lowerSteps.append(steps.count)
+            lower.closeColumn()
+        }
+        steps.append(Step(unknown: unknown, position: position, pivot: pivot))
         upper.closeColumn()
     }
 
     mutating func appendLower(_ unknown: Int, _ value: Double) { lower.append(unknown, value) }
     mutating func appendUpper(_ unknown: Int, _ value: Double) { upper.append(unknown, value) }
 
-    /// Calls `body` with the entries of `L` of one step.
-    @inline(__always)
-    func forEachLower(_ step: Int, _ body: (Int, Double) -> Void) {
-        for place in lower.range(step) { body(lower.entries[place].index, lower.entries[place].value) }
-    }
-
     /// Gives every position another number.
     mutating func renumberPositions(_ number: [Int]) {
-        for step in pivotPosition.indices { pivotPosition[step] = number[pivotPosition[step]] }
+        for step in steps.indices { steps[step].position = number[steps[step].position] }
     }
 
     /// Exchanges the entity of a position. `row` is the new entity over the tight residuals (`combination`).
@@ -76,16 +77,17 @@ struct BasisFactors {
     func combination(_ form: NoisyVector) -> NoisyVector {
         var form = form
         var result = NoisyVector(count: count)
-        for step in lowerSteps {
-            let value = form[pivotUnknown[step]]
-            if value.magnitude != 0 { form.subtract(lower, step, times: value) }
+        for (column, step) in lowerSteps.enumerated() {
+            let value = form[steps[step].unknown]
+            if value.magnitude != 0 { form.subtract(lower, column, times: value) }
         }
-        for step in stride(from: count - 1, through: 0, by: -1) {
-            let value = form[pivotUnknown[step]]
+        for index in stride(from: count - 1, through: 0, by: -1) {
+            let step = steps[index]
+            let value = form[step.unknown]
             if value.magnitude == 0 { continue }
-            let quotient = value / pivotValue[step]
-            result[pivotPosition[step]] = quotient
-            form.subtract(upper, step, times: quotient)
+            let quotient = value / step.pivot
+            result[step.position] = quotient
+            form.subtract(upper, index, times: quotient)
         }
         for index in etaPosition.indices {
             let value = result[etaPosition[index]]
@@ -105,12 +107,14 @@ struct BasisFactors {
             let position = etaPosition[index]
             residuals[position] = (residuals[position] - residuals.dot(eta, index)) / etaPivot[index]
         }
-        for step in 0..<count {
-            let value = residuals[pivotPosition[step]] - result.dot(upper, step)
-            if value.magnitude != 0 { result[pivotUnknown[step]] = value / pivotValue[step] }
+        for index in 0..<count {
+            let step = steps[index]
+            let value = residuals[step.position] - result.dot(upper, index)
+            if value.magnitude != 0 { result[step.unknown] = value / step.pivot }
         }
-        for step in lowerSteps.reversed() {
-            result[pivotUnknown[step]] = result[pivotUnknown[step]] - result.dot(lower, step)
+        for column in lowerSteps.indices.reversed() {
+            let unknown = steps[lowerSteps[column]].unknown
+            result[unknown] = result[unknown] - result.dot(lower, column)
         }
         return result
     }

@@ -10,7 +10,7 @@ final class KeptVertex {
     private let component: SparseComponent
     private let variables: [Int]
     private let isNonNegative: [Bool]
-    private let rowIndices: [Int]
+    private let rowIndices: FlatIndices
     /// The terms of a row's constant: known variables. Those of row `r` are `knownStart[r] ..< knownStart[r + 1]`.
     private let knownStart: FlatArray<Int32>
     private let knowns: FlatArray<Known>
@@ -18,6 +18,8 @@ final class KeptVertex {
     private let system: TriangularSystem
     /// By entity, on which side of zero its residual is.
     private let side: FlatArray<Int8>
+    /// The rows that `system` does not make zero.
+    private let loose: FlatIndices
     private let witness: LexicographicSimplex.Witness?
 
     // What `locate` works on.
@@ -32,7 +34,7 @@ final class KeptVertex {
 
     /// Nil if the rows that come out zero do not determine the point.
     init?(
-        _ simplex: LexicographicSimplex, _ ambiguity: LexicographicSimplex.Ambiguity, variables: [Int],
+        _ simplex: borrowing LexicographicSimplex, _ ambiguity: LexicographicSimplex.Ambiguity, variables: [Int],
         rows rowIndices: [Int], of presolve: borrowing Presolve
     ) {
         hangsOnLengths = ambiguity.hangsOnLengths
@@ -41,9 +43,9 @@ final class KeptVertex {
         component = simplex.component
         self.variables = variables
         isNonNegative = simplex.isNonNegative
-        self.rowIndices = rowIndices
         let component = simplex.component
         var zeros: [Int] = []
+        zeros.reserveCapacity(component.unknownCount + 8)
         var side = FlatArray<Int8>(minimumCapacity: component.entityCount)
         for entity in 0..<component.entityCount {
             side.append(Self.side(of: simplex.vertex.residual[entity]))
@@ -51,8 +53,16 @@ final class KeptVertex {
             if side[entity] == 0 { zeros.append(entity) }
         }
         guard let system = TriangularSystem(component, zeros: zeros) else { return nil }
+        var loose = FlatIndices(minimumCapacity: rowIndices.count)
+        let isTight = FlatArray(repeating: false, count: component.entityCount)
+        for position in 0..<system.tightCount { isTight[system.tight(position)] = true }
+        for entity in component.unknownCount..<component.entityCount where !isTight[entity] { loose.append(entity) }
+        self.loose = loose
         self.system = system
         self.side = side
+        var ownRows = FlatIndices(minimumCapacity: rowIndices.count)
+        for row in rowIndices { ownRows.append(row) }
+        self.rowIndices = ownRows
         let rows = presolve.rows
         var knownStart = FlatArray<Int32>(minimumCapacity: rowIndices.count + 1)
         var knowns = FlatArray<Known>()
@@ -98,8 +108,11 @@ final class KeptVertex {
         for position in 0..<system.tightCount { residual[system.tight(position)] = constant[system.tight(position)] }
         correct()
         // Once more, from what rounding has left.
-        if missesTight() { correct() }
-        return stands()
+        if missesTight() {
+            correct()
+            guard tightStand() else { return false }
+        }
+        return looseStand()
     }
 
     /// Evaluates the tight rows anew. Returns whether a tight residual is not zero.
@@ -128,12 +141,24 @@ final class KeptVertex {
         return sum
     }
 
-    /// Whether each residual is where it was, on its side of zero.
-    private func stands() -> Bool {
+    /// Whether the rows that were made zero are.
+    private func tightStand() -> Bool {
+        for position in 0..<system.tightCount {
+            let entity = system.tight(position)
+            if entity < component.unknownCount { continue }
+            residual[entity] = evaluate(entity)
+            if Self.side(of: residual[entity]) != 0 { return false }
+        }
+        return true
+    }
+
+    /// Whether each unknown, and each other row, is where it was, on its side of zero.
+    private func looseStand() -> Bool {
         for unknown in 0..<component.unknownCount where Self.side(of: residual[unknown]) != side[unknown] {
             return false
         }
-        for entity in component.unknownCount..<component.entityCount {
+        for index in loose.indices {
+            let entity = loose[index]
             residual[entity] = evaluate(entity)
             if Self.side(of: residual[entity]) != side[entity] { return false }
         }

@@ -52,12 +52,14 @@ extension LexicographicSimplex {
         var need = abs(vertex.residual[violated])
         let direction = vertex.residual[violated] > 0 ? -1.0 : 1.0
         var segments: [Segment] = []
+        segments.reserveCapacity(2 * vertex.tight.count)
         for position in vertex.tight.indices {
             let slope = row[position].significant * direction
             if abs(slope) > Tolerance.pivot { append(position, slope, to: &segments) }
         }
         var wanted = vertex.tight
-        for segment in segments.sorted(by: Segment.isCheaper) {
+        segments.sort(by: Segment.isCheaper)
+        for segment in segments {
             guard segment.worth < need, let end = segment.end else {
                 wanted[segment.position] = violated
                 return wanted
@@ -126,6 +128,7 @@ extension LexicographicSimplex {
     /// Where the cost of a variable alone changes on its way up or down, ascending.
     private func stops(of unknown: Int, isUpwards: Bool) -> [Stop] {
         var stops: [Stop] = []
+        stops.reserveCapacity(4)
         for index in component.column(of: unknown) {
             let entity = component.columnEntity[index]
             guard component.terms(of: entity).count == 1 else { continue }
@@ -140,6 +143,7 @@ extension LexicographicSimplex {
             }
             stops.append(stop)
         }
-        return stops.sorted { ($0.distance, $0.entity) < ($1.distance, $1.entity) }
+        stops.sort { ($0.distance, $0.entity) < ($1.distance, $1.entity) }
+        return stops
     }
 }

@@ -53,7 +53,7 @@ struct LexicographicSimplex {
     ///   - rows: its open rows.
     ///   - corner: what to make tight at first.
     init(
-        variables: [Int], rows rowIndices: [Int], of presolve: Presolve, localIndex: [Int],
+        variables: [Int], rows rowIndices: [Int], of presolve: borrowing Presolve, localIndex: [Int],
         corner: borrowing Elimination.Corner
     ) {
         let rows = presolve.rows
@@ -61,16 +61,25 @@ struct LexicographicSimplex {
         component = SparseComponent(variables: variables, rows: rowIndices, of: presolve, localIndex: localIndex)
         levelCount = rows.levelCount
         isNonNegative = variables.map { rows.isNonNegative[$0] }
-        var level = (0..<count).map { rows.levelCount + $0 }
-        var above = [Double](repeating: 1, count: count)
-        var below = [Double](repeating: 1, count: count)
+        var level: [Int] = []
+        var above: [Double] = []
+        var below: [Double] = []
+        level.reserveCapacity(component.entityCount)
+        above.reserveCapacity(component.entityCount)
+        below.reserveCapacity(component.entityCount)
+        for unknown in 0..<count {
+            level.append(rows.levelCount + unknown)
+            above.append(1)
+            below.append(1)
+        }
         var wanted: [Int] = []
+        wanted.reserveCapacity(count)
         for (index, variable) in variables.enumerated() where corner.isZero[variable] { wanted.append(index) }
         var entitiesOfLevel = [[Int]](repeating: [], count: rows.levelCount)
         entitiesOfLevel[0] = (0..<count).filter { rows.isNonNegative[variables[$0]] }
         for (index, row) in rowIndices.enumerated() {
             // What a required row weighs does not matter: all of them cost nothing at the optimum, or it is none.
-            let weight = rows.level[row] == 0 ? 1 : rows.weight[row]
+            let weight = rows.level[row] == 0 ? 1 : rows.weight(of: row)
             level.append(rows.level[row])
             above.append(rows.relation[row] == .greaterThanOrEqual ? 0 : weight)
             below.append(rows.relation[row] == .lessThanOrEqual ? 0 : weight)
@@ -104,7 +113,7 @@ struct LexicographicSimplex {
     var requiredEntities: [Int] { levels[0].entities }
 
     /// Begins with another vertex.
-    mutating func restart(_ wanted: [Int]) { vertex = Vertex(component, wanted: wanted) }
+    mutating func restart(_ wanted: [Int]) { vertex.restart(wanted) }
 
     /// Optimises all priorities below required. Returns whether more than one point may be left.
     mutating func satisfyPriorities() -> Bool {

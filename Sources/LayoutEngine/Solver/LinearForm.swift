@@ -6,11 +6,12 @@ extension LinearSystem {
     package struct Form: RandomAccessCollection, Hashable, Sendable {
         private static let roomInside = 4
 
-        private var variables = InlineArray<4, Int32>(repeating: 0)
-        private var storedCount: Int32 = 0
-        private var coefficients = InlineArray<4, Double>(repeating: 0)
         /// The summands after the fourth. Nil, unlike an empty array, costs no counting of references.
         private var others: [Term]?
+        private var coefficients = InlineArray<4, Double>(repeating: 0)
+        private var variables = InlineArray<4, Int32>(repeating: 0)
+        // The last, and small, so that the priority and the relation of a row find room behind it.
+        private var insideCount: UInt8 = 0
 
         /// No summands.
         package init() {}
@@ -27,30 +28,29 @@ extension LinearSystem {
         package var endIndex: Int { count }
 
         @inline(__always)
-        package var count: Int { Int(storedCount) }
+        package var count: Int { Int(insideCount) + (others?.count ?? 0) }
 
         @inline(__always)
         package subscript(index: Int) -> Term {
-            precondition(index >= 0 && index < count, "BUG DETECTED: no summand \(index) of \(count)")
-            if index < Self.roomInside { return Term(Int(variables[index]), coefficients[index]) }
+            if index < Int(insideCount) { return Term(Int(variables[index]), coefficients[index]) }
             return other(index - Self.roomInside)
         }
 
         /// - Precondition: the variable's number has 32 bits.
         @inline(__always)
         package mutating func append(_ term: Term) {
-            if count < Self.roomInside {
-                variables[count] = Int32(term.variable)
-                coefficients[count] = term.coefficient
-            } else {
-                appendOther(term)
-            }
-            storedCount += 1
+            let place = Int(insideCount)
+            guard place < Self.roomInside else { return appendOther(term) }
+            variables[place] = Int32(term.variable)
+            coefficients[place] = term.coefficient
+            insideCount += 1
         }
 
         @inline(never)
         private func other(_ index: Int) -> Term {
-            guard let others else { preconditionFailure("BUG DETECTED: summands are missing") }
+            guard let others, others.indices.contains(index) else {
+                preconditionFailure("BUG DETECTED: a form of \(count) summands was asked for another")
+            }
             return others[index]
         }
 

@@ -24,10 +24,10 @@ package struct LinearSystem: Sendable {
     /// `sum(terms) + constant REL 0`, at a priority.
     package struct Row: Hashable, Sendable {
         package var form: Form
-        package var constant: Double
         package var relation: Relation
         /// In (0, 1000]; 1000 is required. Each distinct value below 1000 is one lexicographic level.
         package var priority: Float
+        package var constant: Double
         /// When the required rows conflict, the row with the greatest rank of a minimal conflicting set is
         /// broken. A row whose rank is `Row.unbreakable` is never broken. Optional rows ignore it.
         package var breakRank: Int

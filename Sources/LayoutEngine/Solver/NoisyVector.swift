@@ -75,23 +75,29 @@ struct SparseColumns {
         var value: Double
     }
 
-    private var start: [Int] = [0]
+    /// By column.
+    private var end: [Int] = []
     private(set) var entries: [Entry] = []
 
     var entryCount: Int { entries.count }
     /// Entries of the column that is being appended.
-    var openCount: Int { entries.count - start[start.count - 1] }
+    var openCount: Int { entries.count - (end.last ?? 0) }
+
+    /// No columns. Takes no room until there is one.
+    init() {}
 
     init(columnCapacity: Int, entryCapacity: Int) {
-        start.reserveCapacity(columnCapacity + 1)
+        end.reserveCapacity(columnCapacity)
         entries.reserveCapacity(entryCapacity)
     }
 
     /// Where the entries of a column are.
     @inline(__always)
-    func range(_ column: Int) -> Range<Int> { start[column]..<start[column + 1] }
+    func range(_ column: Int) -> Range<Int> {
+        Range(uncheckedBounds: (column > 0 ? end[column - 1] : 0, end[column]))
+    }
 
     mutating func append(_ index: Int, _ value: Double) { entries.append(Entry(index: index, value: value)) }
 
-    mutating func closeColumn() { start.append(entries.count) }
+    mutating func closeColumn() { end.append(entries.count) }
 }

@@ -4,16 +4,14 @@
 /// A class, because many values hold on to it.
 final class PreparedRows {
     /// Row `r` owns the terms `start[r] ..< start[r + 1]`.
-    let start: FlatArray<Int>
-    let termVariable: FlatArray<Int>
+    let start: FlatIndices
+    let termVariable: FlatIndices
     let termCoefficient: FlatArray<Double>
     /// The only part that changes, with `setConstant`.
     let constant: FlatArray<Double>
     let relation: FlatArray<LinearSystem.Relation>
     /// 0 for required rows, then 1, 2, … for the distinct lower priorities from high to low.
-    let level: FlatArray<Int>
-    /// What one unit of the scaled residual weighs in the sum of violations of its level.
-    let weight: FlatArray<Double>
+    let level: FlatIndices
     let breakRank: FlatArray<Int>
     let levelCount: Int
     let isNonNegative: [Bool]
@@ -33,22 +31,21 @@ final class PreparedRows {
         var levels = PriorityLevels()
         var constant = FlatArray<Double>(minimumCapacity: count)
         var relation = FlatArray<LinearSystem.Relation>(minimumCapacity: count)
-        var weight = FlatArray<Double>(minimumCapacity: count)
         var scale = FlatArray<Double>(minimumCapacity: count)
         var breakRank = FlatArray<Int>(minimumCapacity: count)
-        var level = FlatArray<Int>(minimumCapacity: count)
-        // Through a buffer, because each row that an array hands out is a copy.
+        var level = FlatIndices(minimumCapacity: count)
+        // By pointers, because each row that an array hands out is a copy.
         system.rows.withUnsafeBufferPointer { rows in
-            for row in rows.indices {
-                let factor = terms.append(rows[row].form)
-                constant.append(rows[row].constant * factor)
-                relation.append(rows[row].relation)
-                weight.append(1 / factor)
+            guard let first = rows.baseAddress else { return }
+            for row in first..<first + count {
+                let factor = terms.append(row.pointee.form)
+                constant.append(row.pointee.constant * factor)
+                relation.append(row.pointee.relation)
                 scale.append(factor)
-                breakRank.append(rows[row].breakRank)
-                levels.note(rows[row].priority)
+                breakRank.append(row.pointee.breakRank)
+                levels.note(row.pointee.priority)
             }
-            for row in rows.indices { level.append(levels.level(of: rows[row].priority)) }
+            for row in first..<first + count { level.append(levels.level(of: row.pointee.priority)) }
         }
         levelCount = levels.count
         byVariable = FlatLists(keyCount: system.variableCount, count: terms.variable.count) {
@@ -57,7 +54,6 @@ final class PreparedRows {
         byLevel = FlatLists(keyCount: levels.count, count: count) { (level[$0], $0) }
         self.constant = constant
         self.relation = relation
-        self.weight = weight
         self.scale = scale
         self.breakRank = breakRank
         self.level = level
@@ -65,6 +61,9 @@ final class PreparedRows {
         termVariable = terms.variable
         termCoefficient = terms.coefficient
     }
+
+    /// What one unit of the scaled residual weighs in the sum of violations of its level.
+    func weight(of row: Int) -> Double { 1 / scale[row] }
 
     /// Gives a row another constant, as it stands in the system. Returns whether it is another.
     func setConstant(_ newConstant: Double, of row: Int) -> Bool {
@@ -111,16 +110,16 @@ struct PriorityLevels {
 
 /// The terms of rows while they are put into flat arrays.
 struct TermStorage: ~Copyable {
-    var start: FlatArray<Int>
-    var variable: FlatArray<Int>
+    var start: FlatIndices
+    var variable: FlatIndices
     var coefficient: FlatArray<Double>
     /// By term.
     var row: FlatArray<Int32>
 
     init(rowCount: Int) {
-        start = FlatArray(minimumCapacity: rowCount + 1)
+        start = FlatIndices(minimumCapacity: rowCount + 1)
         start.append(0)
-        variable = FlatArray(minimumCapacity: 3 * rowCount)
+        variable = FlatIndices(minimumCapacity: 3 * rowCount)
         coefficient = FlatArray(minimumCapacity: 3 * rowCount)
         row = FlatArray(minimumCapacity: 3 * rowCount)
     }

@@ -27,6 +27,7 @@ struct Presolve {
         unknownCount = [Int](repeating: 0, count: rows.rowCount)
         for row in active { unknownCount[row] = rows.start[row + 1] - rows.start[row] }
         propagate(active)
+        openRows.reserveCapacity(active.count)
         for row in active {
             if unknownCount[row] > 0 {
                 openRows.append(row)

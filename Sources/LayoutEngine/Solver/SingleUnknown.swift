@@ -57,7 +57,7 @@ struct SingleUnknown {
             }
         }
         guard abs(coefficient) > leastCoefficient else { return nil }
-        let cost = rows.weight[row] * abs(coefficient)
+        let cost = rows.weight(of: row) * abs(coefficient)
         let isLower = (rows.relation[row] == .greaterThanOrEqual) == (coefficient > 0)
         let isEquality = rows.relation[row] == .equal
         return Bend(

@@ -33,6 +33,8 @@ struct SolvedRows: ~Copyable {
     /// By position in `elimination.free`: whether it is not clear that the class can move.
     private var freeIsRefuting: [Bool]
     private var refutingCount = 0
+    /// How many of those are free classes.
+    private var refutingFreeCount = 0
 
     private let value: FlatArray<Double>
     private(set) var isAmbiguous = false
@@ -92,18 +94,28 @@ struct SolvedRows: ~Copyable {
     /// Looks at the classes that no row fixed: whether they can move is ambiguity, or not clear.
     private mutating func judgeFreeClasses() {
         guard purpose != .feasibility else { return }
+        // Where nothing else refutes the point, one class that clearly can move says all that is asked: the layout is
+        // ambiguous. In a row of labels that is the last one, and for all the others the simplex would have to tell.
+        let isSettled =
+            purpose == .point && refutingCount == refutingFreeCount
+            && elimination.free.contains { clearlyMoves($0.root) }
+        if isSettled, refutingFreeCount == 0 { return }
         for position in elimination.free.indices {
             let root = elimination.free[position].root
             // Where something else refutes the component, it does not matter now.
             if split.isMade, split.isFirmlyRefuted(split.components.ofVariable[root]) { continue }
-            let refutes =
-                !rows.byVariable.range(root).isEmpty
-                && (purpose == .pointAndAmbiguity || !elimination.canMove(root))
+            let refutes = !isSettled && !clearlyMoves(root)
             guard refutes != freeIsRefuting[position] else { continue }
             freeIsRefuting[position] = refutes
             refutingCount += refutes ? 1 : -1
+            refutingFreeCount += refutes ? 1 : -1
             if split.isMade { split.countRefutation(byClassAt: root, refutes ? 1 : -1) }
         }
+    }
+
+    /// Whether it is clear without the simplex that a free class can move, as far as that is asked.
+    private func clearlyMoves(_ root: Int) -> Bool {
+        rows.byVariable.range(root).isEmpty || (purpose == .point && elimination.canMove(root))
     }
 
     private mutating func noteAmbiguity() {
@@ -205,8 +217,8 @@ struct SolvedRows: ~Copyable {
     /// Keeps what the simplex has found. The values are taken from what is kept, so that they are the same, to the bit, when it
     /// is used again.
     private mutating func keep(
-        _ simplex: LexicographicSimplex, _ ambiguity: LexicographicSimplex.Ambiguity, of component: Int,
-        _ variables: [Int], _ componentRows: [Int], _ presolve: Presolve
+        _ simplex: borrowing LexicographicSimplex, _ ambiguity: LexicographicSimplex.Ambiguity, of component: Int,
+        _ variables: [Int], _ componentRows: [Int], _ presolve: borrowing Presolve
     ) {
         guard !toleratesInfeasible,
             let kept = KeptVertex(simplex, ambiguity, variables: variables, rows: componentRows, of: presolve),

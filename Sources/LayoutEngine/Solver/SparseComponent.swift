@@ -9,25 +9,25 @@ final class SparseComponent {
     let unknownCount: Int
     let entityCount: Int
     /// Entity `e` owns the terms `start[e] ..< start[e + 1]`.
-    let start: FlatArray<Int>
-    let unknown: FlatArray<Int>
+    let start: FlatIndices
+    let unknown: FlatIndices
     let coefficient: FlatArray<Double>
     let constant: FlatArray<Double>
     /// The entities of unknown `u` are `columnEntity[columnStart[u] ..< columnStart[u + 1]]`, itself the first.
-    let columnStart: FlatArray<Int>
-    let columnEntity: FlatArray<Int>
+    let columnStart: FlatIndices
+    let columnEntity: FlatIndices
     let columnCoefficient: FlatArray<Double>
 
     /// - Parameters:
     ///   - variables: unknowns of the component, in canonical order.
     ///   - rowIndices: its open rows.
     ///   - localIndex: for a variable of the component, its place in `variables`.
-    init(variables: [Int], rows rowIndices: [Int], of presolve: Presolve, localIndex: [Int]) {
+    init(variables: [Int], rows rowIndices: [Int], of presolve: borrowing Presolve, localIndex: [Int]) {
         unknownCount = variables.count
         entityCount = variables.count + rowIndices.count
         let termCount = unknownCount + 3 * rowIndices.count
-        var start = FlatArray<Int>(minimumCapacity: entityCount + 1)
-        var unknown = FlatArray<Int>(minimumCapacity: termCount)
+        var start = FlatIndices(minimumCapacity: entityCount + 1)
+        var unknown = FlatIndices(minimumCapacity: termCount)
         var coefficient = FlatArray<Double>(minimumCapacity: termCount)
         var constant = FlatArray<Double>(minimumCapacity: entityCount)
         // An unknown is a form of one term.
@@ -53,12 +53,12 @@ final class SparseComponent {
             constant.append(sum)
             start.append(unknown.count)
         }
-        let columnStart = FlatArray<Int>(repeating: 0, count: unknownCount + 1)
+        let columnStart = FlatIndices(repeating: 0, count: unknownCount + 1)
         for term in unknown.indices { columnStart[unknown[term] + 1] += 1 }
         for index in 0..<unknownCount { columnStart[index + 1] += columnStart[index] }
-        let next = FlatArray<Int>(repeating: 0, count: unknownCount)
+        let next = FlatIndices(repeating: 0, count: unknownCount)
         for index in 0..<unknownCount { next[index] = columnStart[index] }
-        let columnEntity = FlatArray<Int>(repeating: 0, count: unknown.count)
+        let columnEntity = FlatIndices(repeating: 0, count: unknown.count)
         let columnCoefficient = FlatArray<Double>(repeating: 0, count: unknown.count)
         for entity in 0..<entityCount {
             for term in start[entity]..<start[entity + 1] {

@@ -34,26 +34,28 @@ struct TriangularSystem: ~Copyable {
     /// - Returns: nil if they do not determine all unknowns.
     init?(_ component: SparseComponent, zeros: [Int]) {
         let factorisation = BasisFactorisation(component, wanted: zeros)
-        var isZero = [Bool](repeating: false, count: component.entityCount)
+        let isZero = FlatArray(repeating: false, count: component.entityCount)
         for entity in zeros { isZero[entity] = true }
-        guard factorisation.tight.count == component.unknownCount, factorisation.tight.allSatisfy({ isZero[$0] })
-        else { return nil }
+        guard factorisation.tight.count == component.unknownCount else { return nil }
+        for entity in factorisation.tight where !isZero[entity] { return nil }
         let factors = factorisation.factors
         var steps = FlatArray<Step>(minimumCapacity: component.unknownCount)
         var upper = FlatArray<Entry>(minimumCapacity: 2 * component.unknownCount)
         for step in 0..<component.unknownCount {
             for place in factors.upper.range(step) { upper.append(Entry(of: factors.upper.entries[place])) }
-            let entity = factorisation.tight[factors.pivotPosition[step]]
+            let factor = factors.steps[step]
+            let entity = factorisation.tight[factor.position]
             steps.append(
                 Step(
-                    unknown: Int32(factors.pivotUnknown[step]), entity: Int32(entity), end: Int32(upper.count),
-                    pivot: factors.pivotValue[step]))
+                    unknown: Int32(factor.unknown), entity: Int32(entity), end: Int32(upper.count),
+                    pivot: factor.pivot))
         }
         var lowerSteps = FlatArray<LowerStep>(minimumCapacity: factors.lowerSteps.count)
         var lower = FlatArray<Entry>()
-        for step in factors.lowerSteps.reversed() {
-            for place in factors.lower.range(step) { lower.append(Entry(of: factors.lower.entries[place])) }
-            lowerSteps.append(LowerStep(unknown: Int32(factors.pivotUnknown[step]), end: Int32(lower.count)))
+        for column in factors.lowerSteps.indices.reversed() {
+            for place in factors.lower.range(column) { lower.append(Entry(of: factors.lower.entries[place])) }
+            let unknown = factors.steps[factors.lowerSteps[column]].unknown
+            lowerSteps.append(LowerStep(unknown: Int32(unknown), end: Int32(lower.count)))
         }
         self.steps = steps
         self.upper = upper

@@ -93,8 +93,20 @@ struct Vertex {
     mutating func snap(_ entity: Int) { residual[entity] = 0 }
 
     /// Finds factors and point anew from the rows.
-    mutating func refresh() {
-        let factorisation = BasisFactorisation(component, wanted: tight)
+    mutating func refresh() { factor(tight) }
+
+    /// Becomes the vertex at which other entities are tight, as far as they are independent.
+    mutating func restart(_ wanted: [Int]) {
+        for entity in touched { line[entity] = NoisyNumber() }
+        touched.removeAll(keepingCapacity: true)
+        exchangeCount = 0
+        factor(wanted)
+    }
+
+    private mutating func factor(_ wanted: [Int]) {
+        // The old factors go before the new ones are made: in a large component they are most of what it takes.
+        factors = BasisFactors()
+        let factorisation = BasisFactorisation(component, wanted: wanted)
         for entity in tight { position[entity] = -1 }
         tight = factorisation.tight
         factors = factorisation.factors
