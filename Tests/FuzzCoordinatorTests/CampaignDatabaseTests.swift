@@ -263,6 +263,20 @@ final class CampaignDatabaseTests: XCTestCase {
         XCTAssertEqual(try CampaignStatus(merged).findings.map(\.sightings), [7])
     }
 
+    /// One part came upon it in a search that began at case 2, the other has a case that shows it.
+    func test_mergingASlip_keepsTheCaseOfTheCampaign() throws {
+        var slip = finding("s", case: 2, sightings: 1)
+        slip.form = .slipped
+        slip.layoutCase = CampaignFixture.layoutCase(3)
+        let one = try part("a", seed: 1, [CaseRange(0, 40)], [slip])
+        let other = try part("b", seed: 1, [CaseRange(40, 60)], [finding("s", case: 50, sightings: 2)])
+        for (number, sources) in [[one, other], [other, one]].enumerated() {
+            let into = "\(folder)/c\(number).sqlite"
+            try CampaignMerge.merge(sources, into: into)
+            XCTAssertEqual(try snapshot(CampaignDatabase.open(into)).findings.map(\.caseIndex), [50])
+        }
+    }
+
     /// A copy that was made before the campaign went on.
     func test_mergingAnOlderCopy_addsNothing() throws {
         let one = try part("a", seed: 1, [CaseRange(0, 40)], [finding("s", case: 9, sightings: 5)])

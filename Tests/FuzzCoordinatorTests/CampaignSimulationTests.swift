@@ -38,6 +38,7 @@ final class CampaignSimulationTests: XCTestCase {
         XCTAssertGreaterThan(totals.lostChanges, schedules / 4)
         XCTAssertGreaterThan(totals.orphansAdopted, schedules / 50)
         XCTAssertGreaterThan(totals.fullDisks, schedules / 10)
+        XCTAssertGreaterThan(totals.slips, schedules / 10)
         if asked != nil {
             let rate = Int(Double(schedules) / Date().timeIntervalSince(begin))
             print("\(schedules) schedules, \(rate) each second, 0 lost, 0 doubled: \(totals)")
@@ -84,6 +85,8 @@ struct Simulation {
         var lostChanges = 0
         var orphansAdopted = 0
         var fullDisks = 0
+        /// Findings that searches came upon and no case showed.
+        var slips = 0
 
         mutating func add(_ other: Tally) {
             deaths += other.deaths
@@ -98,6 +101,7 @@ struct Simulation {
             lostChanges += other.lostChanges
             orphansAdopted += other.orphansAdopted
             fullDisks += other.fullDisks
+            slips += other.slips
         }
     }
 
@@ -296,6 +300,9 @@ struct Simulation {
         return signatures
     }
 
+    /// What the search for a signature comes upon: something new, and then more, and what cases show as well.
+    private static let slips = ["forty-one": "slip", "slip": "slip of a slip", "sixty": "seventeen"]
+
     private mutating func checkEnd() {
         guard problems.isEmpty else { return }
         if finished != .casesDone { problems.append("ended with \(String(describing: finished))") }
@@ -307,6 +314,12 @@ struct Simulation {
             for signature in Self.signatures(of: index) {
                 expected[signature] = (expected[signature]?.first ?? index, (expected[signature]?.count ?? 0) + 1)
             }
+        }
+        // A search that was given up has come upon nothing.
+        for finding in campaign.findings.all where finding.form == .minimised {
+            guard let slip = Self.slips[finding.signature], expected[slip] == nil else { continue }
+            expected[slip] = (finding.caseIndex, 1)
+            tally.slips += 1
         }
         if Set(campaign.findings.all.map(\.signature)) != Set(expected.keys) {
             problems.append("found \(campaign.findings.all.map(\.signature)), expected \(expected.keys)")
@@ -486,7 +499,10 @@ struct Simulation {
                         ? .returned
                         : .minimised(
                             layoutCase: EncodedCase(Self.anyCase), failure: CampaignFixture.failure(signature),
-                            executions: 1, complete: true)))
+                            executions: 1, complete: true),
+                    slip: Self.slips[signature].map {
+                        .init(layoutCase: EncodedCase(Self.anyCase), failure: CampaignFixture.failure($0))
+                    }))
         }
         workers[index].unacknowledged.append((job.lease, message))
         workers[index].credit += 1

@@ -105,6 +105,22 @@ final class MalformedFramesTests: XCTestCase {
                 "The body of MINIMISED cannot be read: 'outcome.minimised.layoutCase': a case is refused: "), text)
     }
 
+    func test_slipThatIsNone_isRefusedInWords() {
+        func refusal(of slip: String) -> String {
+            let body =
+                #"{"lease":{"epoch":"0000000000000001","number":1},"outcome":{"returned":{}},"slip":"# + slip + "}"
+            return sentence([header, [0x05], Array(body.utf8)])
+        }
+        let failure = #""failure":{"invariant":"trap","message":"b","signature":"trap/c","step":0}"#
+        XCTAssertEqual(
+            refusal(of: "{" + failure + "}"), "The body of MINIMISED cannot be read: 'slip.layoutCase' is missing.")
+        XCTAssertTrue(
+            refusal(of: "{" + failure + #","layoutCase":"nonsense"}"#)
+                .hasPrefix("The body of MINIMISED cannot be read: 'slip.layoutCase': a case is refused: "))
+        XCTAssertEqual(
+            refusal(of: "7"), "The body of MINIMISED cannot be read: 'slip' is of another kind than expected.")
+    }
+
     // MARK: Claims that would cost memory
 
     /// A megabyte of brackets asks a parser for a million objects or a million frames of stack.

@@ -89,6 +89,13 @@ final class WireFormatGoldenTests: XCTestCase {
         try check(
             .minimised(MinimisingResult(lease: lease, outcome: .returned)), type: 0x05,
             body: #"{"lease":"# + leaseText + #","outcome":{"returned":{}}}"#)
+        try check(
+            .minimised(
+                MinimisingResult(
+                    lease: lease, outcome: .notReproduced, slip: .init(layoutCase: layoutCase, failure: failure))),
+            type: 0x05,
+            body: #"{"lease":"# + leaseText + #","outcome":{"notReproduced":{}},"slip":{"failure":"# + failureText
+                + #","layoutCase":"# + caseText() + "}}")
     }
 
     func test_bye() throws {

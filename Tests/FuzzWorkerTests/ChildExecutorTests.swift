@@ -241,12 +241,26 @@ final class ChildExecutorTests: XCTestCase {
 
     func test_minimisingATrap_runsEveryCandidateInAChild() throws {
         let layoutCase = CaseGenerator(profile: .standard, uikit: nil).makeCase(seed: 9)
-        let outcome = try MinimiseJob.run(
+        let ending = try MinimiseJob.run(
             start: layoutCase, signature: "trap/injected-trap-at-case", executor: executor(fault: "trap"),
             control: JobControl())
-        guard case .minimised(_, let failure, let executions, _) = outcome else { return XCTFail("\(outcome)") }
+        guard case .minimised(_, let failure, let executions, _) = ending.outcome else { return XCTFail("\(ending)") }
         XCTAssertEqual(failure.signature, "trap/injected-trap-at-case")
         XCTAssertGreaterThan(executions, 0)
+        XCTAssertNil(ending.slip, "The failure that is looked for is no slip.")
+    }
+
+    /// The search is about something else, and its first candidate ends the child.
+    func test_deathOfACandidate_isHandedInWithTheResult() throws {
+        let layoutCase = CaseGenerator(profile: .standard, uikit: nil).makeCase(seed: 9)
+        for (fault, signature) in [("trap", "trap/injected-trap-at-case"), ("overflow", "trap/stack-overflow")] {
+            let ending = try MinimiseJob.run(
+                start: layoutCase, signature: "idempotent-layout/size/root", executor: executor(fault: fault),
+                control: JobControl())
+            XCTAssertEqual(ending.outcome, .notReproduced)
+            XCTAssertEqual(ending.slip?.layoutCase, EncodedCase(layoutCase))
+            XCTAssertEqual(ending.slip?.failure.signature, signature)
+        }
     }
 
     /// The two ways of a search are one search: in the child at once, and candidate by candidate.
@@ -262,7 +276,8 @@ final class ChildExecutorTests: XCTestCase {
             .minimise(start, signature: signature) { try executor.run($0) }
         XCTAssertEqual(atOnce, MinimisingResult.Outcome(found))
         XCTAssertEqual(
-            try MinimiseJob.run(start: start, signature: signature, executor: executor, control: control), atOnce)
+            try MinimiseJob.run(start: start, signature: signature, executor: executor, control: control),
+            MinimiseJob.Ending(outcome: try XCTUnwrap(atOnce)))
         XCTAssertGreaterThan(control.progress, 0)
     }
 
@@ -279,7 +294,7 @@ final class ChildExecutorTests: XCTestCase {
         XCTAssertEqual(
             try MinimiseJob.run(
                 start: layoutCase, signature: "nothing/like-it", executor: executor(), control: JobControl()),
-            .notReproduced)
+            MinimiseJob.Ending(outcome: .notReproduced))
     }
 
     func test_cancelledMinimising_isReturned() throws {
@@ -287,7 +302,8 @@ final class ChildExecutorTests: XCTestCase {
         let control = JobControl()
         control.cancel()
         XCTAssertEqual(
-            try MinimiseJob.run(start: layoutCase, signature: "s", executor: executor(), control: control), .returned)
+            try MinimiseJob.run(start: layoutCase, signature: "s", executor: executor(), control: control),
+            MinimiseJob.Ending(outcome: .returned))
     }
 
     // MARK: Faults of the machinery

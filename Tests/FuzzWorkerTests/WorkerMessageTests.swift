@@ -152,6 +152,10 @@ final class WorkerMessageTests: XCTestCase {
             CaseFileError.unwritable(path: "/x/a.json", reason: "No such file or directory").description,
             "/x/a.json cannot be written: No such file or directory. Choose another place with --out.")
         XCTAssertEqual(
+            WorkerSentences.slipped(
+                Failure(invariant: "trap", signature: "trap/oops", message: "The case trapped.", step: 0)),
+            "The search came upon another failure, trap/oops: The case trapped. A smaller form of this case shows it.")
+        XCTAssertEqual(
             WorkerSentences.minimised(
                 from: CaseMeasure(views: 9, constraints: 1, steps: 4, transitions: 2),
                 to: CaseMeasure(views: 1, constraints: 0, steps: 1, transitions: 1), executions: 41, complete: true),

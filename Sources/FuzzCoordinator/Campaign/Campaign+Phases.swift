@@ -15,7 +15,10 @@ extension Campaign {
         findings.promote(below: ledger.watermark)
         if case .finishing(let reason, let promotesAt, let storesAt) = phase {
             let isDrained = ledger.leased.isEmpty
-            if isDrained || now >= promotesAt { findings.promote(below: UInt64.max) }
+            if isDrained || now >= promotesAt {
+                findings.promote(below: UInt64.max)
+                findings.promoteSlips()
+            }
             if now >= storesAt { storeRest() }
             if findings.unsettled == 0, isDrained || now >= promotesAt {
                 end(reason)
@@ -67,7 +70,7 @@ extension Campaign {
 
     /// Nothing that was seen is dropped: what could not be minimised is stored as it was found.
     mutating func storeRest() {
-        findings.promote(below: UInt64.max)
+        findings.promoteAll()
         for finding in findings.all {
             switch finding.state {
             case .queued, .minimising: store(finding.signature)

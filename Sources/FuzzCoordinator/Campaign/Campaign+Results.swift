@@ -29,11 +29,14 @@ extension Campaign {
         for sighting in result.sightings where findings.add(sighting, at: elapsedBefore + now) {
             if let finding = findings[sighting.failure.signature] { report(.signatureSeen(finding)) }
         }
-        if findings.overflow > 0, !hasReportedOverflow {
-            hasReportedOverflow = true
-            report(.signatureLimitReached(Findings.maximumSignatures))
-        }
+        reportOverflow()
         send(peer, .ack(Ack(lease: result.lease, outcome: .recorded)))
+    }
+
+    private mutating func reportOverflow() {
+        guard findings.overflow > 0, !hasReportedOverflow else { return }
+        hasReportedOverflow = true
+        report(.signatureLimitReached(Findings.maximumSignatures))
     }
 
     mutating func settle(_ result: MinimisingResult, from position: Int, at now: Duration) {
@@ -49,6 +52,10 @@ extension Campaign {
         if case .minimised(_, let failure, _, _) = result.outcome,
             let problem = failure.problem(asMinimised: findings[signature]?.failure)
         {
+            breakRules(peer, problem, at: now)
+            return
+        }
+        if let problem = result.slip?.problem(besides: signature) {
             breakRules(peer, problem, at: now)
             return
         }
@@ -72,7 +79,18 @@ extension Campaign {
         case .returned:
             findings.update(signature) { $0.state = .queued }
         }
+        if let slip = result.slip { keep(slip, of: signature, at: now) }
         send(peer, .ack(Ack(lease: result.lease, outcome: .recorded)))
+    }
+
+    private mutating func keep(_ slip: MinimisingResult.Slip, of signature: String, at now: Duration) {
+        guard let parent = findings[signature] else { return }
+        if findings.add(slip, fromCase: parent.caseIndex, at: elapsedBefore + now),
+            let finding = findings[slip.failure.signature]
+        {
+            report(.signatureSeen(finding))
+        }
+        reportOverflow()
     }
 
     /// The case counts as run, and as seen to end its workers. It is kept as it is: minimising would end more of them.

@@ -25,6 +25,13 @@ extension ExplorationResult {
     }
 }
 
+extension MinimisingResult.Slip {
+    /// What makes the slip impossible in a search for a signature, in words.
+    func problem(besides signature: String) -> String? {
+        failure.signature == signature ? CoordinatorSentences.slipToItself(signature) : failure.problem
+    }
+}
+
 extension Failure {
     static let longestSignature = Work.longestSignature
     static let longestMessage = 20_000

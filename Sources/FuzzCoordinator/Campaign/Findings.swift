@@ -32,15 +32,17 @@ struct Findings: Hashable {
         case raw
         /// As it was generated, and a second worker did not see it fail.
         case unconfirmed
+        /// As the search for another finding came upon it: no case of the campaign has shown it.
+        case slipped
     }
 
     struct Finding: Hashable, Sendable {
         let signature: String
         /// The failure in its present case; after minimising, in the smallest.
         var failure: Failure
-        /// The lowest index at which the signature was seen.
+        /// The lowest index at which the signature was seen; of a slip, that of the case whose search came upon it.
         var caseIndex: UInt64
-        /// The case of that index, as it was generated.
+        /// The case of that index, as it was generated; of a slip, as the search came upon it.
         var original: LayoutCase
         /// The case to store.
         var layoutCase: LayoutCase
@@ -56,6 +58,8 @@ struct Findings: Hashable {
         /// The corpus did not know the signature, or only as fixed.
         var isNew = false
 
+        /// A case of the campaign that shows the signature still takes its place.
+        var isWaitingSlip: Bool { state == .waiting && form == .slipped }
     }
 
     /// In the order of their first sighting.
@@ -65,6 +69,8 @@ struct Findings: Hashable {
     /// How many wait for a worker. Counted along, like the next two, because every event asks for it.
     private(set) var queued = 0
     private var waiting = 0
+    /// How many of those that wait are slips.
+    private var waitingSlips = 0
     /// How many have something still to happen to them.
     private(set) var unsettled = 0
     private var positions: [String: Int] = [:]
@@ -78,7 +84,7 @@ struct Findings: Hashable {
         all = findings
         for (position, finding) in findings.enumerated() {
             positions[finding.signature] = position
-            count(finding.state, 1)
+            count(finding, 1)
         }
     }
 
@@ -114,7 +120,7 @@ struct Findings: Hashable {
     func lacksCase(_ sighting: ExplorationResult.Sighting) -> Bool {
         guard sighting.layoutCase == nil else { return false }
         if let position = positions[sighting.failure.signature] {
-            return sighting.caseIndex < all[position].caseIndex
+            return all[position].isWaitingSlip || sighting.caseIndex < all[position].caseIndex
         }
         // Beyond the limit no case is kept, and its worker cannot know that.
         return all.count < Self.maximumSignatures
@@ -128,33 +134,91 @@ struct Findings: Hashable {
                 overflow += sighting.count
                 return false
             }
-            positions[signature] = all.count
-            mark(all.count, hasNewCase: true)
-            count(.waiting, 1)
-            all.append(
+            append(
                 Finding(
                     signature: signature, failure: sighting.failure, caseIndex: sighting.caseIndex,
                     original: layoutCase, layoutCase: layoutCase,
                     sightings: sighting.count, firstSeen: now))
             return true
         }
+        if all[position].isWaitingSlip, let layoutCase = sighting.layoutCase?.layoutCase {
+            replaceCase(of: position, sighting.caseIndex, layoutCase, sighting.failure)
+            change(position) {
+                $0.form = .raw
+                $0.sightings = sighting.count
+            }
+            return false
+        }
         all[position].sightings += sighting.count
         mark(position)
         guard sighting.caseIndex < all[position].caseIndex, all[position].state == .waiting,
             let layoutCase = sighting.layoutCase?.layoutCase
         else { return false }
-        all[position].caseIndex = sighting.caseIndex
-        all[position].failure = sighting.failure
+        replaceCase(of: position, sighting.caseIndex, layoutCase, sighting.failure)
+        return false
+    }
+
+    /// Keeps what the search for another finding came upon. Returns true when the signature is new.
+    ///
+    /// Which search ends first is chance. So a case of the campaign counts before any slip, of slips the one from the
+    /// lowest case, and of those the one with the lowest id.
+    mutating func add(_ slip: MinimisingResult.Slip, fromCase caseIndex: UInt64, at now: Duration) -> Bool {
+        let layoutCase = slip.layoutCase.layoutCase
+        guard let position = positions[slip.failure.signature] else {
+            guard all.count < Self.maximumSignatures else {
+                overflow += 1
+                return false
+            }
+            append(
+                Finding(
+                    signature: slip.failure.signature, failure: slip.failure, caseIndex: caseIndex,
+                    original: layoutCase, layoutCase: layoutCase, sightings: 1, firstSeen: now, form: .slipped))
+            return true
+        }
+        let known = all[position]
+        guard known.isWaitingSlip, (caseIndex, layoutCase.id) < (known.caseIndex, known.original.id) else {
+            return false
+        }
+        replaceCase(of: position, caseIndex, layoutCase, slip.failure)
+        return false
+    }
+
+    private mutating func append(_ finding: Finding) {
+        positions[finding.signature] = all.count
+        mark(all.count, hasNewCase: true)
+        count(finding, 1)
+        all.append(finding)
+    }
+
+    private mutating func replaceCase(
+        of position: Int, _ caseIndex: UInt64, _ layoutCase: LayoutCase, _ failure: Failure
+    ) {
+        all[position].caseIndex = caseIndex
+        all[position].failure = failure
         all[position].original = layoutCase
         all[position].layoutCase = layoutCase
         mark(position, hasNewCase: true)
-        return false
     }
 
     /// The signatures whose case is final, because every lower index is recorded, become ready for minimising.
     mutating func promote(below watermark: UInt64) {
+        guard waiting > waitingSlips else { return }
+        for position in all.indices
+        where all[position].state == .waiting && all[position].form != .slipped && all[position].caseIndex < watermark {
+            change(position) { $0.state = .queued }
+        }
+    }
+
+    /// Slips become ready when nothing else is left that could show their signature: no case and no search.
+    mutating func promoteSlips() {
+        guard waitingSlips > 0, unsettled == waitingSlips else { return }
+        promoteAll()
+    }
+
+    /// Whatever waits becomes ready at once.
+    mutating func promoteAll() {
         guard waiting > 0 else { return }
-        for position in all.indices where all[position].state == .waiting && all[position].caseIndex < watermark {
+        for position in all.indices where all[position].state == .waiting {
             change(position) { $0.state = .queued }
         }
     }
@@ -183,16 +247,17 @@ struct Findings: Hashable {
     }
 
     private mutating func change(_ position: Int, hasNewCase: Bool = false, _ change: (inout Finding) -> Void) {
-        count(all[position].state, -1)
+        count(all[position], -1)
         change(&all[position])
-        count(all[position].state, 1)
+        count(all[position], 1)
         mark(position, hasNewCase: hasNewCase)
     }
 
-    private mutating func count(_ state: State, _ step: Int) {
-        if state == .waiting { waiting += step }
-        if state == .queued { queued += step }
-        if !state.isSettled { unsettled += step }
+    private mutating func count(_ finding: Finding, _ step: Int) {
+        if finding.state == .waiting { waiting += step }
+        if finding.isWaitingSlip { waitingSlips += step }
+        if finding.state == .queued { queued += step }
+        if !finding.state.isSettled { unsettled += step }
     }
 
     func problems(watermark: UInt64) -> [String] {
@@ -201,17 +266,20 @@ struct Findings: Hashable {
             if positions[finding.signature] != position {
                 problems.append("\(finding.signature) is at \(position) and looked up elsewhere")
             }
-            if finding.state == .waiting, finding.caseIndex < watermark {
+            if finding.state == .waiting, !finding.isWaitingSlip, finding.caseIndex < watermark {
                 problems.append(
                     "\(finding.signature) waits at case \(finding.caseIndex), the watermark is \(watermark)")
             }
             if finding.sightings == 0 { problems.append("\(finding.signature) was never seen") }
         }
-        let counted = [waiting, queued, unsettled]
+        let counted = [waiting, waitingSlips, queued, unsettled]
         let found = [
-            all.count { $0.state == .waiting }, all.count { $0.state == .queued }, all.count { !$0.state.isSettled },
+            all.count { $0.state == .waiting }, all.count { $0.isWaitingSlip }, all.count { $0.state == .queued },
+            all.count { !$0.state.isSettled },
         ]
-        if counted != found { problems.append("\(counted) wait, are queued, are unsettled; truly \(found)") }
+        if counted != found {
+            problems.append("\(counted) wait, are slips that wait, are queued, are unsettled; truly \(found)")
+        }
         if positions.count != all.count { problems.append("\(positions.count) positions for \(all.count) findings") }
         return problems
     }

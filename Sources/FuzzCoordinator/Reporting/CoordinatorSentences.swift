@@ -69,6 +69,10 @@ enum CoordinatorSentences {
         "A case minimised for '\(expected)' came back with '\(signature)'."
     }
 
+    static func slipToItself(_ signature: String) -> String {
+        "A search for '\(signature)' came back with the same failure as another one."
+    }
+
     static func stopReason(_ end: ExplorationEnd) -> String {
         switch end {
         case .casesDone: "all cases are done."
@@ -149,8 +153,10 @@ enum CoordinatorSentences {
         case .leaseExpired(let lease, let worker):
             return "\(lease) made no progress at worker \(worker); it goes to another."
         case .signatureSeen(let finding):
-            return
-                "Found \(finding.signature) at case \(finding.caseIndex), after \(Figures.seconds(finding.firstSeen))."
+            let place =
+                finding.form == .slipped
+                ? "while case \(finding.caseIndex) was minimised" : "at case \(finding.caseIndex)"
+            return "Found \(finding.signature) \(place), after \(Figures.seconds(finding.firstSeen))."
         case .findingStored(let finding, let saved):
             return stored(finding, saved)
         case .findingLost(let finding, let reason):
@@ -201,7 +207,7 @@ enum CoordinatorSentences {
         let form =
             switch finding.form {
             case .minimised: "minimised to \(size) from \(from)"
-            case .raw: "stored as it was found, with \(size)"
+            case .raw, .slipped: "stored as it was found, with \(size)"
             case .unconfirmed: "did not fail a second time; kept aside with \(size)"
             }
         switch saved.novelty {

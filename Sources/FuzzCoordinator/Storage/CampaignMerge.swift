@@ -143,6 +143,9 @@ struct CampaignMerge {
                     WHERE finding.signature = ?
                     """, arguments: [finding.signature])
         else { return true }
+        // What a search came upon gives way to a case of the campaign.
+        let isSlip = row["form"] == Findings.Form.slipped.rawValue
+        if isSlip != (finding.form == .slipped) { return isSlip }
         let isMinimised = row["form"] == Findings.Form.minimised.rawValue
         if row["campaign"] == campaign, isMinimised == (finding.form == .minimised) {
             return CampaignDatabase.integer(finding.caseIndex) < row["case_index"]

@@ -106,12 +106,25 @@ package struct MinimisingResult: Codable, Hashable, Sendable {
         /// Given back: the lease was cancelled or the worker leaves.
         case returned
     }
+    /// Another failure that the search came upon: a candidate that ended its process, which is a defect of its own.
+    package struct Slip: Codable, Hashable, Sendable {
+        package var layoutCase: EncodedCase
+        package var failure: Failure
+
+        package init(layoutCase: EncodedCase, failure: Failure) {
+            self.layoutCase = layoutCase
+            self.failure = failure
+        }
+    }
     package var lease: LeaseID
     package var outcome: Outcome
+    /// The first one; nil in nearly every search. A peer that does not know the field ignores it.
+    package var slip: Slip?
 
-    package init(lease: LeaseID, outcome: Outcome) {
+    package init(lease: LeaseID, outcome: Outcome, slip: Slip? = nil) {
         self.lease = lease
         self.outcome = outcome
+        self.slip = slip
     }
 }
 

@@ -38,9 +38,10 @@ struct Minimise: ParsableCommand {
         guard seen.contains(signature) else {
             throw CaseFileError.otherFailure(path: file.path, signature: signature, seen: seen)
         }
-        let outcome = try MinimiseJob.run(
+        let ending = try MinimiseJob.run(
             start: file.layoutCase, signature: signature, executor: executor, control: JobControl())
-        guard case .minimised(let smallest, let failure, let executions, let complete) = outcome else {
+        if let slip = ending.slip { StandardError.write(WorkerSentences.slipped(slip.failure)) }
+        guard case .minimised(let smallest, let failure, let executions, let complete) = ending.outcome else {
             throw CaseFileError.passes(path: file.path)
         }
         let entry = CorpusEntry(

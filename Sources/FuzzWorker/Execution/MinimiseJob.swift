@@ -6,7 +6,16 @@ import LayoutFuzz
 /// Two ways lead to the same result. The child can run the whole search by itself, which takes no longer than the cases
 /// do. But a candidate that traps or hangs ends the child and the search with it; then each candidate is sent on its own,
 /// and its death is a report like any other. So traps and hangs minimise like any violation.
+///
+/// A candidate that dies though the search is about something else is a *slip*: it takes no part in the search, but it is
+/// a defect that no case of the campaign may ever show, and is handed in with the result.
 enum MinimiseJob {
+    /// What a search came to, and the first slip in it.
+    struct Ending: Hashable {
+        var outcome: MinimisingResult.Outcome
+        var slip: MinimisingResult.Slip?
+    }
+
     /// Enough for any case of a generator's size.
     static let maximumExecutions = 2000
     /// Each execution of a hang that is still a hang takes the whole time-out, and one that fills the memory takes
@@ -20,7 +29,7 @@ enum MinimiseJob {
 
     static func run(
         start: LayoutCase, signature: String, executor: ChildExecutor, control: JobControl
-    ) throws(ExecutorFault) -> MinimisingResult.Outcome {
+    ) throws(ExecutorFault) -> Ending {
         let endsTheChild = deadly.contains { signature.hasPrefix($0) }
         let isSlow = signature.hasPrefix("hang") || signature.hasPrefix("memory")
         let limit = isSlow ? maximumHangExecutions : maximumExecutions
@@ -28,7 +37,7 @@ enum MinimiseJob {
             let outcome = try executor.minimise(
                 start, signature: signature, maximumExecutions: limit, control: control)
         {
-            return outcome
+            return Ending(outcome: outcome)
         }
         return try runEachCandidateAlone(
             start: start, signature: signature, limit: limit, executor: executor, control: control)
@@ -36,23 +45,40 @@ enum MinimiseJob {
 
     private static func runEachCandidateAlone(
         start: LayoutCase, signature: String, limit: Int, executor: ChildExecutor, control: JobControl
-    ) throws(ExecutorFault) -> MinimisingResult.Outcome {
+    ) throws(ExecutorFault) -> Ending {
         // What the first way has done is progress already reported, and progress must not go back.
         var progress = control.progress
+        var slip: MinimisingResult.Slip?
         do {
             let found = try Minimiser(maximumExecutions: limit).minimise(start, signature: signature) { candidate in
                 guard !control.isCancelled else { throw Cancelled() }
                 let report = try executor.run(candidate)
                 progress += 1
                 control.report(progress: progress)
+                slip = slip ?? self.slip(candidate, report, besides: signature)
                 return report
             }
-            return MinimisingResult.Outcome(found)
+            return Ending(outcome: MinimisingResult.Outcome(found), slip: fitting(slip, beside: found))
         } catch let fault as ExecutorFault {
             throw fault
         } catch {
-            return .returned
+            return Ending(outcome: .returned, slip: slip)
         }
+    }
+
+    private static func slip(
+        _ candidate: LayoutCase, _ report: RunReport, besides signature: String
+    ) -> MinimisingResult.Slip? {
+        report.failures.first { deadly.contains($0.invariant) && $0.signature != signature }
+            .map { MinimisingResult.Slip(layoutCase: EncodedCase(candidate), failure: $0) }
+    }
+
+    /// A message has room for one case of the greatest size, or two that are no larger together.
+    private static func fitting(_ slip: MinimisingResult.Slip?, beside found: MinimisedCase?) -> MinimisingResult.Slip?
+    {
+        guard let slip, let found else { return slip }
+        let bytes = [slip.layoutCase.layoutCase, found.layoutCase].reduce(0) { $0 + CaseCoding.encode($1).count }
+        return bytes <= EncodedCase.maximumBytes ? slip : nil
     }
 }
 

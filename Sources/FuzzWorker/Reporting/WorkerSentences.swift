@@ -197,6 +197,11 @@ enum WorkerSentences {
         return complete ? sizes : sizes + " The search was cut short; run it again on the result to go on."
     }
 
+    static func slipped(_ failure: Failure) -> String {
+        "The search came upon another failure, \(failure.signature): \(failure.message) "
+            + "A smaller form of this case shows it."
+    }
+
     private static func measure(_ measure: CaseMeasure) -> String {
         "\(count(measure.views, "view")), \(count(measure.constraints, "constraint")) and "
             + count(measure.steps, "step")

@@ -61,9 +61,9 @@ final class JobSlot {
                 return .explored(
                     ExplorationResult(lease: lease, done: seen.done, steps: seen.steps, sightings: seen.sightings))
             case .minimise(let start, let signature):
-                let outcome = try MinimiseJob.run(
+                let ending = try MinimiseJob.run(
                     start: start.layoutCase, signature: signature, executor: executor, control: job.control)
-                return .minimised(MinimisingResult(lease: lease, outcome: outcome))
+                return .minimised(MinimisingResult(lease: lease, outcome: ending.outcome, slip: ending.slip))
             }
         } catch {
             return .faulted(lease: lease, error)
