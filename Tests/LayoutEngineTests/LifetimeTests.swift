@@ -36,6 +36,52 @@ final class LifetimeTests: XCTestCase {
         XCTAssertNil(constraint)
     }
 
+    /// Leaves its superview, and life, when the engine asks for its alignment rectangle.
+    private final class LeavingView: UIView {
+        nonisolated(unsafe) static var isToLeave = false
+        nonisolated(unsafe) static var wentWhileAsked = false
+        nonisolated(unsafe) private static var isAsked = false
+
+        override var alignmentRectInsets: UIEdgeInsets {
+            guard Self.isToLeave else { return .zero }
+            Self.isToLeave = false
+            Self.isAsked = true
+            removeFromSuperview()
+            Self.isAsked = false
+            return .zero
+        }
+
+        deinit { if Self.isAsked { Self.wentWhileAsked = true } }
+    }
+
+    /// The engine walks trees without counting references. What an app's code is asked for stays alive while it answers.
+    func test_aViewThatLeavesWhileItIsAsked_staysAliveUntilItHasAnswered() {
+        LayoutEnvironment.current = LayoutEnvironment()
+        for changesConstantOnly in [true, false] {
+            LeavingView.wentWhileAsked = false
+            let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            weak var leaving: UIView?
+            let pin: NSLayoutConstraint
+            do {
+                let view = LeavingView()
+                view.translatesAutoresizingMaskIntoConstraints = false
+                root.addSubview(view)
+                pin = view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 3)
+                pin.isActive = true
+                leaving = view
+            }
+            root.layoutIfNeeded()
+            XCTAssertEqual(leaving?.frame.minX, 3)
+            LeavingView.isToLeave = true
+            pin.constant = 5
+            if !changesConstantOnly { root.addSubview(UIView()) }
+            root.layoutIfNeeded()
+            XCTAssertFalse(LeavingView.isToLeave, "it was not asked")
+            XCTAssertFalse(LeavingView.wentWhileAsked)
+            XCTAssertNil(leaving)
+        }
+    }
+
     func test_app_goesAway() {
         weak var window: UIWindow?
         weak var controller: UIViewController?

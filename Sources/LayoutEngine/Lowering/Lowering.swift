@@ -241,11 +241,13 @@ struct Lowering {
         guard let first = constraint.firstHandle, let firstView = first.owner else { return nil }
         let second = constraint.secondAttribute == .notAnAttribute ? nil : constraint.secondHandle
         let ancestor = second?.owner.flatMap { firstView.nearestCommonAncestor(with: $0) } ?? firstView
-        return ancestor._withUnsafeGuaranteedRef { ancestor in
-            var expression = BoxExpression(isMirrored: constraint.runsRightToLeft(in: ancestor))
+        let common = ancestor.takeUnretainedValue()
+        // What is asked of the items may be an app's code, and that may let them go.
+        return withExtendedLifetime((first.object, constraint.secondItem, common)) {
+            var expression = BoxExpression(isMirrored: constraint.runsRightToLeft(in: common))
             expression.add(
                 first, constraint.firstAttribute, minus: Double(constraint.multiplier), times: second,
-                constraint.secondAttribute, in: ancestor)
+                constraint.secondAttribute, in: common)
             return LinearSystem.Row(
                 expression.form, constant: expression.constant - Double(constraint.constant),
                 LinearSystem.Relation(rawValue: constraint.relation.rawValue) ?? .equal,
