@@ -3,7 +3,7 @@ import Foundation
 /// Lowers and solves a tree, and again while content wraps at another width than it was measured at.
 ///
 /// The first round takes each label at its width without wrapping. The engine gives it a width, the text is measured
-/// at that, and the next round asks for the height found. Every call starts without heights, so a layout does not
+/// at that, rounded to pixels as the frame will be, and the next round asks for the height found. Every call starts without heights, so a layout does not
 /// remember the widths of the last one. Source: `docs/uikit-model.md`, "Text".
 enum MeasuredSolution {
     /// How many times content is measured again in one layout.
@@ -38,11 +38,15 @@ enum MeasuredSolution {
     /// By box, the height of content that wraps at the width found; nil where it is the intrinsic one.
     private static func measure(_ lowering: Lowering, _ values: [Double], root: UIView) -> [CGFloat?] {
         var heights = [CGFloat?](repeating: nil, count: values.count / 4)
+        let grid = LayoutEnvironment.current.pixelGrid
         for view in lowering.views where view.wrapsInLayout {
             if view.translatesAutoresizingMaskIntoConstraints, view !== root { continue }
             let insets = view.alignmentInsets
-            let width = CGFloat(values[view.boxIndex * 4 + Lowering.width]) - insets.left - insets.right
-            let height = view.contentHeight(forWidth: width)
+            let x = CGFloat(values[view.boxIndex * 4 + Lowering.minX])
+            let found = CGRect(x: x, y: 0, width: values[view.boxIndex * 4 + Lowering.width], height: 0)
+            // What will be on the screen. Text that fits between the unrounded edges alone would be cut off there.
+            let width = view === root ? found.size.width : grid.round(found).size.width
+            let height = view.contentHeight(forWidth: width - insets.left - insets.right)
             if height != view.contentSizeInLayout.height { heights[view.boxIndex] = height }
         }
         return heights
