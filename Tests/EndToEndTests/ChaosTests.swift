@@ -184,7 +184,7 @@ struct ChaosRound {
 
     private mutating func killCoordinator(_ campaign: RunningProgram) throws {
         signal("coordinator killed", SIGKILL, campaign.identifier)
-        _ = campaign.exitCode(within: 10)
+        _ = campaign.exitCode()
         if random.below(3) == 0 { try damagePage() }
         try startCoordinator()
     }
