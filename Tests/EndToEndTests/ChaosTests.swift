@@ -92,6 +92,7 @@ struct ChaosRound {
 
     mutating func run() throws {
         disk?.clear()
+        FakeClock.clearLeftovers()
         endpoint = try Self.freeEndpoint()
         try startCoordinator()
         for _ in 0..<2 { try startGuest() }

@@ -124,6 +124,18 @@ struct FakeClock {
         ]
     }
 
+    /// What libfaketime shares between processes has a process's number for a name, and one that is killed leaves it behind:
+    /// a later process with the same number would not start.
+    static func clearLeftovers() {
+        let folder = "/dev/shm"
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+            guard name.hasPrefix("faketime_shm_") || name.hasPrefix("sem.faketime_sem_"),
+                let process = name.split(separator: "_").last.flatMap({ pid_t($0) }), kill(process, 0) != 0
+            else { continue }
+            unlink("\(folder)/\(name)")
+        }
+    }
+
     func step(toSeconds seconds: Int) {
         try? AtomicFile.write(Array("\(seconds < 0 ? "-" : "+")\(abs(seconds))s\n".utf8), to: file)
     }
