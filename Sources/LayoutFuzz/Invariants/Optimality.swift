@@ -128,11 +128,20 @@ extension Moment {
         var above = 0
         var below = 0
         live.model.root.visitControllers { node in
-            for constraint in node.constraints where constraint.first == id || constraint.second == id {
-                let attribute = constraint.first == id ? constraint.attribute : constraint.secondAttribute
-                if attribute == .top { above += 1 }
-                if attribute == .bottom, constraint.first == id { below += 1 }
-                if attribute != .top, attribute != .bottom, attribute?.isHorizontal == false { below += 1 }
+            for constraint in node.constraints {
+                let ends = [
+                    (item: constraint.first, attribute: Optional(constraint.attribute)),
+                    (item: constraint.second ?? "", attribute: constraint.secondAttribute),
+                ]
+                for (index, end) in ends.enumerated() where ConstraintNode.owner(of: end.item) == id {
+                    guard let attribute = end.attribute, !attribute.isHorizontal else { continue }
+                    // What hangs on its bottom edge leaves it free, what hangs on its guides may not.
+                    switch (attribute, end.item == id) {
+                    case (.top, true): above += 1
+                    case (.bottom, true): below += index == 0 ? 1 : 0
+                    default: below += 1
+                    }
+                }
             }
             if !node.formats.isEmpty { below += 1 }
         }
