@@ -125,27 +125,19 @@ final class CampaignSlipTests: XCTestCase {
     // MARK: Slips that are none
 
     func test_slipToTheFailureThatIsLookedFor_isRefused() {
-        var f = searching()
-        XCTAssertEqual(
-            f.deeds(F.peer("a"), minimised(3, "s", slip: "s", case: 30)).first,
-            .to(
-                "a",
-                .reject(
-                    Reject(
-                        code: .malformed,
-                        reason: "A search for 's' came back with the same failure as another one."))))
-        XCTAssertEqual(f.campaign.findings.all.map(\.signature), ["s"])
+        assertRefused(slip: "s", "A search for 's' came back with the same failure as another one.")
     }
 
     func test_slipWithoutASignature_isRefused() {
+        assertRefused(slip: "", "A signature is 1 to 400 printable bytes; one of 0 came.")
+    }
+
+    private func assertRefused(slip: String, _ reason: String, line: UInt = #line) {
         var f = searching()
         XCTAssertEqual(
-            f.deeds(F.peer("a"), minimised(3, "s", slip: "", case: 30)).first,
-            .to(
-                "a",
-                .reject(
-                    Reject(code: .malformed, reason: "A signature is 1 to 400 printable bytes; one of 0 came."))))
-        XCTAssertEqual(f.campaign.findings.all.map(\.signature), ["s"])
+            f.deeds(F.peer("a"), minimised(3, "s", slip: slip, case: 30)).first,
+            .to("a", .reject(Reject(code: .malformed, reason: reason))), line: line)
+        XCTAssertEqual(f.campaign.findings.all.map(\.signature), ["s"], line: line)
     }
 
     /// A worker that has delivered no case of the signature cannot know that one is not needed.

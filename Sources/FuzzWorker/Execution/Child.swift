@@ -93,7 +93,7 @@ final class Child {
         sending request: [UInt8] = [], limits: Limits, observe: (ChildAnswer?, ProgressBoard) -> Void
     ) throws(ExecutorFault) -> Ending {
         var written = 0
-        var watch = HangWatch(process: process.identifier, casesDone: board.cases)
+        var watch = HangWatch(casesDone: board.cases, processor: usage.processorSeconds)
         let limit = limits.caseTimeout / .seconds(1)
         while true {
             var items = [
@@ -120,12 +120,16 @@ final class Child {
             }
             observe(nil, board)
             if !isOpen { return .died(deathAfterEndOfFile()) }
-            switch watch.look(casesDone: board.cases, limit: limit, stallLimit: limit * Self.stallFactor) {
+            let usage = usage
+            switch watch.look(
+                casesDone: board.cases, processor: usage.processorSeconds, limit: limit,
+                stallLimit: limit * Self.stallFactor)
+            {
             case .works: break
             case .hangs: return .died(end(with: .hung(seconds: limit)))
             case .stalls: return .died(end(with: .stalled(seconds: limit * Self.stallFactor)))
             }
-            if let most = limits.memoryMegabytes, residentMegabytes > most {
+            if let most = limits.memoryMegabytes, Int(usage.residentMegabytes) > most {
                 return .died(end(with: .overMemory(megabytes: most)))
             }
         }
@@ -181,13 +185,8 @@ final class Child {
         return .ended(process.waitForExit(), errorText: String(decoding: errorTail, as: UTF8.self))
     }
 
-    /// As the kernel counts it; 0 for a process that has ended.
-    private var residentMegabytes: Int {
-        guard let bytes = try? Files.contents(of: "/proc/\(process.identifier)/statm") else { return 0 }
-        let fields = String(decoding: bytes, as: UTF8.self).split(separator: " ")
-        guard fields.count > 1, let pages = Int(fields[1]) else { return 0 }
-        return (pages * Int(getpagesize())) >> 20
-    }
+    /// Nothing, when the process has ended.
+    private var usage: ProcessUsage { ProcessUsage(of: process.identifier) ?? .none }
 
     private func end(with death: CaseDeath) -> CaseDeath {
         process.send(SIGKILL)
@@ -204,21 +203,18 @@ private struct HangWatch {
         case stalls
     }
 
-    private let process: pid_t
     private var casesDone: UInt64
     private var processorStart: Double
     private var wallStart: Double
 
-    init(process: pid_t, casesDone: UInt64) {
-        self.process = process
+    init(casesDone: UInt64, processor: Double) {
         self.casesDone = casesDone
+        processorStart = processor
         wallStart = Self.wallClock
-        processorStart = Self.processorSeconds(of: process)
     }
 
-    mutating func look(casesDone: UInt64, limit: Double, stallLimit: Double) -> Verdict {
+    mutating func look(casesDone: UInt64, processor: Double, limit: Double, stallLimit: Double) -> Verdict {
         let wall = Self.wallClock
-        let processor = Self.processorSeconds(of: process)
         if casesDone != self.casesDone {
             self.casesDone = casesDone
             wallStart = wall
@@ -233,16 +229,5 @@ private struct HangWatch {
         var time = timespec()
         guard clock_gettime(CLOCK_MONOTONIC, &time) == 0 else { return 0 }
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-    }
-
-    /// What the kernel has counted, in hundredths; 0 for a process that has ended. Not the process's clock: libfaketime
-    /// steps that as well when it steps the time of day, and each case under way would be a hang.
-    private static func processorSeconds(of process: pid_t) -> Double {
-        guard let bytes = try? Files.contents(of: "/proc/\(process)/stat"),
-            let name = bytes.lastIndex(of: UInt8(ascii: ")"))
-        else { return 0 }
-        let fields = String(decoding: bytes[(name + 1)...], as: UTF8.self).split(separator: " ")
-        guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else { return 0 }
-        return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
     }
 }

@@ -91,26 +91,6 @@ final class LoadGenerator {
     }
 }
 
-/// What the kernel says of a process.
-struct ProcessUsage: Hashable {
-    var processorSeconds: Double
-    var residentMegabytes: Double
-
-    /// Nil when there is no such process.
-    init?(of identifier: pid_t) {
-        guard let stat = try? Files.contents(of: "/proc/\(identifier)/stat") else { return nil }
-        let text = String(decoding: stat, as: UTF8.self)
-        // The name is in parentheses and may hold anything; the state follows it as the first field.
-        guard let end = text.lastIndex(of: ")") else { return nil }
-        let fields = text[text.index(after: end)...].split(separator: " ")
-        guard fields.count > 21, let user = Double(fields[11]), let system = Double(fields[12]),
-            let pages = Double(fields[21])
-        else { return nil }
-        processorSeconds = (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
-        residentMegabytes = pages * Double(sysconf(Int32(_SC_PAGESIZE))) / 1_048_576
-    }
-}
-
 /// What a run of the load generator measured, in lines for people.
 struct LoadReport {
     var workers: Int

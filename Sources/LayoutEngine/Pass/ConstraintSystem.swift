@@ -184,11 +184,7 @@ final class ConstraintSystem {
     // MARK: Inspection
 
     /// Which variables of the present system can take another value.
-    func ambiguousVariables() -> [Bool] {
-        solveIfNeeded()
-        guard usesAutoLayout else { return [] }
-        return Solver.solve(MeasuredSolution.find(root: root).lowering.system, detectAmbiguity: true).ambiguousVariables
-    }
+    func ambiguousVariables() -> [Bool] { presentAnswer()?.answer.ambiguousVariables ?? [] }
 
     /// The rows of the present solution and what they stand for; nil in a tree without Auto Layout.
     func presentRows() -> (system: LinearSystem, origins: [Lowering.Origin], values: [Double])? {

@@ -78,6 +78,12 @@ package struct ConstraintNode: Codable, Hashable, Sendable {
         self.isActive = isActive
     }
 
+    /// The items with their attributes: one, or two.
+    var ends: [(item: String, attribute: Attribute)] {
+        guard let second, let secondAttribute else { return [(first, attribute)] }
+        return [(first, attribute), (second, secondAttribute)]
+    }
+
     /// The id part of an item's name: `v1` of `v1.margins`.
     package static func owner(of item: String) -> String {
         item.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).first.map(String.init) ?? item

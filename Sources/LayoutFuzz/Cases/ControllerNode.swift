@@ -24,6 +24,9 @@ package struct ControllerNode: Hashable, Sendable {
         self.children = children
     }
 
+    /// Whether it is the window's root controller, which generated cases number first.
+    var isRoot: Bool { id == "c0" }
+
     /// Calls `body` for this controller and everything it contains or presents, parents first.
     package func visitControllers(_ body: (ControllerNode) -> Void) {
         body(self)

@@ -144,7 +144,7 @@ extension CaseDraft {
         // Where they do not fit, a child's root view must not grow with them; see `placesChild`.
         constrain(
             &node, boxes[count - 1], .bottom, .equal, "\(node.id).bottom", .top, constant: -spacing(),
-            priority: node.id == "c0" ? 1000 : 999)
+            priority: node.isRoot ? 1000 : 999)
         var guides: [String] = []
         for index in 0..<(count - 1) {
             let guide = newGuideID()
@@ -356,7 +356,7 @@ extension CaseDraft {
 
     private mutating func addRandom(to node: inout ControllerNode) {
         // Unlike the window's root view, a child's can be moved by what is in it; see `newView`.
-        if node.id != "c0" { node.view.marginsAddSafeArea = false }
+        if !node.isRoot { node.view.marginsAddSafeArea = false }
         for _ in 0..<seed.int(1...4) { node.view.subviews.append(newView()) }
         var items: [String] = []
         node.view.visit { view in
@@ -379,7 +379,7 @@ extension CaseDraft {
                 node1.multiplier = seed.pick([0.5, 2, 1.0 / 3])
             }
             guard node1.illegality(isGuide: { guides.contains($0) }) == nil, !placesChild(node1, node) else { continue }
-            if node.id != "c0", [node1.first, node1.second].contains("\(node.id).bottom") {
+            if !node.isRoot, [node1.first, node1.second].contains("\(node.id).bottom") {
                 node1.priority = min(node1.priority, 999)
             }
             node.constraints.append(node1)
@@ -390,7 +390,7 @@ extension CaseDraft {
     /// long the guides are follows from where it is: against the parent's pins the two chase each other without end.
     /// So they do by way of views that do not fit between the guides, unless these may give way.
     private func placesChild(_ constraint: ConstraintNode, _ node: ControllerNode) -> Bool {
-        guard node.id != "c0", let second = constraint.second else { return false }
+        guard !node.isRoot, let second = constraint.second else { return false }
         let own = [node.id, node.view.id]
         return own.contains(ConstraintNode.owner(of: constraint.first))
             && own.contains(ConstraintNode.owner(of: second))

@@ -129,17 +129,13 @@ extension Moment {
         var below = 0
         live.model.root.visitControllers { node in
             for constraint in node.constraints {
-                let ends = [
-                    (item: constraint.first, attribute: Optional(constraint.attribute)),
-                    (item: constraint.second ?? "", attribute: constraint.secondAttribute),
-                ]
-                for (index, end) in ends.enumerated() where ConstraintNode.owner(of: end.item) == id {
-                    guard let attribute = end.attribute, !attribute.isHorizontal else { continue }
-                    // What hangs on its bottom edge leaves it free, what hangs on its guides may not.
-                    switch (attribute, end.item == id) {
-                    case (.top, true): above += 1
-                    case (.bottom, true): below += index == 0 ? 1 : 0
-                    default: below += 1
+                for (index, end) in constraint.ends.enumerated()
+                where !end.attribute.isHorizontal && ConstraintNode.owner(of: end.item) == id {
+                    if end.item == id, end.attribute == .top {
+                        above += 1
+                    } else if end.item != id || end.attribute != .bottom || index == 0 {
+                        // What hangs on its bottom edge leaves it free; what hangs on its guides may not.
+                        below += 1
                     }
                 }
             }
