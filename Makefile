@@ -51,7 +51,7 @@ rediscover: build
 
 test: setup
 	swift build --build-tests
-	swift test --skip-build
+	@scripts/test
 
 oracle: setup
 	LAYOUT_ORACLE_CASES=20000 LAYOUT_EDIT_SCRIPTS=10000 \

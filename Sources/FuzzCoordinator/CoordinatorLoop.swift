@@ -73,7 +73,6 @@ final class CoordinatorLoop {
         }
         let curve = configuration.keys.map { CurveRole.server($0.pair) }
         let socket = try ZMQSocket(.router, in: context, options: .coordinator(curve: curve))
-        let monitor = try ConnectionMonitor(of: socket, in: context)
         try socket.bind(to: configuration.endpoint)
         let bound = try socket.lastEndpoint()
         console.line(CoordinatorSentences.listening(bound, hasKeys: curve != nil))
@@ -83,7 +82,7 @@ final class CoordinatorLoop {
         while finished == nil {
             try turn(socket, workers)
             try commit(socket)
-            try noteStrangers(gate, monitor)
+            try noteStrangers(gate, socket)
             console.progress(campaign, at: now)
         }
         console.clear()
@@ -135,9 +134,9 @@ final class CoordinatorLoop {
     }
 
     /// Peers that did not get as far as a message, each key once and the others by their number.
-    private func noteStrangers(_ gate: Gatekeeper?, _ monitor: borrowing ConnectionMonitor) throws {
+    private func noteStrangers(_ gate: Gatekeeper?, _ socket: borrowing ZMQSocket) throws {
         for notice in gate?.takeNotices() ?? [] { console.line(CoordinatorSentences.gate(notice)) }
-        for failure in try monitor.takeFailures() {
+        for failure in try socket.takeConnectionFailures() {
             strangers += 1
             if failure == .notUnderstood, !hasToldOfStrangers {
                 hasToldOfStrangers = true

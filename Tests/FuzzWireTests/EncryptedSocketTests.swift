@@ -19,7 +19,6 @@ final class EncryptedSocketTests: XCTestCase {
         let pair: KeyPair
         let gate: Gatekeeper
         let socket: ZMQSocket
-        let monitor: ConnectionMonitor
         let endpoint: String
 
         init(list: String) throws {
@@ -27,7 +26,6 @@ final class EncryptedSocketTests: XCTestCase {
             pair = try KeyPair.generate()
             gate = try Gatekeeper(in: context, authorizedKeys: list, local: [])
             let socket = try ZMQSocket(.router, in: context, options: .coordinator(curve: .server(pair)))
-            monitor = try ConnectionMonitor(of: socket, in: context)
             try socket.bind(to: "tcp://127.0.0.1:*")
             endpoint = try socket.lastEndpoint()
             self.socket = socket
@@ -45,21 +43,21 @@ final class EncryptedSocketTests: XCTestCase {
 
     private final class Client {
         let socket: ZMQSocket
-        let monitor: ConnectionMonitor
 
         init(_ server: Server, _ role: CurveRole?, id: UInt8) throws {
             let context = try ZMQContext()
-            let socket = try ZMQSocket(.dealer, in: context, options: .worker(routingID: [id], curve: role))
-            monitor = try ConnectionMonitor(of: socket, in: context)
+            var options = SocketOptions.worker(routingID: [id], curve: role)
+            options.watch = .handshakes
+            let socket = try ZMQSocket(.dealer, in: context, options: options)
             try socket.connect(to: server.endpoint)
             self.socket = socket
             XCTAssertEqual(try self.socket.send([[id, id]]), .sent)
         }
 
-        func failure(seconds: Double = 5) throws -> ConnectionMonitor.Failure? {
+        func failure(seconds: Double = 5) throws -> ConnectionFailure? {
             let end = Date().addingTimeInterval(seconds)
             while Date() < end {
-                if let failure = try monitor.takeFailures().first { return failure }
+                if let failure = try socket.takeConnectionFailures().first { return failure }
                 usleep(10_000)
             }
             return nil
@@ -101,7 +99,7 @@ final class EncryptedSocketTests: XCTestCase {
         XCTAssertNil(try server.receive(seconds: 0.3))
         XCTAssertEqual(server.gate.refusals, 1)
         XCTAssertEqual(server.gate.takeNotices(), [.refused(stranger.publicKey, address: "127.0.0.1")])
-        XCTAssertGreaterThanOrEqual(try server.monitor.takeFailures().count, 3)
+        XCTAssertGreaterThanOrEqual(try server.socket.takeConnectionFailures().count, 3)
     }
 
     func test_list_isReadAgainAtTheNextHandshake() throws {

@@ -88,7 +88,6 @@ final class SocketTests: XCTestCase {
         let context = try ZMQContext()
         let endpoint: String
         let dealer = try ZMQSocket(.dealer, in: context, options: .worker(routingID: [4]))
-        let monitor = try ConnectionMonitor(of: dealer, in: context, tellsEnds: true)
         do {
             let router: ZMQSocketBox
             (router, endpoint) = try routerAndEndpoint(context)
@@ -97,20 +96,59 @@ final class SocketTests: XCTestCase {
             XCTAssertEqual(try receive(router), [[4], [1]])
             XCTAssertEqual(try router.socket.send([[4], [2]]), .sent)
         }
-        func firstFailure(_ monitor: borrowing ConnectionMonitor) throws -> ConnectionMonitor.Failure? {
+        func firstFailure(_ socket: borrowing ZMQSocket) throws -> ConnectionFailure? {
             for _ in 0..<500 {
-                if let failure = try monitor.takeFailures().first { return failure }
+                if let failure = try socket.takeConnectionFailures().first { return failure }
                 usleep(10_000)
             }
             return nil
         }
-        XCTAssertEqual(try firstFailure(monitor), .closed)
+        XCTAssertEqual(try firstFailure(dealer), .closed)
         // What was said before the end is there when the end is told.
         XCTAssertEqual(try dealer.receive(maximumParts: 8), [[2]])
         let late = try ZMQSocket(.dealer, in: context, options: .worker(routingID: [5]))
-        let lateMonitor = try ConnectionMonitor(of: late, in: context, tellsEnds: true)
         try late.connect(to: endpoint)
-        XCTAssertEqual(try firstFailure(lateMonitor), .closed)
+        XCTAssertEqual(try firstFailure(late), .closed)
+    }
+
+    /// A port that nobody listens on.
+    private static let nobody = "tcp://127.0.0.1:1"
+
+    private func checkThatMessagesPass(_ context: ZMQContext, file: StaticString = #filePath, line: UInt = #line) throws
+    {
+        let (router, endpoint) = try routerAndEndpoint(context)
+        let dealer = ZMQSocketBox(try ZMQSocket(.dealer, in: context, options: .worker(routingID: [4])))
+        try dealer.socket.connect(to: endpoint)
+        XCTAssertEqual(try dealer.socket.send([[1]]), .sent, file: file, line: line)
+        XCTAssertEqual(try receive(router), [[4], [1]], file: file, line: line)
+    }
+
+    /// In real life: a worker that was never heard of again, because its reader of events went before the socket that
+    /// libzmq had one more event of, and libzmq waited for another reader.
+    func test_socketThatClosesWhileItsConnectionFails_doesNotStopTheOthers() throws {
+        let context = try ZMQContext()
+        for round in 0..<500 {
+            var options = SocketOptions.worker(routingID: [5])
+            options.lingerMilliseconds = 0
+            let dealer = try ZMQSocket(.dealer, in: context, options: options)
+            try dealer.connect(to: Self.nobody)
+            usleep(UInt32(round % 100))
+        }
+        try checkThatMessagesPass(context)
+    }
+
+    func test_failuresThatNobodyReads_doNotStopTheOthers() throws {
+        let context = try ZMQContext()
+        let dealer = ZMQSocketBox(try ZMQSocket(.dealer, in: context, options: .worker(routingID: [5])))
+        // A second connection to the same address would be none.
+        for number in 0..<3000 { try dealer.socket.connect(to: "tcp://127.0.\(number / 250).\(number % 250 + 1):1") }
+        try checkThatMessagesPass(context)
+        var count = 0
+        for _ in 0..<500 where count < 3000 {
+            count += try dealer.socket.takeConnectionFailures().count { $0 == .closed }
+            usleep(10_000)
+        }
+        XCTAssertEqual(count, 3000)
     }
 
     func test_messageOfTooManyParts_isCutAndSeenAsTooLong() throws {

@@ -2,44 +2,54 @@ import CZMQ
 import Glibc
 import Synchronization
 
-/// Tells which connections of a socket failed: libzmq ends them in silence.
-package struct ConnectionMonitor: ~Copyable {
-    package enum Failure: Hashable, Sendable {
-        /// The other side knows our keys and does not let us in.
-        case keyRefused
-        /// The two sides could not begin to talk: other keys, no keys, or another protocol.
-        case notUnderstood
-        /// Nobody listens there, or whoever did is gone. Told only to the side that connects.
-        case closed
-    }
+/// Why a connection ended that libzmq ended in silence.
+package enum ConnectionFailure: Hashable, Sendable {
+    /// The other side knows our keys and does not let us in.
+    case keyRefused
+    /// The two sides could not begin to talk: other keys, no keys, or another protocol.
+    case notUnderstood
+    /// Nobody listens there, or whoever did is gone. Told only to the side that connects.
+    case closed
+}
 
-    private let events: ZMQSocket
+/// Tells which connections of a socket failed.
+///
+/// Part of a ``ZMQSocket``, which sees to it that it outlives what it watches.
+struct ConnectionMonitor: ~Copyable {
+    private let events: UnsafeMutableRawPointer
+    /// Kept by the monitor, too: the end of a context waits for the last socket, and this one is closed last.
+    private let context: ZMQContext
     private static let nextNumber = Atomic<UInt64>(0)
 
-    /// - Parameters:
-    ///   - socket: one that has not been bound or connected yet, or its first failures may be missed.
-    ///   - tellsEnds: whether the end of a connection is told too. One that connects has only one to lose.
-    package init(
-        of socket: borrowing ZMQSocket, in context: ZMQContext, tellsEnds: Bool = false
+    /// - Parameter socket: one that has not been bound or connected yet, or its first failures may be missed.
+    init(
+        of socket: UnsafeMutableRawPointer, in context: ZMQContext, _ watch: SocketOptions.Watch
     ) throws(ZMQError) {
         let number = Self.nextNumber.wrappingAdd(1, ordering: .relaxed).oldValue
         let endpoint = "inproc://connections.\(number)"
-        let handshakes =
-            ZMQ_EVENT_HANDSHAKE_FAILED_AUTH | ZMQ_EVENT_HANDSHAKE_FAILED_PROTOCOL
-            | ZMQ_EVENT_HANDSHAKE_FAILED_NO_DETAIL
-        let ends = ZMQ_EVENT_DISCONNECTED | ZMQ_EVENT_CLOSED
-        let events = try ZMQSocket(.pair, in: context, options: .insideProcess)
-        guard zmq_socket_monitor(socket.handle, endpoint, tellsEnds ? handshakes | ends : handshakes) == 0 else {
-            throw ZMQError.last("zmq_socket_monitor")
+        guard let events = zmq_socket(context.handle, ZMQ_PAIR) else { throw ZMQError.last("zmq_socket") }
+        do throws(ZMQError) {
+            try SocketOptions.insideProcess.apply(to: events)
+            guard zmq_socket_monitor(socket, endpoint, watch.events) == 0 else {
+                throw ZMQError.last("zmq_socket_monitor")
+            }
+            guard zmq_connect(events, endpoint) == 0 else { throw ZMQError.last("zmq_connect", endpoint) }
+        } catch {
+            zmq_close(events)
+            throw error
         }
-        try events.connect(to: endpoint)
         self.events = events
+        self.context = context
+    }
+
+    deinit {
+        zmq_close(events)
     }
 
     /// The failures since the last call, oldest first.
-    package func takeFailures() throws(ZMQError) -> [Failure] {
-        var failures: [Failure] = []
-        while let parts = try events.receive(maximumParts: 2) {
+    func takeFailures() throws(ZMQError) -> [ConnectionFailure] {
+        var failures: [ConnectionFailure] = []
+        while let parts = try ZMQSocket.receiveMessage(from: events, maximumParts: 2)?.parts {
             // The first part is the number of the event, sixteen bits in the order of this machine.
             guard parts[0].count >= 2 else { continue }
             let event = parts[0].withUnsafeBytes { Int32($0.loadUnaligned(as: UInt16.self)) }
@@ -52,5 +62,25 @@ package struct ConnectionMonitor: ~Copyable {
             }
         }
         return failures
+    }
+}
+
+extension SocketOptions {
+    /// What a socket tells of its connections.
+    package enum Watch: Sendable {
+        /// Those that never came about.
+        case handshakes
+        /// The end of one, too. A socket that connects has only one to lose.
+        case handshakesAndEnds
+
+        fileprivate var events: Int32 {
+            let handshakes =
+                ZMQ_EVENT_HANDSHAKE_FAILED_AUTH | ZMQ_EVENT_HANDSHAKE_FAILED_PROTOCOL
+                | ZMQ_EVENT_HANDSHAKE_FAILED_NO_DETAIL
+            return switch self {
+            case .handshakes: handshakes
+            case .handshakesAndEnds: handshakes | ZMQ_EVENT_DISCONNECTED | ZMQ_EVENT_CLOSED
+            }
+        }
     }
 }

@@ -16,35 +16,41 @@ package struct SocketOptions: Sendable {
     package var reconnects: Bool
     /// Nil for a socket that only its own machine can reach.
     package var curve: CurveRole?
+    /// Nil for a socket that tells nothing of its connections.
+    package var watch: Watch?
+    /// Messages that may wait to be read, for each peer; 0 is no limit.
+    package var receiveQueue: Int32
 
-    /// Messages that may wait to be read, for each peer. Few: beyond them libzmq leaves the rest with the sender, so
-    /// that a flood of large messages fills its memory and not ours. None is lost.
-    private static let receiveQueue: Int32 = 64
+    /// Few: beyond them libzmq leaves the rest with the sender, so that a flood of large messages fills its memory and
+    /// not ours. None is lost.
+    private static let networkQueue: Int32 = 64
 
     /// The coordinator's ROUTER. It does not linger: at its end nobody is owed anything but STOP, which has been sent.
     package static let coordinator = coordinator(curve: nil)
 
     package static func coordinator(curve: CurveRole?) -> SocketOptions {
         SocketOptions(
-            lingerMilliseconds: 200, routingID: nil, reportsUnreachablePeers: true, reconnects: false, curve: curve)
+            lingerMilliseconds: 200, routingID: nil, reportsUnreachablePeers: true, reconnects: false, curve: curve,
+            watch: .handshakes, receiveQueue: networkQueue)
     }
 
     /// A worker's DEALER. It lingers, so that the last result and BYE leave the process.
     package static func worker(routingID: [UInt8], curve: CurveRole? = nil) -> SocketOptions {
         SocketOptions(
             lingerMilliseconds: 2000, routingID: routingID, reportsUnreachablePeers: false, reconnects: false,
-            curve: curve)
+            curve: curve, watch: .handshakesAndEnds, receiveQueue: networkQueue)
     }
 
-    /// Between two threads of one process.
+    /// Between two threads of one process. Without a limit: libzmq's own thread waits for one who does not read.
     static let insideProcess = SocketOptions(
-        lingerMilliseconds: 0, routingID: nil, reportsUnreachablePeers: false, reconnects: false, curve: nil)
+        lingerMilliseconds: 0, routingID: nil, reportsUnreachablePeers: false, reconnects: false, curve: nil,
+        watch: nil, receiveQueue: 0)
 
     func apply(to handle: UnsafeMutableRawPointer) throws(ZMQError) {
         try Self.set(ZMQ_LINGER, lingerMilliseconds, "ZMQ_LINGER", on: handle)
         // More than any credit can fill: the queue is never what limits, the credit is.
         try Self.set(ZMQ_SNDHWM, 4096, "ZMQ_SNDHWM", on: handle)
-        try Self.set(ZMQ_RCVHWM, Self.receiveQueue, "ZMQ_RCVHWM", on: handle)
+        try Self.set(ZMQ_RCVHWM, receiveQueue, "ZMQ_RCVHWM", on: handle)
         try Self.set(ZMQ_HANDSHAKE_IVL, 3000, "ZMQ_HANDSHAKE_IVL", on: handle)
         // The kernel ends the TCP connections of hosts that are gone; whether a peer *works* is told by our messages.
         // libzmq's own heartbeat must stay off: when a peer has filled its queue and then breaks the connection, the

@@ -33,11 +33,19 @@ package struct ZMQSocket: ~Copyable {
 
     let handle: UnsafeMutableRawPointer
     private let context: ZMQContext
+    /// Part of the socket, because it must end after it: see `deinit`.
+    private let monitor: ConnectionMonitor?
 
     package init(_ kind: Kind, in context: ZMQContext, options: SocketOptions) throws(ZMQError) {
         guard let handle = zmq_socket(context.handle, kind.code) else { throw ZMQError.last("zmq_socket") }
-        do {
+        do throws(ZMQError) {
             try options.apply(to: handle)
+            monitor =
+                if let watch = options.watch {
+                    try ConnectionMonitor(of: handle, in: context, watch)
+                } else {
+                    nil
+                }
         } catch {
             zmq_close(handle)
             throw error
@@ -47,7 +55,15 @@ package struct ZMQSocket: ~Copyable {
     }
 
     deinit {
+        // libzmq's thread tells a monitor that nobody reads any more by waiting for a reader, for ever, and with it wait
+        // all sockets of the context. So first it must have nothing more to tell, and the reader goes last.
+        if monitor != nil { zmq_socket_monitor(handle, nil, 0) }
         zmq_close(handle)
+    }
+
+    /// The connections that failed since the last call, oldest first; none on a socket whose options do not watch them.
+    package func takeConnectionFailures() throws(ZMQError) -> [ConnectionFailure] {
+        try monitor?.takeFailures() ?? []
     }
 
     package func bind(to endpoint: String) throws(ZMQError) {
@@ -108,6 +124,12 @@ package struct ZMQSocket: ~Copyable {
 
     /// As ``receive(maximumParts:)``, with the sender's proved name.
     package func receiveMessage(maximumParts: Int) throws(ZMQError) -> IncomingMessage? {
+        try Self.receiveMessage(from: handle, maximumParts: maximumParts)
+    }
+
+    static func receiveMessage(
+        from handle: UnsafeMutableRawPointer, maximumParts: Int
+    ) throws(ZMQError) -> IncomingMessage? {
         var parts: [[UInt8]] = []
         var user: String?
         var more = true

@@ -44,8 +44,10 @@ final class LoadGenerator {
         ) {
             var generator = SystemRandomNumberGenerator()
             let id = [1] + (0..<15).map { _ in UInt8.random(in: 0...255, using: &generator) }
-            let socket = try ZMQSocket(
-                .dealer, in: context, options: .worker(routingID: id, curve: configuration.keys?.role))
+            var options = SocketOptions.worker(routingID: id, curve: configuration.keys?.role)
+            // Its workers learn of an end from silence, and two sockets more for each would be over libzmq's limit.
+            options.watch = nil
+            let socket = try ZMQSocket(.dealer, in: context, options: options)
             try socket.connect(to: configuration.endpoint)
             return SimulatedWorker.Connection(socket)
         }

@@ -86,7 +86,6 @@ final class WorkerLoop {
         let routingID = [1] + (0..<15).map { _ in UInt8.random(in: 0...255, using: &generator) }
         let socket = try ZMQSocket(
             .dealer, in: context, options: .worker(routingID: routingID, curve: configuration.keys?.role))
-        let monitor = try ConnectionMonitor(of: socket, in: context, tellsEnds: true)
         try socket.connect(to: configuration.endpoint)
         outbox = []
         reopenAt = nil
@@ -97,7 +96,7 @@ final class WorkerLoop {
             let ready = try ZMQPoller.wait(
                 for: socket, descriptors: descriptors, milliseconds: Self.tickMilliseconds)
             // What came before the end of the connection is there when the end is told, and counts.
-            let failures = try monitor.takeFailures()
+            let failures = try socket.takeConnectionFailures()
             if ready.socket || !failures.isEmpty { try receive(from: socket) }
             for failure in failures { try tell(.connectionFailed(failure), socket) }
             if ready.descriptors[0] { try takeOutcomes(socket) }

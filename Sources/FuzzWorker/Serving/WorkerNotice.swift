@@ -10,7 +10,7 @@ enum WorkerNotice: Hashable {
         /// The coordinator is in another life.
         case restarted
         /// The connection could not be made, or is gone.
-        case failed(ConnectionMonitor.Failure)
+        case failed(ConnectionFailure)
         /// A message that no coordinator of this build sends, in words.
         case brokeRules(String)
     }

@@ -20,7 +20,7 @@ struct WorkerSession {
         /// The coordinator sent something that is no message.
         case garbled(WireError)
         /// The connection could not be made, or is gone.
-        case connectionFailed(ConnectionMonitor.Failure)
+        case connectionFailed(ConnectionFailure)
         case finished(slot: Int, JobOutcome)
         /// Time has passed. `progress` has the progress of each slot.
         case tick(progress: [UInt64])
@@ -184,7 +184,7 @@ struct WorkerSession {
     }
 
     /// That a handshake failed is old news once the coordinator has spoken.
-    private mutating func connectionFailed(_ failure: ConnectionMonitor.Failure, at now: Duration) {
+    private mutating func connectionFailed(_ failure: ConnectionFailure, at now: Duration) {
         switch phase {
         case .greeting: reconnect(because: .failed(failure), at: now)
         case .working where failure == .closed, .leaving where failure == .closed:

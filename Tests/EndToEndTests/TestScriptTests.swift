@@ -1,0 +1,63 @@
+import Foundation
+import FuzzWire
+import XCTest
+
+/// `scripts/test` with a `swift` of our own, which prints what the real one would.
+final class TestScriptTests: XCTestCase {
+    private var folder = ""
+
+    override func setUpWithError() throws {
+        folder = "/tmp/test-script-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
+        try Files.makeFolder(folder)
+    }
+
+    override func tearDownWithError() throws { try FileManager.default.removeItem(atPath: folder) }
+
+    private func run(printing lines: [String], code: Int) throws -> (code: Int32, output: String, errors: String) {
+        try AtomicFile.write(Array((lines.joined(separator: "\n") + "\n").utf8), to: "\(folder)/lines")
+        let script = "#!/bin/sh\necho \"swift $*\"\ncat '\(folder)/lines'\nexit \(code)\n"
+        try AtomicFile.write(Array(script.utf8), to: "\(folder)/swift")
+        XCTAssertEqual(chmod("\(folder)/swift", 0o755), 0)
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().path
+        let arguments = ["PATH=\(folder):/usr/bin:/bin", "\(root)/scripts/test", "--filter", "A"]
+        let program = try RunningProgram("/usr/bin/env", arguments, in: folder, name: "script")
+        program.process.waitUntilExit()
+        return (program.process.terminationStatus, program.output, program.errors)
+    }
+
+    func test_success_saysNothingMore() throws {
+        let line = "Test Case 'A.test_b' passed (0.1 seconds)"
+        let result = try run(printing: ["Test Case 'A.test_b' started at 1", line], code: 0)
+        XCTAssertEqual(result.code, 0)
+        XCTAssertEqual(
+            result.output, "swift test --skip-build --filter A\nTest Case 'A.test_b' started at 1\n\(line)\n")
+        XCTAssertEqual(result.errors, "")
+    }
+
+    func test_failures_areSaidAgainAtTheEnd() throws {
+        let failures = [
+            "/x/A.swift:7: error: A.test_b : XCTAssertEqual failed: (\"1\") is not equal to (\"2\") - ",
+            "Test Case 'A.test_b' failed (0.1 seconds)",
+        ]
+        let lines =
+            ["Test Case 'A.test_b' started at 1"] + failures
+            + ["Test Case 'A.test_c' started at 2", "Test Case 'A.test_c' passed (0.1 seconds)"]
+        let result = try run(printing: lines, code: 1)
+        XCTAssertEqual(result.code, 1)
+        XCTAssertEqual(result.errors, "\nWhat failed:\n\(failures.joined(separator: "\n"))\n")
+    }
+
+    func test_endOfTheProcess_namesTheTestThatWasRunning() throws {
+        let lines = [
+            "Test Case 'A.test_b' started at 1", "Test Case 'A.test_b' passed (0.1 seconds)",
+            "Test Case 'A.test_c' started at 2", "A/C.swift:3: Fatal error: Index out of range",
+            "error: Exited with unexpected signal code 4",
+        ]
+        let result = try run(printing: lines, code: 1)
+        XCTAssertEqual(result.code, 1)
+        XCTAssertEqual(
+            result.errors,
+            "\nWhat failed:\nA/C.swift:3: Fatal error: Index out of range\nThe process ended in A.test_c.\n")
+    }
+}
