@@ -24,23 +24,14 @@ struct Job: Sendable {
 /// wakes the loop that owns the socket through a pipe.
 final class JobSlot {
     private let jobs = Box<Job>()
+    private let ended = DispatchSemaphore(value: 0)
 
     /// - Parameter finish: called in the slot's thread with each outcome.
     init(command: ChildExecutor.Command, finish: @escaping @Sendable (JobOutcome) -> Void) {
-        let jobs = jobs
+        let (jobs, ended) = (jobs, ended)
         let thread = Thread {
-            var executor: ChildExecutor?
-            var plan: CasePlan?
-            while let job = jobs.take() {
-                if executor == nil || plan != job.plan {
-                    executor = ChildExecutor(
-                        command: command, caseTimeout: .milliseconds(job.plan.caseTimeoutMilliseconds),
-                        memoryMegabytes: job.plan.caseMemoryMegabytes)
-                    plan = job.plan
-                }
-                guard let executor else { return }
-                finish(Self.perform(job, with: executor))
-            }
+            Self.serve(jobs, command: command, finish: finish)
+            ended.signal()
         }
         // The minimiser walks trees as deep as a case can be.
         thread.stackSize = 16 * 1024 * 1024
@@ -50,6 +41,29 @@ final class JobSlot {
     deinit { jobs.close() }
 
     func start(_ job: Job) { jobs.put(job) }
+
+    /// Takes no further job. The thread ends after the one it has, and its child before it.
+    func close() { jobs.close() }
+
+    /// Waits for the thread and its child to end; false when they have not at `deadline`.
+    func waitForEnd(until deadline: DispatchTime) -> Bool { ended.wait(timeout: deadline) == .success }
+
+    private static func serve(
+        _ jobs: Box<Job>, command: ChildExecutor.Command, finish: (JobOutcome) -> Void
+    ) {
+        var executor: ChildExecutor?
+        var plan: CasePlan?
+        while let job = jobs.take() {
+            if executor == nil || plan != job.plan {
+                executor = ChildExecutor(
+                    command: command, caseTimeout: .milliseconds(job.plan.caseTimeoutMilliseconds),
+                    memoryMegabytes: job.plan.caseMemoryMegabytes)
+                plan = job.plan
+            }
+            guard let executor else { return }
+            finish(perform(job, with: executor))
+        }
+    }
 
     private static func perform(_ job: Job, with executor: ChildExecutor) -> JobOutcome {
         let lease = job.leased.lease

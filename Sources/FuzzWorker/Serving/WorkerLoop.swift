@@ -1,3 +1,4 @@
+import Dispatch
 import FuzzWire
 import Glibc
 
@@ -71,11 +72,21 @@ final class WorkerLoop {
 
     /// Serves until the session ends.
     func run() throws -> WorkerExit {
+        defer { endSlots() }
         while exit == nil {
             try serveConnection()
             if exit == nil { try waitForReopening() }
         }
         return exit ?? .left
+    }
+
+    /// Children end before their worker, so that whoever started it hears of their processor time, too. One whose case
+    /// does not end is left to its own watch over its parent.
+    private func endSlots() {
+        for control in controls { control?.cancel() }
+        for slot in slots { slot.close() }
+        let deadline = DispatchTime.now() + .seconds(1)
+        for slot in slots { _ = slot.waitForEnd(until: deadline) }
     }
 
     private var now: Duration { clock.now - start }
