@@ -107,6 +107,30 @@ final class TwinInvariantTests: XCTestCase {
         XCTAssertEqual(Fixture.shapes(ContentNotClipped(), paragraph(600)), ["text"])
     }
 
+    /// What hangs below text may be held by something else, and then the text's height is no longer its own.
+    func test_contentNotClipped_knowsWhatHangsBelowText() {
+        func paragraph(_ preferredWidth: Double, below: [ConstraintNode]) -> LayoutCase {
+            var label = ViewNode(id: "v1", text: String(repeating: "word ", count: 30))
+            label.lines = TextLines(preferredWidth: preferredWidth)
+            return Fixture.layoutCase(
+                [label, ViewNode(id: "v2"), ViewNode(id: "v3")],
+                [
+                    ConstraintNode(id: "k0", "v1", .top, .equal, "v0", .top),
+                    ConstraintNode(id: "k1", "v1", .leading, .equal, "v0", .leading),
+                    ConstraintNode(id: "k2", "v1", .trailing, .equal, "v0", .trailing),
+                    ConstraintNode(id: "k3", "v2", .top, .equal, "v1", .bottom, constant: 8),
+                    ConstraintNode(id: "k4", "v2", .height, .equal, constant: 30),
+                    ConstraintNode(id: "k5", "v3", .top, .equal, "v2", .bottom),
+                ] + below)
+        }
+        XCTAssertEqual(Fixture.shapes(ContentNotClipped(), paragraph(0, below: [])), [])
+        XCTAssertEqual(Fixture.shapes(ContentNotClipped(), paragraph(600, below: [])), ["text"])
+        // As important as the text itself, and before it in the order.
+        var wish = ConstraintNode(id: "k6", "v3", .centerY, .equal, "v0", .top)
+        wish.priority = 750
+        XCTAssertEqual(Fixture.shapes(ContentNotClipped(), paragraph(600, below: [wish])), [])
+    }
+
     func test_priorityDominance() {
         assert(PriorityDominance(), isSilentOn: wishing(content: false), finds: "optional", atRest: 1) { live in
             let wish = live.view("v1")?.heightAnchor.constraint(equalToConstant: 400)

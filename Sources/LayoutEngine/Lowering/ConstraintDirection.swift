@@ -10,6 +10,8 @@ extension NSLayoutConstraint {
     /// decides.
     func runsRightToLeft(in ancestor: UIView) -> Bool {
         guard firstAttribute.isDirectional || secondAttribute.isDirectional else { return false }
+        // A stack orders its items as it reads itself, however they read.
+        if isMadeByStackView, let holder { return holder.effectiveUserInterfaceLayoutDirection == .rightToLeft }
         let first = firstHandle?.direction
         let second = secondHandle?.direction
         if let first, second == nil || second == first { return first == .rightToLeft }

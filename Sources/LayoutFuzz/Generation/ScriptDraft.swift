@@ -67,7 +67,9 @@ struct ScriptDraft {
         case 5 where !constraints.isEmpty: return .setActive(seed.pick(constraints).id, seed.chance(50))
         case 6, 7:
             guard !constraints.isEmpty else { return nil }
-            return .setConstant(seed.pick(constraints).id, Double(seed.pick([0, 1, 8, 20, 50, 100, 200, -8, -20])))
+            let constraint = seed.pick(constraints)
+            let constant = Double(seed.pick([0, 1, 8, 20, 50, 100, 200, -8, -20]))
+            return movesScrollViewOffBars(constraint) ? nil : .setConstant(constraint.id, constant)
         case 8 where !constraints.isEmpty: return makePriorityStep()
         case 9:
             let margin = Double(seed.pick([0, 8, 20, 40]))
@@ -87,6 +89,16 @@ struct ScriptDraft {
             return .setPriority(constraint.id, priority)
         }
         return .setPriority(constraint.id, constraint.priority == 1000 ? 1000 : min(priority, 999))
+    }
+
+    /// A scroll view that leaves its insets to UIKit and is moved by just a bar's height is inset for the bar as well: a
+    /// mistake of the app, for those profiles that make it.
+    private func movesScrollViewOffBars(_ constraint: ConstraintNode) -> Bool {
+        guard !profile.features.isEmpty, !profile.mistakes.contains(.scrollInsets) else { return false }
+        return constraint.ends.contains { end in
+            (end.attribute == .top || end.attribute == .bottom)
+                && views.contains { $0.id == end.item && ($0.kind == .scroll || $0.kind == .table) }
+        }
     }
 
     /// The step that takes back the last one that can be taken back: round trips find what single steps do not.

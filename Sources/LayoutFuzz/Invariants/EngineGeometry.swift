@@ -207,11 +207,14 @@ struct EngineGeometry {
         return nil
     }
 
-    /// Whether leading means right: as both items read, or else as the view reads that holds the constraint.
+    /// Whether leading means right: as both items read, or else as the view reads that holds the constraint. A stack's own
+    /// constraints always are as the stack reads.
     private static func runsRightToLeft(
         _ constraint: NSLayoutConstraint, _ first: AnyObject, _ second: AnyObject?, _ holder: UIView
     ) -> Bool {
         guard constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional else { return false }
+        let isOfStack = holder is UIStackView && constraint.identifier?.hasPrefix("UISV-") == true
+        if isOfStack { return holder.effectiveUserInterfaceLayoutDirection == .rightToLeft }
         let one = owner(of: first)?.effectiveUserInterfaceLayoutDirection
         let two = second.flatMap { owner(of: $0) }?.effectiveUserInterfaceLayoutDirection
         if let one, two == nil || one == two { return one == .rightToLeft }

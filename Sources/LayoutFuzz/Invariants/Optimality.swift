@@ -125,23 +125,35 @@ extension Moment {
     /// Whether at most one of the view's horizontal edges is tied, so that its height is its own choice.
     fileprivate func hasFreeHeight(_ view: UIView) -> Bool {
         guard let id = view.accessibilityIdentifier else { return false }
-        var above = 0
-        var below = 0
+        var ties: [ConstraintNode] = []
+        var hasFormats = false
         live.model.root.visitControllers { node in
-            for constraint in node.constraints {
-                for (index, end) in constraint.ends.enumerated()
-                where !end.attribute.isHorizontal && ConstraintNode.owner(of: end.item) == id {
-                    if end.item == id, end.attribute == .top {
-                        above += 1
-                    } else if end.item != id || end.attribute != .bottom || index == 0 {
-                        // What hangs on its bottom edge leaves it free; what hangs on its guides may not.
-                        below += 1
-                    }
+            ties += node.constraints.filter { $0.ends.contains { !$0.attribute.isHorizontal } }
+            if !node.formats.isEmpty { hasFormats = true }
+        }
+        return !hasFormats && hangsFreely(id, ties)
+    }
+
+    /// Whether at most one edge ties a view to anything but what hangs on its bottom edge, and so for all that hangs there:
+    /// it goes where that edge goes.
+    private func hangsFreely(_ id: String, _ ties: [ConstraintNode]) -> Bool {
+        guard let view = live.view(id), view.subviews.isEmpty, !(view.superview is UIStackView),
+            !view.translatesAutoresizingMaskIntoConstraints
+        else { return false }
+        var held = 0
+        for tie in ties {
+            for (index, end) in tie.ends.enumerated()
+            where !end.attribute.isHorizontal && ConstraintNode.owner(of: end.item) == id {
+                if end.item == id, end.attribute == .top {
+                    held += 1
+                } else if end.item == id, end.attribute == .bottom, index == 1 {
+                    guard hangsFreely(ConstraintNode.owner(of: tie.first), ties) else { return false }
+                } else if tie.second != nil || end.attribute != .height {
+                    return false
                 }
             }
-            if !node.formats.isEmpty { below += 1 }
         }
-        return above <= 1 && below == 0
+        return held <= 1
     }
 }
 

@@ -172,6 +172,44 @@ final class WritingDirectionTests: XCTestCase {
         XCTAssertEqual(b.frame.maxX, 192)
     }
 
+    /// What a stack makes between two items that read from left to right still runs as the stack does.
+    func test_stack_ordersItsItemsAsItReadsItself() {
+        func places(_ distribution: UIStackView.Distribution, _ items: [CGFloat], _ alignment: UIStackView.Alignment)
+            -> [CGRect]
+        {
+            let views = items.map { width in
+                let view = UIView()
+                view.semanticContentAttribute = .forceLeftToRight
+                view.widthAnchor.constraint(equalToConstant: width).isActive = true
+                view.heightAnchor.constraint(equalToConstant: 10).isActive = true
+                return view
+            }
+            let stack = UIStackView(arrangedSubviews: views)
+            stack.axis = alignment == .fill ? .horizontal : .vertical
+            stack.distribution = distribution
+            stack.alignment = alignment
+            stack.spacing = 5
+            stack.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(stack)
+            relate(stack, .top, root, .top)
+            relate(stack, .left, root, .left, plus: 20)
+            if distribution == .equalSpacing { stack.widthAnchor.constraint(equalToConstant: 120).isActive = true }
+            root.layoutIfNeeded()
+            let frames = views.map { $0.convert($0.bounds, to: root) }
+            stack.removeFromSuperview()
+            return frames
+        }
+        func box(_ x: CGFloat, _ width: CGFloat, y: CGFloat = 0) -> CGRect {
+            CGRect(x: x, y: y, width: width, height: 10)
+        }
+        XCTAssertEqual(places(.fill, [40, 60], .fill), [box(85, 40), box(20, 60)])
+        XCTAssertEqual(places(.fillEqually, [30, 30, 30], .fill), [box(90, 30), box(55, 30), box(20, 30)])
+        XCTAssertEqual(places(.equalSpacing, [40, 60], .fill), [box(100, 40), box(20, 60)])
+        XCTAssertEqual(places(.fill, [40, 60], .leading), [box(40, 40), box(20, 60, y: 15)])
+        build(.leftToRight)
+        XCTAssertEqual(places(.fill, [40, 60], .fill), [box(20, 40), box(65, 60)])
+    }
+
     /// §8: a hierarchy of leading, trailing, centers and widths is mirrored as a whole.
     func test_wholeTree_isMirrored() {
         func frames(_ direction: UIUserInterfaceLayoutDirection) -> [CGRect] {
