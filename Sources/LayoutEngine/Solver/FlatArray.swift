@@ -7,8 +7,24 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
 
     init(minimumCapacity: Int = 0) {
         count = 0
-        capacity = max(1, minimumCapacity)
-        base = .allocate(capacity: capacity)
+        (base, capacity) = Self.take(max(1, minimumCapacity))
+    }
+
+    /// A place for at least `wanted` elements, and for how many it really is.
+    @inline(__always)
+    private static func take(_ wanted: Int) -> (UnsafeMutablePointer<Element>, Int) {
+        let bytes = wanted * MemoryLayout<Element>.stride
+        guard bytes >= FlatReserve.smallestBlock else { return (.allocate(capacity: wanted), wanted) }
+        let (block, room) = FlatReserve.shared.take(bytes: bytes)
+        let capacity = room / MemoryLayout<Element>.stride
+        return (block.bindMemory(to: Element.self, capacity: capacity), capacity)
+    }
+
+    @inline(__always)
+    private static func give(_ base: UnsafeMutablePointer<Element>, _ capacity: Int) {
+        let bytes = capacity * MemoryLayout<Element>.stride
+        guard bytes >= FlatReserve.smallestBlock else { return base.deallocate() }
+        FlatReserve.shared.give(base, bytes: bytes)
     }
 
     init(repeating element: Element, count: Int) {
@@ -17,7 +33,7 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
         self.count = count
     }
 
-    deinit { base.deallocate() }
+    deinit { Self.give(base, capacity) }
 
     /// Elements can be set in a constant array as well: it is the place that is constant.
     @inline(__always)
@@ -45,11 +61,10 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
     }
 
     private mutating func grow() {
-        let larger = UnsafeMutablePointer<Element>.allocate(capacity: 2 * capacity)
+        let (larger, room) = Self.take(2 * capacity)
         larger.moveInitialize(from: base, count: count)
-        base.deallocate()
-        base = larger
-        capacity *= 2
+        Self.give(base, capacity)
+        (base, capacity) = (larger, room)
     }
 
     /// Shortens the array; what it holds in reserve stays.

@@ -1,0 +1,71 @@
+import Synchronization
+
+/// Large blocks of memory that flat arrays have given back, kept for the next ones.
+///
+/// A solution takes megabytes for a moment. The C library gives them back to the kernel at its end and asks for them again at
+/// the next, and each page is cleared and mapped anew: up to half of the time of a layout of a thousand views.
+final class FlatReserve: Sendable {
+    static let shared = FlatReserve()
+
+    /// Smaller ones are not for here: the C library has them at hand.
+    static let smallestBlock = 8192
+    /// What may lie here unused, in bytes: the working memory of fifty thousand views. Only who had so many comes near it.
+    static let mostBytes = 64 << 20
+    private static let mostBlocks = 128
+
+    private let kept = Mutex(Kept())
+
+    /// What lies here now.
+    var keptBytes: Int { kept.withLock { $0.bytes } }
+
+    /// A block of at least `bytes` bytes, which must not be fewer than `smallestBlock`, aligned to 16, and its real size.
+    @inline(never)
+    func take(bytes: Int) -> (block: UnsafeMutableRawPointer, bytes: Int) {
+        if let found = kept.withLock({ $0.take(bytes) }) { return (found.pointer, found.bytes) }
+        return (.allocate(byteCount: bytes, alignment: 16), bytes)
+    }
+
+    @inline(never)
+    func give(_ block: UnsafeMutableRawPointer, bytes: Int) {
+        if !kept.withLock({ $0.put(Block(pointer: block, bytes: bytes)) }) { block.deallocate() }
+    }
+
+    private struct Block: @unchecked Sendable {
+        // Unchecked because of the pointer: nobody else knows of the block while it is here.
+        let pointer: UnsafeMutableRawPointer
+        let bytes: Int
+    }
+
+    /// Blocks in the order of their sizes.
+    private struct Kept: ~Copyable {
+        private var blocks: [Block] = []
+        private(set) var bytes = 0
+
+        deinit { for block in blocks { block.pointer.deallocate() } }
+
+        /// The smallest one that is large enough, unless most of it would be wasted.
+        mutating func take(_ wanted: Int) -> Block? {
+            let place = firstPlace(of: wanted)
+            guard place < blocks.count, blocks[place].bytes <= 2 * wanted else { return nil }
+            bytes -= blocks[place].bytes
+            return blocks.remove(at: place)
+        }
+
+        mutating func put(_ block: Block) -> Bool {
+            guard blocks.count < mostBlocks, bytes + block.bytes <= mostBytes else { return false }
+            bytes += block.bytes
+            blocks.insert(block, at: firstPlace(of: block.bytes))
+            return true
+        }
+
+        private func firstPlace(of wanted: Int) -> Int {
+            var low = 0
+            var high = blocks.count
+            while low < high {
+                let middle = (low + high) / 2
+                if blocks[middle].bytes < wanted { low = middle + 1 } else { high = middle }
+            }
+            return low
+        }
+    }
+}
