@@ -3,16 +3,7 @@ import FuzzWire
 import XCTest
 
 /// `scripts/test` with a `swift` of our own, which prints what the real one would.
-final class TestScriptTests: XCTestCase {
-    private var folder = ""
-
-    override func setUpWithError() throws {
-        folder = "/tmp/test-script-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
-        try Files.makeFolder(folder)
-    }
-
-    override func tearDownWithError() throws { try FileManager.default.removeItem(atPath: folder) }
-
+final class TestScriptTests: ProgramTestCase {
     private func run(printing lines: [String], code: Int) throws -> (code: Int32, output: String, errors: String) {
         try AtomicFile.write(Array((lines.joined(separator: "\n") + "\n").utf8), to: "\(folder)/lines")
         let script = "#!/bin/sh\necho \"swift $*\"\ncat '\(folder)/lines'\nexit \(code)\n"
@@ -21,9 +12,8 @@ final class TestScriptTests: XCTestCase {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().path
         let arguments = ["PATH=\(folder):/usr/bin:/bin", "\(root)/scripts/test", "--filter", "A"]
-        let program = try RunningProgram("/usr/bin/env", arguments, in: folder, name: "script")
-        program.process.waitUntilExit()
-        return (program.process.terminationStatus, program.output, program.errors)
+        let program = try start("/usr/bin/env", arguments)
+        return (program.exitCode(within: 60), program.output, program.errors)
     }
 
     func test_success_saysNothingMore() throws {
