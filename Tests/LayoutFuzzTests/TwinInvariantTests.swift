@@ -129,6 +129,14 @@ final class TwinInvariantTests: XCTestCase {
         var wish = ConstraintNode(id: "k6", "v3", .centerY, .equal, "v0", .top)
         wish.priority = 750
         XCTAssertEqual(Fixture.shapes(ContentNotClipped(), paragraph(600, below: [wish])), [])
+        // In a circle.
+        var circle = ConstraintNode(id: "k7", "v1", .top, .greaterThanOrEqual, "v3", .bottom, constant: -900)
+        circle.priority = 100
+        XCTAssertEqual(Fixture.shapes(ContentNotClipped(), paragraph(0, below: [circle])), [])
+        XCTAssertEqual(
+            Fixture.shapes(
+                ContentNotClipped(),
+                paragraph(0, below: [ConstraintNode(id: "k8", "v3", .top, .lessThanOrEqual, "v3", .bottom)])), [])
     }
 
     func test_priorityDominance() {

@@ -131,13 +131,16 @@ extension Moment {
             ties += node.constraints.filter { $0.ends.contains { !$0.attribute.isHorizontal } }
             if !node.formats.isEmpty { hasFormats = true }
         }
-        return !hasFormats && hangsFreely(id, ties)
+        var seen: Set<String> = []
+        return !hasFormats && hangsFreely(id, ties, &seen)
     }
 
     /// Whether at most one edge ties a view to anything but what hangs on its bottom edge, and so for all that hangs there:
     /// it goes where that edge goes.
-    private func hangsFreely(_ id: String, _ ties: [ConstraintNode]) -> Bool {
-        guard let view = live.view(id), view.subviews.isEmpty, !(view.superview is UIStackView),
+    private func hangsFreely(_ id: String, _ ties: [ConstraintNode], _ seen: inout Set<String>) -> Bool {
+        // What hangs on itself by way of others is not free.
+        guard seen.insert(id).inserted, let view = live.view(id), view.subviews.isEmpty,
+            !(view.superview is UIStackView),
             !view.translatesAutoresizingMaskIntoConstraints
         else { return false }
         var held = 0
@@ -147,7 +150,7 @@ extension Moment {
                 if end.item == id, end.attribute == .top {
                     held += 1
                 } else if end.item == id, end.attribute == .bottom, index == 1 {
-                    guard hangsFreely(ConstraintNode.owner(of: tie.first), ties) else { return false }
+                    guard hangsFreely(ConstraintNode.owner(of: tie.first), ties, &seen) else { return false }
                 } else if tie.second != nil || end.attribute != .height {
                     return false
                 }
