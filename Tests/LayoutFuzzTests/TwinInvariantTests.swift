@@ -89,19 +89,23 @@ final class TwinInvariantTests: XCTestCase {
         assert(ContentNotClipped(), isSilentOn: wishing(content: true), finds: "width", atRest: 1, goWrong: unblock)
     }
 
+    /// Text of several lines, between the sides of the view.
+    private func paragraph(
+        _ preferredWidth: Double, beside others: [ViewNode] = [], below: [ConstraintNode] = []
+    ) -> LayoutCase {
+        var label = ViewNode(id: "v1", text: String(repeating: "word ", count: 30))
+        label.lines = TextLines(preferredWidth: preferredWidth)
+        return Fixture.layoutCase(
+            [label] + others,
+            [
+                ConstraintNode(id: "k0", "v1", .top, .equal, "v0", .top),
+                ConstraintNode(id: "k1", "v1", .leading, .equal, "v0", .leading),
+                ConstraintNode(id: "k2", "v1", .trailing, .equal, "v0", .trailing),
+            ] + below)
+    }
+
     /// Bug recipe "multi-line label": measured at a width that it does not have.
     func test_contentNotClipped_seesTextMeasuredAtAnotherWidth() {
-        func paragraph(_ preferredWidth: Double) -> LayoutCase {
-            var label = ViewNode(id: "v1", text: String(repeating: "word ", count: 30))
-            label.lines = TextLines(preferredWidth: preferredWidth)
-            return Fixture.layoutCase(
-                [label],
-                [
-                    ConstraintNode(id: "k0", "v1", .top, .equal, "v0", .top),
-                    ConstraintNode(id: "k1", "v1", .leading, .equal, "v0", .leading),
-                    ConstraintNode(id: "k2", "v1", .trailing, .equal, "v0", .trailing),
-                ])
-        }
         XCTAssertEqual(Fixture.shapes(ContentNotClipped(), paragraph(0)), [])
         XCTAssertEqual(Fixture.shapes(ContentNotClipped(), paragraph(375)), [])
         XCTAssertEqual(Fixture.shapes(ContentNotClipped(), paragraph(600)), ["text"])
@@ -109,34 +113,28 @@ final class TwinInvariantTests: XCTestCase {
 
     /// What hangs below text may be held by something else, and then the text's height is no longer its own.
     func test_contentNotClipped_knowsWhatHangsBelowText() {
-        func paragraph(_ preferredWidth: Double, below: [ConstraintNode]) -> LayoutCase {
-            var label = ViewNode(id: "v1", text: String(repeating: "word ", count: 30))
-            label.lines = TextLines(preferredWidth: preferredWidth)
-            return Fixture.layoutCase(
-                [label, ViewNode(id: "v2"), ViewNode(id: "v3")],
-                [
-                    ConstraintNode(id: "k0", "v1", .top, .equal, "v0", .top),
-                    ConstraintNode(id: "k1", "v1", .leading, .equal, "v0", .leading),
-                    ConstraintNode(id: "k2", "v1", .trailing, .equal, "v0", .trailing),
-                    ConstraintNode(id: "k3", "v2", .top, .equal, "v1", .bottom, constant: 8),
-                    ConstraintNode(id: "k4", "v2", .height, .equal, constant: 30),
-                    ConstraintNode(id: "k5", "v3", .top, .equal, "v2", .bottom),
-                ] + below)
+        func hanging(_ preferredWidth: Double, below: [ConstraintNode]) -> LayoutCase {
+            let chain = [
+                ConstraintNode(id: "k3", "v2", .top, .equal, "v1", .bottom, constant: 8),
+                ConstraintNode(id: "k4", "v2", .height, .equal, constant: 30),
+                ConstraintNode(id: "k5", "v3", .top, .equal, "v2", .bottom),
+            ]
+            return paragraph(preferredWidth, beside: [ViewNode(id: "v2"), ViewNode(id: "v3")], below: chain + below)
         }
-        XCTAssertEqual(Fixture.shapes(ContentNotClipped(), paragraph(0, below: [])), [])
-        XCTAssertEqual(Fixture.shapes(ContentNotClipped(), paragraph(600, below: [])), ["text"])
+        XCTAssertEqual(Fixture.shapes(ContentNotClipped(), hanging(0, below: [])), [])
+        XCTAssertEqual(Fixture.shapes(ContentNotClipped(), hanging(600, below: [])), ["text"])
         // As important as the text itself, and before it in the order.
         var wish = ConstraintNode(id: "k6", "v3", .centerY, .equal, "v0", .top)
         wish.priority = 750
-        XCTAssertEqual(Fixture.shapes(ContentNotClipped(), paragraph(600, below: [wish])), [])
+        XCTAssertEqual(Fixture.shapes(ContentNotClipped(), hanging(600, below: [wish])), [])
         // In a circle.
         var circle = ConstraintNode(id: "k7", "v1", .top, .greaterThanOrEqual, "v3", .bottom, constant: -900)
         circle.priority = 100
-        XCTAssertEqual(Fixture.shapes(ContentNotClipped(), paragraph(0, below: [circle])), [])
+        XCTAssertEqual(Fixture.shapes(ContentNotClipped(), hanging(0, below: [circle])), [])
         XCTAssertEqual(
             Fixture.shapes(
                 ContentNotClipped(),
-                paragraph(0, below: [ConstraintNode(id: "k8", "v3", .top, .lessThanOrEqual, "v3", .bottom)])), [])
+                hanging(0, below: [ConstraintNode(id: "k8", "v3", .top, .lessThanOrEqual, "v3", .bottom)])), [])
     }
 
     func test_priorityDominance() {

@@ -27,9 +27,8 @@ struct ConnectionMonitor: ~Copyable {
     ) throws(ZMQError) {
         let number = Self.nextNumber.wrappingAdd(1, ordering: .relaxed).oldValue
         let endpoint = "inproc://connections.\(number)"
-        guard let events = zmq_socket(context.handle, ZMQ_PAIR) else { throw ZMQError.last("zmq_socket") }
+        let events = try ZMQSocket.open(.pair, in: context, options: .insideProcess)
         do throws(ZMQError) {
-            try SocketOptions.insideProcess.apply(to: events)
             guard zmq_socket_monitor(socket, endpoint, watch.events) == 0 else {
                 throw ZMQError.last("zmq_socket_monitor")
             }

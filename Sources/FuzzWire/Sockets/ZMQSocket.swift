@@ -37,9 +37,8 @@ package struct ZMQSocket: ~Copyable {
     private let monitor: ConnectionMonitor?
 
     package init(_ kind: Kind, in context: ZMQContext, options: SocketOptions) throws(ZMQError) {
-        guard let handle = zmq_socket(context.handle, kind.code) else { throw ZMQError.last("zmq_socket") }
+        let handle = try Self.open(kind, in: context, options: options)
         do throws(ZMQError) {
-            try options.apply(to: handle)
             monitor =
                 if let watch = options.watch {
                     try ConnectionMonitor(of: handle, in: context, watch)
@@ -52,6 +51,20 @@ package struct ZMQSocket: ~Copyable {
         }
         self.handle = handle
         self.context = context
+    }
+
+    /// The bare socket, which whoever asks for it must close.
+    static func open(
+        _ kind: Kind, in context: ZMQContext, options: SocketOptions
+    ) throws(ZMQError) -> UnsafeMutableRawPointer {
+        guard let handle = zmq_socket(context.handle, kind.code) else { throw ZMQError.last("zmq_socket") }
+        do throws(ZMQError) {
+            try options.apply(to: handle)
+        } catch {
+            zmq_close(handle)
+            throw error
+        }
+        return handle
     }
 
     deinit {

@@ -38,7 +38,7 @@ final class JobSlot {
         thread.start()
     }
 
-    deinit { jobs.close() }
+    deinit { close() }
 
     func start(_ job: Job) { jobs.put(job) }
 

@@ -5,6 +5,9 @@ package enum ViewKind: String, Codable, CaseIterable, Hashable, Sendable {
     case textField = "text-field"
     case textView = "text-view"
     case stack, scroll, table
+
+    /// Whether a ``ScrollNode`` says more of such a view.
+    var scrolls: Bool { self == .scroll || self == .table }
 }
 
 /// How strongly a view keeps to the size of its content.

@@ -97,7 +97,7 @@ struct ScriptDraft {
         guard !profile.features.isEmpty, !profile.mistakes.contains(.scrollInsets) else { return false }
         return constraint.ends.contains { end in
             (end.attribute == .top || end.attribute == .bottom)
-                && views.contains { $0.id == end.item && ($0.kind == .scroll || $0.kind == .table) }
+                && views.contains { $0.id == end.item && $0.kind?.scrolls == true }
         }
     }
 

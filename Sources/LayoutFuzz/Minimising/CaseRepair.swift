@@ -69,7 +69,7 @@ private struct SubjectIndex {
             node.view.visit { view in
                 result.views.insert(view.id)
                 if view.kind == .stack { result.stacks.insert(view.id) }
-                if view.kind == .scroll || view.kind == .table { result.scrolls.insert(view.id) }
+                if view.kind?.scrolls == true { result.scrolls.insert(view.id) }
             }
         }
         self = result
