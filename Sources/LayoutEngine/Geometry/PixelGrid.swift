@@ -15,10 +15,14 @@ struct PixelGrid {
         return result == 0 ? 0 : result
     }
 
+    /// The rectangle between the nearest pixel boundaries of its edges.
     func round(_ rect: CGRect) -> CGRect {
         let minX = round(rect.minX)
         let minY = round(rect.minY)
-        return CGRect(x: minX, y: minY, width: round(rect.maxX) - minX, height: round(rect.maxY) - minY)
+        // The distance of two boundaries may miss a length of whole pixels by the last bit, as thirds of points do. Of a view
+        // that is as wide as another there would then be two widths, and a layout that copies one would never come to rest.
+        return CGRect(
+            x: minX, y: minY, width: round(round(rect.maxX) - minX), height: round(round(rect.maxY) - minY))
     }
 
     /// The smallest pixel boundary that is not below `value`; for text, which must not be cut.

@@ -105,6 +105,21 @@ final class ConstraintNumbersTests: XCTestCase {
         }
     }
 
+    /// A width of whole pixels is one number wherever the view is: two views as wide as each other are so to the last bit.
+    /// 375 less -869/3 is not 1994/3, but the number next to it.
+    func test_width_isOneNumber_whereverTheViewIs() {
+        LayoutEnvironment.current = LayoutEnvironment(scale: 3)
+        XCTAssertNotEqual(375 - -869.0 / 3, 1994.0 / 3, "or the test shows nothing")
+        let frame = solve { root, view in
+            [
+                view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: -869.0 / 3),
+                view.rightAnchor.constraint(equalTo: root.leftAnchor, constant: 375),
+            ]
+        }
+        XCTAssertEqual(frame.minX, -869.0 / 3)
+        XCTAssertEqual(frame.width, 1994.0 / 3)
+    }
+
     /// uikit.md §3.8: edges are rounded, not sizes: thirds of 320 are 106.5, 107 and 106.5 wide.
     func test_thirds() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 10))
