@@ -8,7 +8,7 @@ final class SimplexTests: XCTestCase {
     /// The simplex for the component with the most unknowns.
     private func simplex(of system: LinearSystem) -> LexicographicSimplex? {
         let rows = PreparedRows(system)
-        let active = Array(0..<rows.rowCount)
+        let active = ActiveRows(all: rows.rowCount)
         let elimination = Elimination(rows, active: active)
         let presolve = Presolve(rows, active: active)
         let components = presolve.components()
@@ -16,11 +16,9 @@ final class SimplexTests: XCTestCase {
             return nil
         }
         let variables = components.variables.list(largest)
-        var localIndex = [Int](repeating: 0, count: system.variableCount)
-        for (index, variable) in variables.enumerated() { localIndex[variable] = index }
         return LexicographicSimplex(
-            variables: variables, rows: components.rows.list(largest), of: presolve, localIndex: localIndex,
-            corner: elimination.corner)
+            variables: variables, rows: components.rows.list(largest), of: presolve,
+            localIndex: components.localIndex, corner: elimination.corner)
     }
 
     private func size(_ component: Int, _ components: borrowing Components) -> Int {

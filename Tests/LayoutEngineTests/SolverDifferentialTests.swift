@@ -26,6 +26,7 @@ final class SolverDifferentialTests: XCTestCase {
     func test_multipliers_agreeWithTheOracle() { compareWithOracle(.multipliers) }
     func test_nonTerminating_agreesWithTheOracle() { compareWithOracle(.nonTerminating) }
     func test_nearDegenerate_agreesWithTheOracle() { compareWithOracle(.nearDegenerate) }
+    func test_repeating_agreesWithTheOracle() { compareWithOracle(.repeating) }
 
     /// The answer belongs to the set of rows, whatever order they are given in.
     func test_orderOfRows_changesNothing() {

@@ -19,7 +19,7 @@ struct ConflictResolution {
     func resolve() -> [LinearSolution.Conflict] {
         // Facts hold whatever is broken, so what they fix keeps groups of rows apart.
         let required = (0..<rows.rowCount).filter { rows.level[$0] == 0 }
-        let presolve = Presolve(rows, active: required, propagatesFactsOnly: true)
+        let presolve = Presolve(rows, active: ActiveRows(required), propagatesFactsOnly: true)
         var groups = presolve.failedRows.map { [$0] }
         let components = presolve.components()
         groups += (0..<components.count).map { component in

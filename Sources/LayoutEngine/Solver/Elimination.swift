@@ -42,16 +42,29 @@ struct Elimination: ~Copyable {
         var root: Int32
         /// Members of a class form a ring.
         var next: Int32
-        /// The step that computes the offset; none if it is zero.
-        var offsetStep: Int32 = -1
-        /// The step that computes the value; none while it is not known.
-        var valueStep: Int32 = -1
-        /// At the root: how many there are in the class.
-        var count: Int32 = 1
-        /// At which level the value became known.
-        var level: Int32 = 0
+        /// The step that computes the value; while it is not known, that of the offset, and none if that is zero.
+        var step: Int32 = -1
+        /// At which level the value became known. Before that less than zero; at the root, how many are in the class, negative.
+        private var state: Int32 = -1
 
-        @inline(__always) var isKnown: Bool { valueStep >= 0 }
+        init(root: Int32, next: Int32) {
+            self.root = root
+            self.next = next
+        }
+
+        @inline(__always) var isKnown: Bool { state >= 0 }
+        /// At which level the value became known.
+        var level: Int { Int(state) }
+        /// At the root of a class that is not known: how many are in it.
+        var count: Int32 { -state }
+
+        mutating func join(_ count: Int32) { state -= count }
+
+        @inline(__always)
+        mutating func know(_ step: Int32, level: Int) {
+            self.step = step
+            state = Int32(truncatingIfNeeded: level)
+        }
     }
 
     enum RowState: UInt8 {
@@ -72,7 +85,7 @@ struct Elimination: ~Copyable {
     }
 
     /// - Parameter active: the rows to look at.
-    init(_ rows: PreparedRows, active: [Int]) {
+    init(_ rows: PreparedRows, active: ActiveRows) {
         self.rows = rows
         let variableCount = rows.variableCount
         program = EliminationProgram(rows)
@@ -90,7 +103,7 @@ struct Elimination: ~Copyable {
             isZero: FlatArray(repeating: false, count: variableCount))
         queue = FlatArray(minimumCapacity: rows.rowCount)
         decide()
-        for variable in 0..<variableCount { values[variable] = program.result[Int(self.members[variable].valueStep)] }
+        for variable in 0..<variableCount { values[variable] = program.result[Int(self.members[variable].step)] }
     }
 
     // MARK: The spine
@@ -194,8 +207,7 @@ struct Elimination: ~Copyable {
     @inline(__always)
     private mutating func addStep(solving row: Int, for coefficient: Double) -> Int32 {
         for term in rows.terms(of: row) {
-            let member = members[rows.termVariable[term]]
-            let step = member.isKnown ? member.valueStep : member.offsetStep
+            let step = members[rows.termVariable[term]].step
             if step >= 0 { program.addInput(step, times: rows.termCoefficient[term]) }
         }
         return program.finishStep(row: row, divisor: -coefficient)
@@ -218,8 +230,7 @@ struct Elimination: ~Copyable {
     private mutating func fix(_ fixed: Int, at step: Int32, level: Int) {
         var variable = fixed
         repeat {
-            members[variable].valueStep = place(of: members[variable], relativeTo: step)
-            members[variable].level = Int32(truncatingIfNeeded: level)
+            members[variable].know(place(of: members[variable], relativeTo: step), level: level)
             wakeRows(of: variable)
             variable = Int(members[variable].next)
         } while variable != fixed
@@ -228,9 +239,9 @@ struct Elimination: ~Copyable {
     /// The step for `factor * base + offset` of a variable.
     @inline(__always)
     private mutating func place(of member: Member, relativeTo base: Int32) -> Int32 {
-        if member.factor == 1, member.offsetStep < 0 { return base }
+        if member.factor == 1, member.step < 0 { return base }
         program.addInput(base, times: member.factor)
-        if member.offsetStep >= 0 { program.addInput(member.offsetStep, times: 1) }
+        if member.step >= 0 { program.addInput(member.step, times: 1) }
         return program.finishStep()
     }
 
@@ -245,15 +256,16 @@ struct Elimination: ~Copyable {
             return false
         }
         let step = addStep(solving: row, for: small.coefficient)
+        let smallCount = members[small.root].count
         var variable = small.root
         repeat {
-            members[variable].offsetStep = place(of: members[variable], relativeTo: step)
+            members[variable].step = place(of: members[variable], relativeTo: step)
             members[variable].factor *= ratio
             members[variable].root = Int32(truncatingIfNeeded: large.root)
             wakeRows(of: variable)
             variable = Int(members[variable].next)
         } while variable != small.root
-        members[large.root].count += members[small.root].count
+        members[large.root].join(smallCount)
         let next = members[small.root].next
         members[small.root].next = members[large.root].next
         members[large.root].next = next
@@ -316,13 +328,13 @@ struct Elimination: ~Copyable {
     private mutating func makeChoice(_ variable: Int) -> FreeChoice {
         let chosen = members[variable]
         let root = Int(chosen.root)
-        if chosen.offsetStep >= 0 { program.addInput(chosen.offsetStep, times: -1) }
+        if chosen.step >= 0 { program.addInput(chosen.step, times: -1) }
         var choice = FreeChoice(root: root, wanted: program.finishStep(divisor: chosen.factor))
         var current = root
         repeat {
             let member = members[current]
             if rows.isNonNegative[current], abs(member.factor) > Self.leastFactor {
-                if member.offsetStep >= 0 { program.addInput(member.offsetStep, times: -1) }
+                if member.step >= 0 { program.addInput(member.step, times: -1) }
                 let step = program.finishStep(divisor: member.factor)
                 choice.add(.init(level: 0, isLower: member.factor > 0, step: step, origin: .sign(current)))
             }
@@ -370,7 +382,7 @@ extension Elimination {
     /// Takes over what the program has found for a variable. Returns whether it is another value.
     @inline(__always)
     func takeValue(of variable: Int) -> Bool {
-        let value = program.result[Int(members[variable].valueStep)]
+        let value = program.result[Int(members[variable].step)]
         guard value.bitPattern != values[variable].bitPattern else { return false }
         values[variable] = value
         return true

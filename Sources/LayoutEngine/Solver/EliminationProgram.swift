@@ -13,14 +13,11 @@ struct EliminationProgram: ~Copyable {
         var start: Int32
     }
 
-    struct Input {
-        var coefficient: Double
-        var step: Int32
-    }
-
     private let rows: PreparedRows
     private var steps: FlatArray<Step>
-    private var inputs: FlatArray<Input>
+    // Two arrays, because a pair of them would take a third more room.
+    private var inputCoefficient: FlatArray<Double>
+    private var inputStep: FlatIndices
     private var openStart: Int32 = 0
     /// The number of each step.
     private(set) var result: FlatArray<Double>
@@ -34,7 +31,8 @@ struct EliminationProgram: ~Copyable {
         let count = rows.variableCount
         steps = FlatArray(minimumCapacity: 2 * count)
         result = FlatArray(minimumCapacity: 2 * count)
-        inputs = FlatArray(minimumCapacity: 4 * count)
+        inputCoefficient = FlatArray(minimumCapacity: 4 * count)
+        inputStep = FlatIndices(minimumCapacity: 4 * count)
     }
 
     // MARK: Writing
@@ -42,23 +40,24 @@ struct EliminationProgram: ~Copyable {
     /// Adds an input to the step that `finishStep` will end.
     @inline(__always)
     mutating func addInput(_ step: Int32, times coefficient: Double) {
-        inputs.append(Input(coefficient: coefficient, step: step))
+        inputCoefficient.append(coefficient)
+        inputStep.append(Int(step))
     }
 
     /// Ends the step whose inputs were added since the last one, and computes it. Returns its place.
     @inline(__always)
     mutating func finishStep(row: Int = -1, divisor: Double = 1) -> Int32 {
         let step = Step(divisor: divisor, row: Int32(truncatingIfNeeded: row), start: openStart)
-        openStart = Int32(truncatingIfNeeded: inputs.count)
+        openStart = Int32(truncatingIfNeeded: inputStep.count)
         steps.append(step)
-        result.append(compute(step, end: inputs.count))
+        result.append(compute(step, end: inputStep.count))
         return Int32(truncatingIfNeeded: steps.count - 1)
     }
 
     @inline(__always)
     private func compute(_ step: Step, end: Int) -> Double {
         var sum = step.row < 0 ? 0 : rows.constant[Int(step.row)]
-        for index in Int(step.start)..<end { sum += inputs[index].coefficient * result[Int(inputs[index].step)] }
+        for index in Int(step.start)..<end { sum += inputCoefficient[index] * result[inputStep[index]] }
         // Adding zero makes of the zero that is negative the one that is not.
         return sum / step.divisor + 0
     }
@@ -124,21 +123,21 @@ struct EliminationProgram: ~Copyable {
 
     private mutating func link(_ members: borrowing FlatArray<Elimination.Member>) {
         let valueStep = FlatArray<Int32>(repeating: -1, count: members.count)
-        for variable in members.indices { valueStep[variable] = members[variable].valueStep }
-        let reader = FlatArray<Int32>(repeating: 0, count: inputs.count)
+        for variable in members.indices { valueStep[variable] = members[variable].step }
+        let reader = FlatArray<Int32>(repeating: 0, count: inputStep.count)
         for step in steps.indices {
             for input in Int(steps[step].start)..<end(of: step) { reader[input] = Int32(step) }
         }
         links = Links(
             areMade: true,
-            readers: FlatLists(keyCount: steps.count, count: inputs.count) { (Int(inputs[$0].step), Int(reader[$0])) },
+            readers: FlatLists(keyCount: steps.count, count: inputStep.count) { (inputStep[$0], Int(reader[$0])) },
             readersOfRow: FlatLists(keyCount: rows.rowCount, count: steps.count) { (Int(steps[$0].row), $0) },
             variables: FlatLists(keyCount: steps.count, count: rows.variableCount) { (Int(valueStep[$0]), $0) },
             pendingSteps: PendingSet(capacity: steps.count), pendingRows: PendingSet(capacity: rows.rowCount))
     }
 
     @inline(__always)
-    private func end(of step: Int) -> Int { step + 1 < steps.count ? Int(steps[step + 1].start) : inputs.count }
+    private func end(of step: Int) -> Int { step + 1 < steps.count ? Int(steps[step + 1].start) : inputStep.count }
 
     /// Computes the steps of a reach anew.
     mutating func run(_ reach: Reach) {

@@ -4,16 +4,16 @@
 /// defines hangs on nothing else, because all costs are straight on either side: so while the same residuals come out zero and
 /// the others on the same sides, the vertex with the same tight rows is the point. What is tight is chosen from the zeros
 /// alone, not from how the simplex came there. So a solution from nothing gives the same numbers, bit for bit.
+///
+/// Nothing in it is of one component alone: it serves each component that says the same with other constants, such as the next
+/// cell of a table.
 final class KeptVertex {
     let isAmbiguous: Bool
+    /// The first component that says the same as those which this one serves.
+    let model: Int
     private let hangsOnLengths: Bool
     private let component: SparseComponent
-    private let variables: [Int]
     private let isNonNegative: [Bool]
-    private let rowIndices: FlatIndices
-    /// The terms of a row's constant: known variables. Those of row `r` are `knownStart[r] ..< knownStart[r + 1]`.
-    private let knownStart: FlatArray<Int32>
-    private let knowns: FlatArray<Known>
     /// Gives the unknowns at which what was zero is zero.
     private let system: TriangularSystem
     /// By entity, on which side of zero its residual is.
@@ -27,23 +27,18 @@ final class KeptVertex {
     private let residual: FlatArray<Double>
     private let correction: FlatArray<Double>
 
-    private struct Known {
-        var variable: Int32
-        var coefficient: Double
-    }
-
     /// Nil if the rows that come out zero do not determine the point.
     init?(
-        _ simplex: borrowing LexicographicSimplex, _ ambiguity: LexicographicSimplex.Ambiguity, variables: [Int],
-        rows rowIndices: [Int], of presolve: borrowing Presolve
+        _ simplex: borrowing LexicographicSimplex, _ ambiguity: LexicographicSimplex.Ambiguity, model: Int
     ) {
+        self.model = model
         hangsOnLengths = ambiguity.hangsOnLengths
         isAmbiguous = ambiguity.isAny
         witness = ambiguity.witness
         component = simplex.component
-        self.variables = variables
         isNonNegative = simplex.isNonNegative
         let component = simplex.component
+        let rowCount = component.entityCount - component.unknownCount
         var zeros: [Int] = []
         zeros.reserveCapacity(component.unknownCount + 8)
         var side = FlatArray<Int8>(minimumCapacity: component.entityCount)
@@ -53,29 +48,13 @@ final class KeptVertex {
             if side[entity] == 0 { zeros.append(entity) }
         }
         guard let system = TriangularSystem(component, zeros: zeros) else { return nil }
-        var loose = FlatIndices(minimumCapacity: rowIndices.count)
+        var loose = FlatIndices(minimumCapacity: rowCount)
         let isTight = FlatArray(repeating: false, count: component.entityCount)
         for position in 0..<system.tightCount { isTight[system.tight(position)] = true }
         for entity in component.unknownCount..<component.entityCount where !isTight[entity] { loose.append(entity) }
         self.loose = loose
         self.system = system
         self.side = side
-        var ownRows = FlatIndices(minimumCapacity: rowIndices.count)
-        for row in rowIndices { ownRows.append(row) }
-        self.rowIndices = ownRows
-        let rows = presolve.rows
-        var knownStart = FlatArray<Int32>(minimumCapacity: rowIndices.count + 1)
-        var knowns = FlatArray<Known>()
-        knownStart.append(0)
-        for row in rowIndices {
-            for term in rows.terms(of: row) where presolve.isKnown[rows.termVariable[term]] {
-                knowns.append(
-                    Known(variable: Int32(rows.termVariable[term]), coefficient: rows.termCoefficient[term]))
-            }
-            knownStart.append(Int32(knowns.count))
-        }
-        self.knownStart = knownStart
-        self.knowns = knowns
         constant = FlatArray(repeating: 0, count: component.entityCount)
         residual = FlatArray(repeating: 0, count: component.entityCount)
         correction = FlatArray(repeating: 0, count: component.unknownCount)
@@ -94,15 +73,21 @@ final class KeptVertex {
     // MARK: Use
 
     /// Finds the vertex for the present constants and values of known variables.
+    /// - Parameter number: of a component that says what the vertex was found for.
     /// - Returns: whether it is the component's point.
-    func locate(_ rows: PreparedRows, _ value: borrowing FlatArray<Double>) -> Bool {
+    func locate(
+        _ number: Int, of components: borrowing Components, _ rows: PreparedRows, _ value: borrowing FlatArray<Double>
+    ) -> Bool {
         let unknownCount = component.unknownCount
-        for index in rowIndices.indices {
-            var sum = rows.constant[rowIndices[index]]
-            for place in Int(knownStart[index])..<Int(knownStart[index + 1]) {
-                sum += knowns[place].coefficient * value[Int(knowns[place].variable)]
+        var entity = unknownCount
+        for place in components.rows.range(number) {
+            let row = components.rows[place]
+            var sum = rows.constant[row]
+            for term in rows.terms(of: row) where components.isKnown(rows.termVariable[term]) {
+                sum += rows.termCoefficient[term] * value[rows.termVariable[term]]
             }
-            constant[unknownCount + index] = sum
+            constant[entity] = sum
+            entity += 1
         }
         for unknown in 0..<unknownCount { residual[unknown] = 0 }
         for position in 0..<system.tightCount { residual[system.tight(position)] = constant[system.tight(position)] }
@@ -169,38 +154,14 @@ final class KeptVertex {
     /// they do not.
     var tellsAmbiguity: Bool { !hangsOnLengths || witness?.holds(residual) == true }
 
-    /// Writes what `locate` found.
-    func copyValues(to value: borrowing FlatArray<Double>) {
-        for index in variables.indices {
-            value[variables[index]] = isNonNegative[index] ? max(0, residual[index]) : residual[index]
+    /// Writes what `locate` found for a component.
+    func copyValues(
+        to value: borrowing FlatArray<Double>, _ number: Int, of components: borrowing Components
+    ) {
+        var unknown = 0
+        for place in components.variables.range(number) {
+            value[components.variables[place]] = isNonNegative[unknown] ? max(0, residual[unknown]) : residual[unknown]
+            unknown += 1
         }
-    }
-}
-
-/// The two vertices of a component that were its point last: what changes, as a rule, changes back.
-struct KeptVertices {
-    private var last: KeptVertex?
-    private var other: KeptVertex?
-
-    mutating func keep(_ vertex: KeptVertex) {
-        other = last
-        last = vertex
-    }
-
-    /// Finds the point at one of them. Returns whether it is ambiguous; nil if it is somewhere else.
-    mutating func revisit(_ rows: PreparedRows, _ value: borrowing FlatArray<Double>) -> Bool? {
-        if let last, last.take(rows, value) { return last.isAmbiguous }
-        guard let other, other.take(rows, value) else { return nil }
-        swap(&self.last, &self.other)
-        return other.isAmbiguous
-    }
-}
-
-extension KeptVertex {
-    /// Writes the point, if it is at this vertex.
-    fileprivate func take(_ rows: PreparedRows, _ value: borrowing FlatArray<Double>) -> Bool {
-        guard locate(rows, value), tellsAmbiguity else { return false }
-        copyValues(to: value)
-        return true
     }
 }

@@ -53,7 +53,7 @@ struct LexicographicSimplex {
     ///   - rows: its open rows.
     ///   - corner: what to make tight at first.
     init(
-        variables: [Int], rows rowIndices: [Int], of presolve: borrowing Presolve, localIndex: [Int],
+        variables: [Int], rows rowIndices: [Int], of presolve: borrowing Presolve, localIndex: [Int32],
         corner: borrowing Elimination.Corner
     ) {
         let rows = presolve.rows

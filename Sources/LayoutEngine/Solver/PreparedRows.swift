@@ -19,6 +19,7 @@ final class PreparedRows {
     let byVariable: FlatLists
     /// All rows, by their levels.
     let byLevel: FlatLists
+    /// By row, what it was multiplied by; empty if that is one for all of them, as in most layouts.
     private let scale: FlatArray<Double>
 
     var rowCount: Int { relation.count }
@@ -31,7 +32,7 @@ final class PreparedRows {
         var levels = PriorityLevels()
         var constant = FlatArray<Double>(minimumCapacity: count)
         var relation = FlatArray<LinearSystem.Relation>(minimumCapacity: count)
-        var scale = FlatArray<Double>(minimumCapacity: count)
+        var scale = FlatArray<Double>()
         var breakRank = FlatArray<Int>(minimumCapacity: count)
         var level = FlatIndices(minimumCapacity: count)
         // By pointers, because each row that an array hands out is a copy.
@@ -41,7 +42,8 @@ final class PreparedRows {
                 let factor = terms.append(row.pointee.form)
                 constant.append(row.pointee.constant * factor)
                 relation.append(row.pointee.relation)
-                scale.append(factor)
+                if factor != 1, scale.count == 0 { scale = FlatArray(repeating: 1, count: count) }
+                if factor != 1 { scale[constant.count - 1] = factor }
                 breakRank.append(row.pointee.breakRank)
                 levels.note(row.pointee.priority)
             }
@@ -63,11 +65,11 @@ final class PreparedRows {
     }
 
     /// What one unit of the scaled residual weighs in the sum of violations of its level.
-    func weight(of row: Int) -> Double { 1 / scale[row] }
+    func weight(of row: Int) -> Double { scale.count == 0 ? 1 : 1 / scale[row] }
 
     /// Gives a row another constant, as it stands in the system. Returns whether it is another.
     func setConstant(_ newConstant: Double, of row: Int) -> Bool {
-        let scaled = newConstant * scale[row]
+        let scaled = scale.count == 0 ? newConstant : newConstant * scale[row]
         guard scaled.bitPattern != constant[row].bitPattern else { return false }
         constant[row] = scaled
         return true

@@ -18,7 +18,7 @@ struct Presolve {
     /// - Parameters:
     ///   - active: the rows to look at, in the system's order.
     ///   - propagatesFactsOnly: whether only rows that are never broken fix variables.
-    init(_ rows: PreparedRows, active: [Int], propagatesFactsOnly: Bool = false) {
+    init(_ rows: PreparedRows, active: ActiveRows, propagatesFactsOnly: Bool = false) {
         self.rows = rows
         self.propagatesFactsOnly = propagatesFactsOnly
         let variableCount = rows.variableCount
@@ -38,7 +38,7 @@ struct Presolve {
         }
     }
 
-    private mutating func propagate(_ active: [Int]) {
+    private mutating func propagate(_ active: ActiveRows) {
         var queue: [Int] = []
         for row in active where unknownCount[row] == 1 && canFix(row) { queue.append(row) }
         var head = 0
@@ -158,6 +158,8 @@ struct Components: ~Copyable {
     let count: Int
     /// -1 for variables that are known.
     let ofVariable: [Int32]
+    /// By variable, its place in its component.
+    let localIndex: [Int32]
     /// -1 for rows without unknowns.
     let ofRow: [Int32]
     /// Ascending within a component.
@@ -170,5 +172,14 @@ struct Components: ~Copyable {
         self.ofRow = ofRow
         variables = FlatLists(keyCount: count, count: ofVariable.count) { (Int(ofVariable[$0]), $0) }
         rows = FlatLists(keyCount: count, count: ofRow.count) { (Int(ofRow[$0]), $0) }
+        var localIndex = [Int32](repeating: 0, count: ofVariable.count)
+        for component in 0..<count {
+            let range = variables.range(component)
+            for place in range { localIndex[variables[place]] = Int32(truncatingIfNeeded: place - range.lowerBound) }
+        }
+        self.localIndex = localIndex
     }
+
+    @inline(__always)
+    func isKnown(_ variable: Int) -> Bool { ofVariable[variable] < 0 }
 }

@@ -20,7 +20,7 @@ struct SolvedRows: ~Copyable {
     }
 
     private let rows: PreparedRows
-    private let active: [Int]
+    private let active: ActiveRows
     private let purpose: Purpose
     /// Whether the point is wanted even if the required rows do not quite hold.
     private let toleratesInfeasible: Bool
@@ -36,7 +36,8 @@ struct SolvedRows: ~Copyable {
     /// How many of those are free classes.
     private var refutingFreeCount = 0
 
-    private let value: FlatArray<Double>
+    /// By variable; empty as long as the elimination's point is the answer everywhere.
+    private var value = FlatArray<Double>()
     private(set) var isAmbiguous = false
     /// Empty when it was not asked for.
     private(set) var ambiguousVariables: [Bool]
@@ -46,13 +47,12 @@ struct SolvedRows: ~Copyable {
     private(set) var searchCount = 0
 
     /// Nil if the required rows contradict each other.
-    init?(_ rows: PreparedRows, active: [Int], for purpose: Purpose, toleratesInfeasible: Bool = false) {
+    init?(_ rows: PreparedRows, active: ActiveRows, for purpose: Purpose, toleratesInfeasible: Bool = false) {
         self.rows = rows
         self.active = active
         self.purpose = purpose
         self.toleratesInfeasible = toleratesInfeasible
         elimination = Elimination(rows, active: active)
-        value = FlatArray(repeating: 0, count: rows.variableCount)
         isRefuting = FlatArray(repeating: false, count: rows.rowCount + rows.variableCount)
         freeIsRefuting = [Bool](repeating: false, count: elimination.free.count)
         ambiguousVariables = [Bool](repeating: false, count: purpose == .pointAndAmbiguity ? rows.variableCount : 0)
@@ -82,13 +82,15 @@ struct SolvedRows: ~Copyable {
 
     /// Takes over what the elimination found for a variable.
     private mutating func takeValue(of variable: Int) {
+        if split.isMade { value[variable] = eliminated(variable) }
+        if rows.isNonNegative[variable] { setRefuting(rows.rowCount + variable, elimination.isNegative(variable)) }
+    }
+
+    /// What the elimination found for a variable, without what rounding left below zero.
+    @inline(__always)
+    private func eliminated(_ variable: Int) -> Double {
         let value = elimination.values[variable]
-        if rows.isNonNegative[variable] {
-            self.value[variable] = max(0, value)
-            setRefuting(rows.rowCount + variable, elimination.isNegative(variable))
-        } else {
-            self.value[variable] = value
-        }
+        return rows.isNonNegative[variable] ? max(0, value) : value
     }
 
     /// Looks at the classes that no row fixed: whether they can move is ambiguity, or not clear.
@@ -149,6 +151,8 @@ struct SolvedRows: ~Copyable {
             let value = presolve.value[variable]
             if abs(elimination.values[variable] - value) > Tolerance.residual * max(1, abs(value)) { isSpoilt = true }
         }
+        value = FlatArray(minimumCapacity: rows.variableCount)
+        for variable in 0..<rows.variableCount { value.append(eliminated(variable)) }
         for variable in 0..<rows.variableCount where presolve.isKnown[variable] {
             // One number for one thing, so that a change of a constant finds it where this did.
             if !isSpoilt { presolve.setValue(of: variable, to: elimination.values[variable]) }
@@ -177,10 +181,7 @@ struct SolvedRows: ~Copyable {
     }
 
     private mutating func solve(_ component: Int) -> Bool {
-        if let isAmbiguous = split.kept[component].revisit(rows, value) {
-            split.isAmbiguous[component] = isAmbiguous
-            return true
-        }
+        if split.revisit(component, rows, value) { return true }
         guard let presolve = split.presolve else { return true }
         let place = split.components.variables.range(component)
         if place.count == 1, purpose != .feasibility,
@@ -188,11 +189,12 @@ struct SolvedRows: ~Copyable {
         {
             return isFeasible
         }
+        guard let model = split.visit(component, rows, value) else { return true }
         let variables = split.components.variables.list(component)
         let componentRows = split.components.rows.list(component)
         searchCount += 1
         var simplex = LexicographicSimplex(
-            variables: variables, rows: componentRows, of: presolve, localIndex: split.localIndex,
+            variables: variables, rows: componentRows, of: presolve, localIndex: split.components.localIndex,
             corner: elimination.corner)
         simplex.satisfyRequired()
         for (index, variable) in variables.enumerated() { value[variable] = simplex.vertex.residual[index] }
@@ -210,7 +212,7 @@ struct SolvedRows: ~Copyable {
         }
         split.isAmbiguous[component] = ambiguity.isAny
         for (index, variable) in variables.enumerated() { value[variable] = simplex.value(index) }
-        keep(simplex, ambiguity, of: component, variables, componentRows, presolve)
+        keep(simplex, ambiguity, of: component, model: model)
         return true
     }
 
@@ -218,14 +220,13 @@ struct SolvedRows: ~Copyable {
     /// is used again.
     private mutating func keep(
         _ simplex: borrowing LexicographicSimplex, _ ambiguity: LexicographicSimplex.Ambiguity, of component: Int,
-        _ variables: [Int], _ componentRows: [Int], _ presolve: borrowing Presolve
+        model: Int
     ) {
-        guard !toleratesInfeasible,
-            let kept = KeptVertex(simplex, ambiguity, variables: variables, rows: componentRows, of: presolve),
-            kept.locate(rows, value)
+        guard !toleratesInfeasible, let kept = KeptVertex(simplex, ambiguity, model: model),
+            kept.locate(component, of: split.components, rows, value)
         else { return }
-        kept.copyValues(to: value)
-        if purpose == .point, kept.tellsAmbiguity { split.kept[component].keep(kept) }
+        kept.copyValues(to: value, component, of: split.components)
+        if purpose == .point, kept.tellsAmbiguity { split.kept.keep(kept, of: component) }
     }
 
     /// Solves a component of one unknown; nil if that is the simplex's.
@@ -262,9 +263,9 @@ extension SolvedRows {
     var recomputedCount: Int { elimination.recomputedCount }
 
     /// The value of each variable.
-    var values: [Double] { value.array }
+    var values: [Double] { split.isMade ? value.array : (0..<rows.variableCount).map { eliminated($0) } }
 
-    func value(of variable: Int) -> Double { value[variable] }
+    func value(of variable: Int) -> Double { split.isMade ? value[variable] : eliminated(variable) }
 
     /// Notes that the constant of a row has changed. `update` will see to it.
     mutating func noteChange(of row: Int) { changes.note(row, of: rows.rowCount) }
@@ -339,14 +340,12 @@ struct Split: ~Copyable {
     /// Nil while it is not made.
     var presolve: Presolve?
     let components: Components
-    /// By variable, its place in its component.
-    let localIndex: [Int]
     /// Whether the required equalities contradict each other by a hair, so that what the elimination found in one place may
     /// have spoilt another.
     let isSpoilt: Bool
     var isAmbiguous: [Bool]
     /// By component, where the simplex found its points.
-    var kept: [KeptVertices]
+    var kept: KeptVertices
     /// By component, how many things refute the point of the elimination in it.
     private var refutations: [Int]
     /// The same without classes of which it is not clear whether they can move.
@@ -361,11 +360,10 @@ struct Split: ~Copyable {
         isSpoilt = false
         components = Components(count: 0, ofVariable: [], ofRow: [])
         isAmbiguous = []
-        kept = []
+        kept = KeptVertices(componentCount: 0)
         refutations = []
         firmRefutations = []
         isDirty = []
-        localIndex = []
     }
 
     init(_ presolve: Presolve, isSpoilt: Bool) {
@@ -374,16 +372,10 @@ struct Split: ~Copyable {
         self.isSpoilt = isSpoilt
         components = presolve.components()
         isAmbiguous = [Bool](repeating: false, count: components.count)
-        kept = [KeptVertices](repeating: KeptVertices(), count: components.count)
+        kept = KeptVertices(componentCount: components.count)
         refutations = [Int](repeating: 0, count: components.count)
         firmRefutations = refutations
         isDirty = isAmbiguous
-        var localIndex = [Int](repeating: 0, count: components.ofVariable.count)
-        for component in 0..<components.count {
-            let range = components.variables.range(component)
-            for place in range { localIndex[components.variables[place]] = place - range.lowerBound }
-        }
-        self.localIndex = localIndex
         dirty.reserveCapacity(components.count)
         if isSpoilt {
             for component in 0..<components.count where !components.rows.range(component).isEmpty {
@@ -415,6 +407,25 @@ struct Split: ~Copyable {
         } else {
             refutations[Int(component)] += change
             markDirty(Int(component))
+        }
+    }
+
+    /// Finds a component's point where it was. Returns whether it is there.
+    mutating func revisit(_ component: Int, _ rows: PreparedRows, _ value: borrowing FlatArray<Double>) -> Bool {
+        guard let ambiguity = kept.revisit(component, of: components, rows, value) else { return false }
+        isAmbiguous[component] = ambiguity
+        return true
+    }
+
+    /// Finds a component's point where that of another one was which says the same with other constants.
+    /// - Returns: nil if it is there, and otherwise which component the next vertex of this one is kept for.
+    mutating func visit(_ component: Int, _ rows: PreparedRows, _ value: borrowing FlatArray<Double>) -> Int? {
+        switch kept.visit(component, of: components, rows, value) {
+        case .found(let ambiguity):
+            isAmbiguous[component] = ambiguity
+            return nil
+        case .model(let model):
+            return model
         }
     }
 

@@ -21,12 +21,11 @@ package enum Solver {
     }
 
     static func solve(_ rows: PreparedRows, for purpose: SolvedRows.Purpose) -> Answer {
-        let all = Array(0..<rows.rowCount)
-        if let solved = SolvedRows(rows, active: all, for: purpose) { return Answer(solved: solved, conflicts: []) }
+        if let solved = SolvedRows(rows, active: ActiveRows(all: rows.rowCount), for: purpose) { return Answer(solved: solved, conflicts: []) }
         let conflicts = ConflictResolution(rows).resolve()
         var isBroken = [Bool](repeating: false, count: rows.rowCount)
         for conflict in conflicts { isBroken[conflict.broken] = true }
-        let kept = all.filter { !isBroken[$0] }
+        let kept = ActiveRows((0..<rows.rowCount).filter { !isBroken[$0] })
         if let solved = SolvedRows(rows, active: kept, for: purpose) {
             return Answer(solved: solved, conflicts: conflicts)
         }
@@ -39,6 +38,6 @@ package enum Solver {
 
     /// Whether the required rows among `active` can hold together with the non-negative variables.
     static func isFeasible(_ rows: PreparedRows, active: [Int]) -> Bool {
-        SolvedRows(rows, active: active, for: .feasibility) != nil
+        SolvedRows(rows, active: ActiveRows(active), for: .feasibility) != nil
     }
 }

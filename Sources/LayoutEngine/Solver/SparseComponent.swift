@@ -22,7 +22,7 @@ final class SparseComponent {
     ///   - variables: unknowns of the component, in canonical order.
     ///   - rowIndices: its open rows.
     ///   - localIndex: for a variable of the component, its place in `variables`.
-    init(variables: [Int], rows rowIndices: [Int], of presolve: borrowing Presolve, localIndex: [Int]) {
+    init(variables: [Int], rows rowIndices: [Int], of presolve: borrowing Presolve, localIndex: [Int32]) {
         unknownCount = variables.count
         entityCount = variables.count + rowIndices.count
         let termCount = unknownCount + 3 * rowIndices.count
@@ -46,7 +46,7 @@ final class SparseComponent {
                 if presolve.isKnown[variable] {
                     sum += rows.termCoefficient[term] * presolve.value[variable]
                 } else {
-                    unknown.append(localIndex[variable])
+                    unknown.append(Int(localIndex[variable]))
                     coefficient.append(rows.termCoefficient[term])
                 }
             }

@@ -25,9 +25,11 @@ package enum RandomSystem {
         case nonTerminating
         /// Many rows through one point, or past it by 1e-6 to 1e-3.
         case nearDegenerate
+        /// The same rows several times over, with other constants, as the cells of a table are.
+        case repeating
     }
 
-    /// The system of a family and a seed: 3 to 24 variables, unbreakable rows that can hold together.
+    /// The system of a family and a seed: 3 to 32 variables, unbreakable rows that can hold together.
     package static func make(_ family: Family, seed: UInt64) -> LinearSystem {
         // Offset by family, or equal seeds would walk the families through equal numbers.
         let offset = family.rawValue.utf8.reduce(UInt64(0)) { $0 &* 31 &+ UInt64($1) }
@@ -41,6 +43,7 @@ package enum RandomSystem {
         case .multipliers: multipliers(&random)
         case .nonTerminating: nonTerminating(&random)
         case .nearDegenerate: nearDegenerate(&random)
+        case .repeating: repeating(&random)
         }
     }
 
