@@ -203,23 +203,31 @@ struct Lowering {
             add(row, .constraint(constraint))
         }
         let order = RowOrder.places(of: rows, from: first, variableCount: boxCount * 4)
-        arrange(order, from: first)
+        Self.arrange(&rows, order, from: first)
+        Self.arrange(&origins, order, from: first)
     }
 
-    /// Puts rows, and what they stand for, in another order.
-    /// - Parameter order: by place, counted from `first`, where the row is that comes there.
-    private mutating func arrange(_ order: consuming FlatIndices, from first: Int) {
-        for start in order.indices {
-            // Along a ring of rows that take each other's places.
-            var place = start
-            while order[place] != start {
-                let next = order[place]
-                rows.swapAt(first + place, first + next)
-                origins.swapAt(first + place, first + next)
-                order[place] = place
-                place = next
+    /// Puts elements in another order. They are moved, because to exchange two of them would copy three.
+    /// - Parameter order: by place, counted from `first`, where the element is that comes there.
+    private static func arrange<Element>(_ elements: inout [Element], _ order: borrowing FlatIndices, from first: Int) {
+        let isArranged = FlatArray(repeating: false, count: order.count)
+        elements.withUnsafeMutableBufferPointer { buffer in
+            guard let start = buffer.baseAddress else { return }
+            let base = start + first
+            for start in order.indices where !isArranged[start] {
+                isArranged[start] = true
+                if order[start] == start { continue }
+                // Along a ring of elements that take each other's places.
+                let firstOfRing = (base + start).move()
+                var place = start
+                while order[place] != start {
+                    let next = order[place]
+                    (base + place).moveInitialize(from: base + next, count: 1)
+                    isArranged[next] = true
+                    place = next
+                }
+                (base + place).initialize(to: firstOfRing)
             }
-            order[place] = place
         }
     }
 
@@ -261,35 +269,41 @@ private enum RowOrder {
     /// The places of rows after the first few, counted from there, in order: by the number of terms, then by the first
     /// variable, then by all that is left.
     static func places(of allRows: [LinearSystem.Row], from first: Int, variableCount: Int) -> FlatIndices {
-        let rows = allRows[first...]
-        let byVariable = FlatLists(keyCount: variableCount, count: rows.count) {
-            (rows[first + $0].form.first?.variable ?? 0, $0)
-        }
-        let longest = rows.lazy.map(\.form.count).max() ?? 0
+        let places = FlatIndices(repeating: 0, count: allRows.count - first)
+        // By pointers, because each row that an array hands out is a copy.
+        allRows.withUnsafeBufferPointer { sort(UnsafeBufferPointer(rebasing: $0[first...]), variableCount, places) }
+        return places
+    }
+
+    private static func sort(
+        _ rows: UnsafeBufferPointer<LinearSystem.Row>, _ variableCount: Int, _ places: borrowing FlatIndices
+    ) {
+        var longest = 0
+        for row in rows.indices { longest = max(longest, rows[row].form.count) }
+        let byVariable = FlatLists(keyCount: variableCount, count: rows.count) { (rows[$0].form.firstVariable ?? 0, $0) }
         let byCount = FlatLists(keyCount: longest + 1, count: rows.count) {
-            (rows[first + byVariable[$0]].form.count, byVariable[$0])
+            (rows[byVariable[$0]].form.count, byVariable[$0])
         }
-        let places = FlatIndices(repeating: 0, count: rows.count)
         for place in places.indices { places[place] = byCount[place] }
         var start = 0
         while start < places.count {
             var end = start + 1
-            while end < places.count, haveEqualHeads(rows[first + places[start]].form, rows[first + places[end]].form) {
+            while end < places.count, haveEqualHeads(rows[places[start]].form, rows[places[end]].form) {
                 end += 1
             }
             if end > start + 1 {
                 let sorted = (start..<end).map { places[$0] }
-                    .sorted { areInOrder(rows[first + $0], rows[first + $1]) }
+                    .sorted { areInOrder(rows[$0], rows[$1]) }
                 for (index, place) in sorted.enumerated() { places[start + index] = place }
             }
             start = end
         }
-        return places
     }
 
-    private static func haveEqualHeads(_ one: LinearSystem.Form, _ two: LinearSystem.Form) -> Bool {
-        one.count == two.count && one.first?.variable == two.first?.variable
-    }
+    @inline(__always)
+    private static func haveEqualHeads(
+        _ one: borrowing LinearSystem.Form, _ two: borrowing LinearSystem.Form
+    ) -> Bool { one.count == two.count && one.firstVariable == two.firstVariable }
 
     /// Whether the first comes before the second.
     static func areInOrder(_ one: LinearSystem.Row, _ two: LinearSystem.Row) -> Bool {

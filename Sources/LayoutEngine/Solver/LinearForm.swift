@@ -36,6 +36,10 @@ extension LinearSystem {
             return other(index - Self.roomInside)
         }
 
+        /// The variable of the first summand; nil if there is none.
+        @inline(__always)
+        var firstVariable: Int? { insideCount > 0 ? Int(variables[0]) : nil }
+
         /// - Precondition: the variable's number has 32 bits.
         @inline(__always)
         package mutating func append(_ term: Term) {

@@ -20,6 +20,8 @@ extension UIView {
 
     /// How far the alignment rectangle lies inside the frame, as far as the engine is concerned.
     var alignmentInsets: UIEdgeInsets {
+        // A view of no class of its own overrides nothing.
+        if type(of: self) == UIView.self { return .zero }
         let aligned = alignmentRect(forFrame: Self.alignmentProbe)
         let probe = Self.alignmentProbe
         // Not with ==, which is a call into another library, twice for each constraint.

@@ -5,7 +5,7 @@ extension UIView {
     public var superview: UIView? { parent }
 
     /// The window at the top of this view's tree, if there is one.
-    public var window: UIWindow? { treeRoot as? UIWindow }
+    public var window: UIWindow? { treeRoot.asWindow }
 
     /// The topmost view of the tree this view is in.
     var treeRoot: UIView { Unmanaged.passUnretained(self).treeRoot.takeUnretainedValue() }
@@ -44,7 +44,7 @@ extension UIView {
         view.willMove(toSuperview: self)
         if oldWindow !== newWindow { view.visitSubtree { $0.willMove(toWindow: newWindow) } }
         if let old = view.parent { view.detach(from: old) }
-        subviews.insert(view, at: min(max(index, 0), subviews.count))
+        if index >= subviews.count { subviews.append(view) } else { subviews.insert(view, at: max(index, 0)) }
         view.parent = self
         view.constraintSystem = nil
         view.noteReference()

@@ -49,6 +49,7 @@ extension UIView {
 
     var resolvedMargins: UIEdgeInsets {
         if let margins = measured?.layoutMargins { return margins }
+        if hasPlainMargins { return customMargins ?? Self.defaultMargins }
         let environment = LayoutEnvironment.current
         var margins: UIEdgeInsets
         if let viewController {
@@ -57,7 +58,7 @@ extension UIView {
             margins = customMargins ?? .zero
             if viewController.viewRespectsSystemMinimumLayoutMargins { margins = margins.merging(minimum, max) }
         } else {
-            margins = customMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+            margins = customMargins ?? Self.defaultMargins
         }
         let safeAreaComesLast = environment.assumptions.marginOrder == .superviewThenSafeArea
         let safeArea =
@@ -76,6 +77,15 @@ extension UIView {
             margins = margins.merging(reach, max)
         }
         return safeAreaComesLast ? margins.merging(safeArea, +) : margins
+    }
+
+    private static var defaultMargins: UIEdgeInsets { UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+
+    /// Whether nothing but what was set is in the margins, as in most views.
+    private var hasPlainMargins: Bool {
+        !preservesSuperviewLayoutMargins && !marginChoices.followReadableWidth && viewController == nil
+            && storedSafeArea.top == 0 && storedSafeArea.left == 0 && storedSafeArea.bottom == 0
+            && storedSafeArea.right == 0
     }
 
     // MARK: Safe area
@@ -105,7 +115,7 @@ extension UIView {
         var insets: UIEdgeInsets
         if let imposed = measured?.safeAreaInsets {
             insets = imposed
-        } else if let window = self as? UIWindow {
+        } else if let window = asWindow {
             insets = window.chromeInsets
         } else if let parent {
             insets = parent.safeAreaForSubviews

@@ -21,7 +21,7 @@ extension UIView {
     func updateKeyboard() -> Bool {
         var height: CGFloat = 0
         var floating: CGRect?
-        if let window = self as? UIWindow {
+        if let window = asWindow {
             height = window.keyboardHeight
             floating = window.floatingKeyboard
         } else if let parent {

@@ -33,6 +33,9 @@ open class UIView: UIResponder {
     // MARK: Tree (UIView+Hierarchy.swift)
 
     /// In order from back to front.
+    // Unchecked, as the lists below: every layout reads them, and to ask at run time whether somebody is writing them was a
+    // tenth of its time. Nothing that runs while they are written reads them.
+    @exclusivity(unchecked)
     public internal(set) var subviews: [UIView] = []
     // The superview clears this when it goes away, so it never dangles. To walk up a tree by this counts no references.
     private(set) var parentReference: Unmanaged<UIView>?
@@ -87,8 +90,10 @@ open class UIView: UIResponder {
 
     // MARK: Constraints (UIView+Constraints.swift)
 
+    @exclusivity(unchecked)
     var heldConstraints: [NSLayoutConstraint] = []
     /// The guides that were added, in that order.
+    @exclusivity(unchecked)
     public internal(set) var layoutGuides: [UILayoutGuide] = []
     var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
     var compressionResistance = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
@@ -309,6 +314,9 @@ open class UIView: UIResponder {
 
     /// Gives the view the size that `sizeThatFits(_:)` chooses for the size it has; the top left corner stays.
     open func sizeToFit() { frame = CGRect(origin: storedOrigin, size: sizeThatFits(storedBounds.size)) }
+
+    /// The view as the window that it is; nil for other views. Faster than to ask for its class.
+    var asWindow: UIWindow? { nil }
 
     // MARK: Scroll views (UIScrollView.swift)
 

@@ -2,6 +2,8 @@ import Foundation
 
 /// The top of a tree on the screen, and where bars cover it.
 open class UIWindow: UIView {
+    override var asWindow: UIWindow? { self }
+
     /// How much of each edge the system's bars cover, in points. Hosts set this.
     public internal(set) var chromeInsets = UIEdgeInsets.zero
     /// How much of the top edge the status bar alone covers, in points. Hosts set this.
