@@ -27,6 +27,30 @@ final class ScriptDraftTests: XCTestCase {
         }
     }
 
+    /// How many of the profile's controllers have a row of fixed lengths from margin to margin, of roots and of children.
+    private func rowsThatFillTheMargins(_ name: String) throws -> (ofRoots: Int, ofChildren: Int) {
+        let generator = CaseGenerator(profile: try XCTUnwrap(Profile.named(name)), uikit: .iOS13plus)
+        var count = (ofRoots: 0, ofChildren: 0)
+        for index in 0..<1500 {
+            let layoutCase = generator.makeCase(seed: Seed.ofCase(UInt64(index), campaign: 1))
+            layoutCase.root.visitControllers { node in
+                let fills = node.formats.contains {
+                    $0.format.hasPrefix("H:|-") && $0.format.hasSuffix("(44)]-|") && !$0.format.contains("@")
+                        && !$0.format.contains(">=")
+                }
+                guard fills else { return }
+                if node.isRoot { count.ofRoots += 1 } else { count.ofChildren += 1 }
+            }
+        }
+        return count
+    }
+
+    func test_rowsOfFixedLengths_decideNoChildsWidth() throws {
+        let rows = try rowsThatFillTheMargins("everything")
+        XCTAssertEqual(rows.ofChildren, 0)
+        XCTAssertGreaterThan(rows.ofRoots, 5)
+    }
+
     func test_scrollViewsStayAtTheirEdges_butInProfilesOfMistakes() throws {
         XCTAssertEqual(try casesThatMoveScrollViews("everything"), 0)
         XCTAssertGreaterThan(try casesThatMoveScrollViews("navigation-mistakes"), 5)

@@ -66,7 +66,11 @@ extension CaseDraft {
         let gap = seed.pick(["-", "-8-", "-20-", "-(>=8)-", "-(8@500)-"])
         let size = seed.pick(["", "(44)", "(>=20)", "(60@250)"])
         let row = views.map { "[\($0.id)\(size)]" }.joined(separator: gap)
-        let end = seed.pick(["", "-|", "-(>=0)-|"])
+        var end = seed.pick(["", "-|", "-(>=0)-|"])
+        // What fills the margins to the point decides how wide a child's root view is, against the pins of its parent; and the
+        // margins, which grow with the safe area, follow from that: the two would chase each other.
+        let fills = size == "(44)" && !gap.contains("@") && !gap.contains(">=")
+        if fills, !node.isRoot, !profile.mistakes.contains(.chasingMargins), end == "-|" { end = "-(>=0)-|" }
         let lines: [FormatNode.Option] = seed.pick([[.alignAllTop], [.alignAllCenterY], [.alignAllBottom], []])
         node.formats.append(FormatNode(id: newFormatID(), format: "H:|-\(row)\(end)", options: lines))
         let top = seed.chance(40) ? "[\(node.id)_top]-" : "|-"
