@@ -280,7 +280,9 @@ private enum RowOrder {
     ) {
         var longest = 0
         for row in rows.indices { longest = max(longest, rows[row].form.count) }
-        let byVariable = FlatLists(keyCount: variableCount, count: rows.count) { (rows[$0].form.firstVariable ?? 0, $0) }
+        let byVariable = FlatLists(keyCount: variableCount, count: rows.count) {
+            (rows[$0].form.firstVariable ?? 0, $0)
+        }
         let byCount = FlatLists(keyCount: longest + 1, count: rows.count) {
             (rows[byVariable[$0]].form.count, byVariable[$0])
         }

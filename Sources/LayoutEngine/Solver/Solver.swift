@@ -21,7 +21,9 @@ package enum Solver {
     }
 
     static func solve(_ rows: PreparedRows, for purpose: SolvedRows.Purpose) -> Answer {
-        if let solved = SolvedRows(rows, active: ActiveRows(all: rows.rowCount), for: purpose) { return Answer(solved: solved, conflicts: []) }
+        if let solved = SolvedRows(rows, active: ActiveRows(all: rows.rowCount), for: purpose) {
+            return Answer(solved: solved, conflicts: [])
+        }
         let conflicts = ConflictResolution(rows).resolve()
         var isBroken = [Bool](repeating: false, count: rows.rowCount)
         for conflict in conflicts { isBroken[conflict.broken] = true }
