@@ -41,6 +41,8 @@ final class CoordinatorLoop {
     /// Connections that ended before they carried a message.
     private var strangers: UInt64 = 0
     private var hasToldOfStrangers = false
+    /// Peers that something could not be sent to, until all is read that they had said before.
+    private var unreachable: [PeerID] = []
 
     private static let tickMilliseconds = 50
     private static let messagesPerTurn = 256
@@ -97,7 +99,7 @@ final class CoordinatorLoop {
     private func turn(_ socket: borrowing ZMQSocket, _ workers: LocalWorkers) throws {
         let ready = try ZMQPoller.wait(
             for: socket, descriptors: [signals.number] + workers.descriptors, milliseconds: Self.tickMilliseconds)
-        if ready.socket { try receive(from: socket) }
+        if try !ready.socket || receive(from: socket) { try noteUnreachable(socket) }
         if ready.descriptors[0] {
             for _ in 0..<(try StopSignals.count(from: signals)) {
                 stopRequests += 1
@@ -112,14 +114,15 @@ final class CoordinatorLoop {
         try tell(.tick, socket)
     }
 
-    private func receive(from socket: borrowing ZMQSocket) throws {
+    /// Returns whether all was read that has come.
+    private func receive(from socket: borrowing ZMQSocket) throws -> Bool {
         for _ in 0..<Self.messagesPerTurn {
             // One part more than a message has: the routing id that the ROUTER puts before it.
             // After the end what comes is the workers' BYE, which `end` waits for.
             guard finished == nil,
                 var message = try socket.receiveMessage(maximumParts: WireFormat.frameCount + 1),
                 !message.parts.isEmpty
-            else { return }
+            else { return true }
             // libzmq lets everybody in when its gatekeeper is gone: no name, no word.
             if configuration.keys != nil, message.user == nil { continue }
             let peer = PeerID(message.parts.removeFirst(), user: message.user)
@@ -131,6 +134,20 @@ final class CoordinatorLoop {
             }
             try tell(event, socket)
         }
+        return false
+    }
+
+    /// Tells of peers that are gone. Their last words, results and BYE among them, may have been on their way.
+    private func noteUnreachable(_ socket: borrowing ZMQSocket) throws {
+        let gone = unreachable
+        unreachable = []
+        for peer in gone { try tell(.unreachable(peer), socket) }
+    }
+
+    /// Sends a message. A full queue means a peer that does not read; it is as gone as one that cannot be reached.
+    private func send(_ message: CoordinatorMessage, to peer: PeerID, _ socket: borrowing ZMQSocket) throws {
+        let outcome = try socket.send([peer.bytes] + WireFormat.encode(message))
+        if outcome != .sent, !unreachable.contains(peer) { unreachable.append(peer) }
     }
 
     /// Peers that did not get as far as a message, each key once and the others by their number.
@@ -190,9 +207,8 @@ final class CoordinatorLoop {
             if database != nil { commits.add(change, at: now) }
             return nil
         case .send(let peer, let message):
-            // A full queue means a peer that does not read; it is as gone as one that cannot be reached.
-            let outcome = try socket.send([peer.bytes] + WireFormat.encode(message))
-            return outcome == .sent ? nil : .unreachable(peer)
+            try send(message, to: peer, socket)
+            return nil
         case .store(let finding):
             do throws(CorpusError) {
                 return .stored(signature: finding.signature, try store.save(finding))
@@ -227,11 +243,7 @@ final class CoordinatorLoop {
             return
         }
         let wasFailing = commits.isFailing
-        for (peer, ack) in commits.committed() {
-            if try socket.send([peer.bytes] + WireFormat.encode(.ack(ack))) != .sent {
-                try tell(.unreachable(peer), socket)
-            }
-        }
+        for (peer, ack) in commits.committed() { try send(.ack(ack), to: peer, socket) }
         if wasFailing { try tell(.savingWorksAgain, socket) }
     }
 
