@@ -51,6 +51,42 @@ final class ScriptDraftTests: XCTestCase {
         XCTAssertGreaterThan(rows.ofRoots, 5)
     }
 
+    /// Such labels, and those that something could make narrower than the width they are measured at.
+    private func labelsOfPreferredWidth(_ name: String) throws -> (all: Int, endangered: Int) {
+        let generator = CaseGenerator(profile: try XCTUnwrap(Profile.named(name)), uikit: .iOS13plus)
+        var count = (all: 0, endangered: 0)
+        for index in 0..<6000 {
+            let layoutCase = generator.makeCase(seed: Seed.ofCase(UInt64(index), campaign: 1))
+            layoutCase.root.visitControllers { node in
+                for label in node.labelsOfPreferredWidth {
+                    count.all += 1
+                    let own = node.constraints.filter { constraint in
+                        constraint.ends.contains { ConstraintNode.owner(of: $0.item) == label }
+                    }
+                    let widths = own.filter { $0.attribute == .width }
+                    let isTouched = layoutCase.script.contains { step in
+                        switch step {
+                        case .setActive(let id, _), .setConstant(let id, _), .setPriority(let id, _):
+                            widths.contains { $0.id == id }
+                        default: false
+                        }
+                    }
+                    let isKept = widths.contains { $0.isActive && $0.relation == .greaterThanOrEqual }
+                    let isPulled = own.contains { $0.attribute.isHorizontal && $0.first != label }
+                    if isTouched || !isKept || isPulled || widths.count > 1 { count.endangered += 1 }
+                }
+            }
+        }
+        return count
+    }
+
+    func test_labelsMeasuredAtAWidth_areKeptAsWide_butInProfilesOfMistakes() throws {
+        let right = try labelsOfPreferredWidth("everything")
+        XCTAssertGreaterThan(right.all, 100)
+        XCTAssertEqual(right.endangered, 0)
+        XCTAssertGreaterThan(try labelsOfPreferredWidth("constraint-mistakes").endangered, 5)
+    }
+
     func test_scrollViewsStayAtTheirEdges_butInProfilesOfMistakes() throws {
         XCTAssertEqual(try casesThatMoveScrollViews("everything"), 0)
         XCTAssertGreaterThan(try casesThatMoveScrollViews("navigation-mistakes"), 5)

@@ -30,10 +30,11 @@ extension CaseDraft {
             constrain(&node, view.id, .top, .equal, top, .bottom, constant: spacing())
             constrain(&node, view.id, .leading, .equal, root, .leading, constant: spacing())
             if view.kind == nil, seed.chance(15), view.lines?.preferredWidth == 0 {
-                // Measured at a width that the label never falls short of.
+                // Measured at a width that the label never falls short of: nothing that comes later takes the constraint away,
+                // or contradicts it.
                 view.lines?.preferredWidth = 120
                 node.view.subviews[node.view.subviews.count - 1] = view
-                constrain(&node, view.id, .width, .greaterThanOrEqual, constant: 320)
+                constrain(&node, view.id, .width, .greaterThanOrEqual, constant: 320, alwaysActive: true)
             } else {
                 let relation: ConstraintNode.Relation = seed.chance(70) ? .equal : .lessThanOrEqual
                 constrain(&node, view.id, .trailing, relation, root, .trailing, constant: -spacing())
@@ -108,5 +109,17 @@ extension CaseDraft {
             }
             previous = view.id
         }
+    }
+}
+
+extension ControllerNode {
+    /// Labels that are measured at a width of the app's choice. They must not become narrower than that, or their text is
+    /// cut off, which is a mistake of the app.
+    var labelsOfPreferredWidth: Set<String> {
+        var found: Set<String> = []
+        view.visit { view in
+            if let lines = view.lines, lines.preferredWidth > 0 { found.insert(view.id) }
+        }
+        return found
     }
 }

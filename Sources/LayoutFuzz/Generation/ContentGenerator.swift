@@ -64,12 +64,13 @@ extension CaseDraft {
         _ node: inout ControllerNode, _ first: String, _ attribute: ConstraintNode.Attribute,
         _ relation: ConstraintNode.Relation = .equal, _ second: String? = nil,
         _ secondAttribute: ConstraintNode.Attribute? = nil, multiplier: Double = 1, constant: Double = 0,
-        priority: Float = 1000
+        priority: Float = 1000, alwaysActive: Bool = false
     ) {
+        let isActive = seed.chance(95) || alwaysActive
         node.constraints.append(
             ConstraintNode(
                 id: newConstraintID(), first, attribute, relation, second, secondAttribute, multiplier: multiplier,
-                constant: constant, priority: priority, isActive: seed.chance(95)))
+                constant: constant, priority: priority, isActive: isActive))
     }
 
     // MARK: Patterns
@@ -365,6 +366,7 @@ extension CaseDraft {
         }
         items += ["\(node.id).top", "\(node.id).bottom"]
         let guides = Set(items.filter { $0.hasPrefix("g") })
+        let measured = profile.mistakes.contains(.wrongTextWidth) ? [] : node.labelsOfPreferredWidth
         for _ in 0..<seed.int(2...10) {
             var node1 = ConstraintNode(
                 id: newConstraintID(), seed.pick(items), seed.pick(ConstraintNode.Attribute.allCases),
@@ -378,7 +380,9 @@ extension CaseDraft {
             } else if seed.chance(10) {
                 node1.multiplier = seed.pick([0.5, 2, 1.0 / 3])
             }
-            guard node1.illegality(isGuide: { guides.contains($0) }) == nil, !placesChild(node1, node) else { continue }
+            guard node1.illegality(isGuide: { guides.contains($0) }) == nil, !placesChild(node1, node),
+                !node1.ends.contains(where: { measured.contains(ConstraintNode.owner(of: $0.item)) })
+            else { continue }
             if !node.isRoot, [node1.first, node1.second].contains("\(node.id).bottom") {
                 node1.priority = min(node1.priority, 999)
             }

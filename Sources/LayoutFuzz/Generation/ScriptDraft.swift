@@ -6,6 +6,7 @@ struct ScriptDraft {
     let layoutCase: LayoutCase
     let profile: Profile
     private(set) var views: [ViewNode] = []
+    /// Those that steps may change.
     private(set) var constraints: [ConstraintNode] = []
     private(set) var children: [String] = []
     private(set) var controllers: [ControllerNode] = []
@@ -24,7 +25,10 @@ struct ScriptDraft {
         }
         self.controllers = controllers
         self.views = views
-        constraints = controllers.flatMap(\.constraints)
+        constraints = controllers.flatMap { node in
+            let measured = profile.mistakes.contains(.wrongTextWidth) ? [] : node.labelsOfPreferredWidth
+            return node.constraints.filter { $0.attribute != .width || !measured.contains($0.first) }
+        }
         children = controllers.flatMap { $0.children.map(\.controller.id) }
         containers = controllers.flatMap(\.containers)
         presented = controllers.flatMap { $0.presentations.map(\.controller.id) }
