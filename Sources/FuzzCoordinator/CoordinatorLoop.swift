@@ -1,7 +1,7 @@
 import FuzzWire
 import Glibc
 
-/// The shell around ``Campaign``: the only file of the coordinator with a socket and a clock.
+/// The shell around ``Campaign``: the only file of the coordinator with a clock, and the one that holds its socket.
 ///
 /// One turn: wait for a message, a signal, a word of a local worker or the next tick; decode; tell the campaign; do what
 /// it answers.
@@ -41,8 +41,6 @@ final class CoordinatorLoop {
     /// Connections that ended before they carried a message.
     private var strangers: UInt64 = 0
     private var hasToldOfStrangers = false
-    /// Peers that something could not be sent to, until all is read that they had said before.
-    private var unreachable: [PeerID] = []
 
     private static let tickMilliseconds = 50
     private static let messagesPerTurn = 256
@@ -74,80 +72,54 @@ final class CoordinatorLoop {
             try Gatekeeper(in: context, authorizedKeys: $0.authorizedKeys, local: localKeys?.authorized ?? [])
         }
         let curve = configuration.keys.map { CurveRole.server($0.pair) }
-        let socket = try ZMQSocket(.router, in: context, options: .coordinator(curve: curve))
-        try socket.bind(to: configuration.endpoint)
-        let bound = try socket.lastEndpoint()
+        let router = try ZMQSocket(.router, in: context, options: .coordinator(curve: curve))
+        try router.bind(to: configuration.endpoint)
+        let bound = try router.lastEndpoint()
+        var peers = PeerSocket(router, needsNames: configuration.keys != nil)
         console.line(CoordinatorSentences.listening(bound, hasKeys: curve != nil))
         let workers = LocalWorkers(
             count: configuration.localWorkers, executable: configuration.workerExecutable,
             endpoint: Endpoint.toConnect(bound), keys: localKeys, extraArguments: configuration.workerArguments)
         while finished == nil {
-            try turn(socket, workers)
-            try commit(socket)
-            try noteStrangers(gate, socket)
+            try turn(&peers, workers)
+            try commit(&peers)
+            try noteStrangers(gate, peers.socket)
             console.progress(campaign, at: now)
         }
         console.clear()
         let seconds = campaign.elapsedBefore + (campaign.explorationEndedAt ?? now)
         try commitTheRest()
-        try end(workers, socket)
+        try end(workers, &peers)
         if strangers > 0 { console.line(CoordinatorSentences.turnedAway(strangers)) }
         notifyTheRest()
         return CampaignResult(campaign: campaign, end: finished ?? .stopped, seconds: seconds / .seconds(1))
     }
 
-    private func turn(_ socket: borrowing ZMQSocket, _ workers: LocalWorkers) throws {
+    private func turn(_ peers: inout PeerSocket, _ workers: LocalWorkers) throws {
         let ready = try ZMQPoller.wait(
-            for: socket, descriptors: [signals.number] + workers.descriptors, milliseconds: Self.tickMilliseconds)
-        if try !ready.socket || receive(from: socket) { try noteUnreachable(socket) }
+            for: peers.socket, descriptors: [signals.number] + workers.descriptors,
+            milliseconds: Self.tickMilliseconds)
+        try receive(from: &peers)
         if ready.descriptors[0] {
             for _ in 0..<(try StopSignals.count(from: signals)) {
                 stopRequests += 1
-                try tell(stopRequests == 1 ? .stopRequested : .stopAtOnce, socket)
+                try tell(stopRequests == 1 ? .stopRequested : .stopAtOnce, &peers)
             }
         }
         // Workers that have been told to stop will end, and must not be started again.
         guard finished == nil else { return }
-        for incident in workers.turn(at: now) { try note(incident, socket) }
-        try checkExhaustion(socket)
+        for incident in workers.turn(at: now) { try note(incident, &peers) }
+        try checkExhaustion(&peers)
         for line in notifier?.turn(at: now) ?? [] { console.line(line) }
-        try tell(.tick, socket)
+        try tell(.tick, &peers)
     }
 
-    /// Returns whether all was read that has come.
-    private func receive(from socket: borrowing ZMQSocket) throws -> Bool {
+    private func receive(from peers: inout PeerSocket) throws {
         for _ in 0..<Self.messagesPerTurn {
-            // One part more than a message has: the routing id that the ROUTER puts before it.
             // After the end what comes is the workers' BYE, which `end` waits for.
-            guard finished == nil,
-                var message = try socket.receiveMessage(maximumParts: WireFormat.frameCount + 1),
-                !message.parts.isEmpty
-            else { return true }
-            // libzmq lets everybody in when its gatekeeper is gone: no name, no word.
-            if configuration.keys != nil, message.user == nil { continue }
-            let peer = PeerID(message.parts.removeFirst(), user: message.user)
-            let event: CampaignEvent
-            do throws(WireError) {
-                event = .received(peer, try WireFormat.decodeWorkerMessage(message.parts))
-            } catch {
-                event = .garbled(peer, error)
-            }
-            try tell(event, socket)
+            guard finished == nil, let event = try peers.receive() else { return }
+            try tell(event, &peers)
         }
-        return false
-    }
-
-    /// Tells of peers that are gone. Their last words, results and BYE among them, may have been on their way.
-    private func noteUnreachable(_ socket: borrowing ZMQSocket) throws {
-        let gone = unreachable
-        unreachable = []
-        for peer in gone { try tell(.unreachable(peer), socket) }
-    }
-
-    /// Sends a message. A full queue means a peer that does not read; it is as gone as one that cannot be reached.
-    private func send(_ message: CoordinatorMessage, to peer: PeerID, _ socket: borrowing ZMQSocket) throws {
-        let outcome = try socket.send([peer.bytes] + WireFormat.encode(message))
-        if outcome != .sent, !unreachable.contains(peer) { unreachable.append(peer) }
     }
 
     /// Peers that did not get as far as a message, each key once and the others by their number.
@@ -162,12 +134,12 @@ final class CoordinatorLoop {
         }
     }
 
-    private func note(_ incident: LocalWorkers.Incident, _ socket: borrowing ZMQSocket) throws {
+    private func note(_ incident: LocalWorkers.Incident, _ peers: inout PeerSocket) throws {
         switch incident {
         case .said(let line): console.line(Printable.line(line))
         case .ended(let worker, let description, let restartIn):
             console.line(CoordinatorSentences.processEnded(worker, description, restartIn: restartIn))
-            try tell(.processEnded(worker, description: description), socket)
+            try tell(.processEnded(worker, description: description), &peers)
         case .notStarted(let worker, let reason, let restartIn):
             console.line(CoordinatorSentences.processNotStarted(worker, reason, restartIn: restartIn))
         case .exhausted(let reason):
@@ -178,27 +150,27 @@ final class CoordinatorLoop {
 
     /// Once no local worker will be started any more, workers of other machines can carry on alone. One that is
     /// between two connections gets the time to come back.
-    private func checkExhaustion(_ socket: borrowing ZMQSocket) throws {
+    private func checkExhaustion(_ peers: inout PeerSocket) throws {
         guard let exhaustion else { return }
         guard campaign.workers.isEmpty else {
             lastStaffed = now
             return
         }
         if let lastStaffed, now - lastStaffed < Self.patienceWithoutWorkers { return }
-        try tell(.workersExhausted(exhaustion), socket)
+        try tell(.workersExhausted(exhaustion), &peers)
     }
 
     /// Tells the campaign, does what it answers, and tells it what came of that.
-    private func tell(_ event: CampaignEvent, _ socket: borrowing ZMQSocket) throws {
+    private func tell(_ event: CampaignEvent, _ peers: inout PeerSocket) throws {
         var events = [event]
         while !events.isEmpty {
             for action in campaign.handle(events.removeFirst(), at: now) {
-                if let answer = try perform(action, socket) { events.append(answer) }
+                if let answer = try perform(action, &peers) { events.append(answer) }
             }
         }
     }
 
-    private func perform(_ action: CampaignAction, _ socket: borrowing ZMQSocket) throws -> CampaignEvent? {
+    private func perform(_ action: CampaignAction, _ peers: inout PeerSocket) throws -> CampaignEvent? {
         switch action {
         case .send(let peer, .ack(let ack)) where database != nil:
             commits.hold(ack, to: peer, at: now)
@@ -207,7 +179,7 @@ final class CoordinatorLoop {
             if database != nil { commits.add(change, at: now) }
             return nil
         case .send(let peer, let message):
-            try send(message, to: peer, socket)
+            try peers.send(message, to: peer)
             return nil
         case .store(let finding):
             do throws(CorpusError) {
@@ -231,7 +203,7 @@ final class CoordinatorLoop {
 
     // MARK: Making it durable
 
-    private func commit(_ socket: borrowing ZMQSocket) throws {
+    private func commit(_ peers: inout PeerSocket) throws {
         guard let database, commits.isDue(at: now) else { return }
         do throws(CampaignDatabaseError) {
             try database.commit(commits.changes, elapsed: now)
@@ -239,12 +211,12 @@ final class CoordinatorLoop {
             guard error.isTemporary else { throw error }
             let isFirst = !commits.isFailing
             commits.failed(at: now)
-            if isFirst { try tell(.savingFailed(reason: error.description), socket) }
+            if isFirst { try tell(.savingFailed(reason: error.description), &peers) }
             return
         }
         let wasFailing = commits.isFailing
-        for (peer, ack) in commits.committed() { try send(.ack(ack), to: peer, socket) }
-        if wasFailing { try tell(.savingWorksAgain, socket) }
+        for (peer, ack) in commits.committed() { try peers.send(.ack(ack), to: peer) }
+        if wasFailing { try tell(.savingWorksAgain, &peers) }
     }
 
     /// At the end nothing may be left in memory. A full disk is waited for, until somebody has enough of it.
@@ -282,7 +254,7 @@ final class CoordinatorLoop {
     /// The workers have been told to stop. Waits for their BYE, and for the end of the local processes; to those it then
     /// speaks more plainly. A worker that joins at the last moment is told as well, or it would wait for a campaign
     /// that never comes.
-    private func end(_ workers: LocalWorkers, _ socket: borrowing ZMQSocket) throws {
+    private func end(_ workers: LocalWorkers, _ peers: inout PeerSocket) throws {
         workers.stopStarting()
         var leaving = Set(campaign.workers.map(\.peer))
         var deadline = now + Self.leavingLimit
@@ -296,21 +268,19 @@ final class CoordinatorLoop {
                 workers.send(signals.removeFirst())
                 deadline = now + Self.leavingLimit
             }
-            let ready = try ZMQPoller.wait(for: socket, descriptors: workers.descriptors, milliseconds: 10)
-            if ready.socket { try takeLeave(&leaving, socket) }
+            _ = try ZMQPoller.wait(for: peers.socket, descriptors: workers.descriptors, milliseconds: 10)
+            try takeLeave(&leaving, &peers)
         }
     }
 
-    private func takeLeave(_ leaving: inout Set<PeerID>, _ socket: borrowing ZMQSocket) throws {
-        while var message = try socket.receiveMessage(maximumParts: WireFormat.frameCount + 1),
-            !message.parts.isEmpty
-        {
-            let peer = PeerID(message.parts.removeFirst(), user: message.user)
-            switch try? WireFormat.decodeWorkerMessage(message.parts) {
-            case .bye: leaving.remove(peer)
-            case .hello:
+    private func takeLeave(_ leaving: inout Set<PeerID>, _ peers: inout PeerSocket) throws {
+        for _ in 0..<Self.messagesPerTurn {
+            guard let event = try peers.receive() else { return }
+            switch event {
+            case .received(let peer, .bye), .unreachable(let peer): leaving.remove(peer)
+            case .received(let peer, .hello):
                 let stop = Stop(reason: CoordinatorSentences.stopReason(finished ?? .stopped))
-                if try socket.send([peer.bytes] + WireFormat.encode(.stop(stop))) == .sent { leaving.insert(peer) }
+                if try peers.send(.stop(stop), to: peer) { leaving.insert(peer) }
             default: break
             }
         }
