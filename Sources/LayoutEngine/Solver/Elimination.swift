@@ -110,9 +110,8 @@ struct Elimination: ~Copyable {
 
     private mutating func decide() {
         for level in 0..<rows.levelCount {
-            for place in rows.byLevel.range(level) {
-                let row = rows.byLevel[place]
-                guard rowState[row] == .waiting else { continue }
+            rows.forEachRow(ofLevel: level) { row in
+                guard rowState[row] == .waiting else { return }
                 if rows.relation[row] == .equal {
                     rowState[row] = .queued
                     queue.append(Int32(truncatingIfNeeded: row))

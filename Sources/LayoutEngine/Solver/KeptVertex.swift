@@ -28,22 +28,20 @@ final class KeptVertex {
     private let correction: FlatArray<Double>
 
     /// Nil if the rows that come out zero do not determine the point.
-    init?(
-        _ simplex: borrowing LexicographicSimplex, _ ambiguity: LexicographicSimplex.Ambiguity, model: Int
-    ) {
+    init?(_ answer: LexicographicSimplex.Answer, _ ambiguity: LexicographicSimplex.Ambiguity, model: Int) {
         self.model = model
         hangsOnLengths = ambiguity.hangsOnLengths
         isAmbiguous = ambiguity.isAny
         witness = ambiguity.witness
-        component = simplex.component
-        isNonNegative = simplex.isNonNegative
-        let component = simplex.component
+        component = answer.component
+        isNonNegative = answer.isNonNegative
+        let component = answer.component
         let rowCount = component.entityCount - component.unknownCount
         var zeros: [Int] = []
         zeros.reserveCapacity(component.unknownCount + 8)
         var side = FlatArray<Int8>(minimumCapacity: component.entityCount)
         for entity in 0..<component.entityCount {
-            side.append(Self.side(of: simplex.vertex.residual[entity]))
+            side.append(Self.side(of: answer.residual[entity]))
             if side[entity] == Self.unclear { return nil }
             if side[entity] == 0 { zeros.append(entity) }
         }

@@ -1,18 +1,23 @@
 /// The vertices at which the components of some rows had their points last.
 struct KeptVertices {
     /// By component, the two that were its point last: what changes, as a rule, changes back.
-    private var own: [(last: KeptVertex?, other: KeptVertex?)]
+    private var own: [Own]
     /// Those that were found last, for components that say the same as another one; the latest first.
     private var recent: [KeptVertex] = []
 
     /// How many of them a component tries: a table has few kinds of cells, and each kind few ways not to fit.
     private static let recentLimit = 8
 
-    init(componentCount: Int) { own = [(KeptVertex?, KeptVertex?)](repeating: (nil, nil), count: componentCount) }
+    private struct Own {
+        var last: KeptVertex?
+        var other: KeptVertex?
+    }
+
+    init(componentCount: Int) { own = [Own](repeating: Own(), count: componentCount) }
 
     /// Keeps the vertex that a component's point is at.
     mutating func keep(_ vertex: KeptVertex, of number: Int) {
-        own[number] = (vertex, own[number].last)
+        own[number] = Own(last: vertex, other: own[number].last)
         if recent.count == Self.recentLimit { recent.removeLast() }
         recent.insert(vertex, at: 0)
     }
@@ -24,7 +29,7 @@ struct KeptVertices {
         guard let last = own[number].last else { return nil }
         if last.take(number, of: components, rows, value) { return last.isAmbiguous }
         guard let other = own[number].other, other.take(number, of: components, rows, value) else { return nil }
-        own[number] = (other, last)
+        own[number] = Own(last: other, other: last)
         return other.isAmbiguous
     }
 
@@ -45,7 +50,7 @@ struct KeptVertices {
             let vertex = recent[place]
             if model == number, components.saysTheSame(number, as: vertex.model, rows) { model = vertex.model }
             guard model == vertex.model, vertex.take(number, of: components, rows, value) else { continue }
-            own[number] = (vertex, own[number].last)
+            own[number] = Own(last: vertex, other: own[number].last)
             recent.remove(at: place)
             recent.insert(vertex, at: 0)
             return .found(isAmbiguous: vertex.isAmbiguous)

@@ -27,17 +27,26 @@ extension LexicographicSimplex {
 
     /// A way that a tight residual can go at one price.
     private struct Segment {
-        var position: Int
         /// How many points of the violated row it is worth.
         var worth: Double
-        /// The highest level at which it costs something; the lower the cheaper.
-        var level: Int
-        /// What it costs there for a point of the violated row.
+        /// What it costs for a point of the violated row, at the level below.
         var price: Double
+        var position: Int32
+        /// The highest level at which it costs something; the lower the cheaper.
+        var level: Int32
         /// Toward zero by ascending variable, then away from zero by descending variable.
-        var rank: Int
-        /// The entity that is tight at its end; nil if it has none.
-        var end: Int?
+        var rank: Int32
+        /// The entity that is tight at its end; negative if it has none.
+        var end: Int32
+
+        init(position: Int, worth: Double, level: Int, price: Double, rank: Int, end: Int?) {
+            self.worth = worth
+            self.price = price
+            self.position = Int32(truncatingIfNeeded: position)
+            self.level = Int32(clamping: level)
+            self.rank = Int32(truncatingIfNeeded: rank)
+            self.end = end.map { Int32(truncatingIfNeeded: $0) } ?? -1
+        }
 
         static func isCheaper(_ left: Segment, _ right: Segment) -> Bool {
             if left.level != right.level { return left.level > right.level }
@@ -46,42 +55,65 @@ extension LexicographicSimplex {
         }
     }
 
+    /// Segments as they are found: in the order of their variables.
+    private struct Ways {
+        private var towardZero: [Segment] = []
+        private var awayFromZero: [Segment] = []
+        /// Where the cost of the present variable changes; kept here for the memory it has.
+        var stops: [Stop] = []
+
+        init(capacity: Int) {
+            towardZero.reserveCapacity(capacity)
+            awayFromZero.reserveCapacity(capacity)
+        }
+
+        mutating func append(_ segment: Segment, isTowardZero: Bool) {
+            if isTowardZero { towardZero.append(segment) } else { awayFromZero.append(segment) }
+        }
+
+        /// As a rule all cost the same, and then they are in order before they are sorted.
+        consuming func cheapestFirst() -> [Segment] {
+            var segments = towardZero
+            segments.append(contentsOf: awayFromZero.reversed())
+            segments.sort(by: Segment.isCheaper)
+            return segments
+        }
+    }
+
     /// The tight entities after the cheapest have given way to a violated one; nil if that is not enough.
     private func givingWay(to violated: Int) -> [Int]? {
         let row = vertex.combination(of: violated)
         var need = abs(vertex.residual[violated])
         let direction = vertex.residual[violated] > 0 ? -1.0 : 1.0
-        var segments: [Segment] = []
-        segments.reserveCapacity(2 * vertex.tight.count)
+        var ways = Ways(capacity: vertex.tight.count)
         for position in vertex.tight.indices {
             let slope = row[position].significant * direction
-            if abs(slope) > Tolerance.pivot { append(position, slope, to: &segments) }
+            if abs(slope) > Tolerance.pivot { append(position, slope, to: &ways) }
         }
         var wanted = vertex.tight
-        segments.sort(by: Segment.isCheaper)
-        for segment in segments {
-            guard segment.worth < need, let end = segment.end else {
-                wanted[segment.position] = violated
+        for segment in ways.cheapestFirst() {
+            guard segment.worth < need, segment.end >= 0 else {
+                wanted[Int(segment.position)] = violated
                 return wanted
             }
-            wanted[segment.position] = end
+            wanted[Int(segment.position)] = Int(segment.end)
             need -= segment.worth
         }
         return nil
     }
 
     /// Appends the segments of a tight entity, as far as no required row forbids them. It moves the way `slope` says.
-    private func append(_ position: Int, _ slope: Double, to segments: inout [Segment]) {
+    private func append(_ position: Int, _ slope: Double, to ways: inout Ways) {
         let entity = vertex.tight[position]
         let terms = component.terms(of: entity)
         guard terms.count == 1 else {
             let cost = slope > 0 ? costAbove[entity] : costBelow[entity]
             if level[entity] == 0, cost > 0 { return }
             let isFree = cost == 0
-            segments.append(
+            ways.append(
                 Segment(
                     position: position, worth: .infinity, level: isFree ? Int.max : level[entity],
-                    price: isFree ? 0 : cost / abs(slope), rank: 0, end: nil))
+                    price: isFree ? 0 : cost / abs(slope), rank: 0, end: nil), isTowardZero: true)
             return
         }
         let unknown = component.unknown[terms.lowerBound]
@@ -89,26 +121,26 @@ extension LexicographicSimplex {
         // Points of the violated row for one of the unknown, which moves in a direction of its own.
         let worth = abs(slope * coefficient)
         let isUpwards = (slope > 0) == (coefficient > 0)
-        let stops = stops(of: unknown, isUpwards: isUpwards)
+        findStops(of: unknown, isUpwards: isUpwards, &ways.stops)
         var start = 0.0
         var first = 0
         while true {
             // What has been passed, or is passed here, costs from now on.
-            while first < stops.count, stops[first].distance <= start { first += 1 }
+            while first < ways.stops.count, ways.stops[first].distance <= start { first += 1 }
             var level = Int.max
             var price = 0.0
-            for stop in stops[..<first] where stop.price > 0 {
+            for stop in ways.stops[..<first] where stop.price > 0 {
                 if stop.level < level { (level, price) = (stop.level, 0) }
                 if stop.level == level { price += stop.price }
             }
             if level == 0 { return }
-            let end = first < stops.count ? stops[first] : nil
-            let value = vertex.residual[unknown] * (isUpwards ? 1 : -1) + start
-            segments.append(
+            let end = first < ways.stops.count ? ways.stops[first] : nil
+            let isTowardZero = vertex.residual[unknown] * (isUpwards ? 1 : -1) + start < 0
+            ways.append(
                 Segment(
                     position: position, worth: worth * ((end?.distance ?? .infinity) - start), level: level,
-                    price: price / worth, rank: value < 0 ? unknown : 2 * component.unknownCount - unknown,
-                    end: end?.entity))
+                    price: price / worth, rank: isTowardZero ? unknown : 2 * component.unknownCount - unknown,
+                    end: end?.entity), isTowardZero: isTowardZero)
             guard let end else { return }
             start = end.distance
         }
@@ -125,10 +157,9 @@ extension LexicographicSimplex {
         var price: Double
     }
 
-    /// Where the cost of a variable alone changes on its way up or down, ascending.
-    private func stops(of unknown: Int, isUpwards: Bool) -> [Stop] {
-        var stops: [Stop] = []
-        stops.reserveCapacity(4)
+    /// Finds where the cost of a variable alone changes on its way up or down, ascending.
+    private func findStops(of unknown: Int, isUpwards: Bool, _ stops: inout [Stop]) {
+        stops.removeAll(keepingCapacity: true)
         for index in component.column(of: unknown) {
             let entity = component.columnEntity[index]
             guard component.terms(of: entity).count == 1 else { continue }
@@ -143,7 +174,6 @@ extension LexicographicSimplex {
             }
             stops.append(stop)
         }
-        stops.sort { ($0.distance, $0.entity) < ($1.distance, $1.entity) }
-        return stops
+        if stops.count > 1 { stops.sort { ($0.distance, $0.entity) < ($1.distance, $1.entity) } }
     }
 }

@@ -140,6 +140,16 @@ struct LexicographicSimplex {
         }
     }
 
+    /// Where the simplex has come to, without what it took.
+    struct Answer {
+        let component: SparseComponent
+        let isNonNegative: [Bool]
+        /// By entity.
+        let residual: [Double]
+    }
+
+    var answer: Answer { Answer(component: component, isNonNegative: isNonNegative, residual: vertex.residual) }
+
     /// The value of unknown `index` at the current point.
     func value(_ index: Int) -> Double {
         let value = vertex.residual[index]

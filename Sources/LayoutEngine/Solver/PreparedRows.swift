@@ -12,13 +12,14 @@ final class PreparedRows {
     let relation: FlatArray<LinearSystem.Relation>
     /// 0 for required rows, then 1, 2, … for the distinct lower priorities from high to low.
     let level: FlatIndices
-    let breakRank: FlatArray<Int>
+    /// Ranks beyond what fits, after two billion activations, count as equal.
+    let breakRank: FlatArray<Int32>
     let levelCount: Int
     let isNonNegative: [Bool]
     /// All rows, by their variables.
     let byVariable: FlatLists
-    /// All rows, by their levels.
-    let byLevel: FlatLists
+    /// All rows, by their levels; empty where all are of one level.
+    private let byLevel: FlatLists
     /// By row, what it was multiplied by; empty if that is one for all of them, as in most layouts.
     private let scale: FlatArray<Double>
 
@@ -33,18 +34,20 @@ final class PreparedRows {
         var constant = FlatArray<Double>(minimumCapacity: count)
         var relation = FlatArray<LinearSystem.Relation>(minimumCapacity: count)
         var scale = FlatArray<Double>()
-        var breakRank = FlatArray<Int>(minimumCapacity: count)
+        var breakRank = FlatArray<Int32>(minimumCapacity: count)
         var level = FlatIndices(minimumCapacity: count)
         // By pointers, because each row that an array hands out is a copy.
         system.rows.withUnsafeBufferPointer { rows in
             guard let first = rows.baseAddress else { return }
             for row in first..<first + count {
-                let factor = terms.append(row.pointee.form)
+                let factor = terms.append(row)
+                if factor != 1 {
+                    if scale.count == 0 { scale = FlatArray(repeating: 1, count: count) }
+                    scale[constant.count] = factor
+                }
                 constant.append(row.pointee.constant * factor)
                 relation.append(row.pointee.relation)
-                if factor != 1, scale.count == 0 { scale = FlatArray(repeating: 1, count: count) }
-                if factor != 1 { scale[constant.count - 1] = factor }
-                breakRank.append(row.pointee.breakRank)
+                breakRank.append(Int32(clamping: row.pointee.breakRank))
                 levels.note(row.pointee.priority)
             }
             for row in first..<first + count { level.append(levels.level(of: row.pointee.priority)) }
@@ -53,7 +56,7 @@ final class PreparedRows {
         byVariable = FlatLists(keyCount: system.variableCount, count: terms.variable.count) {
             (terms.variable[$0], Int(terms.row[$0]))
         }
-        byLevel = FlatLists(keyCount: levels.count, count: count) { (level[$0], $0) }
+        byLevel = levels.count == 1 ? FlatLists() : FlatLists(keyCount: levels.count, count: count) { (level[$0], $0) }
         self.constant = constant
         self.relation = relation
         self.scale = scale
@@ -73,6 +76,16 @@ final class PreparedRows {
         guard scaled.bitPattern != constant[row].bitPattern else { return false }
         constant[row] = scaled
         return true
+    }
+
+    /// Calls `body` with each row of a level.
+    @inline(__always)
+    func forEachRow(ofLevel level: Int, _ body: (Int) -> Void) {
+        if levelCount == 1 {
+            for row in 0..<rowCount { body(row) }
+        } else {
+            for place in byLevel.range(level) { body(byLevel[place]) }
+        }
     }
 
     /// The terms of a row.
@@ -127,22 +140,29 @@ struct TermStorage: ~Copyable {
     }
 
     /// Returns what the row must be multiplied by for its largest coefficient to be 1.
-    mutating func append(_ form: borrowing LinearSystem.Form) -> Double {
+    /// - Parameter row: by a pointer, because a form that is handed on is a copy.
+    @inline(__always)
+    mutating func append(_ row: UnsafePointer<LinearSystem.Row>) -> Double {
         let first = variable.count
         var largest = 0.0
+        var least = Double.infinity
         var hasRepetition = false
-        for place in 0..<form.count {
-            let term = form[place]
+        for place in 0..<row.pointee.form.count {
+            let term = row.pointee.form[place]
             for index in first..<variable.count where variable[index] == term.variable { hasRepetition = true }
             variable.append(term.variable)
             coefficient.append(term.coefficient)
             largest = max(largest, abs(term.coefficient))
+            least = min(least, abs(term.coefficient))
         }
-        if hasRepetition { largest = mergeRepetitions(from: first) }
-        let factor = largest > 0 ? 1 / largest : 1
-        scale(from: first, by: factor)
+        var factor = 1.0
+        if hasRepetition || largest != 1 || least <= Tolerance.coefficient {
+            if hasRepetition { largest = mergeRepetitions(from: first) }
+            if largest > 0 { factor = 1 / largest }
+            scale(from: first, by: factor)
+        }
         let index = Int32(truncatingIfNeeded: start.count - 1)
-        while row.count < variable.count { row.append(index) }
+        while self.row.count < variable.count { self.row.append(index) }
         start.append(variable.count)
         return factor
     }

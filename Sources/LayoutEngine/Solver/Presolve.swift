@@ -11,8 +11,7 @@ struct Presolve {
     /// Required rows without unknowns that do not hold.
     private(set) var failedRows: [Int] = []
     /// Active rows that still have unknowns.
-    private(set) var openRows: [Int] = []
-    private var unknownCount: [Int]
+    private var openRows: [Int32] = []
     private let propagatesFactsOnly: Bool
 
     /// - Parameters:
@@ -24,13 +23,14 @@ struct Presolve {
         let variableCount = rows.variableCount
         value = [Double](repeating: 0, count: variableCount)
         isKnown = [Bool](repeating: false, count: variableCount)
-        unknownCount = [Int](repeating: 0, count: rows.rowCount)
+        // By row.
+        let unknownCount = FlatIndices(repeating: 0, count: rows.rowCount)
         for row in active { unknownCount[row] = rows.start[row + 1] - rows.start[row] }
-        propagate(active)
+        propagate(active, unknownCount)
         openRows.reserveCapacity(active.count)
         for row in active {
             if unknownCount[row] > 0 {
-                openRows.append(row)
+                openRows.append(Int32(truncatingIfNeeded: row))
             } else if rows.level[row] == 0, !holds(row, { value[$0] }) {
                 isInfeasible = true
                 failedRows.append(row)
@@ -38,8 +38,8 @@ struct Presolve {
         }
     }
 
-    private mutating func propagate(_ active: ActiveRows) {
-        var queue: [Int] = []
+    private mutating func propagate(_ active: ActiveRows, _ unknownCount: borrowing FlatIndices) {
+        var queue = FlatIndices()
         for row in active where unknownCount[row] == 1 && canFix(row) { queue.append(row) }
         var head = 0
         while head < queue.count {
@@ -60,11 +60,13 @@ struct Presolve {
             }
             // A tiny coefficient would blow up the noise of the sum; the simplex chooses a better pivot for it.
             guard abs(coefficient) > 1e-4 else { continue }
-            fix(unknown, at: -sum / coefficient, queue: &queue)
+            fix(unknown, at: -sum / coefficient, unknownCount, queue: &queue)
         }
     }
 
-    private mutating func fix(_ variable: Int, at newValue: Double, queue: inout [Int]) {
+    private mutating func fix(
+        _ variable: Int, at newValue: Double, _ unknownCount: borrowing FlatIndices, queue: inout FlatIndices
+    ) {
         isKnown[variable] = true
         value[variable] = newValue
         if rows.isNonNegative[variable], newValue < 0 {
@@ -84,8 +86,8 @@ struct Presolve {
         value[variable] = rows.isNonNegative[variable] ? max(0, newValue) : newValue
     }
 
-    /// Whether a row is looked at and has an unknown.
-    func isOpen(_ row: Int) -> Bool { unknownCount[row] > 0 }
+    /// Forgets what only `components` needs.
+    mutating func forgetOpenRows() { openRows = [] }
 
     private func canFix(_ row: Int) -> Bool {
         rows.level[row] == 0 && rows.relation[row] == .equal
@@ -123,7 +125,7 @@ struct Presolve {
         }
         var anchor = [Int](repeating: -1, count: openRows.count)
         for (index, row) in openRows.enumerated() {
-            for term in rows.start[row]..<rows.start[row + 1] {
+            for term in rows.terms(of: Int(row)) {
                 let variable = rows.termVariable[term]
                 if isKnown[variable] { continue }
                 if anchor[index] < 0 {
@@ -148,7 +150,7 @@ struct Presolve {
             }
         }
         var ofRow = [Int32](repeating: -1, count: rows.rowCount)
-        for (index, row) in openRows.enumerated() { ofRow[row] = ofVariable[find(anchor[index])] }
+        for (index, row) in openRows.enumerated() { ofRow[Int(row)] = ofVariable[find(anchor[index])] }
         return Components(count: Int(count), ofVariable: ofVariable, ofRow: ofRow)
     }
 }

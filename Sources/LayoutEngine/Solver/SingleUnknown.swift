@@ -23,21 +23,18 @@ struct SingleUnknown {
     private static let leastCoefficient = 1e-4
 
     /// Nil if it is a question for the simplex. Whether required rows hold at the value is not checked.
-    /// - Parameter rowCount: how many rows the component has.
-    init?(_ variable: Int, rowCount: Int, of presolve: borrowing Presolve) {
-        let rows = presolve.rows
-        guard rowCount <= Self.rowLimit else { return nil }
-        if rows.isNonNegative[variable] { low = 0 }
-        let isSolved = withUnsafeTemporaryAllocation(of: Bend.self, capacity: rowCount) { bends in
-            var count = 0
-            for place in rows.byVariable.range(variable) {
-                let row = rows.byVariable[place]
-                guard presolve.isOpen(row) else { continue }
-                guard let bend = Self.bend(row, variable, presolve) else { return false }
-                bends.initializeElement(at: count, to: bend)
-                count += 1
+    /// - Parameter places: where the component's rows are in `components.rows`.
+    init?(
+        _ variable: Int, rows places: Range<Int>, of components: borrowing Components, _ presolve: borrowing Presolve
+    ) {
+        guard places.count <= Self.rowLimit else { return nil }
+        if presolve.rows.isNonNegative[variable] { low = 0 }
+        let isSolved = withUnsafeTemporaryAllocation(of: Bend.self, capacity: places.count) { bends in
+            for (index, place) in places.enumerated() {
+                guard let bend = Self.bend(components.rows[place], variable, presolve) else { return false }
+                bends.initializeElement(at: index, to: bend)
             }
-            narrow(UnsafeBufferPointer(rebasing: bends[..<count]))
+            narrow(UnsafeBufferPointer(rebasing: bends[..<places.count]))
             return true
         }
         guard isSolved else { return nil }

@@ -212,17 +212,20 @@ struct SolvedRows: ~Copyable {
         }
         split.isAmbiguous[component] = ambiguity.isAny
         for (index, variable) in variables.enumerated() { value[variable] = simplex.value(index) }
-        keep(simplex, ambiguity, of: component, model: model)
+        let answer = simplex.answer
+        // In a large component it is most of what there is, and what follows makes factors of its own.
+        _ = consume simplex
+        keep(answer, ambiguity, of: component, model: model)
         return true
     }
 
     /// Keeps what the simplex has found. The values are taken from what is kept, so that they are the same, to the bit, when it
     /// is used again.
     private mutating func keep(
-        _ simplex: borrowing LexicographicSimplex, _ ambiguity: LexicographicSimplex.Ambiguity, of component: Int,
+        _ answer: LexicographicSimplex.Answer, _ ambiguity: LexicographicSimplex.Ambiguity, of component: Int,
         model: Int
     ) {
-        guard !toleratesInfeasible, let kept = KeptVertex(simplex, ambiguity, model: model),
+        guard !toleratesInfeasible, let kept = KeptVertex(answer, ambiguity, model: model),
             kept.locate(component, of: split.components, rows, value)
         else { return }
         kept.copyValues(to: value, component, of: split.components)
@@ -232,7 +235,7 @@ struct SolvedRows: ~Copyable {
     /// Solves a component of one unknown; nil if that is the simplex's.
     private mutating func solve(_ component: Int, ofOne variable: Int, _ presolve: Presolve) -> Bool? {
         let place = split.components.rows.range(component)
-        guard let answer = SingleUnknown(variable, rowCount: place.count, of: presolve) else { return nil }
+        guard let answer = SingleUnknown(variable, rows: place, of: split.components, presolve) else { return nil }
         value[variable] = answer.value
         for index in place {
             let row = split.components.rows[index]
@@ -368,9 +371,10 @@ struct Split: ~Copyable {
 
     init(_ presolve: Presolve, isSpoilt: Bool) {
         isMade = true
-        self.presolve = presolve
         self.isSpoilt = isSpoilt
         components = presolve.components()
+        self.presolve = presolve
+        self.presolve?.forgetOpenRows()
         isAmbiguous = [Bool](repeating: false, count: components.count)
         kept = KeptVertices(componentCount: components.count)
         refutations = [Int](repeating: 0, count: components.count)
