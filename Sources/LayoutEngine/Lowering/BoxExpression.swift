@@ -5,9 +5,7 @@ struct BoxExpression {
     private(set) var form = LinearSystem.Form()
     var constant = 0.0
     /// Whether horizontal places count leftwards from the ancestor's right edge.
-    private let isMirrored: Bool
-
-    init(isMirrored: Bool) { self.isMirrored = isMirrored }
+    var isMirrored = false
 
     /// Adds one attribute, less `multiplier` times another if there is one.
     /// - Parameter ancestor: the view in whose coordinates places count.
@@ -53,6 +51,14 @@ struct BoxExpression {
         guard attribute.isBaseline else { return attribute }
         if view.baselineAboveBottom != nil { return .bottom }
         return view.baselineBelowCenter == nil ? attribute : .centerY
+    }
+
+    /// The row that says: the expression is the constraint's constant.
+    consuming func row(of constraint: NSLayoutConstraint, breakRank: Int) -> LinearSystem.Row {
+        LinearSystem.Row(
+            form, constant: constant - Double(constraint.constant),
+            LinearSystem.Relation(rawValue: constraint.relation.rawValue) ?? .equal,
+            priority: constraint.priority.rawValue, breakRank: breakRank)
     }
 
     mutating func add(_ variable: Int, _ coefficient: Double) {

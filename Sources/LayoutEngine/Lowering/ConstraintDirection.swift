@@ -12,8 +12,9 @@ extension NSLayoutConstraint {
         guard firstAttribute.isDirectional || secondAttribute.isDirectional else { return false }
         // A stack orders its items as it reads itself, however they read.
         if isMadeByStackView, let holder { return holder.effectiveUserInterfaceLayoutDirection == .rightToLeft }
-        let first = firstHandle?.direction
-        let second = secondHandle?.direction
+        let language = LayoutEnvironment.current.userInterfaceLayoutDirection
+        let first = firstHandle?.direction(in: language)
+        let second = secondHandle?.direction(in: language)
         if let first, second == nil || second == first { return first == .rightToLeft }
         let followsFirst = LayoutEnvironment.current.constraintAssumptions.mixedDirection == .firstItem
         if let first, followsFirst { return first == .rightToLeft }
@@ -35,9 +36,13 @@ extension NSLayoutConstraint.Attribute {
 }
 
 extension ItemHandle {
-    /// Nil when the item is gone.
-    fileprivate var direction: UIUserInterfaceLayoutDirection? {
-        view?._withUnsafeGuaranteedRef { $0.effectiveUserInterfaceLayoutDirection }
-            ?? guide?._withUnsafeGuaranteedRef { $0.effectiveUserInterfaceLayoutDirection }
+    /// The effective direction of the item, or of the view that a guide belongs to, in an app of a language; nil when the item
+    /// is gone.
+    fileprivate func direction(in language: UIUserInterfaceLayoutDirection) -> UIUserInterfaceLayoutDirection? {
+        if isGone { return nil }
+        // A guide without a view reads as the app does.
+        return owner?._withUnsafeGuaranteedRef {
+            UIView.userInterfaceLayoutDirection(for: $0.semanticContentAttribute, relativeTo: language)
+        } ?? language
     }
 }

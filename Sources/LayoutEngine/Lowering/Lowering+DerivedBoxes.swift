@@ -9,9 +9,11 @@ extension Lowering {
     /// looked at changes nothing.
     mutating func numberReadableGuides() {
         var wanted: Set<UILayoutGuide> = []
-        for constraint in constraints where constraint.mentionsReadableGuide {
-            noteIfReadable(constraint.firstHandle, in: &wanted)
-            noteIfReadable(constraint.secondHandle, in: &wanted)
+        for view in views {
+            for constraint in view.heldConstraints where constraint.mentionsReadableGuide {
+                noteIfReadable(constraint.firstHandle, in: &wanted)
+                noteIfReadable(constraint.secondHandle, in: &wanted)
+            }
         }
         guard !wanted.isEmpty else { return }
         for view in views where wanted.contains(view.readableGuide) {

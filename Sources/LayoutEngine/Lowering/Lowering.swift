@@ -29,7 +29,6 @@ struct Lowering {
     private let target: FittingTarget?
     private let heights: [CGFloat?]
     private var boxCount = 0
-    private(set) var constraints: [NSLayoutConstraint] = []
     /// The readable guides that constraints refer to, in the order of their boxes.
     var readableGuides: [UILayoutGuide] = []
     private(set) var rows: [LinearSystem.Row] = []
@@ -74,7 +73,6 @@ struct Lowering {
             content.boxIndex = boxCount
             boxCount += 1
         }
-        constraints += view.heldConstraints
         if !view.heldConstraints.isEmpty || !view.translatesAutoresizingMaskIntoConstraints { usesAutoLayout = true }
         for subview in view.subviews { number(subview) }
     }
@@ -88,7 +86,7 @@ struct Lowering {
 
     // MARK: Rows that no app wrote
 
-    mutating func add(_ row: LinearSystem.Row, _ origin: Origin) {
+    mutating func add(_ row: consuming LinearSystem.Row, _ origin: Origin) {
         rows.append(row)
         origins.append(origin)
     }
@@ -193,14 +191,18 @@ struct Lowering {
         // Rows in an order of their own, not in the order of activation, so that rounding errors do not
         // remember the past. Activation only ranks them for a conflict.
         let first = rows.count
-        rows.reserveCapacity(first + constraints.count)
-        origins.reserveCapacity(first + constraints.count)
-        for constraint in constraints {
-            guard var row = Self.row(for: constraint) else { continue }
-            // What a stack view made gives way only where no constraint of the app's is left to break.
-            row.breakRank =
-                constraint.isMadeByStackView ? rows.count + 1 : first + 1 + constraints.count + constraint.activation
-            add(row, .constraint(constraint))
+        var end = first
+        for view in views { end += view.heldConstraints.count }
+        rows.reserveCapacity(end)
+        origins.reserveCapacity(end)
+        for view in views {
+            for constraint in view.heldConstraints {
+                var expression = BoxExpression()
+                guard Self.write(constraint, to: &expression) else { continue }
+                // What a stack view made gives way only where no constraint of the app's is left to break.
+                let rank = constraint.isMadeByStackView ? rows.count + 1 : end + 1 + constraint.activation
+                add(expression.row(of: constraint, breakRank: rank), .constraint(constraint))
+            }
         }
         let order = RowOrder.places(of: rows, from: first, variableCount: boxCount * 4)
         Self.arrange(&rows, order, from: first)
@@ -212,11 +214,8 @@ struct Lowering {
     private static func arrange<Element>(_ elements: inout [Element], _ order: borrowing FlatIndices, from first: Int) {
         let isArranged = FlatArray(repeating: false, count: order.count)
         elements.withUnsafeMutableBufferPointer { buffer in
-            guard let start = buffer.baseAddress else { return }
-            let base = start + first
-            for start in order.indices where !isArranged[start] {
-                isArranged[start] = true
-                if order[start] == start { continue }
+            guard let base = buffer.baseAddress.map({ $0 + first }) else { return }
+            for start in order.indices where !isArranged[start] && order[start] != start {
                 // Along a ring of elements that take each other's places.
                 let firstOfRing = (base + start).move()
                 var place = start
@@ -245,22 +244,31 @@ struct Lowering {
             && !(isNeighbour(place + 1) && RowOrder.areInOrder(rows[place + 1], row))
     }
 
+    /// The row of a constraint, without its rank; nil if an item is gone.
     static func row(for constraint: NSLayoutConstraint) -> LinearSystem.Row? {
-        guard let first = constraint.firstHandle, let firstView = first.owner else { return nil }
+        var expression = BoxExpression()
+        guard write(constraint, to: &expression) else { return nil }
+        return expression.row(of: constraint, breakRank: LinearSystem.Row.unbreakable)
+    }
+
+    private static func write(_ constraint: NSLayoutConstraint, to expression: inout BoxExpression) -> Bool {
+        PlainConstraint.write(constraint, to: &expression) || writeGeneral(constraint, to: &expression)
+    }
+
+    /// Writes the left-hand side of any constraint less `multiplier` times the right-hand side; false if an item is gone.
+    static func writeGeneral(_ constraint: NSLayoutConstraint, to expression: inout BoxExpression) -> Bool {
+        guard let first = constraint.firstHandle, let firstView = first.owner else { return false }
         let second = constraint.secondAttribute == .notAnAttribute ? nil : constraint.secondHandle
         let ancestor = second?.owner.flatMap { firstView.nearestCommonAncestor(with: $0) } ?? firstView
         let common = ancestor.takeUnretainedValue()
         // What is asked of the items may be an app's code, and that may let them go.
-        return withExtendedLifetime((first.object, constraint.secondItem, common)) {
-            var expression = BoxExpression(isMirrored: constraint.runsRightToLeft(in: common))
+        withExtendedLifetime((first.object, constraint.secondItem, common)) {
+            expression.isMirrored = constraint.runsRightToLeft(in: common)
             expression.add(
                 first, constraint.firstAttribute, minus: Double(constraint.multiplier), times: second,
                 constraint.secondAttribute, in: common)
-            return LinearSystem.Row(
-                expression.form, constant: expression.constant - Double(constraint.constant),
-                LinearSystem.Relation(rawValue: constraint.relation.rawValue) ?? .equal,
-                priority: constraint.priority.rawValue)
         }
+        return true
     }
 }
 
@@ -278,22 +286,35 @@ private enum RowOrder {
     private static func sort(
         _ rows: UnsafeBufferPointer<LinearSystem.Row>, _ variableCount: Int, _ places: borrowing FlatIndices
     ) {
+        // What most comparisons need, close together.
+        var length = FlatIndices(minimumCapacity: rows.count)
+        var firstVariable = FlatIndices(minimumCapacity: rows.count)
         var longest = 0
-        for row in rows.indices { longest = max(longest, rows[row].form.count) }
-        let byVariable = FlatLists(keyCount: variableCount, count: rows.count) {
-            (rows[$0].form.firstVariable ?? 0, $0)
+        for row in rows.indices {
+            longest = max(longest, rows[row].form.count)
+            length.append(rows[row].form.count)
+            firstVariable.append(rows[row].form.firstVariable ?? 0)
         }
-        let byCount = FlatLists(keyCount: longest + 1, count: rows.count) {
-            (rows[byVariable[$0]].form.count, byVariable[$0])
+        let byVariable = FlatLists(keyCount: variableCount, count: rows.count) { (firstVariable[$0], $0) }
+        let byLength = FlatLists(keyCount: longest + 1, count: rows.count) {
+            (length[byVariable[$0]], byVariable[$0])
         }
-        for place in places.indices { places[place] = byCount[place] }
+        for place in places.indices { places[place] = byLength[place] }
         var start = 0
         while start < places.count {
+            let first = places[start]
             var end = start + 1
-            while end < places.count, haveEqualHeads(rows[places[start]].form, rows[places[end]].form) {
+            while end < places.count, length[places[end]] == length[first],
+                firstVariable[places[end]] == firstVariable[first]
+            {
                 end += 1
             }
-            if end > start + 1 {
+            if end == start + 2 {
+                if areInOrder(rows[places[start + 1]], rows[first]) {
+                    places[start] = places[start + 1]
+                    places[start + 1] = first
+                }
+            } else if end > start + 2 {
                 let sorted = (start..<end).map { places[$0] }
                     .sorted { areInOrder(rows[$0], rows[$1]) }
                 for (index, place) in sorted.enumerated() { places[start + index] = place }
@@ -301,11 +322,6 @@ private enum RowOrder {
             start = end
         }
     }
-
-    @inline(__always)
-    private static func haveEqualHeads(
-        _ one: borrowing LinearSystem.Form, _ two: borrowing LinearSystem.Form
-    ) -> Bool { one.count == two.count && one.firstVariable == two.firstVariable }
 
     /// Whether the first comes before the second.
     static func areInOrder(_ one: LinearSystem.Row, _ two: LinearSystem.Row) -> Bool {

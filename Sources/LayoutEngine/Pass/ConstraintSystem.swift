@@ -14,6 +14,8 @@ final class ConstraintSystem {
     /// Whether something changed since the last solution.
     var isStale: Bool { changes.isAnything }
     /// What changed since the last solution.
+    // Unchecked, because each view that is laid out asks whether there was anything.
+    @exclusivity(unchecked)
     private var changes = ConstraintChanges()
     /// Whether the tree has constraints at all; otherwise only masks move its views.
     private(set) var usesAutoLayout = false

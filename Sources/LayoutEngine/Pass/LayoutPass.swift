@@ -50,10 +50,14 @@ enum LayoutPass {
     }
 
     private static func walk(_ view: UIView) {
-        prepare(view)
+        var controller = view.viewController
+        view.preparationIsDue = false
+        if controller != nil || !view.hasPlainSurroundings {
+            prepare(view, controller)
+            controller = view.viewController
+        }
         if view.layoutIsDue {
             view.layoutIsDue = false
-            let controller = view.viewController
             controller?.viewIsAboutToLayOut()
             controller?.viewWillLayoutSubviews()
             layOutSubviews(of: view)
@@ -77,12 +81,11 @@ enum LayoutPass {
     }
 
     /// Brings up to date what constraints take from geometry: safe area, guides, inherited margins.
-    private static func prepare(_ view: UIView) {
-        view.preparationIsDue = false
+    private static func prepare(_ view: UIView, _ controller: UIViewController?) {
         var changed = view.updateSafeArea()
         if view.updateKeyboard() { changed = true }
-        if let controller = view.viewController, controller.refreshGuides() { changed = true }
-        if let controller = view.viewController, controller.adjustScrollViewInsets() { changed = true }
+        if let controller, controller.refreshGuides() { changed = true }
+        if let controller, controller.adjustScrollViewInsets() { changed = true }
         if view.refreshScrollInsets() { changed = true }
         view.announceMargins()
         if let used = view.loweredMargins, used != view.layoutMargins { changed = true }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a view looks like, kept for apps that read back what they set. No layout depends on it.
-struct ViewLooks {
+final class ViewLooks {
     var backgroundColor: UIColor?
     var tintColor: UIColor?
     var textColor = UIColor.label
@@ -30,8 +30,10 @@ extension UIView {
 
     /// Made when the first look is set: most views of a fuzzing case have none.
     var ensuredLooks: ViewLooks {
-        get { looks ?? ViewLooks(of: self) }
-        set { looks = newValue }
+        if let looks { return looks }
+        let made = ViewLooks(of: self)
+        looks = made
+        return made
     }
 
     func setTintColor(_ color: UIColor?) {
@@ -53,10 +55,7 @@ extension UIView {
     }
 
     /// What draws the view.
-    public var layer: CALayer {
-        if looks == nil { looks = ViewLooks(of: self) }
-        return ensuredLooks.layer
-    }
+    public var layer: CALayer { ensuredLooks.layer }
 
     var storedTextColor: UIColor {
         get { ensuredLooks.textColor }

@@ -23,8 +23,12 @@ extension UIView {
     }
 
     func setMarginChoice(_ choice: WritableKeyPath<MarginChoices, Bool>, _ newValue: Bool) {
-        guard newValue != marginChoices[keyPath: choice] else { return }
-        marginChoices[keyPath: choice] = newValue
+        // In a copy: where a path is written to, the compiler cannot see that nobody else is writing, and each look at it would
+        // ask at run time.
+        var choices = marginChoices
+        guard newValue != choices[keyPath: choice] else { return }
+        choices[keyPath: choice] = newValue
+        marginChoices = choices
         marginsDidChange()
     }
 
@@ -84,8 +88,22 @@ extension UIView {
     /// Whether nothing but what was set is in the margins, as in most views.
     private var hasPlainMargins: Bool {
         !preservesSuperviewLayoutMargins && !marginChoices.followReadableWidth && viewController == nil
-            && storedSafeArea.top == 0 && storedSafeArea.left == 0 && storedSafeArea.bottom == 0
-            && storedSafeArea.right == 0
+            && storedSafeArea.isEverywhere(0)
+    }
+
+    /// Whether bars, keyboards and margins are nothing to the view, and were nothing to it at the last layout, so that there is
+    /// nothing to bring up to date. May be false of a view of which that is true, and says nothing of a controller's view.
+    var hasPlainSurroundings: Bool {
+        type(of: self) == UIView.self && measured == nil && loweredMargins == nil
+            && storedMargins == nil && storedDirectionalMargins == nil && announcedMargins.isEverywhere(8)
+            && !marginChoices.preservesSuperviews && !marginChoices.followReadableWidth
+            && storedSafeArea.isEverywhere(0) && storedKeyboard == 0 && storedFloatingKeyboard == nil
+            && (parentReference?._withUnsafeGuaranteedRef { $0.coversNothing } ?? true)
+    }
+
+    /// Whether no bar and no keyboard reaches into subviews.
+    private var coversNothing: Bool {
+        storedKeyboard == 0 && storedFloatingKeyboard == nil && safeAreaForSubviews.isEverywhere(0)
     }
 
     // MARK: Safe area
@@ -145,5 +163,12 @@ extension UIView {
         safeAreaInsetsDidChange()
         viewController?.viewSafeAreaInsetsDidChange()
         return true
+    }
+}
+
+extension UIEdgeInsets {
+    /// Whether all four are one length.
+    fileprivate func isEverywhere(_ length: CGFloat) -> Bool {
+        top == length && left == length && bottom == length && right == length
     }
 }

@@ -173,7 +173,14 @@ open class UIView: UIResponder {
     /// How many animations hid the view and did not show it again; counts only with `KnownBugs.animatedHidesCountUp`.
     var animatedHides = 0
     /// What was measured of the view elsewhere (MeasuredGeometry.swift).
-    package var measured: MeasuredGeometry? { didSet { measuredGeometryDidChange() } }
+    package var measured: MeasuredGeometry? {
+        get { storedMeasured }
+        set {
+            storedMeasured = newValue
+            measuredGeometryDidChange()
+        }
+    }
+    private var storedMeasured: MeasuredGeometry?
     /// What the view looks like, once something was set (UIView+Looks.swift).
     var looks: ViewLooks?
     private let serial: Int
