@@ -2,28 +2,21 @@ import Foundation
 
 /// An attribute of an item that constraints can be made from. Anchors of one axis only fit each other:
 /// `AnchorType` keeps a horizontal one from meeting a vertical one at compile time.
+///
+/// As Apple documents it, an anchor does not keep its item alive.
 public class NSLayoutAnchor<AnchorType> {
     /// The view or layout guide.
-    let item: AnyObject
-    private let isOfView: Bool
-    let attribute: NSLayoutConstraint.Attribute
+    private(set) var handle: ItemHandle
+    private(set) var attribute: NSLayoutConstraint.Attribute
 
-    init(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute) {
-        item = view
-        isOfView = true
+    fileprivate init(_ handle: consuming ItemHandle, _ attribute: NSLayoutConstraint.Attribute) {
+        self.handle = handle
         self.attribute = attribute
     }
 
-    init(_ guide: UILayoutGuide, _ attribute: NSLayoutConstraint.Attribute) {
-        item = guide
-        isOfView = false
+    fileprivate func become(_ handle: consuming ItemHandle, _ attribute: NSLayoutConstraint.Attribute) {
+        self.handle = handle
         self.attribute = attribute
-    }
-
-    /// The item's, without a look at its class.
-    private var handle: ItemHandle {
-        isOfView
-            ? unsafeDowncast(item, to: UIView.self).handle : unsafeDowncast(item, to: UILayoutGuide.self).handle
     }
 
     /// This location is the other, plus `constant` points.
@@ -56,13 +49,34 @@ public class NSLayoutAnchor<AnchorType> {
 }
 
 /// A horizontal location.
-public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
+public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+    @exclusivity(unchecked)
+    nonisolated(unsafe) private static var spare = SpareAnchors<NSLayoutXAxisAnchor>()
+
+    static func of(_ handle: consuming ItemHandle, _ attribute: NSLayoutConstraint.Attribute) -> NSLayoutXAxisAnchor {
+        spare.take(handle, attribute) { NSLayoutXAxisAnchor($0, attribute) }
+    }
+}
 
 /// A vertical location.
-public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
+public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+    @exclusivity(unchecked)
+    nonisolated(unsafe) private static var spare = SpareAnchors<NSLayoutYAxisAnchor>()
+
+    static func of(_ handle: consuming ItemHandle, _ attribute: NSLayoutConstraint.Attribute) -> NSLayoutYAxisAnchor {
+        spare.take(handle, attribute) { NSLayoutYAxisAnchor($0, attribute) }
+    }
+}
 
 /// A width or a height.
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+    @exclusivity(unchecked)
+    nonisolated(unsafe) private static var spare = SpareAnchors<NSLayoutDimension>()
+
+    static func of(_ handle: consuming ItemHandle, _ attribute: NSLayoutConstraint.Attribute) -> NSLayoutDimension {
+        spare.take(handle, attribute) { NSLayoutDimension($0, attribute) }
+    }
+
     /// This length is `constant` points.
     public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
         relate(.equal, nil, 1, constant)
@@ -97,5 +111,32 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         lessThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
     ) -> NSLayoutConstraint {
         relate(.lessThanOrEqual, anchor, multiplier, constant)
+    }
+}
+
+/// The anchors of one axis that were made last. As a rule nobody holds them any more when the next is asked for: of one
+/// constraint there are two, for as long as it takes to make it. Then they stand for other attributes from now on, which
+/// takes a quarter of the time of making and clearing away others. One that is held stays what it is.
+private struct SpareAnchors<Axis> {
+    private var one: NSLayoutAnchor<Axis>?
+    private var other: NSLayoutAnchor<Axis>?
+
+    @inline(__always)
+    mutating func take<Anchor: NSLayoutAnchor<Axis>>(
+        _ handle: consuming ItemHandle, _ attribute: NSLayoutConstraint.Attribute,
+        make: (consuming ItemHandle) -> Anchor
+    ) -> Anchor {
+        if isKnownUniquelyReferenced(&one), let one {
+            one.become(handle, attribute)
+            return unsafeDowncast(one, to: Anchor.self)
+        }
+        if isKnownUniquelyReferenced(&other), let other {
+            other.become(handle, attribute)
+            return unsafeDowncast(other, to: Anchor.self)
+        }
+        let made = make(handle)
+        other = one
+        one = made
+        return made
     }
 }

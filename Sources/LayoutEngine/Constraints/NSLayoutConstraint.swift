@@ -38,6 +38,8 @@ open class NSLayoutConstraint: Hashable {
         case vertical = 1
     }
 
+    // In an order that leaves no gaps, and little of it: a tree has several constraints for each view, and the C library makes
+    // and clears away small things faster than larger ones.
     let firstHandle: ItemHandle?
     let secondHandle: ItemHandle?
     /// Whether an item is the readable guide of a view.
@@ -48,31 +50,57 @@ open class NSLayoutConstraint: Hashable {
     public let secondAttribute: Attribute
     /// How the two sides compare.
     public let relation: Relation
+    private var storedPriority = UILayoutPriority.required
     /// What the second item's attribute is multiplied by.
     public let multiplier: CGFloat
+    private var storedConstant: CGFloat
+    private var extras: Extras?
+
+    /// What most constraints do without.
+    private final class Extras {
+        var identifier: String?
+        var shouldBeArchived = false
+        var illegality: LayoutException?
+    }
+
+    private var ensuredExtras: Extras {
+        if let extras { return extras }
+        let made = Extras()
+        extras = made
+        return made
+    }
+
     /// A name for reports.
-    open var identifier: String?
+    open var identifier: String? {
+        get { extras?.identifier }
+        set { if newValue != nil || extras != nil { ensuredExtras.identifier = newValue } }
+    }
     /// Whether archives keep the constraint. There are none here.
-    open var shouldBeArchived = false
+    open var shouldBeArchived: Bool {
+        get { extras?.shouldBeArchived ?? false }
+        set { ensuredExtras.shouldBeArchived = newValue }
+    }
 
     /// Why the constraint may never be activated; nil for a legal one.
-    public let illegality: LayoutException?
+    public var illegality: LayoutException? { extras?.illegality }
+
+    private func refuse(_ illegality: LayoutException) {
+        ensuredExtras.illegality = illegality
+        LayoutEnvironment.current.report(.exception(illegality))
+    }
 
     /// The view in whose `constraints` this one is.
-    var holder: UIView? {
-        get { holderReference?.takeUnretainedValue() }
-        set { holderReference = newValue.map { Unmanaged.passUnretained($0) } }
-    }
+    var holder: UIView? { holderReference?.takeUnretainedValue() }
     // The view clears this when it goes away.
-    private var holderReference: Unmanaged<UIView>?
+    var holderReference: Unmanaged<UIView>?
+    /// When it became active, counted over the environment.
+    var activation = 0
+    /// Where the constraint's row was in the last lowering of its tree; negative if it had none.
+    private var rowNumber: Int32 = -1
     /// Whether a stack view made it to arrange its items.
     var isMadeByStackView = false
     /// Whether the constant is the system's standard space, which reports say.
     var isSymbolic = false
-    /// When it became active, counted over the environment.
-    var activation = 0
-    private var storedConstant: CGFloat
-    private var storedPriority = UILayoutPriority.required
 
     /// An inactive constraint. One that UIKit would refuse to create is reported and can never become active.
     public init(
@@ -90,36 +118,39 @@ open class NSLayoutConstraint: Hashable {
         self.relation = relation
         self.multiplier = multiplier
         storedConstant = constant.isFinite ? constant : 0
-        illegality = ConstraintLegality.check(
+        let illegality = ConstraintLegality.check(
             first: (first, firstItem), firstAttribute, second: (second, secondItem), self.secondAttribute,
             multiplier: multiplier, constant: constant)
-        if let illegality { LayoutEnvironment.current.report(.exception(illegality)) }
+        if let illegality { refuse(illegality) }
     }
 
     /// A constraint between attributes of anchors.
     init(
-        _ first: ItemHandle, _ firstAttribute: Attribute, _ relation: Relation, _ second: ItemHandle?,
-        _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
+        _ first: consuming ItemHandle, _ firstAttribute: Attribute, _ relation: Relation,
+        _ second: consuming ItemHandle?, _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
     ) {
         mentionsReadableGuide = first.isReadableGuide || second?.isReadableGuide == true
+        firstHandle = first
+        secondHandle = second
         self.firstAttribute = firstAttribute
         self.secondAttribute = secondAttribute
         self.relation = relation
         self.multiplier = multiplier
         storedConstant = constant.isFinite ? constant : 0
-        illegality =
-            ConstraintLegality.isClear(firstAttribute, secondAttribute, multiplier: multiplier, constant: constant)
-            ? nil
-            : ConstraintLegality.check(
-                first: (first.object, LayoutItem(first)), firstAttribute, second: (second?.object, LayoutItem(second)),
-                secondAttribute, multiplier: multiplier, constant: constant)
-        firstHandle = first
-        secondHandle = second
-        if let illegality { LayoutEnvironment.current.report(.exception(illegality)) }
+        if ConstraintLegality.isClear(firstAttribute, secondAttribute, multiplier: multiplier, constant: constant) {
+            return
+        }
+        let illegality = ConstraintLegality.check(
+            first: (firstItem, firstLayoutItem), firstAttribute, second: (secondItem, secondLayoutItem),
+            secondAttribute, multiplier: multiplier, constant: constant)
+        if let illegality { refuse(illegality) }
     }
 
     /// Where the constraint's row was in the last lowering of its tree; nil if it had none.
-    var loweredRow: Int?
+    var loweredRow: Int? {
+        get { rowNumber < 0 ? nil : Int(rowNumber) }
+        set { rowNumber = newValue.map { Int32($0) } ?? -1 }
+    }
 
     /// The item on the left-hand side; nil when it is gone.
     public var firstItem: AnyObject? { firstHandle?.object }

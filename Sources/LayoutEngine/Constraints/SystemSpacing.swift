@@ -39,7 +39,9 @@ enum SystemSpacing {
 /// What spacing asks of an anchor.
 extension NSLayoutAnchor {
     fileprivate var isBaseline: Bool { attribute == .firstBaseline || attribute == .lastBaseline }
-    fileprivate var font: UIFont? { isBaseline ? (item as? UIView)?.itemOfBaseline(attribute).baselineFont : nil }
+    fileprivate var font: UIFont? {
+        isBaseline ? handle.view?.takeUnretainedValue().itemOfBaseline(attribute).baselineFont : nil
+    }
 }
 
 extension NSLayoutXAxisAnchor {

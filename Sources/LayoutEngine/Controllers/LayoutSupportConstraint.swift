@@ -49,7 +49,7 @@ extension UIViewController {
             LayoutSupportConstraint(guide, .height, toItem: nil, .notAnAttribute, of: self),
             LayoutSupportConstraint(guide, .leading, toItem: view, .leading, of: self),
         ] {
-            constraint.holder = view
+            constraint.holderReference = .passUnretained(view)
             supportConstraints.append(constraint)
         }
     }
@@ -78,7 +78,7 @@ extension UIViewController {
 
     /// The root view goes: nothing holds the guides' constraints any more.
     func dropSupportConstraints() {
-        for constraint in supportConstraints { constraint.holder = nil }
+        for constraint in supportConstraints { constraint.holderReference = nil }
         supportConstraints = []
     }
 }

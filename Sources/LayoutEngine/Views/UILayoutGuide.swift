@@ -121,25 +121,25 @@ open class UILayoutGuide: Hashable {
     }
 
     /// The left edge.
-    public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor.of(handle, .left) }
     /// The right edge.
-    public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor.of(handle, .right) }
     /// The edge at which text starts.
-    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor.of(handle, .leading) }
     /// The edge at which text ends.
-    public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor.of(handle, .trailing) }
     /// Halfway between left and right.
-    public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor.of(handle, .centerX) }
     /// The top edge.
-    public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor.of(handle, .top) }
     /// The bottom edge.
-    public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor.of(handle, .bottom) }
     /// Halfway between top and bottom.
-    public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+    public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor.of(handle, .centerY) }
     /// The width.
-    public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    public var widthAnchor: NSLayoutDimension { NSLayoutDimension.of(handle, .width) }
     /// The height.
-    public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+    public var heightAnchor: NSLayoutDimension { NSLayoutDimension.of(handle, .height) }
 
     /// Equal only to itself.
     public static func == (first: UILayoutGuide, second: UILayoutGuide) -> Bool { first === second }

@@ -45,17 +45,19 @@ extension UIView {
     }
 
     func hold(_ constraint: NSLayoutConstraint) {
-        constraint.holder = self
+        constraint.holderReference = .passUnretained(self)
         if !constraint.isMadeByStackView {
             constraint.activation = LayoutEnvironment.current.takeActivation()
         }
+        // As a rule several follow, and to grow from one to two, four and eight would take as long as the rest.
+        if heldConstraints.isEmpty { heldConstraints.reserveCapacity(8) }
         heldConstraints.append(constraint)
         markConstraintsChanged()
     }
 
     func release(_ constraint: NSLayoutConstraint) {
         heldConstraints.removeAll { $0 === constraint }
-        constraint.holder = nil
+        constraint.holderReference = nil
         markConstraintsChanged()
     }
 
@@ -141,29 +143,29 @@ extension UIView {
     // MARK: Anchors
 
     /// The left edge.
-    public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor.of(handle, .left) }
     /// The right edge.
-    public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor.of(handle, .right) }
     /// The edge at which text starts.
-    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor.of(handle, .leading) }
     /// The edge at which text ends.
-    public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor.of(handle, .trailing) }
     /// Halfway between left and right.
-    public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor.of(handle, .centerX) }
     /// The top edge.
-    public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor.of(handle, .top) }
     /// The bottom edge.
-    public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor.of(handle, .bottom) }
     /// Halfway between top and bottom.
-    public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+    public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor.of(handle, .centerY) }
     /// The baseline of the first line of text; the top without text.
-    public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+    public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor.of(handle, .firstBaseline) }
     /// The baseline of the last line of text; the bottom without text.
-    public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+    public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor.of(handle, .lastBaseline) }
     /// The width.
-    public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    public var widthAnchor: NSLayoutDimension { NSLayoutDimension.of(handle, .width) }
     /// The height.
-    public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+    public var heightAnchor: NSLayoutDimension { NSLayoutDimension.of(handle, .height) }
 }
 
 extension NSLayoutConstraint {

@@ -204,7 +204,7 @@ open class UIView: UIResponder {
     deinit {
         storedHandle?.clear()
         for subview in subviews { subview.parent = nil }
-        for constraint in heldConstraints { constraint.holder = nil }
+        for constraint in heldConstraints { constraint.holderReference = nil }
         viewController?.dropSupportConstraints()
     }
 
