@@ -21,7 +21,13 @@ struct LayoutBenchmark {
         let kiwi = option("--kiwi").map { KiwiPeer(program: $0, secondsAllowed: seconds) }
         let jsonFile = option("--json")
         let svgFile = option("--svg")
-        let sizes = arguments.compactMap { Int($0) }
+        let sizes = arguments.compactMap { Int($0) }.filter { $0 > 0 }
+        if sizes.count < arguments.count {
+            print("LayoutBenchmark [--kiwi PROGRAM] [--seconds N] [--json FILE] [--svg FILE] [SIZE ...]")
+            print("LayoutBenchmark --repeat MEASUREMENT [SIZE]")
+            print("A SIZE is a number of views, such as 10, 100, 1000 and 10000, which are measured when none is given.")
+            exit(arguments == ["--help"] ? 0 : 64)
+        }
         print(Report.header)
         var results: [Measurement] = []
         for (name, make) in Workload.makers {

@@ -78,7 +78,7 @@ open class NSLayoutConstraint: Hashable {
     /// Whether archives keep the constraint. There are none here.
     open var shouldBeArchived: Bool {
         get { extras?.shouldBeArchived ?? false }
-        set { ensuredExtras.shouldBeArchived = newValue }
+        set { if newValue || extras != nil { ensuredExtras.shouldBeArchived = newValue } }
     }
 
     /// Why the constraint may never be activated; nil for a legal one.
@@ -129,9 +129,9 @@ open class NSLayoutConstraint: Hashable {
         _ first: consuming ItemHandle, _ firstAttribute: Attribute, _ relation: Relation,
         _ second: consuming ItemHandle?, _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
     ) {
-        mentionsReadableGuide = first.isReadableGuide || second?.isReadableGuide == true
-        firstHandle = first
-        secondHandle = second
+        mentionsReadableGuide = Self.isReadableGuide(first) || Self.isReadableGuide(second)
+        firstHandle = consume first
+        secondHandle = consume second
         self.firstAttribute = firstAttribute
         self.secondAttribute = secondAttribute
         self.relation = relation
@@ -144,6 +144,12 @@ open class NSLayoutConstraint: Hashable {
             first: (firstItem, firstLayoutItem), firstAttribute, second: (secondItem, secondLayoutItem),
             secondAttribute, multiplier: multiplier, constant: constant)
         if let illegality { refuse(illegality) }
+    }
+
+    // Without counting references, because each constraint that is made asks it twice.
+    @inline(__always)
+    private static func isReadableGuide(_ handle: borrowing ItemHandle?) -> Bool {
+        handle.map { Unmanaged.passUnretained($0) }?._withUnsafeGuaranteedRef { $0.isReadableGuide } ?? false
     }
 
     /// Where the constraint's row was in the last lowering of its tree; nil if it had none.
@@ -225,11 +231,11 @@ open class NSLayoutConstraint: Hashable {
         }
         // UIKit leaves a constraint on a guide without an owner silently inactive.
         guard let firstView = firstHandle?.owner else { return true }
-        guard let secondHandle, !secondHandle.isGone else {
+        guard secondHandle?.isGone == false else {
             firstView._withUnsafeGuaranteedRef { $0.hold(self) }
             return true
         }
-        guard let secondView = secondHandle.owner else { return true }
+        guard let secondView = secondHandle?.owner else { return true }
         guard let ancestor = firstView.nearestCommonAncestor(with: secondView) else {
             LayoutEnvironment.current.raise(
                 .generic,

@@ -127,13 +127,13 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     /// Nibs are not loaded here; exists so that subclasses can be written as for UIKit.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        serial = LayoutEnvironment.current.takeSerial()
+        serial = LayoutEnvironment.takeSerial()
         super.init()
     }
 
     /// Controllers are not made from archives here; exists so that subclasses can be written as for UIKit.
     public required init?(coder: NSCoder) {
-        serial = LayoutEnvironment.current.takeSerial()
+        serial = LayoutEnvironment.takeSerial()
         super.init()
     }
 

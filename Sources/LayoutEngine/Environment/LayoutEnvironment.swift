@@ -19,7 +19,11 @@ public final class LayoutEnvironment {
     }
     // Private and without a value at first: whoever looks at it, and everything does all the time, need not ask at run
     // time whether it was made and whether somebody else is writing it.
-    nonisolated(unsafe) private static var stored: LayoutEnvironment?
+    nonisolated(unsafe) private static var stored: LayoutEnvironment? {
+        didSet { reference = stored.map { Unmanaged.passUnretained($0) } }
+    }
+    // To look at it where each view and each constraint does, without counting references.
+    nonisolated(unsafe) private static var reference: Unmanaged<LayoutEnvironment>?
 
     /// The generation of UIKit.
     public let profile: UIKitProfile
@@ -92,15 +96,24 @@ public final class LayoutEnvironment {
     }
 
     /// The place of a constraint in the order of activation.
-    func takeActivation() -> Int {
-        nextActivation += 1
-        return nextActivation - 1
+    static func takeActivation() -> Int {
+        lookAtCurrent { environment in
+            environment.nextActivation += 1
+            return environment.nextActivation - 1
+        }
     }
 
     /// A number that tells objects without identifiers apart in reports.
-    func takeSerial() -> Int {
-        nextSerial += 1
-        return nextSerial - 1
+    static func takeSerial() -> Int {
+        lookAtCurrent { environment in
+            environment.nextSerial += 1
+            return environment.nextSerial - 1
+        }
+    }
+
+    @inline(__always)
+    private static func lookAtCurrent(_ body: (LayoutEnvironment) -> Int) -> Int {
+        (reference ?? .passUnretained(current))._withUnsafeGuaranteedRef(body)
     }
 
     var pixelGrid: PixelGrid { PixelGrid(scale: scale) }

@@ -201,7 +201,7 @@ struct Lowering {
                 guard Self.write(constraint, to: &expression) else { continue }
                 // What a stack view made gives way only where no constraint of the app's is left to break.
                 let rank = constraint.isMadeByStackView ? rows.count + 1 : end + 1 + constraint.activation
-                add(expression.row(of: constraint, breakRank: rank), .constraint(constraint))
+                add((consume expression).row(of: constraint, breakRank: rank), .constraint(constraint))
             }
         }
         let order = RowOrder.places(of: rows, from: first, variableCount: boxCount * 4)

@@ -12,7 +12,7 @@ final class ConstraintSystem {
 
     private unowned let root: UIView
     /// Whether something changed since the last solution.
-    var isStale: Bool { changes.isAnything }
+    var isStale: Bool { root.constraintsChanged || changes.isAnything }
     /// What changed since the last solution.
     // Unchecked, because each view that is laid out asks whether there was anything.
     @exclusivity(unchecked)
@@ -38,23 +38,21 @@ final class ConstraintSystem {
 
     init(root: UIView) { self.root = root }
 
-    /// The rows are no longer what was lowered.
-    func noteChange() { changes = ConstraintChanges() }
-
     /// The constant of a constraint of this tree is another.
     func noteConstant(of constraint: NSLayoutConstraint) {
-        if !changes.needLowering { changes.constraints.append(constraint) }
+        if !root.constraintsChanged, !changes.needLowering { changes.constraints.append(constraint) }
     }
 
     /// The root has another size or place.
     func noteRootBounds() {
-        if root.scrollContent == nil { changes.rootBounds = true } else { noteChange() }
+        if root.scrollContent == nil { changes.rootBounds = true } else { root.markConstraintsChanged() }
     }
 
     /// Solves if anything changed, and flags the superviews of views whose frames will change.
     func solveIfNeeded() {
         guard isStale else { return }
-        let changes = changes
+        let changes = root.constraintsChanged ? ConstraintChanges() : changes
+        root.clearConstraintsChanged()
         self.changes = ConstraintChanges(needLowering: false)
         solutionCount += 1
         isExercised = false

@@ -34,7 +34,7 @@ struct SingleUnknown {
                 guard let bend = Self.bend(components.rows[place], variable, presolve) else { return false }
                 bends.initializeElement(at: index, to: bend)
             }
-            narrow(UnsafeBufferPointer(rebasing: bends[..<places.count]))
+            narrow(UnsafeBufferPointer(bends))
             return true
         }
         guard isSolved else { return nil }

@@ -47,7 +47,7 @@ extension UIView {
     func hold(_ constraint: NSLayoutConstraint) {
         constraint.holderReference = .passUnretained(self)
         if !constraint.isMadeByStackView {
-            constraint.activation = LayoutEnvironment.current.takeActivation()
+            constraint.activation = LayoutEnvironment.takeActivation()
         }
         // As a rule several follow, and to grow from one to two, four and eight would take as long as the rest.
         if heldConstraints.isEmpty { heldConstraints.reserveCapacity(8) }
@@ -71,8 +71,23 @@ extension UIView {
     }
 
     /// The constraints of this tree are no longer what the engine last solved.
+    /// - Complexity: O(depth) the first time after a solution, O(1) then: above a marked view all are marked.
     func markConstraintsChanged() {
-        Unmanaged.passUnretained(self).treeRoot._withUnsafeGuaranteedRef { $0.constraintSystem?.noteChange() }
+        var unmarked: Unmanaged<UIView>? = .passUnretained(self)
+        while let view = unmarked {
+            unmarked = view._withUnsafeGuaranteedRef { view in
+                if view.constraintsChanged { return nil }
+                view.constraintsChanged = true
+                return view.parentReference
+            }
+        }
+    }
+
+    /// The engine looks at the constraints of this view and what is in it now.
+    func clearConstraintsChanged() {
+        guard constraintsChanged else { return }
+        constraintsChanged = false
+        for subview in subviews { subview.clearConstraintsChanged() }
     }
 
     // MARK: Guides

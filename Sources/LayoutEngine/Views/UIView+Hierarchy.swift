@@ -22,7 +22,7 @@ extension UIView {
     }
 
     func insert(_ view: UIView, at index: Int) {
-        if isDescendant(of: view) {
+        if view === self || !view.subviews.isEmpty && isDescendant(of: view) {
             LayoutEnvironment.current.raise(
                 .invalidArgument,
                 "\(view.debugName) was added to \(debugName), which is itself inside it. "

@@ -98,6 +98,9 @@ open class UIView: UIResponder {
     var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
     var compressionResistance = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
     var constraintSystem: ConstraintSystem?
+    /// Whether the constraints of this view or of what is in it may be others than those that the engine last solved. Then it
+    /// is so for each view above this one, too.
+    var constraintsChanged = true
     /// Place in the last lowering of the system of this view's tree.
     var boxIndex = -1
 
@@ -190,14 +193,14 @@ open class UIView: UIResponder {
 
     /// A view with a frame in its future superview, in points.
     public init(frame: CGRect) {
-        serial = LayoutEnvironment.current.takeSerial()
+        serial = LayoutEnvironment.takeSerial()
         super.init()
         self.frame = frame
     }
 
     /// Views are not made from archives here; exists so that subclasses can be written as for UIKit.
     public required init?(coder: NSCoder) {
-        serial = LayoutEnvironment.current.takeSerial()
+        serial = LayoutEnvironment.takeSerial()
         super.init()
     }
 
