@@ -21,13 +21,12 @@ struct LayoutBenchmark {
         let kiwi = option("--kiwi").map { KiwiPeer(program: $0, secondsAllowed: seconds) }
         let jsonFile = option("--json")
         let svgFile = option("--svg")
-        let sizes = arguments.compactMap { Int($0) }.filter { $0 > 0 }
-        if sizes.count < arguments.count {
-            print("LayoutBenchmark [--kiwi PROGRAM] [--seconds N] [--json FILE] [--svg FILE] [SIZE ...]")
-            print("LayoutBenchmark --repeat MEASUREMENT [SIZE]")
-            print("A SIZE is a number of views, such as 10, 100, 1000 and 10000, which are measured when none is given.")
-            exit(arguments == ["--help"] ? 0 : 64)
+        if arguments == ["--help"] { return print(usage) }
+        if let other = arguments.first(where: { Int($0) ?? 0 <= 0 }) {
+            print("LayoutBenchmark: \(other) is not a number of views.\n\(usage)")
+            exit(64)
         }
+        let sizes = arguments.compactMap { Int($0) }
         print(Report.header)
         var results: [Measurement] = []
         for (name, make) in Workload.makers {
@@ -56,6 +55,12 @@ struct LayoutBenchmark {
             try Chart(measurements: results).svg.write(toFile: svgFile, atomically: true, encoding: .utf8)
         }
     }
+
+    private static let usage = """
+        LayoutBenchmark [--kiwi PROGRAM] [--seconds N] [--json FILE] [--svg FILE] [SIZE ...]
+        LayoutBenchmark --repeat MEASUREMENT [SIZE]
+        A SIZE is a number of views; without one, 10, 100, 1000 and 10000 are measured.
+        """
 
     /// `--repeat build-WORKLOAD` builds and solves a workload for two seconds, `views-WORKLOAD` lays its views out,
     /// `change-WORKLOAD` changes a constant, `without-WORKLOAD` solves all but the last row: for a profiler to look at. Prints
