@@ -33,6 +33,12 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
         self.count = count
     }
 
+    /// Elements without values, each of which is to be set before it is read.
+    init(unset count: Int) {
+        self.init(minimumCapacity: count)
+        self.count = count
+    }
+
     deinit { Self.give(base, capacity) }
 
     /// Elements can be set in a constant array as well: it is the place that is constant.
@@ -47,6 +53,10 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
             base[index] = newValue
         }
     }
+
+    /// Where the elements are, for inner loops over several arrays. Good for as long as the array is there and does not grow.
+    @inline(__always)
+    var elements: UnsafeMutablePointer<Element> { base }
 
     /// A copy.
     var array: [Element] { Array(UnsafeBufferPointer(start: base, count: count)) }

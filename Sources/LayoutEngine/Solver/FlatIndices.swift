@@ -7,6 +7,13 @@ struct FlatIndices: ~Copyable {
         items = FlatArray(repeating: Int32(truncatingIfNeeded: index), count: count)
     }
 
+    /// Indices without values, each of which is to be set before it is read.
+    init(unset count: Int) { items = FlatArray(unset: count) }
+
+    /// Where the indices are; see `FlatArray.elements`.
+    @inline(__always)
+    var elements: UnsafeMutablePointer<Int32> { items.elements }
+
     var count: Int { items.count }
     var indices: Range<Int> { items.indices }
 

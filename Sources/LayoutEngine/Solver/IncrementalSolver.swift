@@ -4,6 +4,8 @@
 /// to the next is which rows decide which variables, and that hangs on coefficients, not on the past.
 package final class IncrementalSolver {
     private var rows: PreparedRows
+    // Unchecked, because a change of a constant takes a microsecond, and nothing that runs meanwhile comes back here.
+    @exclusivity(unchecked)
     private var answer: Solver.Answer
     private var isStale = false
     /// How often a change took a solution from nothing.

@@ -77,16 +77,20 @@ final class KeptVertex {
         _ number: Int, of components: borrowing Components, _ rows: PreparedRows, _ value: borrowing FlatArray<Double>
     ) -> Bool {
         let unknownCount = component.unknownCount
+        let constant = constant.elements
         var entity = unknownCount
         for place in components.rows.range(number) {
             let row = components.rows[place]
             var sum = rows.constant[row]
-            for term in rows.terms(of: row) where components.isKnown(rows.termVariable[term]) {
-                sum += rows.termCoefficient[term] * value[rows.termVariable[term]]
+            if components.hasKnown[row] {
+                for term in rows.terms(of: row) where components.isKnown(rows.termVariable[term]) {
+                    sum += rows.termCoefficient[term] * value[rows.termVariable[term]]
+                }
             }
             constant[entity] = sum
             entity += 1
         }
+        let residual = residual.elements
         for unknown in 0..<unknownCount { residual[unknown] = 0 }
         for position in 0..<system.tightCount { residual[system.tight(position)] = constant[system.tight(position)] }
         correct()
@@ -100,11 +104,12 @@ final class KeptVertex {
 
     /// Evaluates the tight rows anew. Returns whether a tight residual is not zero.
     private func missesTight() -> Bool {
+        let forms = forms
         var misses = false
         for position in 0..<system.tightCount {
             let entity = system.tight(position)
-            if entity >= component.unknownCount { residual[entity] = evaluate(entity) }
-            if residual[entity] != 0 { misses = true }
+            if entity >= forms.unknownCount { forms.evaluate(entity) }
+            if forms.residual[entity] != 0 { misses = true }
         }
         return misses
     }
@@ -112,40 +117,71 @@ final class KeptVertex {
     /// Moves the unknowns so that the tight residuals become zero.
     private func correct() {
         system.solve(residual, correction)
+        let (residual, correction) = (residual.elements, correction.elements)
         for unknown in 0..<component.unknownCount { residual[unknown] += correction[unknown] }
-    }
-
-    @inline(__always)
-    private func evaluate(_ entity: Int) -> Double {
-        var sum = constant[entity]
-        for term in component.terms(of: entity) {
-            sum += component.coefficient[term] * residual[component.unknown[term]]
-        }
-        return sum
     }
 
     /// Whether the rows that were made zero are.
     private func tightStand() -> Bool {
+        let forms = forms
         for position in 0..<system.tightCount {
             let entity = system.tight(position)
-            if entity < component.unknownCount { continue }
-            residual[entity] = evaluate(entity)
-            if Self.side(of: residual[entity]) != 0 { return false }
+            if entity < forms.unknownCount { continue }
+            forms.evaluate(entity)
+            if Self.side(of: forms.residual[entity]) != 0 { return false }
         }
         return true
     }
 
     /// Whether each unknown, and each other row, is where it was, on its side of zero.
     private func looseStand() -> Bool {
-        for unknown in 0..<component.unknownCount where Self.side(of: residual[unknown]) != side[unknown] {
+        let forms = forms
+        let side = side.elements
+        for unknown in 0..<forms.unknownCount where Self.side(of: forms.residual[unknown]) != side[unknown] {
             return false
         }
         for index in loose.indices {
             let entity = loose[index]
-            residual[entity] = evaluate(entity)
-            if Self.side(of: residual[entity]) != side[entity] { return false }
+            forms.evaluate(entity)
+            if Self.side(of: forms.residual[entity]) != side[entity] { return false }
         }
         return true
+    }
+
+    private var forms: Forms { Forms(component, constant: constant.elements, residual: residual.elements) }
+
+    /// The rows of the component, and the point, by where they are in memory: a change of a constant does little else than
+    /// evaluate them, and to find each array anew for each term took as long.
+    private struct Forms {
+        let unknownCount: Int
+        let start: UnsafePointer<Int32>
+        let unknown: UnsafePointer<Int32>
+        let coefficient: UnsafePointer<Double>
+        let constant: UnsafePointer<Double>
+        let residual: UnsafeMutablePointer<Double>
+
+        init(
+            _ component: SparseComponent, constant: UnsafePointer<Double>, residual: UnsafeMutablePointer<Double>
+        ) {
+            unknownCount = component.unknownCount
+            start = UnsafePointer(component.start.elements)
+            unknown = UnsafePointer(component.unknown.elements)
+            coefficient = UnsafePointer(component.coefficient.elements)
+            self.constant = constant
+            self.residual = residual
+        }
+
+        @inline(__always)
+        func evaluate(_ entity: Int) {
+            var sum = constant[entity]
+            var term = Int(start[entity])
+            let end = Int(start[entity + 1])
+            while term < end {
+                sum += coefficient[term] * residual[Int(unknown[term])]
+                term &+= 1
+            }
+            residual[entity] = sum
+        }
     }
 
     /// Whether the sides tell what is ambiguous at the point that `locate` found. Where something can change, but not clearly,

@@ -7,11 +7,19 @@ extension LinearSystem {
         private static let roomInside = 4
 
         /// The summands after the fourth. Nil, unlike an empty array, costs no counting of references.
-        private var others: [Term]?
-        private var coefficients = InlineArray<4, Double>(repeating: 0)
-        private var variables = InlineArray<4, Int32>(repeating: 0)
+        fileprivate var others: [Term]?
+        // Not arrays: whoever looks at an element of an `InlineArray` copies all of it first, and that was a third of what
+        // it took to prepare the rows of a layout.
+        fileprivate var coefficient0 = 0.0
+        fileprivate var coefficient1 = 0.0
+        fileprivate var coefficient2 = 0.0
+        fileprivate var coefficient3 = 0.0
+        fileprivate var variable0: Int32 = 0
+        fileprivate var variable1: Int32 = 0
+        fileprivate var variable2: Int32 = 0
+        fileprivate var variable3: Int32 = 0
         // The last, and small, so that the priority and the relation of a row find room behind it.
-        private var insideCount: UInt8 = 0
+        fileprivate var insideCount: UInt8 = 0
 
         /// No summands.
         package init() {}
@@ -32,21 +40,30 @@ extension LinearSystem {
 
         @inline(__always)
         package subscript(index: Int) -> Term {
-            if index < Int(insideCount) { return Term(Int(variables[index]), coefficients[index]) }
-            return other(index - Self.roomInside)
+            assert(index >= 0, "BUG DETECTED: a form has no summand \(index)")
+            guard index < Int(insideCount) else { return other(index - Self.roomInside) }
+            switch index {
+            case 0: return Term(Int(variable0), coefficient0)
+            case 1: return Term(Int(variable1), coefficient1)
+            case 2: return Term(Int(variable2), coefficient2)
+            default: return Term(Int(variable3), coefficient3)
+            }
         }
 
         /// The variable of the first summand; nil if there is none.
         @inline(__always)
-        var firstVariable: Int? { insideCount > 0 ? Int(variables[0]) : nil }
+        var firstVariable: Int? { insideCount > 0 ? Int(variable0) : nil }
 
         /// - Precondition: the variable's number has 32 bits.
         @inline(__always)
         package mutating func append(_ term: Term) {
-            let place = Int(insideCount)
-            guard place < Self.roomInside else { return appendOther(term) }
-            variables[place] = Int32(term.variable)
-            coefficients[place] = term.coefficient
+            switch insideCount {
+            case 0: (variable0, coefficient0) = (Int32(term.variable), term.coefficient)
+            case 1: (variable1, coefficient1) = (Int32(term.variable), term.coefficient)
+            case 2: (variable2, coefficient2) = (Int32(term.variable), term.coefficient)
+            case 3: (variable3, coefficient3) = (Int32(term.variable), term.coefficient)
+            default: return appendOther(term)
+            }
             insideCount += 1
         }
 
@@ -75,5 +92,23 @@ extension LinearSystem {
         package func hash(into hasher: inout Hasher) {
             for term in self { hasher.combine(term) }
         }
+    }
+}
+
+extension UnsafePointer where Pointee == LinearSystem.Row {
+    /// How many summands the row has.
+    @inline(__always)
+    var termCount: Int { Int(pointee.form.insideCount) + (pointee.form.others?.count ?? 0) }
+
+    /// Calls `body` with the variable and the coefficient of each summand of the row, without copying it.
+    @inline(__always)
+    func forEachTerm(_ body: (Int, Double) -> Void) {
+        let count = pointee.form.insideCount
+        if count > 0 { body(Int(pointee.form.variable0), pointee.form.coefficient0) }
+        if count > 1 { body(Int(pointee.form.variable1), pointee.form.coefficient1) }
+        if count > 2 { body(Int(pointee.form.variable2), pointee.form.coefficient2) }
+        if count > 3 { body(Int(pointee.form.variable3), pointee.form.coefficient3) }
+        guard let others = pointee.form.others else { return }
+        for term in others { body(term.variable, term.coefficient) }
     }
 }

@@ -29,29 +29,32 @@ final class PreparedRows {
     init(_ system: LinearSystem) {
         isNonNegative = system.isNonNegative
         let count = system.rows.count
-        var terms = TermStorage(rowCount: count)
+        let constant = FlatArray<Double>(unset: count)
+        let relation = FlatArray<LinearSystem.Relation>(unset: count)
+        let breakRank = FlatArray<Int32>(unset: count)
+        let level = FlatIndices(unset: count)
         var levels = PriorityLevels()
-        var constant = FlatArray<Double>(minimumCapacity: count)
-        var relation = FlatArray<LinearSystem.Relation>(minimumCapacity: count)
         var scale = FlatArray<Double>()
-        var breakRank = FlatArray<Int32>(minimumCapacity: count)
-        var level = FlatIndices(minimumCapacity: count)
         // By pointers, because each row that an array hands out is a copy.
+        var terms = TermStorage(
+            rowCount: count, termCount: system.rows.withUnsafeBufferPointer { TermStorage.termCount(of: $0) })
         system.rows.withUnsafeBufferPointer { rows in
             guard let first = rows.baseAddress else { return }
-            for row in first..<first + count {
-                let factor = terms.append(row)
+            for index in 0..<count {
+                let row = first + index
+                let factor = terms.append(row, number: index)
                 if factor != 1 {
                     if scale.count == 0 { scale = FlatArray(repeating: 1, count: count) }
-                    scale[constant.count] = factor
+                    scale[index] = factor
                 }
-                constant.append(row.pointee.constant * factor)
-                relation.append(row.pointee.relation)
-                breakRank.append(Int32(clamping: row.pointee.breakRank))
+                constant[index] = row.pointee.constant * factor
+                relation[index] = row.pointee.relation
+                breakRank[index] = Int32(clamping: row.pointee.breakRank)
                 levels.note(row.pointee.priority)
             }
-            for row in first..<first + count { level.append(levels.level(of: row.pointee.priority)) }
+            for index in 0..<count { level[index] = levels.level(of: first[index].priority) }
         }
+        terms.finish()
         levelCount = levels.count
         byVariable = FlatLists(keyCount: system.variableCount, count: terms.variable.count) {
             (terms.variable[$0], Int(terms.row[$0]))
@@ -125,72 +128,96 @@ struct PriorityLevels {
 
 /// The terms of rows while they are put into flat arrays.
 struct TermStorage: ~Copyable {
-    var start: FlatIndices
+    let start: FlatIndices
     var variable: FlatIndices
     var coefficient: FlatArray<Double>
     /// By term.
     var row: FlatArray<Int32>
+    /// How many terms there are so far.
+    private var count = 0
 
-    init(rowCount: Int) {
-        start = FlatIndices(minimumCapacity: rowCount + 1)
-        start.append(0)
-        variable = FlatIndices(minimumCapacity: 3 * rowCount)
-        coefficient = FlatArray(minimumCapacity: 3 * rowCount)
-        row = FlatArray(minimumCapacity: 3 * rowCount)
+    init(rowCount: Int, termCount: Int) {
+        start = FlatIndices(repeating: 0, count: rowCount + 1)
+        variable = FlatIndices(unset: termCount)
+        coefficient = FlatArray(unset: termCount)
+        row = FlatArray(unset: termCount)
+    }
+
+    static func termCount(of rows: UnsafeBufferPointer<LinearSystem.Row>) -> Int {
+        guard let first = rows.baseAddress else { return 0 }
+        var count = 0
+        for index in rows.indices { count += (first + index).termCount }
+        return count
     }
 
     /// Returns what the row must be multiplied by for its largest coefficient to be 1.
-    /// - Parameter row: by a pointer, because a form that is handed on is a copy.
+    /// - Parameters:
+    ///   - row: by a pointer, because a form that is handed on is a copy.
+    ///   - number: which row it is; they come one after the other.
     @inline(__always)
-    mutating func append(_ row: UnsafePointer<LinearSystem.Row>) -> Double {
-        let first = variable.count
+    mutating func append(_ row: UnsafePointer<LinearSystem.Row>, number: Int) -> Double {
+        let first = count
+        var place = first
         var largest = 0.0
         var least = Double.infinity
-        var hasRepetition = false
-        for place in 0..<row.pointee.form.count {
-            let term = row.pointee.form[place]
-            for index in first..<variable.count where variable[index] == term.variable { hasRepetition = true }
-            variable.append(term.variable)
-            coefficient.append(term.coefficient)
-            largest = max(largest, abs(term.coefficient))
-            least = min(least, abs(term.coefficient))
+        row.forEachTerm { variable, coefficient in
+            self.variable[place] = variable
+            self.coefficient[place] = coefficient
+            self.row[place] = Int32(truncatingIfNeeded: number)
+            place += 1
+            largest = max(largest, abs(coefficient))
+            least = min(least, abs(coefficient))
         }
+        count = place
         var factor = 1.0
+        let hasRepetition = place > first + 1 && hasRepetition(from: first)
         if hasRepetition || largest != 1 || least <= Tolerance.coefficient {
             if hasRepetition { largest = mergeRepetitions(from: first) }
             if largest > 0 { factor = 1 / largest }
             scale(from: first, by: factor)
         }
-        let index = Int32(truncatingIfNeeded: start.count - 1)
-        while self.row.count < variable.count { self.row.append(index) }
-        start.append(variable.count)
+        start[number + 1] = count
         return factor
+    }
+
+    @inline(__always)
+    private func hasRepetition(from first: Int) -> Bool {
+        for place in first + 1..<count {
+            for earlier in first..<place where variable[earlier] == variable[place] { return true }
+        }
+        return false
     }
 
     /// Drops what was written as zero, too.
     private mutating func scale(from first: Int, by factor: Double) {
         var kept = first
-        for index in first..<variable.count {
+        for index in first..<count {
             let scaled = coefficient[index] * factor
             guard abs(scaled) > Tolerance.coefficient else { continue }
             variable[kept] = variable[index]
             coefficient[kept] = scaled
             kept += 1
         }
-        variable.shorten(to: kept)
-        coefficient.shorten(to: kept)
+        count = kept
     }
 
     /// Sums up the terms of a variable at its first occurrence. Returns the largest coefficient.
     private mutating func mergeRepetitions(from first: Int) -> Double {
         var largest = 0.0
-        for index in first..<variable.count {
-            for other in index + 1..<variable.count where variable[other] == variable[index] {
+        for index in first..<count {
+            for other in index + 1..<count where variable[other] == variable[index] {
                 coefficient[index] += coefficient[other]
                 coefficient[other] = 0
             }
             largest = max(largest, abs(coefficient[index]))
         }
         return largest
+    }
+
+    /// Gives up the room that dropped terms have left.
+    mutating func finish() {
+        variable.shorten(to: count)
+        coefficient.shorten(to: count)
+        row.shorten(to: count)
     }
 }

@@ -124,10 +124,14 @@ struct Presolve {
             return root
         }
         var anchor = [Int](repeating: -1, count: openRows.count)
+        let hasKnown = FlatArray(repeating: false, count: rows.rowCount)
         for (index, row) in openRows.enumerated() {
             for term in rows.terms(of: Int(row)) {
                 let variable = rows.termVariable[term]
-                if isKnown[variable] { continue }
+                if isKnown[variable] {
+                    hasKnown[Int(row)] = true
+                    continue
+                }
                 if anchor[index] < 0 {
                     anchor[index] = variable
                 } else {
@@ -151,7 +155,7 @@ struct Presolve {
         }
         var ofRow = [Int32](repeating: -1, count: rows.rowCount)
         for (index, row) in openRows.enumerated() { ofRow[Int(row)] = ofVariable[find(anchor[index])] }
-        return Components(count: Int(count), ofVariable: ofVariable, ofRow: ofRow)
+        return Components(count: Int(count), ofVariable: ofVariable, ofRow: ofRow, hasKnown: hasKnown)
     }
 }
 
@@ -164,11 +168,14 @@ struct Components: ~Copyable {
     let localIndex: [Int32]
     /// -1 for rows without unknowns.
     let ofRow: [Int32]
+    /// By row with unknowns, whether it has known variables, too.
+    let hasKnown: FlatArray<Bool>
     /// Ascending within a component.
     let variables: FlatLists
     let rows: FlatLists
 
-    init(count: Int, ofVariable: [Int32], ofRow: [Int32]) {
+    init(count: Int, ofVariable: [Int32], ofRow: [Int32], hasKnown: consuming FlatArray<Bool>) {
+        self.hasKnown = hasKnown
         self.count = count
         self.ofVariable = ofVariable
         self.ofRow = ofRow

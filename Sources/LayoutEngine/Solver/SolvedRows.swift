@@ -361,7 +361,7 @@ struct Split: ~Copyable {
     init() {
         isMade = false
         isSpoilt = false
-        components = Components(count: 0, ofVariable: [], ofRow: [])
+        components = Components(count: 0, ofVariable: [], ofRow: [], hasKnown: FlatArray())
         isAmbiguous = []
         kept = KeptVertices(componentCount: 0)
         refutations = []

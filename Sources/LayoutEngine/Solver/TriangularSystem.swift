@@ -72,15 +72,18 @@ struct TriangularSystem: ~Copyable {
     /// By how much the unknowns must change for the tight residuals to become zero.
     /// - Parameter correction: by unknown; written.
     func solve(_ residual: borrowing FlatArray<Double>, _ correction: borrowing FlatArray<Double>) {
+        let (steps, upper) = (steps.elements, upper.elements)
+        let (residual, correction) = (residual.elements, correction.elements)
         var place = 0
-        for index in steps.indices {
+        for index in 0..<tightCount {
             let step = steps[index]
             var sum = 0 - residual[Int(step.entity)]
             while place < Int(step.end) {
                 sum -= upper[place].value * correction[Int(upper[place].unknown)]
-                place += 1
+                place &+= 1
             }
-            correction[Int(step.unknown)] = sum / step.pivot
+            // The next step may wait for this number, and most pivots are one: a division would take longer than the rest.
+            correction[Int(step.unknown)] = step.pivot == 1 ? sum : step.pivot == -1 ? -sum : sum / step.pivot
         }
         place = 0
         for index in lowerSteps.indices {
