@@ -1,9 +1,9 @@
 import Foundation
 import LayoutEngine
 
-/// `LayoutBenchmark [--kiwi PROGRAM] [--seconds N] [--json FILE] [--svg FILE] [SIZE ...]`: times the solver on the seven
-/// workloads, side by side with frame arithmetic by hand, and with kiwi where its program is given. At the end it says of each
-/// of the project's targets (`Targets`) whether it is met.
+/// `LayoutBenchmark [--kiwi PROGRAM] [--seconds N] [--runs N] [--json FILE] [--svg FILE] [SIZE ...]`: times the solver on the
+/// seven workloads, side by side with frame arithmetic by hand, and with kiwi where its program is given; all of it several
+/// times where that is asked. At the end it says of each of the project's targets (`Targets`) whether it is met.
 @main
 struct LayoutBenchmark {
     static func main() throws {
@@ -18,6 +18,7 @@ struct LayoutBenchmark {
         }
         if let name = option("--peak") { return printPeak(name, size: arguments.first.flatMap { Int($0) } ?? 0) }
         let seconds = option("--seconds").flatMap { Int($0) } ?? 60
+        let runCount = max(1, option("--runs").flatMap { Int($0) } ?? 1)
         let kiwi = option("--kiwi").map { KiwiPeer(program: $0, secondsAllowed: seconds) }
         let jsonFile = option("--json")
         let svgFile = option("--svg")
@@ -27,11 +28,33 @@ struct LayoutBenchmark {
             exit(64)
         }
         let sizes = arguments.compactMap { Int($0) }
+        var runs: [[Measurement]] = []
+        for run in 1...runCount {
+            if runCount > 1 { print("run \(run) of \(runCount)") }
+            runs.append(try measure(sizes.isEmpty ? [10, 100, 1000, 10_000] : sizes, kiwi))
+        }
+        if runCount > 1 {
+            print("medians of \(runCount) runs\n\(Report.header)")
+            for index in runs[0].indices { print(Report.line(runs.map { $0[index] })) }
+        }
+        for line in Targets.lines(of: runs, secondsAllowed: kiwi == nil ? nil : seconds) { print(line) }
+        if let jsonFile {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+            try encoder.encode(runs).write(to: URL(fileURLWithPath: jsonFile))
+        }
+        if let svgFile {
+            try Chart(measurements: runs[runs.count / 2]).svg.write(toFile: svgFile, atomically: true, encoding: .utf8)
+        }
+    }
+
+    /// Measures each workload at each size, and prints what it finds.
+    private static func measure(_ sizes: [Int], _ kiwi: KiwiPeer?) throws -> [Measurement] {
         print(Report.header)
         var results: [Measurement] = []
         for (name, make) in Workload.makers {
             var kiwiIsTooSlow = false
-            for size in sizes.isEmpty ? [10, 100, 1000, 10_000] : sizes {
+            for size in sizes {
                 let work = make(size)
                 var result = Measurement(work)
                 // A group is five views, and memory is wanted for ten thousand.
@@ -44,20 +67,11 @@ struct LayoutBenchmark {
             }
             if let growth = Report.growth(results.filter { $0.workload == name }) { print(growth) }
         }
-        let targets = Targets(results, secondsAllowed: kiwi == nil ? nil : seconds)
-        for line in targets.lines { print(line) }
-        if let jsonFile {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-            try encoder.encode(results).write(to: URL(fileURLWithPath: jsonFile))
-        }
-        if let svgFile {
-            try Chart(measurements: results).svg.write(toFile: svgFile, atomically: true, encoding: .utf8)
-        }
+        return results
     }
 
     private static let usage = """
-        LayoutBenchmark [--kiwi PROGRAM] [--seconds N] [--json FILE] [--svg FILE] [SIZE ...]
+        LayoutBenchmark [--kiwi PROGRAM] [--seconds N] [--runs N] [--json FILE] [--svg FILE] [SIZE ...]
         LayoutBenchmark --repeat MEASUREMENT [SIZE]
         A SIZE is a number of views; without one, 10, 100, 1000 and 10000 are measured.
         """

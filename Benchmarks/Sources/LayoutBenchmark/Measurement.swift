@@ -50,6 +50,9 @@ enum Stopwatch {
 }
 
 extension Measurement {
+    /// Nil of nothing.
+    static func median(_ values: [Double]) -> Double? { values.isEmpty ? nil : values.sorted()[values.count / 2] }
+
     init(_ work: Workload) {
         workload = work.name
         size = work.size

@@ -6,17 +6,25 @@ enum Report {
         "workload", "size", "build", "local", "global", "rm+add", "views", "by hand", "numbers", "MB",
         "kiwi build", "local", "global", "rm+add", "MB", "x build", "x local", "x global", "x views", "of hand")
 
-    static func line(_ result: Measurement) -> String {
-        let kiwi = result.kiwi
-        func ratio(_ other: Double?, _ own: Double) -> String { other.map { String(format: "%.1f", $0 / own) } ?? "-" }
+    static func line(_ result: Measurement) -> String { line([result]) }
+
+    /// The medians of several runs of the same; a ratio is the median of theirs.
+    static func line(_ runs: [Measurement]) -> String {
+        func median(_ value: (Measurement) -> Double?) -> Double? { Measurement.median(runs.compactMap(value)) }
+        func ratio(_ value: (Measurement) -> Double?) -> String {
+            median(value).map { String(format: "%.1f", $0) } ?? "-"
+        }
+        func kiwi(_ part: KeyPath<KiwiPeer.Answer, Double>, over own: @escaping (Measurement) -> Double?) -> String {
+            ratio { run in own(run).flatMap { own in run.kiwi.map { $0[keyPath: part] / own } } }
+        }
         return row(
-            result.workload, "\(result.size)", time(result.build), time(result.localChange), time(result.globalChange),
-            time(result.removeAndAdd), time(result.views), time(result.framesByHand), time(result.frameArithmetic),
-            memory(result.memory), time(kiwi?.build), time(kiwi?.local), time(kiwi?.global), time(kiwi?.removeAndAdd),
-            memory(kiwi?.memory),
-            ratio(kiwi?.build, result.build), ratio(kiwi?.local, result.localChange),
-            ratio(kiwi?.global, result.globalChange), result.views.map { ratio(kiwi?.build, $0) } ?? "-",
-            ratio(result.build, result.framesByHand))
+            runs[0].workload, "\(runs[0].size)", time(median(\.build)), time(median(\.localChange)),
+            time(median(\.globalChange)), time(median(\.removeAndAdd)), time(median(\.views)),
+            time(median(\.framesByHand)), time(median(\.frameArithmetic)), memory(median(\.memory)),
+            time(median(\.kiwi?.build)), time(median(\.kiwi?.local)), time(median(\.kiwi?.global)),
+            time(median(\.kiwi?.removeAndAdd)), memory(median(\.kiwi?.memory)),
+            kiwi(\.build, over: \.build), kiwi(\.local, over: \.localChange), kiwi(\.global, over: \.globalChange),
+            kiwi(\.build, over: \.views), ratio { $0.build / $0.framesByHand })
     }
 
     /// The exponent of the growth between the two largest sizes.

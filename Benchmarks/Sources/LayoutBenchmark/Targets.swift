@@ -1,16 +1,43 @@
 import Foundation
 
-/// What the solver is meant to reach, and whether it does. Ratios are of times in one run.
+/// What the solver is meant to reach, and whether it does. Ratios are of times in one run, and with several runs the median of
+/// their ratios counts: a machine that others use as well is faster in one minute than in the next.
 struct Targets {
-    private(set) var lines: [String] = []
+    /// One figure of one run, and what is wanted of it.
+    private struct Figure {
+        var name: String
+        /// Nil if it is not known.
+        var value: Double?
+        var wanted: Wanted
+    }
+
+    private enum Wanted {
+        case atLeast(Double)
+        case atMost(Double)
+        /// Nothing: it is there to compare with.
+        case nothing
+    }
+
+    private var figures: [Figure] = []
     private let results: [Measurement]
     /// After how many seconds kiwi was given up; nil if it was not run.
     private let secondsAllowed: Int?
 
-    init(_ results: [Measurement], secondsAllowed: Int?) {
+    /// A line for each target, and how many of them are met.
+    /// - Parameter runs: each of the same workloads in the same order.
+    static func lines(of runs: [[Measurement]], secondsAllowed: Int?) -> [String] {
+        let all = runs.map { Targets($0, secondsAllowed: secondsAllowed).figures }
+        guard let first = all.first else { return [] }
+        let lines = first.indices.map { index in
+            line(first[index], values: all.compactMap { $0[index].value }, runCount: runs.count)
+        }
+        let missedCount = lines.count { $0.hasPrefix(missed) }
+        return [""] + lines + ["\(lines.count { $0.hasPrefix(met) }) targets met, \(missedCount) missed"]
+    }
+
+    private init(_ results: [Measurement], secondsAllowed: Int?) {
         self.results = results
         self.secondsAllowed = secondsAllowed
-        lines.append("")
         if secondsAllowed != nil {
             judgeBuilds()
             judgeViews()
@@ -19,8 +46,6 @@ struct Targets {
         judgeArithmetic()
         judgeGrowth()
         judgeMemory()
-        let missed = lines.count { $0.hasPrefix(Self.missed) }
-        lines.append("\(lines.count { $0.hasPrefix(Self.met) }) targets met, \(missed) missed")
     }
 
     private static let met = "met     "
@@ -77,9 +102,10 @@ struct Targets {
             judge("build over frames by hand, \(name)", result.build / result.framesByHand, atMost: 20)
         }
         for result in results(of: 1000) {
-            let ratio = String(format: "%.0f", result.build / result.frameArithmetic)
-            lines.append(
-                "        for comparison: \(result.workload), n = 1000: build over the bare numbers by hand \(ratio)")
+            figures.append(
+                Figure(
+                    name: "for comparison: \(result.workload), n = 1000: build over the bare numbers by hand",
+                    value: result.build / result.frameArithmetic, wanted: .nothing))
         }
     }
 
@@ -112,21 +138,28 @@ struct Targets {
         _ what: String, _ result: Measurement, against other: Double?, by own: Double, _ least: Double
     ) {
         let name = "\(what) of \(result.workload), n = \(result.size), times as fast as kiwi"
-        guard let other else {
-            lines.append(Self.open + name + ": kiwi did not end (at least \(Self.text(least)) wanted)")
-            return
-        }
-        judge(name + (result.kiwi == nil ? ", which was given up" : ""), other / own, atLeast: least)
+        judge(name + (result.kiwi == nil ? ", which was given up" : ""), other.map { $0 / own }, atLeast: least)
     }
 
-    private mutating func judge(_ what: String, _ value: Double, atLeast limit: Double) {
-        let verdict = value >= limit ? Self.met : Self.missed
-        lines.append(verdict + what + ": \(Self.text(value)) (at least \(Self.text(limit)))")
+    private mutating func judge(_ what: String, _ value: Double?, atLeast limit: Double) {
+        figures.append(Figure(name: what, value: value, wanted: .atLeast(limit)))
     }
 
     private mutating func judge(_ what: String, _ value: Double, atMost limit: Double) {
-        let verdict = value <= limit ? Self.met : Self.missed
-        lines.append(verdict + what + ": \(Self.text(value)) (at most \(Self.text(limit)))")
+        figures.append(Figure(name: what, value: value, wanted: .atMost(limit)))
+    }
+
+    private static func line(_ figure: Figure, values: [Double], runCount: Int) -> String {
+        guard let value = Measurement.median(values) else { return open + figure.name }
+        var text = "\(figure.name): \(text(value))"
+        if runCount > 1, let least = values.min(), let most = values.max() {
+            text += ", from \(Self.text(least)) to \(Self.text(most))"
+        }
+        switch figure.wanted {
+        case .atLeast(let limit): return (value >= limit ? met : missed) + text + " (at least \(Self.text(limit)))"
+        case .atMost(let limit): return (value <= limit ? met : missed) + text + " (at most \(Self.text(limit)))"
+        case .nothing: return String(repeating: " ", count: met.count) + text
+        }
     }
 
     private static func text(_ value: Double) -> String {
