@@ -358,7 +358,7 @@ struct Elimination: ~Copyable {
 
 extension Elimination {
     /// What hangs on the constant of a row.
-    mutating func reach(ofRow row: Int) -> EliminationProgram.Reach { program.reach(ofRow: row, members) }
+    mutating func reach(ofRow row: Int) -> EliminationProgram.Reach { program.reach(ofRow: row, members, free) }
 
     /// Whether the same rows as before act as content sizes, as far as a row whose constant has changed goes.
     func keepsContentSizes(of row: Int) -> Bool {
@@ -389,4 +389,10 @@ extension Elimination {
 
     /// Whether what was free is stopped where it was, so that the program is the same.
     var keepsChoices: Bool { free.allSatisfy { $0.stands(program.result) } }
+
+    /// The same where only the steps of a reach have other numbers.
+    func keepsChoices(in reach: EliminationProgram.Reach) -> Bool {
+        for index in reach.choices.indices where !free[Int(reach.choices[index])].stands(program.result) { return false }
+        return true
+    }
 }

@@ -73,13 +73,17 @@ struct EliminationProgram: ~Copyable {
         let variables: FlatArray<Int32>
         /// The row itself, and those with one of the variables.
         let rows: FlatArray<Int32>
+        /// Places of choices that read one of the steps.
+        let choices: FlatArray<Int32>
 
         fileprivate init(
-            steps: consuming FlatArray<Int32>, variables: consuming FlatArray<Int32>, rows: consuming FlatArray<Int32>
+            steps: consuming FlatArray<Int32>, variables: consuming FlatArray<Int32>, rows: consuming FlatArray<Int32>,
+            choices: consuming FlatArray<Int32>
         ) {
             self.steps = steps
             self.variables = variables
             self.rows = rows
+            self.choices = choices
         }
     }
 
@@ -97,9 +101,13 @@ struct EliminationProgram: ~Copyable {
     }
 
     /// Finds out what hangs on the constant of a row.
-    /// - Parameter members: by variable, which step computes its value.
-    /// - Complexity: O(inputs and readers of the steps that hang on it), after the first one.
-    mutating func reach(ofRow row: Int, _ members: borrowing FlatArray<Elimination.Member>) -> Reach {
+    /// - Parameters:
+    ///   - members: by variable, which step computes its value.
+    ///   - choices: what may choose otherwise.
+    /// - Complexity: O(inputs and readers of the steps that hang on it, and choices), after the first one.
+    mutating func reach(
+        ofRow row: Int, _ members: borrowing FlatArray<Elimination.Member>, _ choices: [FreeChoice]
+    ) -> Reach {
         if !links.areMade { link(members) }
         for place in links.readersOfRow.range(row) { links.pendingSteps.insert(links.readersOfRow[place]) }
         links.pendingRows.insert(row)
@@ -118,7 +126,22 @@ struct EliminationProgram: ~Copyable {
         }
         var foundRows = FlatArray<Int32>()
         while let row = links.pendingRows.popFirst() { foundRows.append(Int32(truncatingIfNeeded: row)) }
-        return Reach(steps: found, variables: variables, rows: foundRows)
+        var foundChoices = FlatArray<Int32>()
+        for (place, choice) in choices.enumerated() where choice.reads({ Self.contains(found, $0) }) {
+            foundChoices.append(Int32(truncatingIfNeeded: place))
+        }
+        return Reach(steps: found, variables: variables, rows: foundRows, choices: foundChoices)
+    }
+
+    /// Whether a step is among steps that ascend.
+    private static func contains(_ steps: borrowing FlatArray<Int32>, _ step: Int32) -> Bool {
+        var low = 0
+        var high = steps.count
+        while low < high {
+            let middle = (low + high) / 2
+            if steps[middle] < step { low = middle + 1 } else { high = middle }
+        }
+        return low < steps.count && steps[low] == step
     }
 
     private mutating func link(_ members: borrowing FlatArray<Elimination.Member>) {

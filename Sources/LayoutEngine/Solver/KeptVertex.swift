@@ -77,20 +77,20 @@ final class KeptVertex {
         _ number: Int, of components: borrowing Components, _ rows: PreparedRows, _ value: borrowing FlatArray<Double>
     ) -> Bool {
         let unknownCount = component.unknownCount
-        let constant = constant.elements
+        let (residual, constant) = (residual.elements, constant.elements)
+        let (hasKnown, written) = (components.hasKnown.elements, rows.constant.elements)
         var entity = unknownCount
         for place in components.rows.range(number) {
             let row = components.rows[place]
-            var sum = rows.constant[row]
-            if components.hasKnown[row] {
+            var sum = written[row]
+            if hasKnown[row] {
                 for term in rows.terms(of: row) where components.isKnown(rows.termVariable[term]) {
                     sum += rows.termCoefficient[term] * value[rows.termVariable[term]]
                 }
             }
             constant[entity] = sum
-            entity += 1
+            entity &+= 1
         }
-        let residual = residual.elements
         for unknown in 0..<unknownCount { residual[unknown] = 0 }
         for position in 0..<system.tightCount { residual[system.tight(position)] = constant[system.tight(position)] }
         correct()
@@ -137,15 +137,23 @@ final class KeptVertex {
     private func looseStand() -> Bool {
         let forms = forms
         let side = side.elements
-        for unknown in 0..<forms.unknownCount where Self.side(of: forms.residual[unknown]) != side[unknown] {
+        for unknown in 0..<forms.unknownCount where !Self.isOnSide(side[unknown], forms.residual[unknown]) {
             return false
         }
+        let looseRows = loose.elements
         for index in loose.indices {
-            let entity = loose[index]
+            let entity = Int(looseRows[index])
             forms.evaluate(entity)
-            if Self.side(of: forms.residual[entity]) != side[entity] { return false }
+            if !Self.isOnSide(side[entity], forms.residual[entity]) { return false }
         }
         return true
+    }
+
+    /// Whether `side(of:)` would say the same again.
+    @inline(__always)
+    private static func isOnSide(_ side: Int8, _ residual: Double) -> Bool {
+        if side == 0 { return abs(residual) <= Tolerance.clearlyZero }
+        return (side > 0 ? residual : -residual) > Tolerance.points
     }
 
     private var forms: Forms { Forms(component, constant: constant.elements, residual: residual.elements) }

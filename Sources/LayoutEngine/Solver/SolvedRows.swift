@@ -282,13 +282,18 @@ extension SolvedRows {
             guard elimination.keepsContentSizes(of: row) else { return false }
             if split.isMade { split.noteChange(ofRow: row) }
         }
+        let keepsChoices: Bool
         if changes.rows.count <= PendingChanges.reachLimit {
             updateWhatIsReached()
+            keepsChoices = changes.rows.indices.allSatisfy { index in
+                elimination.keepsChoices(in: changes.reach(ofRow: Int(changes.rows[index])))
+            }
         } else {
             updateAll()
+            keepsChoices = elimination.keepsChoices
         }
         changes.removeAll()
-        return elimination.keepsChoices && !split.hasRefutedFacts && settle()
+        return keepsChoices && !split.hasRefutedFacts && settle()
     }
 
     private mutating func updateWhatIsReached() {
