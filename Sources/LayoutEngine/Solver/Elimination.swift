@@ -392,7 +392,6 @@ extension Elimination {
 
     /// The same where only the steps of a reach have other numbers.
     func keepsChoices(in reach: EliminationProgram.Reach) -> Bool {
-        for index in reach.choices.indices where !free[Int(reach.choices[index])].stands(program.result) { return false }
-        return true
+        reach.choices.indices.allSatisfy { free[Int(reach.choices[$0])].stands(program.result) }
     }
 }
