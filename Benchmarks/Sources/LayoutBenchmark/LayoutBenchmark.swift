@@ -17,15 +17,19 @@ struct LayoutBenchmark {
             return repeatForProfiler(name, size: arguments.first.flatMap { Int($0) } ?? 100)
         }
         if let name = option("--peak") { return printPeak(name, size: arguments.first.flatMap { Int($0) } ?? 0) }
-        let seconds = option("--seconds").flatMap { Int($0) } ?? 60
-        let runCount = max(1, option("--runs").flatMap { Int($0) } ?? 1)
+        func number(_ name: String) -> Int? {
+            guard let text = option(name) else { return nil }
+            guard let number = Int(text), number > 0 else { refuse("\(name) \(text) is not a number above zero") }
+            return number
+        }
+        let seconds = number("--seconds") ?? 60
+        let runCount = number("--runs") ?? 1
         let kiwi = option("--kiwi").map { KiwiPeer(program: $0, secondsAllowed: seconds) }
         let jsonFile = option("--json")
         let svgFile = option("--svg")
         if arguments == ["--help"] { return print(usage) }
         if let other = arguments.first(where: { Int($0) ?? 0 <= 0 }) {
-            print("LayoutBenchmark: \(other) is not a number of views.\n\(usage)")
-            exit(64)
+            refuse("\(other) is not a number of views")
         }
         let sizes = arguments.compactMap { Int($0) }
         var runs: [[Measurement]] = []
@@ -74,6 +78,11 @@ struct LayoutBenchmark {
             if let growth = Report.growth(results.filter { $0.workload == name }) { print(growth) }
         }
         return results
+    }
+
+    private static func refuse(_ what: String) -> Never {
+        print("LayoutBenchmark: \(what).\n\(usage)")
+        exit(64)
     }
 
     private static let usage = """

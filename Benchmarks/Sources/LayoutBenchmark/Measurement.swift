@@ -27,6 +27,11 @@ struct Measurement: Codable {
     var sum: Double
 }
 
+extension [Double] {
+    /// Nil of nothing.
+    var median: Double? { isEmpty ? nil : sorted()[count / 2] }
+}
+
 enum Stopwatch {
     static var now: UInt64 { DispatchTime.now().uptimeNanoseconds }
 
@@ -40,7 +45,7 @@ enum Stopwatch {
             times.append(Double(now - before) / 1e6)
             if now - start > 2_000_000_000 { break }
         }
-        return times.sorted()[times.count / 2]
+        return times.median ?? .nan
     }
 
     /// The same for what takes less than the clock can tell: so many runs are timed together.
@@ -50,9 +55,6 @@ enum Stopwatch {
 }
 
 extension Measurement {
-    /// Nil of nothing.
-    static func median(_ values: [Double]) -> Double? { values.isEmpty ? nil : values.sorted()[values.count / 2] }
-
     init(_ work: Workload) {
         workload = work.name
         size = work.size

@@ -10,7 +10,7 @@ enum Report {
 
     /// The medians of several runs of the same; a ratio is the median of theirs.
     static func line(_ runs: [Measurement]) -> String {
-        func median(_ value: (Measurement) -> Double?) -> Double? { Measurement.median(runs.compactMap(value)) }
+        func median(_ value: (Measurement) -> Double?) -> Double? { runs.compactMap(value).median }
         func ratio(_ value: (Measurement) -> Double?) -> String {
             median(value).map { String(format: "%.1f", $0) } ?? "-"
         }
