@@ -5,8 +5,9 @@ SECONDS_TO_FUZZ ?= 60s
 PROFILE ?= messages
 RELEASE := .build/release
 
-.PHONY: help setup build fuzz test self-campaign coverage rediscover oracle golden golden-mutations
-.PHONY: partition protocol-fuzz chaos soak efficiency bench lint format
+.PHONY: help setup build fuzz test self-campaign coverage rediscover oracle golden golden-halves mutations
+.PHONY: dist deploy-check
+.PHONY: partition protocol-fuzz attack chaos soak storage-scale efficiency bench lint format
 
 help:
 	@echo "make fuzz            install what is missing, build, and fuzz for $(SECONDS_TO_FUZZ) on all cores"
@@ -16,11 +17,16 @@ help:
 	@echo "make rediscover      run the campaigns of docs/rediscovered.md and write it"
 	@echo "make oracle          compare the solver with exact arithmetic on 20,000 systems of each kind"
 	@echo "make protocol-fuzz   send a million damaged messages to a coordinator and a worker"
+	@echo "make attack          flood a campaign with four hostile peers and measure the rate that it keeps"
 	@echo "make partition       cut the network between a coordinator and its workers (needs root)"
 	@echo "make golden          score our layout of real storyboards against Apple's stored frames"
-	@echo "make golden-mutations  lay out 300 damaged copies of real storyboards, each within limits"
+	@echo "make golden-halves   cross-validate the canvas's rules, and score layouts with nothing given"
+	@echo "make mutations       give 20,000 damaged storyboards and 20,000 damaged cases to the programs"
+	@echo "make dist            a tarball of both programs with their libraries, for machines without Swift"
+	@echo "make deploy-check    try the tarball, the image, the units and the manifests of deploy/ (needs root)"
 	@echo "make chaos           100,000 simulated schedules, 200 rounds of damage to real processes, cuts of a network"
 	@echo "make soak            run at full rate for 40 minutes and measure whether memory grows"
+	@echo "make storage-scale   make a campaign of 1000 findings and one in a million pieces, and measure how they are resumed"
 	@echo "make efficiency      measure what the harness costs and what a second worker brings"
 	@echo "make bench           time the solver side by side with C++ kiwi (needs g++ and pip)"
 	@echo "make lint            check the format of the sources"
@@ -62,6 +68,10 @@ protocol-fuzz: setup
 	LAYOUT_PROTOCOL_MESSAGES=$${LAYOUT_PROTOCOL_MESSAGES:-1000000} \
 		swift test -c release -Xswiftc -enable-testing --filter ProtocolFuzzTests
 
+attack: setup
+	LAYOUT_FUZZ_ATTACK_SECONDS=$${LAYOUT_FUZZ_ATTACK_SECONDS:-60} \
+		swift test -c release -Xswiftc -enable-testing --filter AttackTests
+
 partition: build
 	deploy/network/try $(RELEASE)
 
@@ -70,17 +80,37 @@ GOLDEN ?= ../shared/storyboards
 golden: build
 	@scripts/golden $(GOLDEN) $(RELEASE)/fuzz-coordinator
 
-golden-mutations: build
-	@scripts/mutations $(GOLDEN) $(RELEASE)/fuzz-coordinator
+# The rules of the canvas, fitted to one half of the files and scored on the other; and our layouts with less and less given.
+golden-halves: build
+	@scripts/golden-halves $(GOLDEN) $(RELEASE)/fuzz-coordinator
 
-# libfaketime steps the clocks; as root a small disk is filled. Without them those faults are left out, in words.
+# Real storyboards are damaged where there are some, our own sample elsewhere.
+MUTATIONS ?= 20000
+mutations: build
+	@scripts/mutations storyboards $(RELEASE)/fuzz-coordinator $(wildcard $(GOLDEN)) --count $(MUTATIONS)
+	@scripts/mutations cases $(RELEASE)/fuzz-worker --count $(MUTATIONS)
+	LAYOUT_MUTATIONS=200000 swift test --filter XMLReaderTests
+
+# Needs patchelf, and for deploy-check debootstrap and root.
+dist: build
+	@scripts/dist $(RELEASE)
+
+deploy-check: dist
+	@scripts/deploy-check dist/layout-fuzz-linux-$(shell uname -m).tar.gz
+
+# LAYOUT_FUZZ_SCHEDULES and LAYOUT_FUZZ_FIRST_SCHEDULE choose other schedules. libfaketime steps the clocks; as root a small disk is filled. Without them those faults are left out, in words.
 chaos: setup
-	LAYOUT_FUZZ_SCHEDULES=100000 swift test -c release -Xswiftc -enable-testing --filter CampaignSimulationTests
+	LAYOUT_FUZZ_SCHEDULES=$${LAYOUT_FUZZ_SCHEDULES:-100000} swift test -c release -Xswiftc -enable-testing \
+		--filter 'CampaignSimulationTests|CampaignScheduleTests'
 	LAYOUT_FUZZ_CHAOS_ROUNDS=200 swift test -c release -Xswiftc -enable-testing --filter ChaosTests
 	ROUNDS=8 deploy/network/try $(RELEASE)
 
 soak: build
 	scripts/soak
+
+storage-scale: setup
+	LAYOUT_FUZZ_STORAGE_SCALE=$${LAYOUT_FUZZ_STORAGE_SCALE:-.build/storage-scale} \
+		swift test -c release -Xswiftc -enable-testing --filter StorageScaleTests
 
 efficiency: build
 	scripts/efficiency

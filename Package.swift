@@ -27,6 +27,8 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(name: "CZMQ", providers: [.apt(["libzmq3-dev"])]),
+        .target(name: "CSandbox"),
+        .target(name: "CSockets"),
         .target(name: "LayoutEngine", swiftSettings: settings),
         .target(name: "InterfaceBuilder", dependencies: ["LayoutEngine"], swiftSettings: settings),
         .target(
@@ -36,7 +38,8 @@ let package = Package(
         .target(
             name: "LayoutFuzz", dependencies: ["InterfaceBuilder", "LayoutEngine", "SolverOracle"],
             swiftSettings: settings),
-        .target(name: "FuzzWire", dependencies: ["CZMQ", "LayoutFuzz", "LayoutEngine"], swiftSettings: settings),
+        .target(
+            name: "FuzzWire", dependencies: ["CSockets", "CZMQ", "LayoutFuzz", "LayoutEngine"], swiftSettings: settings),
         .executableTarget(
             name: "FuzzCoordinator",
             dependencies: [
@@ -49,7 +52,7 @@ let package = Package(
         .executableTarget(
             name: "FuzzWorker",
             dependencies: [
-                "FuzzWire", "LayoutFuzz", "LayoutEngine",
+                "CSandbox", "FuzzWire", "LayoutFuzz", "LayoutEngine",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
@@ -77,6 +80,20 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "FuzzWorkerTests", dependencies: ["FuzzWorker", "FuzzWire", "LayoutFuzz"],
+            swiftSettings: settings),
+        // Both programs in one process, over a disk in memory that SQLite reaches through a VFS.
+        .testTarget(
+            name: "SimulationTests",
+            dependencies: [
+                "FuzzCoordinator", "FuzzWorker", "FuzzWire", "LayoutFuzz",
+                .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift"),
+            ],
+            swiftSettings: settings),
+        .testTarget(
+            name: "CommandTests",
+            dependencies: [
+                "FuzzCoordinator", "FuzzWorker", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
             swiftSettings: settings),
         .testTarget(
             name: "EndToEndTests",

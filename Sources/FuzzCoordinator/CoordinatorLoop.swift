@@ -19,20 +19,22 @@ final class CoordinatorLoop {
         var notifyCommand: String?
         /// The name the campaign is kept under.
         var name: String?
+        /// The command that goes on with it.
+        var resumeCommand: String?
+        /// Notices of earlier runs that were not delivered.
+        var notices: [FindingNotice] = []
+        /// Proves to the campaign that a worker without keys is one of those that were started here.
+        var localToken = ""
+        /// Peers keep their connection whatever they send. For tests alone.
+        var keepsRejectedPeers = false
     }
 
     private let configuration: Configuration
-    private let store: CorpusStore
-    /// Nil for a campaign that is not kept.
-    private let database: CampaignDatabase?
+    private let driver: CampaignDriver
     private let console: Console
     private let signals: FileDescriptor
     private let clock = ContinuousClock()
     private let start = ContinuousClock.now
-    private var campaign: Campaign
-    private var commits = CommitQueue()
-    private let notifier: Notifier?
-    private var finished: ExplorationEnd?
     private var stopRequests = 0
     /// Why no local worker will be started any more.
     private var exhaustion: String?
@@ -41,49 +43,72 @@ final class CoordinatorLoop {
     /// Connections that ended before they carried a message.
     private var strangers: UInt64 = 0
     private var hasToldOfStrangers = false
+    private var rejectedLines = LineLimit()
 
     private static let tickMilliseconds = 50
-    private static let messagesPerTurn = 256
+    /// Messages are read for so long before signals, workers and the clock have their turn.
+    private static let receivingLimit = Duration.milliseconds(20)
     /// As long as the longest back-off of a worker that tries to come back.
     private static let patienceWithoutWorkers = Duration.seconds(30)
     /// How long local workers may take to leave by themselves, and then after SIGTERM.
     private static let leavingLimit = Duration.seconds(3)
+    /// How long the end waits for notifications that are under way.
+    private static let noticeLimit = Duration.seconds(60)
+    /// The same after Ctrl-C: the person is waiting.
+    private static let noticeLimitWhenStopped = Duration.seconds(5)
 
     init(
         _ configuration: Configuration, store: CorpusStore, database: CampaignDatabase? = nil, console: Console
     ) throws {
         self.configuration = configuration
-        self.store = store
-        self.database = database
         self.console = console
-        campaign = configuration.campaign
-        notifier = configuration.notifyCommand.map { Notifier(command: $0, campaign: configuration.name) }
+        let notifier = configuration.notifyCommand.map { Notifier(command: $0, campaign: configuration.name) }
+        for notice in configuration.notices { notifier?.add(notice) }
+        if notifier == nil, !configuration.notices.isEmpty {
+            console.line(CoordinatorSentences.noticesWait(configuration.notices.count))
+        }
+        driver = CampaignDriver(configuration.campaign, store: store, database: database, notifier: notifier) {
+            console.line($0)
+        }
         signals = try StopSignals.install()
     }
 
     private var now: Duration { clock.now - start }
+    private var campaign: Campaign { driver.campaign }
+    private var finished: ExplorationEnd? { driver.finished }
 
     /// Runs the campaign to its end.
     func run() throws -> CampaignResult {
         FileDescriptor.raiseLimit()
+        let proxy = try PeerProxy(
+            endpoint: configuration.endpoint, isEncrypted: configuration.keys != nil,
+            holdsFaults: !configuration.keepsRejectedPeers)
+        // Once all sockets are closed, so that the last words still reach the workers.
+        defer { proxy.stop() }
+        return try run(behind: proxy)
+    }
+
+    private func run(behind proxy: PeerProxy) throws -> CampaignResult {
         let context = try ZMQContext()
         let localKeys = try configuration.keys.map { try LocalKeys($0.pair, count: configuration.localWorkers) }
         let gate = try configuration.keys.map {
             try Gatekeeper(in: context, authorizedKeys: $0.authorizedKeys, local: localKeys?.authorized ?? [])
         }
         let curve = configuration.keys.map { CurveRole.server($0.pair) }
-        let router = try ZMQSocket(.router, in: context, options: .coordinator(curve: curve))
-        try router.bind(to: configuration.endpoint)
-        let bound = try router.lastEndpoint()
-        var peers = PeerSocket(router, needsNames: configuration.keys != nil)
-        console.line(CoordinatorSentences.listening(bound, hasKeys: curve != nil))
+        let router = try ZMQSocket(.router, in: context, options: .coordinator(behind: proxy, curve: curve))
+        try router.bind(to: proxy.routerEndpoint)
+        var peers = PeerSocket(
+            router, behind: proxy, needsNames: configuration.keys != nil,
+            keepsRejected: configuration.keepsRejectedPeers)
+        console.line(CoordinatorSentences.listening(proxy.endpoint, hasKeys: curve != nil))
         let workers = LocalWorkers(
             count: configuration.localWorkers, executable: configuration.workerExecutable,
-            endpoint: Endpoint.toConnect(bound), keys: localKeys, extraArguments: configuration.workerArguments)
+            endpoint: proxy.localEndpoint, token: configuration.localToken, keys: localKeys,
+            extraArguments: configuration.workerArguments)
         while finished == nil {
             try turn(&peers, workers)
             try commit(&peers)
-            try noteStrangers(gate, peers.socket)
+            try noteStrangers(gate, proxy, peers.socket)
             console.progress(campaign, at: now)
         }
         console.clear()
@@ -91,7 +116,7 @@ final class CoordinatorLoop {
         try commitTheRest()
         try end(workers, &peers)
         if strangers > 0 { console.line(CoordinatorSentences.turnedAway(strangers)) }
-        notifyTheRest()
+        try notifyTheRest()
         return CampaignResult(campaign: campaign, end: finished ?? .stopped, seconds: seconds / .seconds(1))
     }
 
@@ -110,21 +135,57 @@ final class CoordinatorLoop {
         guard finished == nil else { return }
         for incident in workers.turn(at: now) { try note(incident, &peers) }
         try checkExhaustion(&peers)
-        for line in notifier?.turn(at: now) ?? [] { console.line(line) }
+        driver.notify(at: now)
         try tell(.tick, &peers)
     }
 
     private func receive(from peers: inout PeerSocket) throws {
-        for _ in 0..<Self.messagesPerTurn {
-            // After the end what comes is the workers' BYE, which `end` waits for.
-            guard finished == nil, let event = try peers.receive() else { return }
-            try tell(event, &peers)
+        let deadline = now + Self.receivingLimit
+        var begun = now
+        // After the end what comes is the workers' BYE, which `end` waits for.
+        while finished == nil, begun < deadline, let incoming = try peers.receive(at: begun) {
+            try take(incoming, &peers)
+            let ended = now
+            peers.charge(ended - begun, to: incoming)
+            begun = ended
+        }
+        peers.endTurn(isCutShort: begun >= deadline)
+    }
+
+    /// Reads a message only if its sender may say it.
+    private func take(_ incoming: PeerSocket.Incoming, _ peers: inout PeerSocket) throws {
+        switch incoming {
+        case .unreachable(let peer): try tell(.unreachable(peer), &peers)
+        case .garbled(let peer, let error): try tell(.garbled(peer, error), &peers)
+        case .message(let peer, let envelope):
+            switch driver.campaign.admission(of: envelope.kind, from: peer) {
+            case .read:
+                try tell(read(envelope, from: peer), &peers)
+            case .beforeHello: try tell(.spokeBeforeHello(peer), &peers)
+            case .withoutLease(let lease): try tell(.resultWithoutLease(peer, lease), &peers)
+            }
+        }
+    }
+
+    private func read(_ envelope: WorkerEnvelope, from peer: PeerID) -> CampaignEvent {
+        do throws(WireError) {
+            return .received(peer, try envelope.message())
+        } catch {
+            return .garbled(peer, error)
         }
     }
 
     /// Peers that did not get as far as a message, each key once and the others by their number.
-    private func noteStrangers(_ gate: Gatekeeper?, _ socket: borrowing ZMQSocket) throws {
-        for notice in gate?.takeNotices() ?? [] { console.line(CoordinatorSentences.gate(notice)) }
+    private func noteStrangers(
+        _ gate: Gatekeeper?, _ proxy: PeerProxy, _ socket: borrowing ZMQSocket
+    ) throws {
+        for notice in gate?.takeNotices() ?? [] {
+            let line = CoordinatorSentences.gate(notice, from: proxy.handshakingAddress)
+            if case .refused = notice { sayOfStrangers(line) } else { console.line(line) }
+        }
+        let (notices, leftOut) = proxy.takeNotices()
+        strangers += UInt64(notices.count) + leftOut
+        for notice in notices { sayOfStrangers(CoordinatorSentences.proxy(notice)) }
         for failure in try socket.takeConnectionFailures() {
             strangers += 1
             if failure == .notUnderstood, !hasToldOfStrangers {
@@ -132,6 +193,12 @@ final class CoordinatorLoop {
                 console.line(CoordinatorSentences.stranger(hasKeys: gate != nil))
             }
         }
+        if let count = rejectedLines.takeLeftOut(at: now) { console.line(CoordinatorSentences.linesLeftOut(count)) }
+    }
+
+    /// Peers decide how many such lines there are, so only some are printed.
+    private func sayOfStrangers(_ line: String) {
+        if rejectedLines.allows(at: now) { console.line(line) }
     }
 
     private func note(_ incident: LocalWorkers.Incident, _ peers: inout PeerSocket) throws {
@@ -160,95 +227,50 @@ final class CoordinatorLoop {
         try tell(.workersExhausted(exhaustion), &peers)
     }
 
-    /// Tells the campaign, does what it answers, and tells it what came of that.
     private func tell(_ event: CampaignEvent, _ peers: inout PeerSocket) throws {
-        var events = [event]
-        while !events.isEmpty {
-            for action in campaign.handle(events.removeFirst(), at: now) {
-                if let answer = try perform(action, &peers) { events.append(answer) }
-            }
-        }
-    }
-
-    private func perform(_ action: CampaignAction, _ peers: inout PeerSocket) throws -> CampaignEvent? {
-        switch action {
-        case .send(let peer, .ack(let ack)) where database != nil:
-            commits.hold(ack, to: peer, at: now)
-            return nil
-        case .save(let change):
-            if database != nil { commits.add(change, at: now) }
-            return nil
-        case .send(let peer, let message):
-            try peers.send(message, to: peer)
-            return nil
-        case .store(let finding):
-            do throws(CorpusError) {
-                return .stored(signature: finding.signature, try store.save(finding))
-            } catch {
-                return .storingFailed(
-                    signature: finding.signature, reason: error.description, isTemporary: error.isTemporary)
-            }
-        case .report(let notice):
-            // Some of it is the words of a peer.
-            if let line = CoordinatorSentences.notice(notice) { console.line(Printable.line(line)) }
-            if case .findingStored(let finding, let saved) = notice, finding.isNew {
-                notifier?.add(finding, path: saved.path)
-            }
-            return nil
-        case .finish(let end):
-            finished = end
-            return nil
-        }
+        for message in try driver.tell(event, at: now) { try peers.send(message.body, to: message.peer) }
     }
 
     // MARK: Making it durable
 
     private func commit(_ peers: inout PeerSocket) throws {
-        guard let database, commits.isDue(at: now) else { return }
-        do throws(CampaignDatabaseError) {
-            try database.commit(commits.changes, elapsed: now)
-        } catch {
-            guard error.isTemporary else { throw error }
-            let isFirst = !commits.isFailing
-            commits.failed(at: now)
-            if isFirst { try tell(.savingFailed(reason: error.description), &peers) }
-            return
-        }
-        let wasFailing = commits.isFailing
-        for (peer, ack) in commits.committed() { try peers.send(.ack(ack), to: peer) }
-        if wasFailing { try tell(.savingWorksAgain, &peers) }
+        for message in try driver.commit(at: now) { try peers.send(message.body, to: message.peer) }
     }
 
     /// At the end nothing may be left in memory. A full disk is waited for, until somebody has enough of it.
     private func commitTheRest() throws {
-        guard let database else { return }
         var hasTold = false
-        while !commits.isEmpty {
-            do throws(CampaignDatabaseError) {
-                try database.commit(commits.changes, elapsed: now)
-                _ = commits.committed()
-            } catch {
-                guard error.isTemporary else { throw error }
-                if !hasTold { console.line(DatabaseSentences.waitsAtTheEnd(error.description)) }
-                hasTold = true
-                var item = pollfd(fd: signals.number, events: Int16(POLLIN), revents: 0)
-                _ = poll(&item, 1, Int32(CommitQueue.retryInterval / .milliseconds(1)))
-                guard try StopSignals.count(from: signals) == 0 else {
-                    console.line(DatabaseSentences.leftWithoutThem(commits.changes.count))
-                    return
-                }
+        while let reason = try driver.commitTheRest(at: now) {
+            if !hasTold { console.line(DatabaseSentences.waitsAtTheEnd(reason)) }
+            hasTold = true
+            var item = pollfd(fd: signals.number, events: Int16(POLLIN), revents: 0)
+            _ = poll(&item, 1, Int32(CommitQueue.retryInterval / .milliseconds(1)))
+            guard try StopSignals.count(from: signals) == 0 else {
+                console.line(DatabaseSentences.leftWithoutThem(driver.uncommitted))
+                return
             }
         }
     }
 
     /// The last findings are often those that somebody waits for.
-    private func notifyTheRest() {
-        guard let notifier else { return }
-        let deadline = now + Notifier.timeLimit
-        while !notifier.isIdle, now < deadline {
-            for line in notifier.turn(at: now) { console.line(line) }
-            usleep(20_000)
+    private func notifyTheRest() throws {
+        let limit = finished == .stopped ? Self.noticeLimitWhenStopped : Self.noticeLimit
+        let deadline = now + limit
+        if !driver.isDoneNotifying {
+            console.line(CoordinatorSentences.waitsForNotices(driver.undelivered.count, limit: limit))
         }
+        while !driver.isDoneNotifying, now < deadline {
+            driver.notify(at: now)
+            try commitTheRest()
+            var item = pollfd(fd: signals.number, events: Int16(POLLIN), revents: 0)
+            _ = poll(&item, 1, 20)
+            guard try StopSignals.count(from: signals) == 0 else { break }
+        }
+        driver.notify(at: now)
+        try commitTheRest()
+        let left = driver.undelivered
+        guard !left.isEmpty else { return }
+        console.line(CoordinatorSentences.noticesLeft(left, resume: configuration.resumeCommand))
     }
 
     /// The workers have been told to stop. Waits for their BYE, and for the end of the local processes; to those it then
@@ -274,15 +296,17 @@ final class CoordinatorLoop {
     }
 
     private func takeLeave(_ leaving: inout Set<PeerID>, _ peers: inout PeerSocket) throws {
-        for _ in 0..<Self.messagesPerTurn {
-            guard let event = try peers.receive() else { return }
-            switch event {
-            case .received(let peer, .bye), .unreachable(let peer): leaving.remove(peer)
-            case .received(let peer, .hello):
+        let deadline = now + Self.receivingLimit
+        while now < deadline, let incoming = try peers.receive(at: now) {
+            switch incoming {
+            case .unreachable(let peer): leaving.remove(peer)
+            case .message(let peer, let envelope) where envelope.kind == .bye: leaving.remove(peer)
+            case .message(let peer, let envelope) where envelope.kind == .hello:
                 let stop = Stop(reason: CoordinatorSentences.stopReason(finished ?? .stopped))
                 if try peers.send(.stop(stop), to: peer) { leaving.insert(peer) }
-            default: break
+            case .message, .garbled: break
             }
         }
+        peers.endTurn(isCutShort: false)
     }
 }

@@ -1,30 +1,70 @@
 import FuzzWire
 
-/// The coordinator's end of the wire: what peers say, as events, and which of them can no longer be spoken to.
+/// The coordinator's end of the wire: what peers say, what each of them costs, and which of them can no longer be spoken
+/// to.
+///
+/// Peers pay for what they send. What a peer said is known by its type and size before its body is read, so that what it
+/// may not say is not read at all. The time that its messages take is charged to it; in a turn that did not get to the end
+/// of what waits, whoever took much more than the others has to wait, in the ``PeerProxy``, before it is read again.
 struct PeerSocket: ~Copyable {
+    enum Incoming: Hashable {
+        case message(PeerID, WorkerEnvelope)
+        /// The peer sent something that is no message.
+        case garbled(PeerID, WireError)
+        /// Something could not be sent to the peer, and all is read that it had said before.
+        case unreachable(PeerID)
+    }
+
+    /// What is known of the connection behind a peer.
+    private struct Link {
+        var connection: PeerProxy.ConnectionID?
+        var hasJoined = false
+        /// What it still says is not heard.
+        var isDismissed = false
+        var usedAt: Duration
+    }
+
     let socket: ZMQSocket
+    /// Nil on a socket that peers connect to directly.
+    private let proxy: PeerProxy?
     /// Whether a message counts only with a name that its sender has proved.
     private let needsNames: Bool
     /// Peers that something could not be sent to, until all is read that they had said before.
     private var unreachable: [PeerID] = []
+    // Looked up by peer; where all are visited their order decides nothing.
+    private var links: [PeerID: Link] = [:]
+    private var commands: [PeerProxy.Command] = []
+    /// What each connection has cost in this turn.
+    private var spent: [PeerProxy.ConnectionID: Duration] = [:]
+    /// Tests send damaged messages by the million, and a connection for each would take days.
+    private let keepsRejected: Bool
 
-    init(_ socket: consuming ZMQSocket, needsNames: Bool) {
+    private static let mostLinks = 16_384
+    private static let linkLife = Duration.seconds(60)
+    private static let leastPause = Duration.milliseconds(2)
+
+    init(_ socket: consuming ZMQSocket, behind proxy: PeerProxy? = nil, needsNames: Bool, keepsRejected: Bool = false) {
         self.socket = socket
+        self.proxy = proxy
         self.needsNames = needsNames
+        self.keepsRejected = keepsRejected
     }
 
-    /// What has come, one event at a time; nil when there is nothing more.
+    /// What has come, one at a time; nil when there is nothing more.
     ///
     /// Peers that are gone come last: their last words, results and BYE among them, may have been on their way when
     /// something could not be sent to them.
-    mutating func receive() throws -> CampaignEvent? {
+    mutating func receive(at now: Duration) throws -> Incoming? {
         // One part more than a message has: the routing id that the ROUTER puts before it.
-        while var message = try socket.receiveMessage(maximumParts: WireFormat.frameCount + 1) {
-            // libzmq lets everybody in when its gatekeeper is gone: no name, no word.
-            guard !message.parts.isEmpty, !needsNames || message.user != nil else { continue }
+        while let (received, trace) = try socket.receiveTraced(maximumParts: WireFormat.frameCount + 1) {
+            var message = received
+            guard !message.parts.isEmpty else { continue }
             let peer = PeerID(message.parts.removeFirst(), user: message.user)
+            let isHeard = note(trace, of: peer, at: now)
+            // libzmq lets everybody in when its gatekeeper is gone: no name, no word.
+            guard isHeard, !needsNames || message.user != nil else { continue }
             do throws(WireError) {
-                return .received(peer, try WireFormat.decodeWorkerMessage(message.parts))
+                return .message(peer, try WireFormat.openWorkerMessage(message.parts))
             } catch {
                 return .garbled(peer, error)
             }
@@ -32,13 +72,86 @@ struct PeerSocket: ~Copyable {
         return unreachable.isEmpty ? nil : .unreachable(unreachable.removeFirst())
     }
 
-    /// Sends a message, or remembers that it could not be sent, which ``receive()`` tells. A full queue means a peer that
-    /// does not read; it is as gone as one that cannot be reached.
+    /// Tells the proxy that the message is taken. False for a peer that was sent away.
+    private mutating func note(_ trace: ZMQSocket.Trace, of peer: PeerID, at now: Duration) -> Bool {
+        guard let proxy else { return true }
+        let found = PeerProxy.connection(ofRouterDescriptor: trace.descriptor)
+        var link = links[peer] ?? Link(connection: found, usedAt: now)
+        // The same routing id on another connection is another peer.
+        if let found, found != link.connection { link = Link(connection: found, usedAt: now) }
+        link.usedAt = now
+        links[peer] = link
+        if links.count > Self.mostLinks { forget(at: now) }
+        guard let connection = link.connection else { return true }
+        let overhead = proxy.isEncrypted ? PeerProxy.encryptionOverhead * trace.frames : 0
+        commands.append(.consumed(connection, frames: trace.frames, bytes: trace.bytes + overhead))
+        return !link.isDismissed
+    }
+
+    private mutating func forget(at now: Duration) {
+        links = links.filter { $0.value.hasJoined || now - $0.value.usedAt < Self.linkLife }
+    }
+
+    /// Sends a message, or remembers that it could not be sent, which ``receive(at:)`` tells. A full queue means a peer
+    /// that does not read; it is as gone as one that cannot be reached.
     /// - Returns: Whether it was sent.
     @discardableResult
     mutating func send(_ message: CoordinatorMessage, to peer: PeerID) throws -> Bool {
-        if try socket.send([peer.bytes] + WireFormat.encode(message)) == .sent { return true }
+        let isSent = try socket.send([peer.bytes] + WireFormat.encode(message)) == .sent
+        switch message {
+        case .welcome: welcome(peer)
+        case .reject(let reject): sendAway(peer, over: reject.code)
+        case .work, .heartbeat, .ack, .cancel, .stop: break
+        }
+        if isSent { return true }
         if !unreachable.contains(peer) { unreachable.append(peer) }
         return false
+    }
+
+    private mutating func welcome(_ peer: PeerID) {
+        guard let connection = links[peer]?.connection else { return }
+        links[peer]?.hasJoined = true
+        commands.append(.joined(connection))
+    }
+
+    /// Whoever is rejected has lost its connection, once the REJECT has reached it. Its address pays for what no worker
+    /// of ours does; one that was given up and thaws, or is of another build, has done nothing wrong.
+    private mutating func sendAway(_ peer: PeerID, over code: Reject.Code) {
+        guard !keepsRejected, let link = links[peer], let connection = link.connection else { return }
+        links[peer]?.isDismissed = true
+        let isFault =
+            switch code {
+            case .malformed: true
+            case .unknownPeer: !link.hasJoined
+            case .version, .build, .full, .quarantined: false
+            }
+        commands.append(.dismiss(connection, isFault: isFault))
+    }
+
+    // MARK: What it costs
+
+    /// Charges the time that something took to the peer that said it.
+    mutating func charge(_ time: Duration, to incoming: Incoming) {
+        switch incoming {
+        case .message(let peer, _), .garbled(let peer, _):
+            guard let connection = links[peer]?.connection else { return }
+            spent[connection, default: .zero] += time
+        case .unreachable: break
+        }
+    }
+
+    /// - Parameter isCutShort: more messages waited than there was time for.
+    mutating func endTurn(isCutShort: Bool) {
+        if isCutShort, !spent.isEmpty {
+            let total = spent.values.reduce(.zero, +)
+            let share = total / spent.count
+            for (connection, time) in spent where time > share * 3 / 2 {
+                let pause = (time - share) * spent.count
+                if pause > Self.leastPause { commands.append(.pause(connection, min(pause, .seconds(1)))) }
+            }
+        }
+        spent = [:]
+        proxy?.tell(commands)
+        commands = []
     }
 }

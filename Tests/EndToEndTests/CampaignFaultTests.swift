@@ -98,6 +98,18 @@ final class CampaignFaultTests: ProgramTestCase {
         }
     }
 
+    /// A machine with bad memory, or a peer that lies: two others run its first cases again and see something else.
+    func test_workerWithWrongResults_isQuarantinedAndNothingOfItCounts() throws {
+        try compare(seconds: 5) { campaign in
+            let endpoint = try XCTUnwrap(campaign.waitForLine(containing: "fuzz-worker serve --connect "))
+            let liar = try start(
+                Programs.worker, ["serve", "--connect", endpoint, "--name", "liar", "--fault", "lie"])
+            _ = campaign.waitForLine(containing: "Worker liar is in quarantine: ")
+            XCTAssertEqual(liar.exitCode(), 2)
+            XCTAssertTrue(liar.errors.contains("was refused: Worker liar is in quarantine"), liar.errors)
+        }
+    }
+
     // MARK: Isolation
 
     func test_casesThatTrap_areOneMinimisedFindingAndNoLostWorker() throws {

@@ -64,7 +64,8 @@ final class CampaignKeepingTests: ProgramTestCase {
         try FileManager.default.removeItem(atPath: "\(folder)/corpus")
         let again = try start(Programs.coordinator, ["resume", "night", "--json"])
         XCTAssertEqual(again.exitCode(), 1, again.errors)
-        XCTAssertTrue(again.errors.contains(": its file was gone; written again as corpus/open/"), again.errors)
+        XCTAssertTrue(
+            again.errors.contains(": its file was gone; written again as \(folder)/corpus/open/"), again.errors)
         XCTAssertEqual(try self.files(in: "corpus"), files)
         XCTAssertEqual(try again.report().findings.map(\.id), first.findings.map(\.id))
     }

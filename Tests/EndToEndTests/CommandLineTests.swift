@@ -18,8 +18,11 @@ final class CommandLineTests: ProgramTestCase {
 
     func test_wrongArguments_areRefusedWith64() throws {
         let table: [([String], String)] = [
-            (["--for", "60"], "'60' is no length of time; it needs a whole number and a unit. Write 60s, 10m or 8h."),
-            (["--until", "25:00"], "'25:00' is no time of day."),
+            (
+                ["--for", "60"],
+                "'60' is no length of time from 1s to 10000h; it needs a whole number and a unit. Write 60s, 10m or 8h."
+            ),
+            (["--until", "25:00"], "'25:00' is no time of day from 00:00 to 23:59."),
             (["--profile", "nope"], "There is no profile 'nope'. Choose one of these:"),
             (["--uikit", "ios6"], "There is no UIKit 'ios6'."),
             (["--cases", "0"], "'0' is no number of cases."),
@@ -27,7 +30,10 @@ final class CommandLineTests: ProgramTestCase {
             (["--seed", "x"], "'x' is no seed;"),
             (["--bind", "localhost"], "'localhost' is no place to listen at;"),
             (["--budget-findings", "0"], "'0' is no number of findings."),
-            (["--case-memory", "lots"], "'lots' is no size; it needs a whole number and a unit. Write 512m or 2g."),
+            (
+                ["--case-memory", "lots"],
+                "'lots' is no size from 1m to 1000g; it needs a whole number and a unit. Write 512m or 2g."
+            ),
             (["--nonsense"], "Unknown option '--nonsense'"),
         ]
         for (arguments, text) in table {
@@ -38,7 +44,7 @@ final class CommandLineTests: ProgramTestCase {
         )
         try expect(
             Programs.worker, ["serve", "--connect", "tcp://h:1", "--children", "0"], code: 64,
-            saying: "--children is 0;")
+            saying: "'0' is no number of children;")
         try expect(Programs.worker, ["replay"], code: 64, saying: "Missing expected argument")
     }
 
@@ -84,8 +90,8 @@ final class CommandLineTests: ProgramTestCase {
         try expect(
             Programs.worker, ["replay", "none.json"], code: 2,
             saying: "none.json cannot be read: No such file or directory.")
-        try expect(Programs.worker, ["replay", "half.json"], code: 2, saying: "half.json holds no finding: ")
-        try expect(Programs.worker, ["minimise", "half.json"], code: 2, saying: "half.json holds no finding: ")
+        try expect(Programs.worker, ["replay", "half.json"], code: 2, saying: "half.json is no case file: ")
+        try expect(Programs.worker, ["minimise", "half.json"], code: 2, saying: "half.json is no case file: ")
     }
 
     /// A case that is stored as failing and passes: fixed, perhaps; 0, and what to do with the file.
@@ -101,7 +107,8 @@ final class CommandLineTests: ProgramTestCase {
         let replay = try start(Programs.worker, ["replay", "a.json"])
         XCTAssertEqual(replay.exitCode(), 0, replay.errors)
         XCTAssertTrue(
-            replay.output.hasSuffix("passes. If the fix is meant, move the file to corpus/fixed/.\n"), replay.output)
+            replay.output.hasSuffix("passes. If this bug was fixed on purpose, move the file to corpus/fixed/.\n"),
+            replay.output)
         let minimise = try start(Programs.worker, ["minimise", "a.json"])
         XCTAssertEqual(minimise.exitCode(), 2)
         XCTAssertTrue(minimise.errors.contains("a.json shows no failure, so there is nothing to make smaller."))

@@ -65,7 +65,6 @@ final class LoadGeneratorTests: ProgramTestCase {
         XCTAssertEqual(load.exitCode(within: 60), 64)
         XCTAssertTrue(
             load.errors.contains(
-                "--workers is 1 to 4096, --seconds 1 to 86400, --case-time 1 to 1000000 microseconds. "
-                    + "Correct the number."), load.errors)
+                "'0' is no number of simulated workers. Write a whole number from 1 to 4096."), load.errors)
     }
 }

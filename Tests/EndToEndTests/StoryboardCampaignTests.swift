@@ -17,7 +17,8 @@ final class StoryboardCampaignTests: ProgramTestCase {
         </subviews><constraints>
         <constraint firstItem="name" firstAttribute="top" secondItem="safe" secondAttribute="top" constant="20" id="k1"/>
         <constraint firstItem="name" firstAttribute="leading" secondItem="safe" secondAttribute="leading" id="k2"/>
-        <constraint firstItem="name" firstAttribute="width" constant="60" id="k3"/>
+        <constraint firstItem="safe" firstAttribute="trailing" secondItem="name" secondAttribute="trailing" constant="315" \
+        id="k3"/>
         </constraints><viewLayoutGuide key="safeArea" id="safe"/></view></viewController></objects></scene></scenes>
         </document>
         """
@@ -32,12 +33,13 @@ final class StoryboardCampaignTests: ProgramTestCase {
         let path = try write(Self.document, "Main.storyboard")
         let report = try finishedCampaign(["--storyboard", path, "--scene", "Start", "--cases", "60"])
         XCTAssertEqual(report.cases, 60)
-        let signature = "scene-text-fits/Main.storyboard/name"
+        let signature = "scene-text-fits/Main.storyboard/name/wide"
         let finding = try XCTUnwrap(report.findings.first { $0.signature == signature }, "\(report.findings)")
         XCTAssertTrue(finding.minimised)
         XCTAssertEqual([finding.views, finding.constraints, finding.steps], [2, 3, 0])
         let entry = try CorpusEntry.decode(Files.contents(of: "\(folder)/\(finding.file)"))
-        XCTAssertTrue(entry.message.hasSuffix(" The constraints left: k1, k2, k3."), entry.message)
+        XCTAssertTrue(entry.message.hasPrefix("In scene 'Start' of Main.storyboard, "), entry.message)
+        XCTAssertTrue(entry.message.contains("label 'Name' (name, line 6) is 60 points wide"), entry.message)
         let replay = try start(Programs.worker, ["replay", finding.file])
         XCTAssertEqual(replay.exitCode(), 1, replay.errors)
         XCTAssertTrue(replay.output.contains("scene of view root from Main.storyboard\n"), replay.output)

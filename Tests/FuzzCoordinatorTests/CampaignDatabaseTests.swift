@@ -126,9 +126,67 @@ final class CampaignDatabaseTests: XCTestCase {
 
     func test_anotherVersionOfTheTables_isRefused() throws {
         try create().queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA user_version = 9") }
-        expectRefusal("was written in version 9 of its tables, this program uses version 1.") {
+        expectRefusal("was written in version 9 of its tables, this program uses version 2.") {
             _ = try CampaignDatabase.open(path)
         }
+    }
+
+    /// A database of the first version, as an earlier program left it, is brought up to date by the first run of this one, and
+    /// can be looked at before.
+    func test_databaseOfAnOlderVersion_isReadAndBroughtUpToDate() throws {
+        var database: CampaignDatabase? = try create()
+        try database?.commit([.recorded(CaseRange(0, 40), steps: 80), .ended(.stopped)], elapsed: .seconds(2))
+        try database?.queue.write { db in
+            try db.execute(
+                sql: """
+                    DROP TABLE notice; ALTER TABLE finding_case DROP COLUMN views;
+                    ALTER TABLE finding_case DROP COLUMN constraints; ALTER TABLE finding_case DROP COLUMN steps;
+                    PRAGMA user_version = 1;
+                    """)
+        }
+        database = nil
+        XCTAssertEqual(try CampaignStatus(CampaignDatabase.openToRead(path)).cases, 40)
+        database = try CampaignDatabase.open(path)
+        try database?.begin(Epoch(8))
+        try database?.commit([.noticeOwed(notice("s"))], elapsed: .zero)
+        XCTAssertEqual(try snapshot(XCTUnwrap(database)).done, [.init(cases: CaseRange(0, 40), steps: 80)])
+        XCTAssertEqual(try snapshot(XCTUnwrap(database)).notices, [notice("s")])
+    }
+
+    private func notice(_ signature: String) -> FindingNotice {
+        FindingNotice(signature: signature, invariant: "i", message: "m", file: "/c/\(signature).json", caseIndex: 7)
+    }
+
+    func test_notices_areKeptUntilTheyAreDelivered() throws {
+        let database = try create()
+        try database.commit(
+            [.noticeOwed(notice("b")), .noticeOwed(notice("a")), .noticeOwed(notice("c"))], elapsed: .zero)
+        try database.commit([.noticeDelivered(signature: "a"), .noticeOwed(notice("b"))], elapsed: .zero)
+        XCTAssertEqual(try snapshot(database).notices, [notice("b"), notice("c")])
+        // What was delivered is not owed again.
+        try database.commit([.noticeOwed(notice("a"))], elapsed: .zero)
+        XCTAssertEqual(try snapshot(database).notices, [notice("b"), notice("c")])
+    }
+
+    /// A coordinator that is killed in its first moments leaves a file without a campaign. It was in the way for ever.
+    func test_databaseWithoutACampaign_canBeBegun() throws {
+        try AtomicFile.write([], to: path)
+        XCTAssertThrowsError(try CampaignDatabase.open(path)) {
+            XCTAssertEqual(
+                "\($0)",
+                "\(path) is empty: its coordinator ended before the campaign was written. Nothing is lost; "
+                    + "'fuzz-coordinator run --campaign' with the same name begins it.")
+        }
+        let database = try create()
+        try database.begin(Epoch(1))
+        XCTAssertEqual(try snapshot(database).recorded, 0)
+    }
+
+    func test_lockThatTheSystemRefuses_isNoOtherCoordinator() {
+        XCTAssertEqual(
+            CampaignDatabaseError.cannotLock(path: "c/n.sqlite", reason: "No locks available").description,
+            "c/n.sqlite cannot be locked: No locks available. Without the lock another coordinator could run the same "
+                + "campaign. Keep campaigns on a disk of this machine, with --campaigns.")
     }
 
     /// Every page in turn is overwritten. SQLite sees most of it; what it cannot see our marks see, or the page held
@@ -231,7 +289,7 @@ final class CampaignDatabaseTests: XCTestCase {
     func test_mergingShards_addsThemUpAndKeepsTheSimplestCase() throws {
         let small = CampaignFixture.layoutCase(3)
         var better = finding("both", case: 90, sightings: 2)
-        better.layoutCase = small
+        better.layoutCase = FindingCase(small)
         better.form = .minimised
         let one = try part("a", seed: 1, [CaseRange(0, 40)], [finding("both", case: 3, sightings: 5)])
         let other = try part(
@@ -267,7 +325,7 @@ final class CampaignDatabaseTests: XCTestCase {
     func test_mergingASlip_keepsTheCaseOfTheCampaign() throws {
         var slip = finding("s", case: 2, sightings: 1)
         slip.form = .slipped
-        slip.layoutCase = CampaignFixture.layoutCase(3)
+        slip.layoutCase = FindingCase(CampaignFixture.layoutCase(3))
         let one = try part("a", seed: 1, [CaseRange(0, 40)], [slip])
         let other = try part("b", seed: 1, [CaseRange(40, 60)], [finding("s", case: 50, sightings: 2)])
         for (number, sources) in [[one, other], [other, one]].enumerated() {

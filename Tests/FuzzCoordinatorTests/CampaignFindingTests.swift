@@ -34,8 +34,8 @@ final class CampaignFindingTests: XCTestCase {
         f.now = .seconds(2)
         let deeds = f.deeds(F.peer("a"), F.minimised(2, to: 50, "s"))
         guard case .store(let finding)? = deeds.first else { return XCTFail("\(deeds)") }
-        XCTAssertEqual(finding.layoutCase, F.layoutCase(50))
-        XCTAssertEqual(finding.original, F.layoutCase(3))
+        XCTAssertEqual(finding.layoutCase, FindingCase(F.layoutCase(50)))
+        XCTAssertEqual(finding.original, FindingCase(F.layoutCase(3)))
         XCTAssertEqual(finding.form, .minimised)
         XCTAssertEqual(finding.firstSeen, .zero)
         XCTAssertEqual(Array(deeds.dropFirst()), [.to("a", F.ack(2))])
@@ -83,7 +83,7 @@ final class CampaignFindingTests: XCTestCase {
         let deeds = f.deeds(.unreachable(F.peer("c")))
         guard case .store(let finding)? = deeds.first, deeds.count == 1 else { return XCTFail("\(deeds)") }
         XCTAssertEqual(finding.form, .raw)
-        XCTAssertEqual(finding.layoutCase, F.layoutCase(3))
+        XCTAssertEqual(finding.layoutCase, FindingCase(F.layoutCase(3)))
         XCTAssertEqual(f.deeds(stored("s")), [.finish(.casesDone)])
     }
 
@@ -201,9 +201,9 @@ final class CampaignFindingTests: XCTestCase {
         _ = f.handle(.received(F.peer("a"), F.result(1, 0, 10, [F.sighting(3, "s")])))
         _ = f.handle(.received(F.peer("a"), .credit(Credit(total: 2))))
         _ = f.handle(.stopRequested)
-        f.now = .seconds(4)
+        f.now = .milliseconds(900)
         _ = f.handle(.received(F.peer("a"), .heartbeat(WorkerHeartbeat(held: []))))
-        f.now = .seconds(5)
+        f.now = .seconds(1)
         let deeds = f.deeds(.tick)
         XCTAssertTrue(deeds.contains(.to("a", .cancel(Cancel(lease: F.lease(2))))))
         XCTAssertTrue(deeds.contains { if case .store(let finding) = $0 { finding.form == .raw } else { false } })

@@ -132,3 +132,16 @@ extension CampaignAction {
         .send(CampaignFixture.peer(name), message)
     }
 }
+
+extension Findings.Finding {
+    /// With cases as values.
+    init(
+        signature: String, failure: Failure, caseIndex: UInt64, original: LayoutCase, layoutCase: LayoutCase,
+        sightings: UInt64, firstSeen: Duration, form: Findings.Form = .raw, executions: Int = 0
+    ) {
+        self.init(
+            signature: signature, failure: failure, caseIndex: caseIndex, original: FindingCase(original),
+            layoutCase: FindingCase(layoutCase), sightings: sightings, firstSeen: firstSeen, form: form,
+            executions: executions)
+    }
+}

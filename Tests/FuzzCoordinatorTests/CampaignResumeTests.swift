@@ -119,6 +119,55 @@ final class CampaignResumeTests: XCTestCase {
         XCTAssertNotNil(Campaign(F(cases: 10).campaign.configuration, resuming: snapshot))
     }
 
+    /// Two coordinators ran one database, which a lock on its path allowed under two names.
+    func test_leasesThatContradictWhatIsDone_areDroppedAndTheRestIsRun() throws {
+        func lease(_ number: UInt64, _ first: UInt64, _ end: UInt64) -> HeldLease {
+            HeldLease(id: F.lease(number), worker: WorkerID("a"), content: .explore(CaseRange(first, end)))
+        }
+        var snapshot = CampaignSnapshot()
+        snapshot.done = [.init(cases: CaseRange(0, 10), steps: 20), .init(cases: CaseRange(15, 30), steps: 30)]
+        let good = [lease(1, 10, 12), lease(5, 40, 45)]
+        let bad = [
+            lease(2, 5, 20), lease(3, 11, 13), lease(4, 29, 31), lease(6, 44, 50), lease(7, 16, 17), lease(8, 0, 60),
+        ]
+        snapshot.leases = (good + bad).sorted { $0.id.number < $1.id.number }
+        let halved = SeedLedger.FreeRange(cases: CaseRange(12, 15), losses: 3)
+        snapshot.troubled = [
+            .init(cases: CaseRange(2, 3), losses: 1), halved, .init(cases: CaseRange(44, 46), losses: 1),
+        ]
+        let repair = snapshot.repair()
+        XCTAssertEqual(repair.leases, bad.sorted { $0.id.number < $1.id.number })
+        XCTAssertEqual(repair.troubled.map(\.cases), [CaseRange(2, 3), CaseRange(44, 46)])
+        XCTAssertEqual(snapshot.leases, good)
+        XCTAssertEqual(
+            repair.changes(snapshot), repair.leases.map { .leaseEnded($0.id) } + [.troubled([halved])])
+        XCTAssertEqual(
+            DatabaseSentences.repaired(repair),
+            "Dropped 6 leases and 2 troubled ranges of an earlier run: another coordinator has done the same cases, or "
+                + "was given them too. What is done counts once, and what is not done is run again.")
+        var f = try resumed(snapshot)
+        XCTAssertEqual(f.campaign.ledger.returned.map(\.cases), [CaseRange(12, 15), CaseRange(30, 40)])
+        XCTAssertEqual(explored(f.join("b", credit: 1)), [CaseRange(12, 13)])
+        XCTAssertTrue(snapshot.repair().isEmpty)
+    }
+
+    /// Two coordinators gave the same search away; the finding knows of one of them.
+    func test_searchesThatTheFindingsDoNotKnow_areDropped() throws {
+        var snapshot = CampaignSnapshot()
+        snapshot.done = [.init(cases: CaseRange(0, 10), steps: 20)]
+        var finding = Findings.Finding(
+            signature: "s", failure: F.failure("s"), caseIndex: 3, original: F.layoutCase(3),
+            layoutCase: F.layoutCase(3), sightings: 1, firstSeen: .zero)
+        finding.state = .minimising(F.lease(5))
+        snapshot.findings = [finding]
+        snapshot.leases = [(4, "s"), (5, "s"), (6, "gone")].map {
+            HeldLease(id: F.lease($0), worker: WorkerID("a"), content: .minimise(signature: $1))
+        }
+        XCTAssertEqual(snapshot.repair().leases.map(\.id), [F.lease(4), F.lease(6)])
+        XCTAssertEqual(snapshot.leases.map(\.id), [F.lease(5)])
+        _ = try resumed(snapshot)
+    }
+
     // MARK: Saving
 
     func test_resultIsSavedInTheEventThatAcknowledgesIt() {

@@ -151,6 +151,8 @@ struct Simulation {
     /// What is durable, and what waits for it.
     private var durable = CampaignSnapshot()
     private var commits = CommitQueue()
+    /// The files of the corpus, which outlive the coordinator. All findings are new to it at first.
+    private var files: Set<String> = []
     /// Cases that took three workers with them, by chance.
     private var quarantined: Set<UInt64> = []
     private var diskIsFullUntil = Duration.zero
@@ -175,6 +177,7 @@ struct Simulation {
             epoch: CampaignFixture.epoch, plan: CampaignFixture.plan, build: CampaignFixture.build, caseLimit: cases)
         configuration.firstLeaseCases = UInt64(random.below(12) + 1)
         configuration.maximumLeaseCases = 40
+        configuration.notifies = true
         campaign = Campaign(configuration)
     }
 
@@ -242,8 +245,21 @@ struct Simulation {
             problems.append("\(error)")
         }
         let wasFailing = commits.isFailing
+        let stores = commits.takeStores()
         for (peer, ack) in commits.committed() { deliver(.ack(ack), to: peer) }
+        for signature in stores { store(signature) }
         if wasFailing { tell(.savingWorksAgain) }
+    }
+
+    /// The coordinator may die between the writing of the file and its hearing of it.
+    private mutating func store(_ signature: String) {
+        let isNew = files.insert(signature).inserted
+        if random.below(8) == 0, troubles > 0 {
+            troubles -= 1
+            crash()
+            return
+        }
+        tell(.stored(signature: signature, SavedFinding(path: signature, novelty: isNew ? .new : .known)))
     }
 
     /// The coordinator dies. What was on its way is gone, and so is what was not durable; its workers come back.
@@ -316,6 +332,9 @@ struct Simulation {
 
     private mutating func checkEnd() {
         guard problems.isEmpty else { return }
+        let owed = campaign.findings.all.filter { $0.form != .unconfirmed }.map(\.signature).sorted()
+        let notices = durable.notices.map(\.signature).sorted()
+        if notices != owed { problems.append("told of \(notices), new are \(owed)") }
         if finished != .casesDone { problems.append("ended with \(String(describing: finished))") }
         if campaign.ledger.recorded != cases { problems.append("\(campaign.ledger.recorded) of \(cases) recorded") }
         let steps = (cases - UInt64(quarantined.count)) * 3
@@ -379,6 +398,7 @@ struct Simulation {
         let actions = campaign.handle(event, at: now - born)
         // Looking at everything takes longer than the event; one that led to nothing has changed deadlines at most.
         if !actions.isEmpty { problems += campaign.validate() }
+        var stores: [String] = []
         for action in actions {
             if keepsTrace { trace.append("  \(action)") }
             switch action {
@@ -386,15 +406,15 @@ struct Simulation {
             case .send(let peer, let message): deliver(message, to: peer)
             case .save(let change): commits.add(change, at: now)
             case .store(let finding):
-                post(
-                    .toCampaign(
-                        .stored(signature: finding.signature, SavedFinding(path: finding.signature, novelty: .new))),
-                    delay: 0)
+                commits.hold(storing: finding.signature, at: now)
+                stores.append(finding.signature)
             case .report(.leaseExpired): tally.expired += 1
             case .report: break
             case .finish(let end): finished = end
             }
         }
+        // Before anything else can happen, a commit in particular.
+        for signature in stores { tell(.storing(signature: signature, isNew: !files.contains(signature))) }
     }
 
     private mutating func deliver(_ message: CoordinatorMessage, to peer: PeerID) {
@@ -502,6 +522,8 @@ struct Simulation {
             let end = cases.first + cases.count * UInt64(share) / 100
             if end < cases.end { tally.partialResults += 1 }
             message = explore(CaseRange(cases.first, end), lease: job.lease, known: workers[index].known)
+        case .rerun(let cases):
+            message = explore(cases, lease: job.lease, known: [:])
         case .minimise(_, let signature):
             message = .minimised(
                 MinimisingResult(

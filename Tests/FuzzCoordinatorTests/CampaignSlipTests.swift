@@ -49,7 +49,7 @@ final class CampaignSlipTests: XCTestCase {
         XCTAssertEqual(f.campaign.findings, seen)
         XCTAssertEqual(seen["t"]?.form, .slipped)
         XCTAssertEqual(seen["t"]?.state, .waiting)
-        XCTAssertEqual(seen["t"]?.original, F.layoutCase(30))
+        XCTAssertEqual(seen["t"]?.original, FindingCase(F.layoutCase(30)))
         XCTAssertEqual(seen["t"]?.sightings, 1)
     }
 
@@ -72,7 +72,7 @@ final class CampaignSlipTests: XCTestCase {
             for event in slipComesFirst ? [slip, result] : [result, slip] { _ = f.handle(event) }
             let finding = f.campaign.findings["t"]
             XCTAssertEqual(finding?.caseIndex, 12)
-            XCTAssertEqual(finding?.original, F.layoutCase(12))
+            XCTAssertEqual(finding?.original, FindingCase(F.layoutCase(12)))
             XCTAssertEqual(finding?.sightings, 2)
             XCTAssertEqual(finding?.form, .raw)
             XCTAssertEqual(finding?.state, .queued)
@@ -89,7 +89,7 @@ final class CampaignSlipTests: XCTestCase {
                     fromCase: slips[place].0, at: .zero)
             }
             XCTAssertEqual(isNew, [true, false, false])
-            XCTAssertEqual(findings["t"]?.original, F.layoutCase(31))
+            XCTAssertEqual(findings["t"]?.original, FindingCase(F.layoutCase(31)))
             XCTAssertEqual(findings.problems(watermark: 100), [])
         }
     }
@@ -106,7 +106,7 @@ final class CampaignSlipTests: XCTestCase {
         let deeds = f.deeds(F.peer("a"), F.minimised(4, to: 51, "t"))
         guard case .store(let finding)? = deeds.first else { return XCTFail("\(deeds)") }
         XCTAssertEqual(finding.form, .minimised)
-        XCTAssertEqual(finding.original, F.layoutCase(30))
+        XCTAssertEqual(finding.original, FindingCase(F.layoutCase(30)))
         XCTAssertEqual(f.deeds(stored("t")).last, .finish(.casesDone))
     }
 

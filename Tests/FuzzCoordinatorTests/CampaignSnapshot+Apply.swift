@@ -18,6 +18,17 @@ extension CampaignSnapshot {
         case .troubled(let ranges): troubled = ranges
         case .finding(let finding, let hasNewCase): return write(finding, hasNewCase)
         case .fault(let kind): faults[kind, default: 0] += 1
+        case .noticeOwed(let notice):
+            if notices.contains(where: { $0.signature == notice.signature }) { return ["\(notice) is owed twice"] }
+            notices.append(notice)
+        case .noticeDelivered(let signature): notices.removeAll { $0.signature == signature }
+        case .standing(let worker, let standing): standings[worker] = standing.isEmpty ? nil : standing
+        case .discarded(let cases, let steps): return discard(cases, steps)
+        case .findingDropped(let signature):
+            guard findings.contains(where: { $0.signature == signature }) else {
+                return ["\(signature) is dropped twice"]
+            }
+            findings.removeAll { $0.signature == signature }
         case .workerJoined, .workerLeft, .sampled, .ended: break
         }
         return []
@@ -39,6 +50,21 @@ extension CampaignSnapshot {
             }
         }
         done = merged
+        return []
+    }
+
+    private mutating func discard(_ cases: CaseRange, _ steps: UInt64) -> [String] {
+        guard
+            let position = done.firstIndex(where: { $0.cases.first <= cases.first && cases.end <= $0.cases.end })
+        else { return ["\(cases) is discarded, and was not recorded"] }
+        let around = done.remove(at: position)
+        var rest = around.steps - min(around.steps, steps)
+        for piece in [CaseRange(around.cases.first, cases.first), CaseRange(cases.end, around.cases.end)].reversed()
+        where !piece.isEmpty {
+            let isFirst = piece.first == around.cases.first || around.cases.first == cases.first
+            done.insert(DoneRange(cases: piece, steps: isFirst ? rest : 0), at: position)
+            if isFirst { rest = 0 }
+        }
         return []
     }
 

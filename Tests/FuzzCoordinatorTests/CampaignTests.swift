@@ -8,6 +8,48 @@ import XCTest
 final class CampaignTests: XCTestCase {
     private typealias F = CampaignFixture
 
+    /// It answers at once, and its leases grow with its speed.
+    func test_workerThatClaimsMoreCasesThanThereWasTimeFor_isRejected() {
+        var f = CampaignFixture(firstLease: 8)
+        f.join("liar", credit: 2)
+        var (recorded, lease): (UInt64, UInt64) = (0, 1)
+        for round in 1... {
+            f.now += .milliseconds(1)
+            guard let held = f.campaign.workers.first?.leases.first, case .explore(let cases) = held.content else {
+                break
+            }
+            XCTAssertLessThan(round, 2000)
+            if round >= 2000 { return }
+            lease = held.id.number
+            _ = f.handle(
+                .received(CampaignFixture.peer("liar"), CampaignFixture.result(lease, cases.first, cases.end)))
+            recorded = f.campaign.ledger.recorded
+            _ = f.handle(.received(CampaignFixture.peer("liar"), .credit(Credit(total: UInt64(round) + 2))))
+        }
+        XCTAssertTrue(f.campaign.workers.isEmpty)
+        XCTAssertLessThan(recorded, 15_000)
+        XCTAssertEqual(f.campaign.faults[.brokenMessage], 1)
+        XCTAssertEqual(
+            CoordinatorSentences.tooFast(20_000, in: .milliseconds(12), children: 1),
+            "20,000 cases in 0.0 s are said to be run by 1 child; no machine is so fast.")
+    }
+
+    /// A worker that goes on beating with growing numbers holds its lease no longer than one that does nothing.
+    func test_progressBeyondTheLease_doesNotRenewIt() {
+        var f = CampaignFixture(cases: 100)
+        f.join("liar", credit: 1)
+        var hasExpired = false
+        for second in 1...120 {
+            f.now = .seconds(second)
+            let held = WorkerHeartbeat.Held(
+                lease: CampaignFixture.lease(1), isRunning: true, progress: UInt64(second * 1000))
+            _ = f.handle(.received(CampaignFixture.peer("liar"), .heartbeat(WorkerHeartbeat(held: [held]))))
+            hasExpired =
+                hasExpired || f.handle(.tick).contains { if case .report(.leaseExpired) = $0 { true } else { false } }
+        }
+        XCTAssertTrue(hasExpired)
+    }
+
     // MARK: Joining
 
     func test_hello_isWelcomedAndGivenWorkOnlyWithCredit() {
@@ -321,7 +363,7 @@ final class CampaignTests: XCTestCase {
     }
 
     func test_progress_renewsTheLeaseAndThoseThatWaitBehindIt() {
-        var f = F()
+        var f = F(firstLease: 200)
         f.join("a", credit: 2)
         for second in 1...200 {
             f.now = .seconds(second)

@@ -1,3 +1,4 @@
+import Foundation
 import FuzzWire
 import LayoutFuzz
 import XCTest
@@ -60,6 +61,24 @@ final class CorpusStoreTests: XCTestCase {
         XCTAssertEqual(
             try store().save(finding("s", case: 2)), SavedFinding(path: first.path, novelty: .knownInAnotherForm))
         XCTAssertEqual(try Files.names(in: "\(root)/open/test-invariant").count, 1)
+    }
+
+    /// Two signatures of one invariant may have the same smallest case.
+    func test_findingsWithOneCase_haveAFileEach() throws {
+        let store = try store()
+        let one = try store.save(finding("s", case: 1))
+        let other = try store.save(finding("t", case: 1))
+        XCTAssertNotEqual(one.path, other.path)
+        XCTAssertEqual([one.novelty, other.novelty], [.new, .new])
+        for (saved, signature) in [(one, "s"), (other, "t")] {
+            XCTAssertEqual(try CorpusEntry.decode(Files.contents(of: saved.path)).signature, signature)
+        }
+        let again = try self.store()
+        XCTAssertEqual(try again.save(finding("t", case: 1)), SavedFinding(path: other.path, novelty: .known))
+        // Somebody removed it while the campaign ran.
+        try FileManager.default.removeItem(atPath: other.path)
+        XCTAssertEqual(try again.save(finding("t", case: 1)).path, other.path)
+        XCTAssertTrue(Files.exists(other.path))
     }
 
     func test_signatureThatWasFixed_comesBackAsOpen() throws {

@@ -23,7 +23,8 @@ final class ErrorMessageTests: XCTestCase {
         for text in ["60", "s", "", "-1s", "1.5h", "0s", "5 m", "1d", "+3s", "99999999999999999999s"] {
             XCTAssertEqual(
                 refusal(try ArgumentParsing.duration(text)),
-                "'\(text)' is no length of time; it needs a whole number and a unit. Write 60s, 10m or 8h.")
+                "'\(text)' is no length of time from 1s to 10000h; it needs a whole number and a unit. Write 60s, 10m or 8h."
+            )
         }
     }
 
@@ -33,7 +34,7 @@ final class ErrorMessageTests: XCTestCase {
         for text in ["24:00", "7", "07:60", "07:0", "07:00:00", "", "a:bc", "-1:00"] {
             XCTAssertEqual(
                 refusal(try ArgumentParsing.timeOfDay(text)),
-                "'\(text)' is no time of day. Write hours and minutes, as in 07:00.")
+                "'\(text)' is no time of day from 00:00 to 23:59. Write hours and minutes, as in 07:00.")
         }
     }
 
@@ -51,12 +52,12 @@ final class ErrorMessageTests: XCTestCase {
         for text in ["18446744073709551616", "x", "", "0x", "1e3", "+1", "0x+1"] {
             XCTAssertEqual(
                 refusal(try ArgumentParsing.seed(text)),
-                "'\(text)' is no seed; it is a whole number below 2^64. Write it as 42 or as 0x2a.")
+                "'\(text)' is no seed; it is a whole number from 0 to 2^64 - 1. Write it as 42 or as 0x2a.")
         }
         XCTAssertEqual(try ArgumentParsing.cases("100"), 100)
         XCTAssertEqual(
             refusal(try ArgumentParsing.cases("0")),
-            "'0' is no number of cases. Write a whole number from 1 on, as in --cases 100000.")
+            "'0' is no number of cases. Write a whole number from 1 to 1,000,000,000,000,000, as in --cases 100000.")
         XCTAssertEqual(try ArgumentParsing.workers("0"), 0)
         XCTAssertEqual(
             refusal(try ArgumentParsing.workers("5000")),
@@ -71,18 +72,20 @@ final class ErrorMessageTests: XCTestCase {
         for profile in Profile.all { XCTAssertTrue(text.contains("\n  \(profile.name): \(profile.summary)"), text) }
         XCTAssertEqual(
             refusal(try ArgumentParsing.uikit("ios6")),
-            "There is no UIKit 'ios6'. Choose one of ios7-8, ios9-10, ios11-12, ios13plus.")
+            "There is no UIKit 'ios6'. Choose one of ios7-8, ios9-10, ios11-12, ios13plus, ios26.")
     }
 
     func test_endpoints() {
+        XCTAssertEqual(try ArgumentParsing.endpoint("tcp://localhost:5555"), "tcp://127.0.0.1:5555")
         for text in ["tcp://127.0.0.1:*", "tcp://0.0.0.0:5555", "tcp://*:5555", "tcp://[::1]:5555"] {
             XCTAssertEqual(try ArgumentParsing.endpoint(text), text)
         }
         for text in ["127.0.0.1:5555", "tcp://127.0.0.1", "tcp://:5", "tcp://h:70000", "tcp://h:x", "udp://h:1", ""] {
             XCTAssertEqual(
                 refusal(try ArgumentParsing.endpoint(text)),
-                "'\(text)' is no place to listen at; it has the form tcp://HOST:PORT. "
-                    + "Write tcp://127.0.0.1:5555, or tcp://127.0.0.1:* for any free port.")
+                "'\(text)' is no place to listen at; it has the form tcp://HOST:PORT, with an address or an interface of "
+                    + "this machine and a port from 1 to 65535. Write tcp://127.0.0.1:5555, or tcp://127.0.0.1:* for any free port."
+            )
         }
     }
 
@@ -90,8 +93,9 @@ final class ErrorMessageTests: XCTestCase {
 
     func test_bindFailures() {
         func sentence(_ code: Int32) -> String {
-            CommandSentences.cannotRun(
-                ZMQError(call: "zmq_bind", subject: "tcp://10.0.0.1:5", code: code), bind: "tcp://10.0.0.1:5")
+            let error = SystemError(call: "bind", subject: "tcp://10.0.0.1:5", code: code)
+            return CommandSentences.cannotRun(
+                ListenError.system(endpoint: "tcp://10.0.0.1:5", error), bind: "tcp://10.0.0.1:5")
         }
         XCTAssertEqual(
             sentence(EADDRINUSE),
@@ -107,7 +111,7 @@ final class ErrorMessageTests: XCTestCase {
                 + "Choose a higher port.")
         XCTAssertEqual(
             sentence(EINVAL),
-            "tcp://10.0.0.1:5 cannot be bound: zmq_bind tcp://10.0.0.1:5 failed: Invalid argument (error 22). "
+            "tcp://10.0.0.1:5 cannot be bound: bind tcp://10.0.0.1:5 failed: Invalid argument (error 22). "
                 + "Check the host and the port.")
     }
 
@@ -135,14 +139,27 @@ final class ErrorMessageTests: XCTestCase {
     func test_strangers() throws {
         let key = try KeyPair.generate().publicKey
         XCTAssertEqual(
-            CoordinatorSentences.gate(.refused(key, address: "10.0.0.3\u{1B}[2J")),
+            CoordinatorSentences.gate(.refused(key, address: ""), from: "10.0.0.3\u{1B}[2J"),
             "A peer at 10.0.0.3?[2J was turned away: its key \(key) is not in the file of authorized keys. "
                 + "If it is a worker of yours, add a line with a name and this key.")
         XCTAssertEqual(
-            CoordinatorSentences.gate(.reread(count: 2)),
+            CoordinatorSentences.gate(.refused(key, address: ""), from: nil),
+            "A peer was turned away: its key \(key) is not in the file of authorized keys. "
+                + "If it is a worker of yours, add a line with a name and this key.")
+        XCTAssertEqual(
+            CoordinatorSentences.proxy(.notUnderstood(address: "10.0.0.3")),
+            "A peer at 10.0.0.3 was turned away: it does not speak ZeroMQ's protocol.")
+        XCTAssertEqual(
+            CoordinatorSentences.proxy(.endlessMessage(address: "10.0.0.3")),
+            "A peer at 10.0.0.3 was sent away: it sent more than a message can be.")
+        XCTAssertEqual(
+            CoordinatorSentences.linesLeftOut(1200),
+            "1,200 more lines about peers that were turned away are left out.")
+        XCTAssertEqual(
+            CoordinatorSentences.gate(.reread(count: 2), from: nil),
             "The file of authorized keys has changed; it names 2 workers.")
         XCTAssertEqual(
-            CoordinatorSentences.gate(.unusable(.badLine(path: "list", line: 3))),
+            CoordinatorSentences.gate(.unusable(.badLine(path: "list", line: 3)), from: nil),
             "The file of authorized keys has changed and cannot be used; the old list goes on to count. "
                 + "Line 3 of list is not a worker's name and its public key with one space between. "
                 + "Correct it, or remove it.")

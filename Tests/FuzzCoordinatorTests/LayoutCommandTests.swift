@@ -63,7 +63,7 @@ final class LayoutCommandTests: XCTestCase {
 
     func test_canvas() throws {
         let job = try job(isDesignTime: true)
-        let lines = job.run([try write("Main.storyboard", storyboard)])
+        let lines = try job.run([try write("Main.storyboard", storyboard)])
         XCTAssertEqual(
             printed, ["Main.storyboard, root\n  view root: 0 0 375 667\n    view a 'Card': 0 20 375 40"])
         XCTAssertEqual(
@@ -102,14 +102,14 @@ final class LayoutCommandTests: XCTestCase {
             XCTAssertEqual(try job(scene: name, isDesignTime: true).run([path]).count, 1, name)
         }
         let job = try job(scene: "gone", isDesignTime: true)
-        XCTAssertEqual(job.run([path]), [])
+        XCTAssertEqual(try job.run([path]), [])
         XCTAssertEqual(job.failures, 1)
         XCTAssertTrue(told.contains("has no scene 'gone'. It has these: s, main, root."), told)
     }
 
     func test_aFileThatCannotBeRead_doesNotStopTheOthers() throws {
         let job = try job(isDesignTime: true)
-        let lines = job.run([
+        let lines = try job.run([
             "\(folder)/none.xib", try write("Broken.xib", "<document>"), try write("Main.storyboard", storyboard),
         ])
         XCTAssertEqual(lines.count, 1)
@@ -128,5 +128,41 @@ final class LayoutCommandTests: XCTestCase {
         XCTAssertThrowsError(try ArgumentParsing.orientation("upside")) { error in
             XCTAssertEqual("\(error)", "There is no orientation 'upside'. Choose portrait or landscape.")
         }
+    }
+
+    /// Each thing that is odd about a file is told once, however many scenes have it.
+    func test_customClasses_areToldInOneLine() {
+        XCTAssertEqual(
+            LayoutSentences.unregistered("a", ["A"]),
+            "a: the custom class A is not loaded; UIKit's own is used in its place.")
+        XCTAssertEqual(
+            LayoutSentences.unregistered("a", ["A", "B", "C", "D", "E", "F", "G"]),
+            "a: 7 custom classes are not loaded; UIKit's own are used in their place: A, B, C, D, E, and 2 more.")
+    }
+
+    func test_aFileIsToldOnce_onAllDevices() throws {
+        let text = storyboard.replacingOccurrences(
+            of: "<viewController id=", with: "<viewController customClass=\"Mine\" id=")
+        let two = text.replacingOccurrences(
+            of: "</scenes>",
+            with: String(
+                text[
+                    (text.range(of: "<scene ") ?? text.range(of: "<scene>"))!
+                        .lowerBound..<text.range(of: "</scenes>")!.lowerBound])
+                + "</scenes>")
+        let all = try job(devices: Array(DeviceModel.all.prefix(3)))
+        _ = try all.run([try write("Main.storyboard", two)])
+        XCTAssertEqual(told.components(separatedBy: "the custom class Mine is not loaded").count, 2, told)
+        XCTAssertTrue(told.contains("'view.shimmer' is not modelled and was left out (2 times)."), told)
+    }
+
+    func test_merged_tellsHowToSeeItAgain() {
+        XCTAssertEqual(
+            DatabaseSentences.merged("all.sqlite"),
+            "Merged into all.sqlite. See it again: fuzz-coordinator status all --campaigns .")
+        XCTAssertEqual(
+            DatabaseSentences.merged("campaigns/all.sqlite"),
+            "Merged into campaigns/all.sqlite. See it again: fuzz-coordinator status all")
+        XCTAssertNil(DatabaseSentences.merged("all.db"))
     }
 }

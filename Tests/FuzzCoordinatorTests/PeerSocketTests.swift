@@ -24,6 +24,10 @@ final class PeerSocketTests: XCTestCase {
         XCTAssertTrue(ready.socket)
     }
 
+    private func envelope(_ message: WorkerMessage) throws -> WorkerEnvelope {
+        try WireFormat.openWorkerMessage(WireFormat.encode(message))
+    }
+
     /// Sends until it is known that the peer is gone.
     private func sendInVain(_ peers: inout PeerSocket) throws {
         for _ in 0..<1000 {
@@ -41,29 +45,31 @@ final class PeerSocketTests: XCTestCase {
         try visit(peers, context, saying: [try WireFormat.encode(credit), try WireFormat.encode(bye)])
         try sendInVain(&peers)
         XCTAssertFalse(try peers.send(.stop(Stop(reason: "over")), to: peer))
-        XCTAssertEqual(try peers.receive(), .received(peer, credit))
-        XCTAssertEqual(try peers.receive(), .received(peer, bye))
+        XCTAssertEqual(try peers.receive(at: .zero), .message(peer, try envelope(credit)))
+        XCTAssertEqual(try peers.receive(at: .zero), .message(peer, try envelope(bye)))
         // Once, however often something could not be sent.
-        XCTAssertEqual(try peers.receive(), .unreachable(peer))
-        XCTAssertNil(try peers.receive())
+        XCTAssertEqual(try peers.receive(at: .zero), .unreachable(peer))
+        XCTAssertNil(try peers.receive(at: .zero))
     }
 
     func test_peerThatNeverWas_isUnreachable() throws {
         let context = try ZMQContext()
         var peers = try makePeers(context)
-        XCTAssertNil(try peers.receive())
+        XCTAssertNil(try peers.receive(at: .zero))
         XCTAssertFalse(try peers.send(.stop(Stop(reason: "over")), to: peer))
-        XCTAssertEqual(try peers.receive(), .unreachable(peer))
-        XCTAssertNil(try peers.receive())
+        XCTAssertEqual(try peers.receive(at: .zero), .unreachable(peer))
+        XCTAssertNil(try peers.receive(at: .zero))
     }
 
     func test_whatIsNoMessage_isToldWithItsSender() throws {
         let context = try ZMQContext()
         var peers = try makePeers(context)
         try visit(peers, context, saying: [[[1], [2], [3]], try WireFormat.encode(bye)])
-        guard case .garbled(peer, _) = try peers.receive() else { return XCTFail("Three bytes are no message.") }
+        guard case .garbled(peer, _) = try peers.receive(at: .zero) else {
+            return XCTFail("Three bytes are no message.")
+        }
         try sendInVain(&peers)
-        XCTAssertEqual(try peers.receive(), .received(peer, bye))
+        XCTAssertEqual(try peers.receive(at: .zero), .message(peer, try envelope(bye)))
     }
 
     /// libzmq lets everybody in when its gatekeeper is gone.
@@ -71,6 +77,6 @@ final class PeerSocketTests: XCTestCase {
         let context = try ZMQContext()
         var peers = try makePeers(context, needsNames: true)
         try visit(peers, context, saying: [try WireFormat.encode(bye)])
-        XCTAssertNil(try peers.receive())
+        XCTAssertNil(try peers.receive(at: .zero))
     }
 }

@@ -31,11 +31,32 @@ final class ReportingTests: XCTestCase {
         XCTAssertEqual(result([record], end: .workersExhausted("exit status 2")).exitCode, 2)
     }
 
+    /// Nobody joined, or nobody brought anything: no findings are then no good news.
+    func test_campaignThatRanNoCase_endsWith2AndSaysWhy() {
+        for end in [ExplorationEnd.timeUp, .stopped] {
+            var fixture = CampaignFixture(cases: 100)
+            let idle = CampaignResult(campaign: fixture.campaign, end: end, seconds: 2)
+            XCTAssertEqual(idle.exitCode, 2)
+            XCTAssertTrue(
+                Summary.text(idle).contains(
+                    "No case was run, since no worker joined before the end. --workers 0 starts"))
+            fixture.join("a", credit: 1)
+            let mute = CampaignResult(campaign: fixture.campaign, end: end, seconds: 2)
+            XCTAssertEqual(mute.exitCode, 2)
+            XCTAssertTrue(Summary.text(mute).contains("No case was run: 1 worker joined and brought no result"))
+            _ = fixture.handle(.received(CampaignFixture.peer("a"), CampaignFixture.result(1, 0, 10)))
+            XCTAssertEqual(CampaignResult(campaign: fixture.campaign, end: end, seconds: 2).exitCode, 0)
+        }
+        let fixture = CampaignFixture(cases: 100)
+        XCTAssertEqual(CampaignResult(campaign: fixture.campaign, end: .casesDone, seconds: 2).exitCode, 0)
+    }
+
     func test_json_hasExactlyThePromisedFields() throws {
         let object = try XCTUnwrap(
             JSONSerialization.jsonObject(with: Data(result([record]).json.utf8)) as? [String: Any])
         XCTAssertEqual(
-            Set(object.keys), ["cases", "steps", "seconds", "casesPerSecond", "workers", "findings"])
+            Set(object.keys),
+            ["cases", "steps", "seconds", "casesPerSecond", "workers", "findings", "flaky", "quarantined"])
         let finding = try XCTUnwrap((object["findings"] as? [[String: Any]])?.first)
         XCTAssertEqual(
             Set(finding.keys),
@@ -156,20 +177,26 @@ final class ReportingTests: XCTestCase {
             firstSeen: .zero)
     }
 
+    private func notice(_ signature: String, file: String = "p") -> FindingNotice {
+        FindingNotice(finding(signature), file: file)
+    }
+
     /// What a worker sent arrives as text on standard input, whatever it looks like to a shell.
     func test_notification_goesToTheCommandsInputAndNowhereElse() throws {
         let path = "/tmp/notify-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
         defer { unlink(path) }
         let notifier = Notifier(command: "cat >> \(path)", campaign: "night")
         let signature = "$(touch \(path).evil)`touch \(path).evil`'\";"
-        notifier.add(finding(signature), path: "corpus/open/x/y.json")
-        notifier.add(finding("second"), path: "p")
+        notifier.add(notice(signature, file: "corpus/open/x/y.json"))
+        notifier.add(notice("second"))
         var said: [String] = []
         while !notifier.isIdle {
             said += notifier.turn(at: .zero)
             usleep(5000)
         }
         XCTAssertEqual(said, [])
+        XCTAssertEqual(notifier.takeDelivered().map(\.signature), [signature, "second"])
+        XCTAssertEqual(notifier.undelivered, [])
         let lines = String(decoding: try Files.contents(of: path), as: UTF8.self).split(separator: "\n")
         let messages = try lines.map { try JSONDecoder().decode(Notifier.Message.self, from: Data($0.utf8)) }
         XCTAssertEqual(messages.map(\.signature), [signature, "second"])
@@ -182,30 +209,46 @@ final class ReportingTests: XCTestCase {
         // As every program of ours does: a command may end without reading.
         StopSignals.ignoreBrokenPipes()
         let failing = Notifier(command: "exit 3", campaign: nil)
-        failing.add(finding("s"), path: "p")
+        failing.add(notice("s"))
+        failing.add(notice("t"))
         var said: [String] = []
+        var now = Duration.zero
         while !failing.isIdle {
-            said += failing.turn(at: .zero)
+            said += failing.turn(at: now)
+            now += .milliseconds(100)
             usleep(5000)
         }
+        // Each is tried three times, and none waits for another.
+        XCTAssertEqual(said.map { $0.contains("failed for s") ? "s" : "t" }, ["s", "t", "s", "t", "s", "t"])
         XCTAssertEqual(
-            said,
-            [
-                "Warning: the command of --notify-exec failed for s: exit status 3. The finding is stored all the same; "
-                    + "try the command by hand."
-            ])
+            said.first,
+            "Warning: the command of --notify-exec failed for s: exit status 3. The finding is stored all the same; "
+                + "it is tried again.")
+        XCTAssertEqual(
+            said.last,
+            "Warning: the command of --notify-exec failed for t: exit status 3. The finding is stored all the same; "
+                + "it is not tried again in this run. Try the command by hand.")
+        XCTAssertEqual(failing.takeDelivered(), [])
+        XCTAssertEqual(failing.undelivered.map(\.signature), ["s", "t"])
+        XCTAssertEqual(
+            CoordinatorSentences.noticesLeft(failing.undelivered, resume: "fuzz-coordinator resume x"),
+            "2 notifications were not delivered. They are kept; deliver them with: fuzz-coordinator resume x "
+                + "--notify-exec CMD")
+        XCTAssertEqual(
+            CoordinatorSentences.noticesLeft(failing.undelivered, resume: nil),
+            "2 notifications were not delivered, and this campaign is not kept (--campaign NAME): s, t.")
         // A length of time that no other process sleeps for.
         let command = "sleep 1000.\(getpid())"
         var hanging = Notifier(command: command, campaign: nil)
-        for _ in 0..<Notifier.longestQueue + 5 { hanging.add(finding("s"), path: "p") }
-        XCTAssertEqual(hanging.dropped, 5)
+        for number in 0..<1000 { hanging.add(notice("s\(number)")) }
+        XCTAssertEqual(hanging.undelivered.count, 1000)
         _ = hanging.turn(at: .zero)
         said = []
         while said.isEmpty {
             said += hanging.turn(at: Notifier.timeLimit + .seconds(1))
             usleep(5000)
         }
-        XCTAssertEqual(said.first?.contains("failed for s: signal SIGKILL."), true)
+        XCTAssertEqual(said.first?.contains("failed for s0: signal SIGKILL."), true)
         // The next one runs by now. It must not outlive the notifier and hold the terminal's pipe open.
         hanging = failing
         for _ in 0..<2000 where Self.isRunning(command) { usleep(5000) }

@@ -71,7 +71,9 @@ final class KeyFileTests: XCTestCase {
 
     func test_secretThatOthersCanRead_isRefused() throws {
         let text = KeyFile.localText(try KeyPair.generate(), name: "a", serverKey: try KeyPair.generate().publicKey)
-        for (mode, isPrivate) in [(0o600, true), (0o400, true), (0o440, true), (0o644, false), (0o660, false)] {
+        for (mode, isPrivate) in [
+            (0o600, true), (0o400, true), (0o440, false), (0o640, false), (0o644, false), (0o660, false),
+        ] {
             let path = try write(text, "a\(mode).key", mode: mode_t(mode))
             let octal = "0" + String(mode, radix: 8)
             let said = sentence { try KeyFile.pair(at: path).name }
@@ -82,6 +84,48 @@ final class KeyFileTests: XCTestCase {
                     : "\(path) holds a secret key and others can read or change it (mode \(octal)). "
                         + "Type: chmod 600 \(path)")
         }
+    }
+
+    /// Whoever can write the list can let himself in.
+    func test_listThatOthersCanWrite_isRefused() throws {
+        for (mode, isSafe) in [(0o600, true), (0o644, true), (0o440, true), (0o664, false), (0o666, false)] {
+            let path = try write(
+                AuthorizedKeys.line("a", KeyPair.generate().publicKey), "list\(mode)", mode: mode_t(mode))
+            let octal = "0" + String(mode, radix: 8)
+            XCTAssertEqual(
+                sentence { "\(try AuthorizedKeys(at: path).count)" },
+                isSafe
+                    ? "accepted: 1"
+                    : "\(path) says who may join and others than its owner can change it (mode \(octal)). "
+                        + "Type: chmod 644 \(path)")
+        }
+    }
+
+    /// Only root can give a file away, and so try it.
+    func test_filesOfAnotherUser_areRefused() throws {
+        try XCTSkipUnless(geteuid() == 0, "only root can give a file to another user")
+        let list = try write(AuthorizedKeys.line("a", KeyPair.generate().publicKey), "list")
+        let text = KeyFile.localText(try KeyPair.generate(), name: "a", serverKey: try KeyPair.generate().publicKey)
+        let key = try write(text, "a.key", mode: 0o600)
+        for path in [list, key] { XCTAssertEqual(chown(path, 4242, 4242), 0) }
+        for said in [
+            sentence { "\(try AuthorizedKeys(at: list).count)" }, sentence { try KeyFile.pair(at: key).name },
+        ] {
+            XCTAssertTrue(
+                said.hasSuffix(
+                    "belongs to user 4242, who can change it; it has to belong to the user who runs this (0) or to root. "
+                        + "Type: chown 0 \(said.prefix { $0 != " " })"), said)
+        }
+    }
+
+    /// A list that others have become able to write is not used any more: the old one stays in force.
+    func test_listThatBecomesWritable_isNotReadAgain() throws {
+        let path = try write(AuthorizedKeys.line("a", KeyPair.generate().publicKey), "list", mode: 0o600)
+        var list = try AllowList(path: path, local: [])
+        XCTAssertEqual(list.refresh(), .none)
+        XCTAssertEqual(chmod(path, 0o666), 0)
+        XCTAssertEqual(list.refresh(), .refused(.writable(path: path, mode: "0666")))
+        XCTAssertEqual(list.keys.count, 1)
     }
 
     func test_filesThatAreNoKeys_areRefusedInWords() throws {

@@ -60,7 +60,7 @@ final class MalformedFramesTests: XCTestCase {
 
     func test_bodyLongerThanTheLimit_isRefusedUnread() {
         let body = [UInt8](repeating: UInt8(ascii: " "), count: WireFormat.maximumBodyBytes + 1)
-        XCTAssertEqual(sentence([header, [0x02], body]), "The body has 1048577 bytes; the limit is 1048576.")
+        XCTAssertEqual(sentence([header, [0x02], body]), "The body has 8912897 bytes; the limit is 8912896.")
     }
 
     func test_ownMessageLongerThanTheLimit_isNotSent() {
@@ -147,9 +147,9 @@ final class MalformedFramesTests: XCTestCase {
 
     func test_caseLongerThanTheLimit_isRefusedUnparsed() throws {
         XCTAssertEqual(
-            sentence(try minimised(String(repeating: "[", count: EncodedCase.maximumBytes + 1))),
+            sentence(try minimised(String(repeating: "[", count: LayoutCase.sizeLimit + 1))),
             "The body of MINIMISED cannot be read: 'outcome.minimised.layoutCase': "
-                + "a case of 393217 bytes is refused; the limit is 393216.")
+                + "a case of 4194305 bytes is refused; the limit is 4194304.")
         let deep = sentence(try minimised(String(repeating: "[", count: 10_000)))
         XCTAssertTrue(deep.contains("a case is refused: The JSON is nested more than 500 deep"), deep)
     }

@@ -37,10 +37,12 @@ final class ChildExecutorTests: XCTestCase {
     {
         let generator = CaseGenerator(profile: .standard, uikit: nil)
         var steps: UInt64 = 0
+        var digest: UInt64 = 0
         var sightings: [ExplorationResult.Sighting] = []
         for index in first..<end where index != skipped {
             let (layoutCase, report) = CaseRunner.explore(seed: Seed.ofCase(index, campaign: 3), of: generator)
             steps += UInt64(report.steps)
+            digest &+= report.digest(ofCase: index)
             for failure in report.failures {
                 if let known = sightings.firstIndex(where: { $0.failure.signature == failure.signature }) {
                     sightings[known].count += 1
@@ -50,7 +52,8 @@ final class ChildExecutorTests: XCTestCase {
                 }
             }
         }
-        return ChildExecutor.Exploration(done: CaseRange(first, end), steps: steps, sightings: sightings)
+        return ChildExecutor.Exploration(
+            done: CaseRange(first, end), steps: steps, digest: digest, sightings: sightings)
     }
 
     func test_explore_findsWhatTheSameCasesShowInProcess() throws {
@@ -127,7 +130,7 @@ final class ChildExecutorTests: XCTestCase {
         XCTAssertEqual(memory.failure.signature, "memory")
         XCTAssertEqual(
             memory.failure.message,
-            "The process of the case had more than 300 MB of resident memory, which is what a case may have.")
+            "The process of the case needed more than 300 MB of memory, which is what a case may have.")
         XCTAssertEqual(
             seen.sightings.filter { $0.failure.invariant != "memory" }, inProcess(0, 5, skipping: 2).sightings)
     }
@@ -141,11 +144,40 @@ final class ChildExecutorTests: XCTestCase {
             "The process ended in the middle of the case with exit status 3 and left no message.")
     }
 
-    /// A signal that somebody else may have sent counts only when the same case dies of it again.
-    func test_killThatRepeats_isAFinding() throws {
-        let seen = try explore(executor(fault: "killed", at: 2), 0, 5)
-        XCTAssertEqual(seen.done, CaseRange(0, 5))
-        XCTAssertEqual(seen.sightings.first { $0.failure.invariant == "trap" }?.failure.signature, "trap/sigkill")
+    /// The child wrote what the case showed, and died before the case was finished, three times. Its death is what the
+    /// case shows, once, and nothing of what it wrote.
+    func test_deathWithinACase_takesWhatTheCaseShowedWithIt() throws {
+        let generator = CaseGenerator(profile: .standard, uikit: nil)
+        let failing = try XCTUnwrap(
+            (0..<400).first {
+                !CaseRunner.explore(seed: Seed.ofCase($0, campaign: 3), of: generator).report.failures.isEmpty
+            })
+        let range = (failing, failing + 5)
+        let seen = try explore(executor(fault: "trap-late", at: failing), range.0, range.1)
+        let rest = inProcess(range.0, range.1, skipping: failing)
+        XCTAssertEqual(seen.done, rest.done)
+        XCTAssertEqual(seen.steps, rest.steps)
+        XCTAssertEqual(
+            seen.sightings.filter { $0.failure.signature != "trap/injected-trap-behind-case" }, rest.sightings)
+        XCTAssertEqual(seen.sightings.first { $0.failure.invariant == "trap" }?.count, 1)
+    }
+
+    /// Cases and their steps are looked at while the other process counts them.
+    func test_board_tellsCasesAndStepsOfOneTime() throws {
+        let board = try ProgressBoard()
+        let child = try ProgressBoard(inheritedAs: try XCTUnwrap(board.descriptor).number)
+        nonisolated(unsafe) let its = child
+        let thread = Thread {
+            for _ in 0..<200_000 { its.finishCase(steps: 3, digest: 5) }
+        }
+        thread.start()
+        var seen: UInt64 = 0
+        while seen < 200_000 {
+            let finished = board.finished
+            seen = finished.cases
+            guard (finished.steps, finished.digest) != (seen * 3, seen * 5) else { continue }
+            return XCTFail("\(finished)")
+        }
     }
 
     /// In real life: somebody ends the child, or the machine runs out of memory because of another program.
@@ -326,7 +358,7 @@ final class ChildExecutorTests: XCTestCase {
             XCTAssertEqual(
                 "\($0)",
                 "Child processes end before they run anything: exit status 1. "
-                    + "This is a fault of the harness, not a finding.")
+                    + "This is a fault of the harness, not a finding. See what 'fuzz-worker doctor' says.")
         }
     }
 

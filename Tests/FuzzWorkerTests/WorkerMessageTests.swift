@@ -57,9 +57,9 @@ final class WorkerMessageTests: XCTestCase {
         XCTAssertEqual(
             CaseDeath.garbled.failure.message,
             "The process wrote bytes over its answers: the case damaged memory or descriptors.")
-        XCTAssertTrue(CaseDeath.ended(.signalled(SIGKILL), errorText: "").mayBeForeign)
-        XCTAssertFalse(CaseDeath.ended(.signalled(SIGILL), errorText: "").mayBeForeign)
-        XCTAssertFalse(CaseDeath.hung(seconds: 1).mayBeForeign)
+        XCTAssertNotNil(CaseDeath.ended(.signalled(SIGKILL), errorText: "").outsideCause)
+        XCTAssertNil(CaseDeath.ended(.signalled(SIGILL), errorText: "").outsideCause)
+        XCTAssertNil(CaseDeath.hung(seconds: 1).outsideCause)
     }
 
     // MARK: Frames of the pipe
@@ -104,7 +104,15 @@ final class WorkerMessageTests: XCTestCase {
         XCTAssertTrue(verdict(["a", "b"], expected: "b") == ("still fails: b", false))
         XCTAssertTrue(verdict(["a", "c"], expected: "b") == ("fails differently: a, c instead of b", false))
         XCTAssertTrue(
-            verdict([], expected: "b") == ("passes. If the fix is meant, move the file to corpus/fixed/.", true))
+            verdict([], expected: "b") == (
+                "passes. If this bug was fixed on purpose, move the file to corpus/fixed/.", true
+            ))
+        let stays = ReplayVerdict(report: report([]), expected: "b", isFixed: true)
+        XCTAssertEqual(WorkerSentences.verdict(stays), "passes, as a case of a fixed bug has to.")
+        XCTAssertTrue(stays.isPass)
+        let again = ReplayVerdict(report: report(["b"]), expected: "b", isFixed: true)
+        XCTAssertEqual(WorkerSentences.verdict(again), "fails again, though it is stored as fixed: b")
+        XCTAssertFalse(again.isPass)
         XCTAssertTrue(verdict([], expected: nil) == ("passes", true))
         XCTAssertTrue(verdict(["a"], expected: nil) == ("fails: a", false))
     }
@@ -120,9 +128,12 @@ final class WorkerMessageTests: XCTestCase {
         try AtomicFile.write(Array("{ half".utf8), to: path)
         XCTAssertThrowsError(try CaseFile(path: path)) {
             let text = "\($0)"
-            XCTAssertTrue(text.hasPrefix("\(path) holds no finding: "), text)
-            XCTAssertTrue(text.contains(". It is no bare case either: "), text)
-            XCTAssertTrue(text.hasSuffix(". Take the file again from where it came, or remove it."), text)
+            XCTAssertTrue(
+                text.hasPrefix(
+                    "\(path) is no case file: This is not JSON (6 bytes): at line 1, column 3, a key in quotes is expected."
+                ),
+                text)
+            XCTAssertTrue(text.hasSuffix("? Take the file again from where it came, or remove it."), text)
         }
     }
 
@@ -200,14 +211,12 @@ final class WorkerMessageTests: XCTestCase {
     func test_argumentsThatAreRefused() {
         XCTAssertEqual(
             WorkerSentences.badEndpoint("host"),
-            "'host' is no endpoint of a coordinator; it has the form tcp://HOST:PORT. "
+            "'host' is no endpoint of a coordinator; it has the form tcp://HOST:PORT, with a port from 1 to 65535. "
                 + "Copy the one that fuzz-coordinator printed when it started.")
         XCTAssertEqual(
             WorkerSentences.badChildren("many"),
-            "'many' is no number of children. Give the number of cores the worker may use, or 'auto' for all of them.")
-        XCTAssertEqual(
-            WorkerSentences.badChildren(0),
-            "--children is 0; a worker runs 1 to 1024 cases at the same time. Give the number of cores it may use.")
+            "'many' is no number of children; a worker runs 1 to 1024 cases at the same time. "
+                + "Give the number of cores it may use, or 'auto' for all of them.")
         XCTAssertEqual(
             WorkerSentences.badName("a b"),
             "'a b' cannot be a worker's name; it is 1 to 64 of a-z, A-Z, 0-9, '-' and '.'. Choose another.")

@@ -20,9 +20,58 @@ final class DocumentErrorTests: XCTestCase {
     }
 
     func test_brokenXML() {
-        expect("", "line 1, column 1", "it is empty")
-        expect("<document>\n<a></b>\n</document>", "line 2", "a closing tag does not match")
-        expect("<document>\n<a>", "line 2", "The XML is broken here")
+        expect("", "line 1, column 1", "the file is empty")
+        expect(
+            "<document>\n<a></b>\n</document>", "line 2, column 4",
+            "a closing tag does not match the one that was opened: </b> for <a> of line 2.")
+        expect("<document>\n<a>", "line 2, column 4", "The XML is broken here: the file ends too early; <a> of line 2")
+        expect("<document>\n<a b='1' b='2'/>", "line 2, column 10", "the attribute 'b' is given twice")
+        expect("<document>\n<a b='&x;'/>", "line 2, column 7", "it uses the entity 'x', which is not defined")
+        expect(
+            "<document>\n<a b='1/>\n<c d='2'/>", "line 3, column 1",
+            "the value of 'b' contains '<' or has no closing quote")
+        expect("<document>\n<<<<<<< HEAD\n", "line 2, column 1", "a mark of a merge conflict, which was not resolved")
+        expect("<document/>\n<b/>", "line 2, column 1", "<b> stands after the end of the outermost element")
+    }
+
+    private func expect(bytes: [UInt8], _ start: String, _ part: String, line: UInt = #line) {
+        XCTAssertThrowsError(try InterfaceDocument(bytes: bytes, file: "Main.storyboard"), line: line) {
+            XCTAssertTrue("\($0)".hasPrefix("Main.storyboard, \(start): \(part)"), "\($0)", line: line)
+        }
+    }
+
+    func test_bytesThatAreNoText() {
+        expect(
+            bytes: Array("<l".utf8) + [0xE4] + Array("Mas".utf8), "line 1, column 3", "The byte 0xE4 here is not UTF-8")
+        // An overlong form, a surrogate, past Unicode, a cut sequence, a byte that never begins one.
+        for bytes: [UInt8] in [
+            [0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xE2, 0x82], [0x80], [0xFF],
+        ] {
+            expect(
+                bytes: Array("<document>\n<a b='".utf8) + bytes, "line 2, column 7",
+                "The byte 0x\(String(bytes[0], radix: 16, uppercase: true)) here is not UTF-8")
+        }
+        expect(
+            bytes: Array("<document>\n\u{0}</document>".utf8), "line 2, column 1",
+            "The control character 0x00 stands here")
+        expect(bytes: Array("<document>\n\u{1B}[2J".utf8), "line 2, column 1", "The control character 0x1B stands here")
+        expect(bytes: Array("<document>\u{FFFF}".utf8), "line 1, column 11", "U+FFFE or U+FFFF stands here")
+        expect(bytes: Array("bplist00".utf8), "line 1, column 1", "The file is a compiled nib")
+        for (bytes, name): ([UInt8], String) in [
+            ([0xFE, 0xFF, 0, 0x3C], "UTF-16"), ([0xFF, 0xFE, 0x3C, 0], "UTF-16"), ([0x3C, 0, 0x64, 0], "UTF-16"),
+            ([0, 0x3C, 0, 0x64], "UTF-16"), ([0xFF, 0xFE, 0, 0], "UTF-32"), ([0, 0, 0, 0x3C], "UTF-32"),
+        ] {
+            expect(bytes: bytes, "line 1, column 1", "The file is in the encoding \(name)")
+        }
+    }
+
+    /// What a file says is quoted shortly, and never as characters that a terminal obeys.
+    func test_quotationsAreShortAndPrintable() {
+        let value = "\u{9B}2J" + String(repeating: "x", count: 100_000)
+        let reason = reason("<document>\n<constraint constant='\(value)'/></document>")
+        XCTAssertTrue(reason.contains("constant is '?2Jxxx"), String(reason.prefix(200)))
+        XCTAssertLessThan(reason.utf8.count, 300)
+        XCTAssertLessThan(self.reason("<document><\(value)></document>").utf8.count, 400)
     }
 
     func test_entityBomb_isRefusedBeforeItIsRead() {
@@ -33,7 +82,9 @@ final class DocumentErrorTests: XCTestCase {
             """
         expect(bomb, "line 2, column 1", "A document type begins here")
         expect("<?xml version=\"1.0\" encoding=\"UTF-7\"?><document/>", "line 1", "encoding UTF-7")
-        expect("\u{0}<document/>", "line 1", "encoding UTF-16")
+        expect(
+            "<?xml version=\"1.1\"?><document/>", "line 1, column 1", "it is XML 1.1; Interface Builder writes XML 1.0")
+        expect("<document>\n&lol;</document>", "line 2, column 1", "it uses the entity 'lol', which is not defined")
     }
 
     func test_limits() {
@@ -49,6 +100,11 @@ final class DocumentErrorTests: XCTestCase {
         limits = ParsingLimits()
         limits.elements = 2
         XCTAssertTrue(reason("<document><a/><b/></document>", limits: limits).contains("more than 2 elements"))
+        limits = ParsingLimits()
+        limits.attributes = 2
+        XCTAssertTrue(
+            reason("<document>\n<a b='1' c='2' d='3'/></document>", limits: limits)
+                .hasPrefix("Main.storyboard, line 2, column 16: An element has more than 2 attributes here"))
     }
 
     func test_otherDocuments() {

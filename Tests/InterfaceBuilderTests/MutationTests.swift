@@ -5,15 +5,6 @@ import XCTest
 
 /// Files that something happened to: an error in words or a layout, never anything else.
 final class MutationTests: XCTestCase {
-    /// A small generator of numbers, so that a seed always means the same files.
-    private struct Numbers {
-        var state: UInt64
-        mutating func next(below bound: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int((state >> 33) % UInt64(max(1, bound)))
-        }
-    }
-
     private let absurd = ["1e308", "nan", "-1e9", "0", "-1", "999999", "abc", "", "0.0000001"]
 
     private let original: String = {

@@ -251,10 +251,12 @@ final class CaseCodingTests: XCTestCase {
     func test_refusesWhatIsNotJSON() {
         XCTAssertEqual(
             Self.error(of: Array("{\"schema\": 1, ".utf8)),
-            "This is not JSON (14 bytes). Is the file cut off, or of another kind?")
+            "This is not JSON (14 bytes): at line 1, column 15, it ends where a key in quotes is expected. "
+                + "Is the file cut off, or of another kind?")
         XCTAssertEqual(
-            Self.error(of: [UInt8](repeating: 32, count: StrictJSON.sizeLimit + 1)),
-            "The document has 4194305 bytes; a case has at most 4194304. It is not a case file.")
+            Self.error(of: [UInt8](repeating: 32, count: LayoutCase.sizeLimit + 1)),
+            "The document has 4194305 bytes; the limit is 4194304. A case has at most 4194304. "
+                + "Remove views, constraints or steps, or check that it is a case file.")
     }
 
     func test_corpusEntry_namesThePlaceInItsCase() throws {

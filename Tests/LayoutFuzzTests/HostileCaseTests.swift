@@ -35,8 +35,9 @@ final class HostileCaseTests: XCTestCase {
 
     func test_documentLongerThanTheLimit_isRefusedUnread() {
         XCTAssertEqual(
-            refusal(String(repeating: " ", count: StrictJSON.sizeLimit + 1)),
-            "The document has 4194305 bytes; a case has at most 4194304. It is not a case file.")
+            refusal(String(repeating: " ", count: LayoutCase.sizeLimit + 1)),
+            "The document has 4194305 bytes; the limit is 4194304. A case has at most 4194304. "
+                + "Remove views, constraints or steps, or check that it is a case file.")
     }
 
     /// Views at the limit of depth are a case; one more is refused, and neither hurts the stack.

@@ -18,14 +18,16 @@ final class SceneRuleTests: XCTestCase {
         return CaseRunner.run(layoutCase).failures.map(\.signature)
     }
 
-    private func cut(_ label: String) throws -> [String] {
+    private func cut(_ label: String, outlets: [String] = [], _ more: [String] = []) throws -> [String] {
         var fixture = StoryboardFixture.cutText
         fixture.views = [label]
+        fixture.outlets = outlets
+        fixture.constraints += more
         return try signatures(fixture) { $0.scene?.setText("Welcome to everybody who came", of: "title") }
     }
 
     func test_cutText_isAllowedWhereTheFileSaysSo() throws {
-        let finding = ["scene-text-fits/Test.storyboard/title"]
+        let finding = ["scene-text-fits/Test.storyboard/title/wide"]
         let label = StoryboardFixture.label("title", "Welcome")
         XCTAssertEqual(try cut(label), finding)
         XCTAssertEqual(try cut(label.replacing("adjustsFontSizeToFit=\"NO\"", with: "minimumScaleFactor=\"0.5\"")), [])
@@ -33,15 +35,48 @@ final class SceneRuleTests: XCTestCase {
         XCTAssertEqual(try cut(label.replacing("tailTruncation", with: "clip")), [])
         XCTAssertEqual(try cut(label.replacing("tailTruncation", with: "wordWrap")), finding)
         XCTAssertEqual(try cut(StoryboardFixture.label("title", "Welcome", lines: 2)), [])
+        let yielding = StoryboardFixture.label("title", "Welcome", "horizontalCompressionResistancePriority=\"749\"")
+        XCTAssertEqual(try cut(yielding), [])
+        XCTAssertEqual(try cut(label, [StoryboardFixture.pin("k9", "title", "width", constant: 100)]), [])
+        XCTAssertEqual(try cut(label, outlets: ["title"]), [], "code sets it, to texts of any length")
+    }
+
+    /// Texts grow only where they may not be cut, and empty ones are those that code sets.
+    func test_textsThatChange() throws {
+        var fixture = StoryboardFixture.right
+        fixture.outlets = ["title"]
+        fixture.views.append(StoryboardFixture.label("price", "12,99 €", lines: 0))
+        fixture.views.append(StoryboardFixture.label("name", "Name", "horizontalCompressionResistancePriority=\"250\""))
+        let inventory = try SceneInventory(fixture.source())
+        XCTAssertEqual(inventory.growable.map(\.id), ["title", "next"])
+        XCTAssertEqual(inventory.emptyable, ["title"])
     }
 
     func test_overlapInTheDesign_isMeant() throws {
         var fixture = StoryboardFixture.overlapping
         fixture.views = fixture.views.map {
-            $0.replacing("Name and first name", with: "Name, first name, middle name and title in full")
+            $0.replacing(
+                "Name, first name and title", with: "Name, first name, middle name and title in full, as written")
         }
         XCTAssertEqual(try signatures(fixture), [])
         XCTAssertEqual(try signatures(fixture, device: "iPhone 5"), [])
+    }
+
+    /// The title of a segment stands in the middle, and so does the baseline.
+    func test_baselineOfSegments() throws {
+        let segments = """
+            <segmentedControl translatesAutoresizingMaskIntoConstraints="NO" id="tabs"><segments>\
+            <segment title="One"/><segment title="Two"/></segments></segmentedControl>
+            """
+        let fixture = StoryboardFixture(
+            views: [StoryboardFixture.label("title", "Welcome"), segments],
+            constraints: [
+                StoryboardFixture.pin("k1", "tabs", "top", "safe", constant: 20),
+                StoryboardFixture.pin("k2", "tabs", "leading", "safe", constant: 16),
+                StoryboardFixture.pin("k3", "title", "leading", "tabs", "trailing", constant: 8),
+                StoryboardFixture.pin("k4", "title", "baseline", "tabs"),
+            ])
+        XCTAssertEqual(try signatures(fixture), [])
     }
 
     func test_controlThatTheDesignMakesSmall_isMeant() throws {

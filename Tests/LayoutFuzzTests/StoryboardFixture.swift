@@ -10,6 +10,10 @@ struct StoryboardFixture {
     var constraints: [String]
     var device = "retina4_7"
     var rest = ""
+    /// Ids of views that the controller has outlets to.
+    var outlets: [String] = []
+    /// More attributes of the controller.
+    var controller = ""
 
     /// A document with one scene, whose root view is `root`, with the safe area `safe`.
     var document: String {
@@ -22,7 +26,7 @@ struct StoryboardFixture {
           <scenes>
             <scene sceneID="scene">
               <objects>
-                <viewController id="vc" sceneMemberID="viewController">
+                <viewController id="vc" \(controller) sceneMemberID="viewController">
                   <view key="view" contentMode="scaleToFill" id="root">
                     <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
                     <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
@@ -32,12 +36,19 @@ struct StoryboardFixture {
                     \(rest)
                     <viewLayoutGuide key="safeArea" id="safe"/>
                   </view>
+                  \(connections)
                 </viewController>
               </objects>
             </scene>
           </scenes>
         </document>
         """
+    }
+
+    private var connections: String {
+        guard !outlets.isEmpty else { return "" }
+        let all = outlets.enumerated().map { "<outlet property=\"p\($0)\" destination=\"\($1)\" id=\"o\($0)\"/>" }
+        return "<connections>\(all.joined())</connections>"
     }
 
     func source() throws -> SceneSource {
@@ -101,7 +112,7 @@ struct StoryboardFixture {
 
     /// Two texts on a line that know nothing of each other.
     static let overlapping = StoryboardFixture(
-        views: [label("name", "Name and first name"), label("value", "Value")],
+        views: [label("name", "Name, first name and title"), label("value", "Value")],
         constraints: [
             pin("k1", "name", "top", "safe", constant: 20), pin("k2", "name", "leading", "safe", constant: 16),
             pin("k3", "value", "top", "safe", constant: 20), pin("k4", "value", "trailing", "safe", constant: -16),
@@ -130,8 +141,32 @@ struct StoryboardFixture {
         views: [label("title", "Welcome")],
         constraints: [
             pin("k1", "title", "top", "safe", constant: 20), pin("k2", "title", "leading", "safe", constant: 16),
-            pin("k3", "title", "width", constant: 100),
+            pin("k3", "title", "trailing", "safe", constant: -259),
         ])
+
+    /// A table or collection view that is the root view of its controller, with one row or item.
+    static func list(_ kind: String, contents: String, more: String = "") -> String {
+        let name = kind == "tableView" ? "tableViewController" : "collectionViewController"
+        return """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="10117" \
+            targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
+              <device id="retina4_7" orientation="portrait"/>
+              <scenes><scene sceneID="scene"><objects>
+                <\(name) id="vc"><\(kind) key="view" \(more) id="root">
+                  <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                  <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+                  \(contents)
+                </\(kind)></\(name)>
+              </objects></scene></scenes>
+            </document>
+            """
+    }
+
+    static func source(of text: String, file: String = "List.storyboard") throws -> SceneSource {
+        let document = try InterfaceDocument(bytes: Array(text.utf8), file: file)
+        return try XCTUnwrap(SceneExtract.scenes(of: document).first)
+    }
 
     /// Three lengths that add up to 375 points.
     static let conflict = StoryboardFixture(

@@ -26,7 +26,7 @@ final class CorpusReplayTests: XCTestCase {
             XCTAssertTrue(
                 found.contains(entry.signature),
                 found.isEmpty
-                    ? "\(Self.name(file)) no longer fails. If the fix is meant, move it to corpus/fixed/."
+                    ? "\(Self.name(file)) no longer fails. If this bug was fixed on purpose, move it to corpus/fixed/."
                     : "\(Self.name(file)) fails with \(found.joined(separator: ", ")), not with \(entry.signature). "
                         + "If that is another bug, store it; if this one is fixed, move the file to corpus/fixed/.")
         }
@@ -37,7 +37,9 @@ final class CorpusReplayTests: XCTestCase {
             for file in try Self.files(in: folder) {
                 let entry = try Self.entry(file)
                 XCTAssertEqual(file.deletingLastPathComponent().lastPathComponent, entry.invariant, Self.name(file))
-                XCTAssertEqual(file.deletingPathExtension().lastPathComponent, entry.layoutCase.id, Self.name(file))
+                // Two findings with one smallest case: the second has the hash of its signature in its name.
+                let name = file.deletingPathExtension().lastPathComponent.split(separator: "-").first.map(String.init)
+                XCTAssertEqual(name, entry.layoutCase.id, Self.name(file))
             }
         }
     }

@@ -141,7 +141,7 @@ final class GuidesAndMarginsTests: XCTestCase {
         host.launch(controller)
         XCTAssertTrue(controller.spinner.isAnimating)
         // 20 for the spinner, 8 between, and down to the label's baseline, in the middle of its 20.5 points.
-        let baseline = 20.5 / 2 + (0.95215 - 0.24121) * 17 / 2
+        let baseline = 20.5 / 2 + (1950.0 - 494) / 2048 * 17 / 2
         XCTAssertEqual(controller.group.layoutFrame.height, 20 + 8 + baseline, accuracy: 1e-9)
         XCTAssertEqual(controller.group.layoutFrame.midX, 187.5, accuracy: 1e-9)
         XCTAssertEqual(controller.group.layoutFrame.midY, 333.5, accuracy: 1e-9)

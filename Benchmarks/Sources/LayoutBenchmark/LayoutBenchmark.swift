@@ -28,6 +28,7 @@ struct LayoutBenchmark {
         let jsonFile = option("--json")
         let svgFile = option("--svg")
         if arguments == ["--help"] { return print(usage) }
+        if arguments == ["--text"] { return TextTimes.printAll() }
         if let other = arguments.first(where: { Int($0) ?? 0 <= 0 }) {
             refuse("\(other) is not a number of views")
         }
@@ -88,6 +89,7 @@ struct LayoutBenchmark {
     private static let usage = """
         LayoutBenchmark [--kiwi PROGRAM] [--seconds N] [--runs N] [--json FILE] [--svg FILE] [SIZE ...]
         LayoutBenchmark --repeat MEASUREMENT [SIZE]
+        LayoutBenchmark --text
         A SIZE is a number of views; without one, 10, 100, 1000 and 10000 are measured.
         """
 

@@ -1,4 +1,5 @@
 import FuzzWire
+import LayoutFuzz
 
 /// Work that is handed out, renewed and taken back.
 extension Campaign {
@@ -29,8 +30,10 @@ extension Campaign {
         for held in heartbeat.held where held.isRunning {
             guard let index = workers[position].leases.firstIndex(where: { $0.id == held.lease }) else { continue }
             workers[position].leases[index].hasBegun = true
-            guard held.progress > workers[position].leases[index].progress else { continue }
-            workers[position].leases[index].progress = held.progress
+            let progress = min(
+                held.progress, WorkerRecord.mostProgress(of: workers[position].leases[index].content))
+            guard progress > workers[position].leases[index].progress else { continue }
+            workers[position].leases[index].progress = progress
             workers[position].leases[index].deadline = deadline
             hasMoved = true
         }
@@ -42,6 +45,8 @@ extension Campaign {
     }
 
     mutating func dispatch(at now: Duration) {
+        giveUpUnreadable()
+        giveAudits(at: now)
         while pause == nil, findings.queued > 0 || (phase == .exploring && ledger.hasWork),
             let position = workers.dequeue()
         {
@@ -50,15 +55,31 @@ extension Campaign {
         }
     }
 
+    /// A finding whose stored case cannot be read has nothing that could be minimised.
+    private mutating func giveUpUnreadable() {
+        while let finding = findings.nextToMinimise {
+            do throws(CaseDecodingError) {
+                _ = try finding.layoutCase.read()
+                return
+            } catch {
+                let reason = DatabaseSentences.unreadableCase(error)
+                findings.update(finding.signature) { $0.state = .lost(reason: reason) }
+                report(.findingLost(finding, reason: reason))
+            }
+        }
+    }
+
     /// Gives one lease. There must be one to give.
     private mutating func give(to position: Int, at now: Duration) {
         let worker = workers[position].id
         let id = LeaseID(epoch: configuration.epoch, number: nextLease)
-        if let finding = findings.nextToMinimise {
+        if let finding = findings.nextToMinimise, let layoutCase = try? finding.layoutCase.read() {
             findings.update(finding.signature) { $0.state = .minimising(id) }
             give(
                 .minimise(signature: finding.signature), as: id, attempt: finding.losses + 1,
-                .minimise(start: EncodedCase(finding.layoutCase), signature: finding.signature), to: position, at: now)
+                .minimise(
+                    start: EncodedCase(layoutCase, knownText: finding.layoutCase.text), signature: finding.signature),
+                to: position, at: now)
             save(
                 .leased(
                     HeldLease(id: id, worker: worker, content: .minimise(signature: finding.signature))))
@@ -83,7 +104,7 @@ extension Campaign {
         return min(max(configuration.leaseTarget, bounded), configuration.longestLeaseTarget)
     }
 
-    private mutating func give(
+    mutating func give(
         _ content: WorkerRecord.Lease.Content, as id: LeaseID, attempt: Int, _ work: Work, to position: Int,
         at now: Duration
     ) {
@@ -113,8 +134,14 @@ extension Campaign {
     }
 
     mutating func release(_ lease: WorkerRecord.Lease, _ ending: SeedLedger.LeaseEnding, at now: Duration) {
+        // What is run again is counted already, and need not outlive the coordinator.
+        if case .rerun = lease.content {
+            returnAudit(lease.id, at: now)
+            return
+        }
         save(.leaseEnded(lease.id))
         switch lease.content {
+        case .rerun: break
         case .explore:
             if let index = ledger.giveBack(lease.id, ending) { quarantine(index, at: now) }
         case .minimise(let signature):

@@ -4,7 +4,8 @@ import FuzzWire
 extension Campaign {
     mutating func advance(at now: Duration) {
         if phase == .exploring {
-            if ledger.isComplete {
+            // What is found out at the last moment may give cases back.
+            if ledger.isComplete, audits.isIdle {
                 endExploration(.casesDone, at: now)
             } else if let limit = configuration.timeLimit, now >= limit {
                 endExploration(.timeUp, at: now)
@@ -13,11 +14,13 @@ extension Campaign {
             }
         }
         findings.promote(below: ledger.watermark)
+        for signature in findings.nextFlaky { store(signature) }
         if case .finishing(let reason, let promotesAt, let storesAt) = phase {
             let isDrained = ledger.leased.isEmpty
             if isDrained || now >= promotesAt {
                 findings.promote(below: UInt64.max)
                 findings.promoteSlips()
+                for signature in findings.nextFlaky { store(signature) }
             }
             if now >= storesAt { storeRest() }
             if findings.unsettled == 0, isDrained || now >= promotesAt {
@@ -37,6 +40,7 @@ extension Campaign {
             return
         }
         explorationEndedAt = now
+        audits.abandonAll()
         let isStopped = reason == .stopped
         let drain = isStopped ? configuration.drainLimitWhenStopped : configuration.drainLimit
         let minimising = isStopped ? configuration.minimisingLimitWhenStopped : configuration.minimisingLimit
@@ -82,7 +86,7 @@ extension Campaign {
         for position in workers.indices {
             for lease in workers[position].leases where !lease.isExploring {
                 send(workers[position].peer, .cancel(Cancel(lease: lease.id)))
-                save(.leaseEnded(lease.id))
+                if case .minimise = lease.content { save(.leaseEnded(lease.id)) }
             }
             workers[position].leases.removeAll { !$0.isExploring }
             workers.enqueue(position)

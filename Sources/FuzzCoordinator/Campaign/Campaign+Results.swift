@@ -6,11 +6,19 @@ extension Campaign {
     mutating func record(_ result: ExplorationResult, from position: Int, at now: Duration) {
         let peer = workers[position].peer
         guard let index = workers[position].leases.firstIndex(where: { $0.id == result.lease }) else {
-            send(peer, .ack(Ack(lease: result.lease, outcome: .duplicate)))
+            noteResult(withoutLease: result.lease, from: peer, at: now)
             return
         }
-        if let fault = result.problem {
+        if let fault = result.problem ?? workers[position].problem(of: result, at: now) {
             breakRules(peer, fault, at: now)
+            return
+        }
+        if case .rerun = workers[position].leases[index].content {
+            workers[position].leases.remove(at: index)
+            workers[position].busySince = now
+            workers.enqueue(position)
+            send(peer, .ack(Ack(lease: result.lease, outcome: .recorded)))
+            settleAudit(result, from: workers[position].id, at: now)
             return
         }
         if let bare = result.sightings.first(where: findings.lacksCase) {
@@ -21,11 +29,14 @@ extension Campaign {
             breakRules(peer, CoordinatorSentences.resultBesideLease(result), at: now)
             return
         }
+        hasWorked = hasWorked || !result.done.isEmpty
         workers[position].leases.remove(at: index)
+        workers[position].strikes = max(0, workers[position].strikes - 1)
         workers[position].measure(cases: result.done.count, at: now, target: leaseTarget, configuration)
         steps += result.steps
         save(.leaseEnded(result.lease))
         if !result.done.isEmpty { save(.recorded(result.done, steps: result.steps)) }
+        noteForAudit(result, of: workers[position].id)
         for sighting in result.sightings where findings.add(sighting, at: elapsedBefore + now) {
             if let finding = findings[sighting.failure.signature] { report(.signatureSeen(finding)) }
         }
@@ -42,7 +53,7 @@ extension Campaign {
     mutating func settle(_ result: MinimisingResult, from position: Int, at now: Duration) {
         let peer = workers[position].peer
         guard let index = workers[position].leases.firstIndex(where: { $0.id == result.lease }) else {
-            send(peer, .ack(Ack(lease: result.lease, outcome: .duplicate)))
+            noteResult(withoutLease: result.lease, from: peer, at: now)
             return
         }
         guard case .minimise(let signature) = workers[position].leases[index].content else {
@@ -55,11 +66,17 @@ extension Campaign {
             breakRules(peer, problem, at: now)
             return
         }
+        if let problem = result.outcome.problem {
+            breakRules(peer, problem, at: now)
+            return
+        }
         if let problem = result.slip?.problem(besides: signature) {
             breakRules(peer, problem, at: now)
             return
         }
+        hasWorked = true
         workers[position].leases.remove(at: index)
+        workers[position].strikes = max(0, workers[position].strikes - 1)
         workers[position].busySince = now
         // All its children may have been minimising.
         workers.enqueue(position)
@@ -67,12 +84,16 @@ extension Campaign {
         switch result.outcome {
         case .minimised(let layoutCase, let failure, let executions, _):
             findings.update(signature, hasNewCase: true) {
-                $0.layoutCase = layoutCase.layoutCase
+                $0.layoutCase = FindingCase(layoutCase)
                 $0.failure = failure
                 $0.executions = executions
                 $0.form = .minimised
             }
             store(signature)
+        case .notReproduced where findings[signature]?.sightings == 0:
+            // Only a worker in quarantine had seen it.
+            findings.remove(signature)
+            save(.findingDropped(signature: signature))
         case .notReproduced:
             findings.update(signature) { $0.form = .unconfirmed }
             store(signature)

@@ -18,6 +18,8 @@ extension Campaign {
                 if minimising.updateValue(signature, forKey: lease.id) != nil {
                     problems.append("\(lease.id) is held twice")
                 }
+            case .rerun:
+                if phase == .exploring, !audits.holds(lease.id) { problems.append("\(lease.id) audits nothing") }
             }
         }
         if exploring != ledger.leased.mapValues(\.cases) {

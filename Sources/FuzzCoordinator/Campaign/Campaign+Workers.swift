@@ -2,6 +2,40 @@ import FuzzWire
 
 /// Workers that join, speak and are lost.
 extension Campaign {
+    /// What is to be done with a message, by its kind alone.
+    enum Admission: Hashable {
+        case read
+        /// Its sender is no worker.
+        case beforeHello
+        /// It is about a lease that its sender does not have.
+        case withoutLease(LeaseID)
+    }
+
+    /// Whether the body of a message is worth reading. The cases of a result take milliseconds to read, and a peer can
+    /// send hundreds in a second.
+    func admission(of kind: WorkerEnvelope.Kind, from peer: PeerID) -> Admission {
+        if kind == .hello { return .read }
+        guard let position = workers.position(of: peer) else { return kind == .bye ? .read : .beforeHello }
+        switch kind {
+        case .hello, .credit, .heartbeat, .bye: return .read
+        case .result(let lease), .minimised(let lease):
+            return workers[position].leases.contains { $0.id == lease } ? .read : .withoutLease(lease)
+        }
+    }
+
+    /// It is acknowledged, so that an honest sender forgets it: its worker was given up for a while, or the network said
+    /// it twice. A sender that does nothing else is no worker.
+    mutating func noteResult(withoutLease lease: LeaseID, from peer: PeerID, at now: Duration) {
+        guard let position = workers.position(of: peer) else { return }
+        workers[position].lastHeard = now
+        workers[position].strikes += 1
+        guard workers[position].strikes <= workers[position].allowedStrikes else {
+            breakRules(peer, CoordinatorSentences.tooManyResultsWithoutLease, at: now)
+            return
+        }
+        send(peer, .ack(Ack(lease: lease, outcome: .duplicate)))
+    }
+
     mutating func receive(_ message: WorkerMessage, from peer: PeerID, at now: Duration) {
         if case .hello(let hello) = message {
             greet(hello, from: peer, at: now)
@@ -37,6 +71,10 @@ extension Campaign {
             refuse(hello, at: peer, .build, CoordinatorSentences.wrongBuild(hello, campaign: configuration.build))
             return
         }
+        if let reason = quarantine(of: hello.worker) {
+            refuse(hello, at: peer, .quarantined, reason)
+            return
+        }
         guard (1...1024).contains(hello.children), hello.held.count <= WorkerRecord.maximumHeld else {
             refuse(hello, at: peer, .malformed, CoordinatorSentences.impossibleHello(hello))
             return
@@ -46,6 +84,10 @@ extension Campaign {
             lose(dead, .disconnected, at: now)
         }
         let earlier = workers.worker(named: hello.worker)
+        guard isWho(hello, earlier, at: peer) else {
+            refuse(hello, at: peer, .malformed, CoordinatorSentences.wrongToken(hello.worker))
+            return
+        }
         if let earlier, earlier.incarnation >= hello.incarnation {
             refuse(hello, at: peer, .malformed, CoordinatorSentences.sameWorkerTwice(hello.worker))
             return
@@ -56,7 +98,8 @@ extension Campaign {
         }
         var record = WorkerRecord(
             peer: peer, id: hello.worker, incarnation: hello.incarnation, children: hello.children, lastHeard: now,
-            nextHeartbeat: now, busySince: now, nextLeaseCases: configuration.firstLeaseCases)
+            nextHeartbeat: now, busySince: now, nextLeaseCases: configuration.firstLeaseCases, token: hello.token)
+        record.joinedAt = now
         if let earlier {
             adopt(hello.held, from: earlier, into: &record, at: now)
         }
@@ -79,6 +122,17 @@ extension Campaign {
                     adopted: record.leases.map(\.id))))
     }
 
+    /// On a connection without keys a name proves nothing. The names of our own workers need the token that they were
+    /// started with, and a connected worker's name the token that it came with.
+    private func isWho(_ hello: Hello, _ earlier: WorkerRecord?, at peer: PeerID) -> Bool {
+        guard peer.user == nil else { return true }
+        if AuthorizedKeys.isLocalName(hello.worker.name), let token = configuration.localToken, hello.token != token {
+            return false
+        }
+        guard let earlier else { return true }
+        return earlier.token == hello.token
+    }
+
     /// A worker came again before its old connection was given up: what it still holds stays its own.
     mutating func adopt(
         _ held: [LeaseID], from earlier: WorkerRecord, into record: inout WorkerRecord, at now: Duration
@@ -90,6 +144,8 @@ extension Campaign {
         record.casesPerSecond = earlier.casesPerSecond
         record.nextLeaseCases = earlier.nextLeaseCases
         record.cases = earlier.cases
+        record.joinedAt = earlier.joinedAt
+        record.believedCases = earlier.believedCases
         lose(earlier.peer, .replaced, at: now)
     }
 
@@ -103,6 +159,7 @@ extension Campaign {
             }
             var lease = orphan.lease
             lease.deadline = now + configuration.leaseDuration
+            if case .explore(let cases) = lease.content { record.believedCases += cases.count }
             record.leases.append(lease)
         }
         orphans.removeAll { $0.worker == record.id }
@@ -119,7 +176,9 @@ extension Campaign {
             release(record.leases[place], record.ending(ofLeaseAt: place, over: loss), at: now)
         }
         guard loss != .replaced else { return }
-        report(.workerLeft(record.id, loss, leases: record.leases.count))
+        forgetUnaudited(record.id)
+        // A quarantine has one line, and it says more.
+        if loss != .quarantined { report(.workerLeft(record.id, loss, leases: record.leases.count)) }
         save(.workerLeft(record.id, reason: CoordinatorSentences.loss(loss), cases: record.cases))
     }
 

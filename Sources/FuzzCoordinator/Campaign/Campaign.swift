@@ -41,6 +41,9 @@ struct Campaign {
     var ledger: SeedLedger
     var findings: Findings
     var workers = Roster()
+    var audits: Audits
+    /// What could not be confirmed yet of each worker, and who is in quarantine. Looked up by key only.
+    var standings: [WorkerID: WorkerStanding] = [:]
     var steps: UInt64
     /// Leases of an earlier life of the campaign whose workers have not come back yet.
     var orphans: [Orphan] = []
@@ -55,6 +58,8 @@ struct Campaign {
     /// The most workers that were connected at one time.
     var mostWorkers = 0
     var explorationEndedAt: Duration?
+    /// Somebody brought a result in this life.
+    var hasWorked = false
     var nextLease: UInt64 = 1
     var nextReview = Duration.zero
     var actions: [CampaignAction] = []
@@ -68,6 +73,7 @@ struct Campaign {
     var unstored: [(signature: String, at: Duration)] = []
     /// What was last saved of the ledger's troubled ranges.
     var savedTrouble: [SeedLedger.FreeRange] = []
+    var savedTroubleChanges = 0
 
     /// How often all workers are looked at: for silence, for leases without progress, for heartbeats that are due.
     static let reviewInterval = Duration.milliseconds(100)
@@ -83,6 +89,7 @@ struct Campaign {
         self.configuration = configuration
         ledger = SeedLedger(limit: configuration.caseLimit)
         findings = Findings()
+        audits = Audits(period: configuration.auditPeriod, seed: configuration.plan.campaignSeed)
         steps = 0
         faults = [:]
         elapsedBefore = .zero
@@ -94,6 +101,8 @@ struct Campaign {
         guard let ledger = SeedLedger(limit: configuration.caseLimit, resuming: snapshot) else { return nil }
         self.configuration = configuration
         self.ledger = ledger
+        audits = Audits(period: configuration.auditPeriod, seed: configuration.plan.campaignSeed)
+        standings = snapshot.standings
         steps = snapshot.steps
         faults = snapshot.faults
         elapsedBefore = snapshot.elapsed
@@ -123,10 +132,13 @@ struct Campaign {
         actions = []
         switch event {
         case .received(let peer, let message): receive(message, from: peer, at: now)
+        case .spokeBeforeHello(let peer): reject(peer, .unknownPeer, CoordinatorSentences.unknownPeer)
+        case .resultWithoutLease(let peer, let lease): noteResult(withoutLease: lease, from: peer, at: now)
         case .garbled(let peer, let error): refuse(peer, .malformed, error.description, loss: .garbled(error), at: now)
         case .unreachable(let peer): lose(peer, .disconnected, at: now)
         case .processEnded(let worker, let description): lose(worker, .processEnded(description), at: now)
         case .workersExhausted(let reason): endExploration(.workersExhausted(reason), at: now)
+        case .storing(let signature, let isNew): storing(signature, isNew: isNew)
         case .stored(let signature, let saved): stored(signature, saved)
         case .storingFailed(let signature, let reason, let isTemporary):
             storingFailed(signature, reason, isTemporary: isTemporary, at: now)
@@ -148,6 +160,8 @@ struct Campaign {
     /// What changed in places that many events reach.
     mutating func saveChanges() {
         for (finding, hasNewCase) in findings.takeChanges() { save(.finding(finding, hasNewCase: hasNewCase)) }
+        guard ledger.troubleChanges != savedTroubleChanges else { return }
+        savedTroubleChanges = ledger.troubleChanges
         let troubled = ledger.troubled
         guard troubled != savedTrouble else { return }
         savedTrouble = troubled

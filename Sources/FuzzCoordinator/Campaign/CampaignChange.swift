@@ -14,11 +14,20 @@ enum CampaignChange: Hashable {
     case troubled([SeedLedger.FreeRange])
     /// The finding as it is now. Its cases are written only when one of them is new: they are large.
     case finding(Findings.Finding, hasNewCase: Bool)
+    /// Somebody is to be told of the finding. Comes with the change that says that it is stored.
+    case noticeOwed(FindingNotice)
+    case noticeDelivered(signature: String)
     case workerJoined(WorkerID, children: Int)
     /// `cases`: how many it has delivered since it joined.
     case workerLeft(WorkerID, reason: String, cases: UInt64)
     case fault(FaultKind)
     case sampled(ThroughputSample)
+    /// What could not be confirmed of the worker yet, or its quarantine, in place of what was told before.
+    case standing(WorkerID, WorkerStanding)
+    /// Cases that were recorded, and are to be run again.
+    case discarded(CaseRange, steps: UInt64)
+    /// Nobody who is still believed has seen it.
+    case findingDropped(signature: String)
     /// This life of the campaign came to an end in order.
     case ended(ExplorationEnd)
 }
@@ -51,6 +60,10 @@ enum FaultKind: String, CaseIterable, Hashable, Sendable {
     case brokenMessage = "broken message"
     case leaseExpired = "lease expired"
     case caseQuarantined = "case quarantined"
+    /// A worker whose results were not those of others.
+    case workerQuarantined = "worker quarantined"
+    /// A range that came to something else each time.
+    case outcomesDiffer = "outcomes differ"
     case storagePaused = "storage paused"
     /// The coordinator itself ended without taking leave.
     case coordinatorLost = "coordinator lost"
@@ -71,7 +84,10 @@ struct CampaignSnapshot: Hashable, Sendable {
     var leases: [HeldLease] = []
     /// In the order of their first sighting.
     var findings: [Findings.Finding] = []
+    /// Those that were not delivered, in the order in which they came to be owed.
+    var notices: [FindingNotice] = []
     var faults: [FaultKind: UInt64] = [:]
+    var standings: [WorkerID: WorkerStanding] = [:]
     /// The running time of all lives.
     var elapsed = Duration.zero
 
@@ -80,7 +96,8 @@ struct CampaignSnapshot: Hashable, Sendable {
 
     /// The first index that was never handed out.
     var begun: UInt64 {
-        var ends = done.map(\.cases.end) + troubled.map(\.cases.end)
+        var ends = troubled.map(\.cases.end)
+        if let last = done.last { ends.append(last.cases.end) }
         for lease in leases {
             if case .explore(let cases) = lease.content { ends.append(cases.end) }
         }

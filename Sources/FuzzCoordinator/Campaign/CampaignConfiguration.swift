@@ -12,6 +12,11 @@ struct CampaignConfiguration: Hashable, Sendable {
     /// Exploring ends when so many findings were new to the corpus.
     var findingsBudget: Int?
 
+    /// Somebody is to be told of each finding that is new.
+    var notifies = false
+    /// What a worker that was started here proves itself with; nil where none is.
+    var localToken: String?
+
     /// Heartbeats go both ways this often.
     var heartbeat = Duration.seconds(1)
     /// A worker that is silent for so long is lost: five missed heartbeats.
@@ -19,6 +24,8 @@ struct CampaignConfiguration: Hashable, Sendable {
     /// A lease without progress for so long goes to another worker. Longer than any single case may take, which is ten
     /// times its time-out on a machine that gives it no processor.
     var leaseDuration = Duration.seconds(60)
+    /// It is no shorter than so many time-outs of a case.
+    static let leaseFactor = 12
     /// How long the workers of an earlier life may take to come back for what they hold: the silence after which they
     /// look for the coordinator, and the first back-offs.
     var orphanLimit = Duration.seconds(10)
@@ -34,12 +41,15 @@ struct CampaignConfiguration: Hashable, Sendable {
     /// After exploring, how long running leases may take to hand in what they have.
     var drainLimit = Duration.seconds(8)
     /// The same after Ctrl-C.
-    var drainLimitWhenStopped = Duration.seconds(2)
+    var drainLimitWhenStopped = Duration.seconds(1)
     /// After exploring, how long findings may be minimised. Far more than any needs that is not a hang, and short
     /// enough that a campaign with a time limit ends the same night.
     var minimisingLimit = Duration.seconds(600)
     /// The same after Ctrl-C: the person is waiting.
-    var minimisingLimitWhenStopped = Duration.seconds(5)
+    var minimisingLimitWhenStopped = Duration.seconds(1)
+    /// One result in so many is run again elsewhere, for 1.6 % of the time at 64; nil for none.
+    var auditPeriod: UInt64?
+    static let standardAuditPeriod: UInt64 = 64
     /// More workers than one coordinator serves well.
     var maximumWorkers = 4096
 }

@@ -19,6 +19,10 @@ struct PeerID: Hashable, Sendable {
 /// What the campaign is told.
 enum CampaignEvent: Hashable {
     case received(PeerID, WorkerMessage)
+    /// A message other than HELLO came from a peer that is no worker; it was not read.
+    case spokeBeforeHello(PeerID)
+    /// A result came for a lease that its worker does not have; what is in it was not read.
+    case resultWithoutLease(PeerID, LeaseID)
     /// The peer sent something that is no message.
     case garbled(PeerID, WireError)
     /// A message to the peer could not be sent: its connection is gone.
@@ -27,6 +31,9 @@ enum CampaignEvent: Hashable {
     case processEnded(WorkerID, description: String)
     /// No process of the coordinator runs any more, and none will be started.
     case workersExhausted(String)
+    /// Its file is about to be written. Whether it is new to the corpus has to be durable before: afterwards its own file
+    /// would make it seem known.
+    case storing(signature: String, isNew: Bool)
     case stored(signature: String, SavedFinding)
     /// `isTemporary`: the disk has no room, and may have some later.
     case storingFailed(signature: String, reason: String, isTemporary: Bool)
@@ -86,6 +93,7 @@ enum CampaignNotice: Hashable {
         case replaced
         case garbled(WireError)
         case brokeRules(String)
+        case quarantined
     }
     case workerJoined(WorkerID, children: Int)
     case workerRefused(WorkerID, reason: String)
@@ -96,17 +104,30 @@ enum CampaignNotice: Hashable {
     case findingLost(Findings.Finding, reason: String)
     case minimisingGivenUp(signature: String, losses: Int)
     case caseQuarantined(UInt64, losses: Int)
+    case workerQuarantined(WorkerID, reason: String)
+    /// A range of the worker came to something else each of three times.
+    case outcomesDiffer(WorkerID)
     case paused(reason: String)
     case goesOn
     case signatureLimitReached(Int)
     case explorationEnded(ExplorationEnd, unsettled: Int)
+
+    /// Peers decide how often it is told, whoever they are.
+    var isUpToPeers: Bool {
+        switch self {
+        case .workerRefused, .workerLeft(_, .garbled, _), .workerLeft(_, .brokeRules, _): true
+        default: false
+        }
+    }
 
     /// The kind of fault it tells of, if any.
     var fault: FaultKind? {
         switch self {
         case .workerRefused: .workerRefused
         case .workerLeft(_, .garbled, _), .workerLeft(_, .brokeRules, _): .brokenMessage
-        case .workerLeft(_, .left, _), .workerLeft(_, .replaced, _): nil
+        case .workerLeft(_, .left, _), .workerLeft(_, .replaced, _), .workerLeft(_, .quarantined, _): nil
+        case .workerQuarantined: .workerQuarantined
+        case .outcomesDiffer: .outcomesDiffer
         case .workerLeft: .workerLost
         case .leaseExpired: .leaseExpired
         case .caseQuarantined: .caseQuarantined

@@ -32,6 +32,37 @@ extension MinimisingResult.Slip {
     }
 }
 
+extension MinimisingResult.Outcome {
+    /// What makes the outcome impossible, in words.
+    var problem: String? {
+        guard case .minimised(_, _, let executions, _) = self else { return nil }
+        return (0...Work.maximumExecutions).contains(executions)
+            ? nil : CoordinatorSentences.tooManyExecutions(executions)
+    }
+}
+
+extension WorkerRecord {
+    /// No case takes less of a child's time.
+    private static let quickestCase = Duration.microseconds(5)
+    /// What makes the result impossible for this worker, in words: it would have run more cases since it joined than
+    /// time has passed for.
+    func problem(of result: ExplorationResult, at now: Duration) -> String? {
+        let (total, time) = (cases + result.done.count, now - joinedAt)
+        guard total > believedCases else { return nil }
+        let most = UInt64(time / Self.quickestCase) * UInt64(children)
+        return total - believedCases > most
+            ? CoordinatorSentences.tooFast(total, in: time, children: children) : nil
+    }
+
+    /// As far as a lease can get; what a worker says beyond does not renew it.
+    static func mostProgress(of content: Lease.Content) -> UInt64 {
+        switch content {
+        case .explore(let cases), .rerun(let cases): cases.count
+        case .minimise: UInt64(Work.maximumExecutions)
+        }
+    }
+}
+
 extension Failure {
     static let longestSignature = Work.longestSignature
     static let longestMessage = 20_000

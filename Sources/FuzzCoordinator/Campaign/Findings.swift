@@ -34,6 +34,8 @@ struct Findings: Hashable {
         case unconfirmed
         /// As the search for another finding came upon it: no case of the campaign has shown it.
         case slipped
+        /// The case died once, and did something else when it was run again: no finding of the case.
+        case flaky
     }
 
     struct Finding: Hashable, Sendable {
@@ -43,9 +45,9 @@ struct Findings: Hashable {
         /// The lowest index at which the signature was seen; of a slip, that of the case whose search came upon it.
         var caseIndex: UInt64
         /// The case of that index, as it was generated; of a slip, as the search came upon it.
-        var original: LayoutCase
+        var original: FindingCase
         /// The case to store.
-        var layoutCase: LayoutCase
+        var layoutCase: FindingCase
         /// How many cases showed the signature.
         var sightings: UInt64
         var firstSeen: Duration
@@ -58,6 +60,11 @@ struct Findings: Hashable {
         /// The corpus did not know the signature, or only as fixed.
         var isNew = false
 
+        /// It goes to a worker to be minimised, once its case is final. What does not repeat cannot be searched for.
+        var isToMinimise: Bool { state == .queued && !failure.isFlaky }
+        /// It goes to the disk as it is, once its case is final.
+        var isFlakyToStore: Bool { state == .queued && failure.isFlaky }
+
         /// A case of the campaign that shows the signature still takes its place.
         var isWaitingSlip: Bool { state == .waiting && form == .slipped }
     }
@@ -68,6 +75,8 @@ struct Findings: Hashable {
     private(set) var overflow: UInt64 = 0
     /// How many wait for a worker. Counted along, like the next two, because every event asks for it.
     private(set) var queued = 0
+    /// How many wait to be stored as they are.
+    private var flakyToStore = 0
     private var waiting = 0
     /// How many of those that wait are slips.
     private var waitingSlips = 0
@@ -130,7 +139,7 @@ struct Findings: Hashable {
     mutating func add(_ sighting: ExplorationResult.Sighting, at now: Duration) -> Bool {
         let signature = sighting.failure.signature
         guard let position = positions[signature] else {
-            guard all.count < Self.maximumSignatures, let layoutCase = sighting.layoutCase?.layoutCase else {
+            guard all.count < Self.maximumSignatures, let layoutCase = sighting.layoutCase.map(FindingCase.init) else {
                 overflow += sighting.count
                 return false
             }
@@ -141,7 +150,7 @@ struct Findings: Hashable {
                     sightings: sighting.count, firstSeen: now))
             return true
         }
-        if all[position].isWaitingSlip, let layoutCase = sighting.layoutCase?.layoutCase {
+        if all[position].isWaitingSlip, let layoutCase = sighting.layoutCase.map(FindingCase.init) {
             replaceCase(of: position, sighting.caseIndex, layoutCase, sighting.failure)
             change(position) {
                 $0.form = .raw
@@ -152,7 +161,7 @@ struct Findings: Hashable {
         all[position].sightings += sighting.count
         mark(position)
         guard sighting.caseIndex < all[position].caseIndex, all[position].state == .waiting,
-            let layoutCase = sighting.layoutCase?.layoutCase
+            let layoutCase = sighting.layoutCase.map(FindingCase.init)
         else { return false }
         replaceCase(of: position, sighting.caseIndex, layoutCase, sighting.failure)
         return false
@@ -163,7 +172,7 @@ struct Findings: Hashable {
     /// Which search ends first is chance. So a case of the campaign counts before any slip, of slips the one from the
     /// lowest case, and of those the one with the lowest id.
     mutating func add(_ slip: MinimisingResult.Slip, fromCase caseIndex: UInt64, at now: Duration) -> Bool {
-        let layoutCase = slip.layoutCase.layoutCase
+        let layoutCase = FindingCase(slip.layoutCase)
         guard let position = positions[slip.failure.signature] else {
             guard all.count < Self.maximumSignatures else {
                 overflow += 1
@@ -183,6 +192,35 @@ struct Findings: Hashable {
         return false
     }
 
+    /// So many occurrences are taken back. A finding that nobody else has seen, and that no other worker is at, is gone; then
+    /// true is returned.
+    mutating func retract(_ signature: String, _ count: UInt64) -> Bool {
+        guard let position = positions[signature] else {
+            overflow -= min(overflow, count)
+            return false
+        }
+        all[position].sightings -= min(all[position].sightings, count)
+        mark(position)
+        guard all[position].sightings == 0 else { return false }
+        switch all[position].state {
+        case .waiting, .queued:
+            remove(signature)
+            return true
+        case .minimising, .storing, .stored, .lost: return false
+        }
+    }
+
+    /// As if it had never been seen.
+    mutating func remove(_ signature: String) {
+        guard let position = positions[signature] else { return }
+        self.count(all[position], -1)
+        all.remove(at: position)
+        changed.removeAll { $0.position == position }
+        for index in changed.indices where changed[index].position > position { changed[index].position -= 1 }
+        positions = [:]
+        for (position, finding) in all.enumerated() { positions[finding.signature] = position }
+    }
+
     private mutating func append(_ finding: Finding) {
         positions[finding.signature] = all.count
         mark(all.count, hasNewCase: true)
@@ -191,7 +229,7 @@ struct Findings: Hashable {
     }
 
     private mutating func replaceCase(
-        of position: Int, _ caseIndex: UInt64, _ layoutCase: LayoutCase, _ failure: Failure
+        of position: Int, _ caseIndex: UInt64, _ layoutCase: FindingCase, _ failure: Failure
     ) {
         all[position].caseIndex = caseIndex
         all[position].failure = failure
@@ -229,12 +267,21 @@ struct Findings: Hashable {
     var nextToMinimise: Finding? {
         guard queued > 0 else { return nil }
         var next: Int?
-        for position in all.indices where all[position].state == .queued {
+        for position in all.indices where all[position].isToMinimise {
             if let best = next, all[best].caseIndex <= all[position].caseIndex { continue }
             next = position
         }
         return next.map { all[$0] }
     }
+
+    /// Signatures of what did not repeat and is final, in the order of their first sighting.
+    var nextFlaky: [String] {
+        guard flakyToStore > 0 else { return [] }
+        return all.filter(\.isFlakyToStore).map(\.signature)
+    }
+
+    /// Those that count: what did not repeat is told beside them.
+    var counted: Int { all.indices.count { !all[$0].failure.isFlaky } }
 
     var new: Int { all.indices.count { all[$0].isNew } }
 
@@ -256,7 +303,8 @@ struct Findings: Hashable {
     private mutating func count(_ finding: Finding, _ step: Int) {
         if finding.state == .waiting { waiting += step }
         if finding.isWaitingSlip { waitingSlips += step }
-        if finding.state == .queued { queued += step }
+        if finding.isToMinimise { queued += step }
+        if finding.isFlakyToStore { flakyToStore += step }
         if !finding.state.isSettled { unsettled += step }
     }
 
@@ -270,15 +318,17 @@ struct Findings: Hashable {
                 problems.append(
                     "\(finding.signature) waits at case \(finding.caseIndex), the watermark is \(watermark)")
             }
-            if finding.sightings == 0 { problems.append("\(finding.signature) was never seen") }
+            if finding.sightings == 0, [.waiting, .queued].contains(finding.state) {
+                problems.append("\(finding.signature) was never seen")
+            }
         }
-        let counted = [waiting, waitingSlips, queued, unsettled]
+        let counted = [waiting, waitingSlips, queued, flakyToStore, unsettled]
         let found = [
-            all.count { $0.state == .waiting }, all.count { $0.isWaitingSlip }, all.count { $0.state == .queued },
-            all.count { !$0.state.isSettled },
+            all.count { $0.state == .waiting }, all.count { $0.isWaitingSlip }, all.count { $0.isToMinimise },
+            all.count { $0.isFlakyToStore }, all.count { !$0.state.isSettled },
         ]
         if counted != found {
-            problems.append("\(counted) wait, are slips that wait, are queued, are unsettled; truly \(found)")
+            problems.append("\(counted) wait, are waiting slips, queued, flaky, unsettled; truly \(found)")
         }
         if positions.count != all.count { problems.append("\(positions.count) positions for \(all.count) findings") }
         return problems

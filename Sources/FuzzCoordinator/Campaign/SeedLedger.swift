@@ -21,9 +21,24 @@ struct SeedLedger: Hashable {
     struct FreeRange: Hashable, Sendable {
         var cases: CaseRange
         /// How many times a worker lost it.
-        var losses: Int
+        var losses: Int {
+            get { Int(smallLosses) }
+            set { smallLosses = Int32(clamping: newValue) }
+        }
         /// How many of those times it was one case alone, and was being run.
-        var lossesAlone = 0
+        var lossesAlone: Int {
+            get { Int(smallLossesAlone) }
+            set { smallLossesAlone = Int32(clamping: newValue) }
+        }
+        // There may be a million of these ranges.
+        private var smallLosses: Int32
+        private var smallLossesAlone: Int32
+
+        init(cases: CaseRange, losses: Int, lossesAlone: Int = 0) {
+            self.cases = cases
+            smallLosses = Int32(clamping: losses)
+            smallLossesAlone = Int32(clamping: lossesAlone)
+        }
     }
 
     struct LeasedRange: Hashable {
@@ -38,10 +53,12 @@ struct SeedLedger: Hashable {
     private(set) var watermark: UInt64 = 0
     /// The first index that was never leased.
     private(set) var fresh: UInt64 = 0
-    /// Ranges that came back, in order, disjoint.
-    private(set) var returned: [FreeRange] = []
-    /// Ranges that are done above the watermark, in order, disjoint and not adjacent.
-    private(set) var doneAbove: [CaseRange] = []
+    /// Ranges that came back, disjoint, the lowest last. Work begins at the lowest, and an array is quick at its end.
+    private var returnedDown: [FreeRange] = []
+    /// Ranges that are done above the watermark, disjoint and not adjacent, the lowest last.
+    private var doneDown: [CaseRange] = []
+    /// Rises with each change of ``troubled``, which takes long to look at.
+    private(set) var troubleChanges = 0
     /// Looked up by name only; nothing depends on its order.
     private(set) var leased: [LeaseID: LeasedRange] = [:]
     /// The number of indices that are done.
@@ -64,34 +81,66 @@ struct SeedLedger: Hashable {
             leased[lease.id] = LeasedRange(
                 cases: cases, losses: lease.losses, lossesAlone: lease.lossesAlone)
         }
-        for range in snapshot.done where !range.cases.isEmpty {
-            recorded += range.cases.count
-            markDone(range.cases)
-        }
-        let taken = leased.values.map(\.cases).sorted { $0.first < $1.first }
-        var known = doneAbove.map { (cases: $0, free: FreeRange?.none) }
-        known += taken.map { ($0, nil) } + snapshot.troubled.map { ($0.cases, $0) }
-        known.sort { $0.cases.first < $1.cases.first }
-        fresh = watermark
-        for (cases, free) in known {
-            if cases.first > fresh {
-                returned.append(FreeRange(cases: CaseRange(fresh, cases.first), losses: 0))
-            }
-            if let free { returned.append(free) }
-            guard cases.first >= fresh else { return nil }
-            fresh = cases.end
-        }
-        guard problems().isEmpty else { return nil }
+        guard takeDone(snapshot.done) else { return nil }
+        var others = leased.values.map { (cases: $0.cases, free: FreeRange?.none) }
+        others += snapshot.troubled.map { ($0.cases, $0) }
+        others.sort { $0.cases.first < $1.cases.first }
+        guard fillGaps(between: others), limit.map({ fresh <= $0 }) ?? true else { return nil }
     }
 
-    /// The free ranges that workers were lost over.
-    var troubled: [FreeRange] { returned.filter { $0.losses > 0 } }
+    /// False when the ranges are not in order and disjoint.
+    private mutating func takeDone(_ done: [CampaignSnapshot.DoneRange]) -> Bool {
+        doneDown.reserveCapacity(done.count)
+        for cases in done.lazy.map(\.cases) where !cases.isEmpty {
+            guard cases.first >= (doneDown.last?.end ?? watermark) else { return false }
+            recorded += cases.count
+            if doneDown.isEmpty, cases.first == watermark {
+                watermark = cases.end
+            } else if let last = doneDown.last, last.end == cases.first {
+                doneDown[doneDown.count - 1] = CaseRange(last.first, cases.end)
+            } else {
+                doneDown.append(cases)
+            }
+        }
+        doneDown.reverse()
+        return true
+    }
+
+    /// Makes free what lies between the done ranges and others, which come in order. False when any of them overlap.
+    private mutating func fillGaps(between others: [(cases: CaseRange, free: FreeRange?)]) -> Bool {
+        returnedDown.reserveCapacity(doneDown.count + others.count)
+        fresh = watermark
+        var next = 0
+        var position = doneDown.count - 1
+        while position >= 0 || next < others.count {
+            let isOther = next < others.count && (position < 0 || others[next].cases.first < doneDown[position].first)
+            let cases = isOther ? others[next].cases : doneDown[position]
+            guard cases.first >= fresh else { return false }
+            if cases.first > fresh {
+                returnedDown.append(FreeRange(cases: CaseRange(fresh, cases.first), losses: 0))
+            }
+            if isOther, let free = others[next].free { returnedDown.append(free) }
+            fresh = cases.end
+            if isOther { next += 1 } else { position -= 1 }
+        }
+        returnedDown.reverse()
+        return true
+    }
+
+    /// Ranges that came back, in order.
+    var returned: [FreeRange] { returnedDown.reversed() }
+
+    /// Ranges that are done above the watermark, in order.
+    var doneAbove: [CaseRange] { doneDown.reversed() }
+
+    /// The free ranges that workers were lost over, in order.
+    var troubled: [FreeRange] { returnedDown.reversed().filter { $0.losses > 0 } }
 
     /// All indices up to the limit are done.
     var isComplete: Bool { limit.map { watermark >= $0 } ?? false }
 
     /// Something can be taken.
-    var hasWork: Bool { !returned.isEmpty || limit.map { fresh < $0 } ?? true }
+    var hasWork: Bool { !returnedDown.isEmpty || limit.map { fresh < $0 } ?? true }
 
     /// Leases the lowest free indices, at most `count` of them, or nil when nothing is free. Lowest first keeps the
     /// watermark moving.
@@ -99,16 +148,17 @@ struct SeedLedger: Hashable {
         precondition(count > 0, "BUG DETECTED: a lease of no cases")
         precondition(leased[lease] == nil, "BUG DETECTED: \(lease) is given twice")
         let taken: LeasedRange
-        if let first = returned.first {
+        if let first = returnedDown.last {
+            if first.losses > 0 { troubleChanges += 1 }
             let halved =
                 first.losses >= Self.lossesBeforeHalving ? max(1, first.cases.count / 2) : first.cases.count
             let end = first.cases.first + min(count, halved)
             taken = LeasedRange(
                 cases: CaseRange(first.cases.first, end), losses: first.losses, lossesAlone: first.lossesAlone)
             if end == first.cases.end {
-                returned.removeFirst()
+                returnedDown.removeLast()
             } else {
-                returned[0].cases = CaseRange(end, first.cases.end)
+                returnedDown[returnedDown.count - 1].cases = CaseRange(end, first.cases.end)
             }
         } else {
             let most = limit.map { $0 - min($0, fresh) } ?? count
@@ -170,18 +220,39 @@ struct SeedLedger: Hashable {
         return nil
     }
 
-    private mutating func insert(_ range: FreeRange) {
-        let position = Self.place(of: range.cases.first, among: returned.count) { returned[$0].cases.first }
-        returned.insert(range, at: position)
+    /// Recorded cases are free again: who ran them is not believed any more. Returns false, and changes nothing, when not
+    /// all of them are recorded.
+    mutating func discard(_ cases: CaseRange) -> Bool {
+        guard !cases.isEmpty else { return false }
+        if cases.end <= watermark {
+            if cases.end < watermark { doneDown.append(CaseRange(cases.end, watermark)) }
+            watermark = cases.first
+        } else {
+            // The one that begins here or next below.
+            let position = Self.place(of: cases.first + 1, among: doneDown.count) { doneDown[$0].first }
+            guard position < doneDown.count, cases.end <= doneDown[position].end else { return false }
+            let around = doneDown[position]
+            let rest = [CaseRange(cases.end, around.end), CaseRange(around.first, cases.first)]
+            doneDown.replaceSubrange(position...position, with: rest.filter { !$0.isEmpty })
+        }
+        recorded -= cases.count
+        insert(FreeRange(cases: cases, losses: 0))
+        return true
     }
 
-    /// The first of `count` ranges in order that begins behind `index`, by halving: with thousands of workers there are
-    /// thousands of ranges.
+    private mutating func insert(_ range: FreeRange) {
+        if range.losses > 0 { troubleChanges += 1 }
+        let position = Self.place(of: range.cases.first, among: returnedDown.count) { returnedDown[$0].cases.first }
+        returnedDown.insert(range, at: position)
+    }
+
+    /// The first of `count` ranges, the lowest last, that begins below `index`, by halving: with thousands of workers there
+    /// are thousands of ranges.
     private static func place(of index: UInt64, among count: Int, first: (Int) -> UInt64) -> Int {
         var (low, high) = (0, count)
         while low < high {
             let middle = (low + high) / 2
-            if first(middle) > index { high = middle } else { low = middle + 1 }
+            if first(middle) < index { high = middle } else { low = middle + 1 }
         }
         return low
     }
@@ -189,24 +260,24 @@ struct SeedLedger: Hashable {
     private mutating func markDone(_ cases: CaseRange) {
         if cases.first == watermark {
             watermark = cases.end
-            while let next = doneAbove.first, next.first == watermark {
+            while let next = doneDown.last, next.first == watermark {
                 watermark = next.end
-                doneAbove.removeFirst()
+                doneDown.removeLast()
             }
             return
         }
-        var merged = cases
-        var position = Self.place(of: cases.first, among: doneAbove.count) { doneAbove[$0].first }
-        if position < doneAbove.count, doneAbove[position].first == merged.end {
-            merged = CaseRange(merged.first, doneAbove[position].end)
-            doneAbove.remove(at: position)
+        // What begins above stands before this place, what begins below from here on.
+        let position = Self.place(of: cases.first, among: doneDown.count) { doneDown[$0].first }
+        let meetsUpper = position > 0 && doneDown[position - 1].first == cases.end
+        let meetsLower = position < doneDown.count && doneDown[position].end == cases.first
+        switch (meetsUpper, meetsLower) {
+        case (true, true):
+            doneDown[position - 1] = CaseRange(doneDown[position].first, doneDown[position - 1].end)
+            doneDown.remove(at: position)
+        case (true, false): doneDown[position - 1] = CaseRange(cases.first, doneDown[position - 1].end)
+        case (false, true): doneDown[position] = CaseRange(doneDown[position].first, cases.end)
+        case (false, false): doneDown.insert(cases, at: position)
         }
-        if position > 0, doneAbove[position - 1].end == merged.first {
-            position -= 1
-            merged = CaseRange(doneAbove[position].first, merged.end)
-            doneAbove.remove(at: position)
-        }
-        doneAbove.insert(merged, at: position)
     }
 
     /// What is wrong with the ledger, derived from scratch: every index below `fresh` must be in exactly one place.

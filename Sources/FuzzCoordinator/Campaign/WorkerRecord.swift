@@ -6,6 +6,8 @@ struct WorkerRecord: Hashable {
         enum Content: Hashable, Sendable {
             case explore(CaseRange)
             case minimise(signature: String)
+            /// A range that another worker has handed in is run again.
+            case rerun(CaseRange)
         }
         let id: LeaseID
         let content: Content
@@ -46,6 +48,18 @@ struct WorkerRecord: Hashable {
     var nextLeaseCases: UInt64
     /// Cases it has delivered since it joined.
     var cases: UInt64 = 0
+    /// When it joined, over all its connections.
+    var joinedAt = Duration.zero
+    /// Cases that it may deliver without having had the time for them: the first look at a clock says little, and what it
+    /// held from an earlier life of the campaign is done already.
+    var believedCases: UInt64 = 10_000
+    /// What it named in its HELLO to be known by.
+    var token: String?
+    /// Results that came for leases it does not have, less those that counted.
+    var strikes = 0
+
+    /// All that it may have had in hand when it was given up, said twice, and some.
+    var allowedStrikes: Int { 16 + 2 * Self.leasesPerChild * children }
 
     /// It has asked for more than it got. One that minimises with all its children is given nothing behind that.
     var canBeGivenWork: Bool { given < creditTotal && leases.count(where: { !$0.isExploring }) < children }
@@ -59,7 +73,7 @@ struct WorkerRecord: Hashable {
     func ending(ofLeaseAt place: Int, over loss: CampaignNotice.Loss?) -> SeedLedger.LeaseEnding {
         guard place < children else { return .returned }
         switch loss {
-        case .left: return .returned
+        case .left, .quarantined: return .returned
         case .processEnded: return .lostWhileRunning
         case .silent, .disconnected, .replaced, .garbled, .brokeRules, nil:
             return leases[place].hasBegun ? .lostWhileRunning : .lost

@@ -1,3 +1,4 @@
+import FuzzWire
 import LayoutEngine
 import LayoutFuzz
 
@@ -8,11 +9,12 @@ struct ArgumentRefusal: Error, Hashable, CustomStringConvertible {
 
 /// Arguments in words, as values.
 enum ArgumentParsing {
-    /// `90s`, `10m`, `8h`. A bare number is refused: it is read as seconds by one person and as minutes by the next.
+    /// `90s`, `10m`, `8h`, up to 10,000 hours. A bare number is rejected: one person reads it as seconds, the next as
+    /// minutes.
     static func duration(_ text: String) throws -> Duration {
         let units: [(suffix: String, seconds: Int64)] = [("s", 1), ("m", 60), ("h", 3600)]
         guard let unit = units.first(where: { text.hasSuffix($0.suffix) }),
-            let count = digits(text.dropLast()), count > 0, count <= 10_000_000
+            let count = digits(text.dropLast()), count > 0, count <= 10_000 * 3600 / UInt64(unit.seconds)
         else { throw ArgumentRefusal(description: CommandSentences.badDuration(text)) }
         return .seconds(Int64(count) * unit.seconds)
     }
@@ -62,13 +64,31 @@ enum ArgumentParsing {
         return Int(count)
     }
 
-    /// `512m`, `2g`, as megabytes.
+    /// `512m`, `2g`, up to 1000g, as megabytes.
     static func megabytes(_ text: String) throws -> Int {
         let units: [(suffix: String, megabytes: Int)] = [("m", 1), ("g", 1024)]
         guard let unit = units.first(where: { text.hasSuffix($0.suffix) }), let count = digits(text.dropLast()),
-            count > 0, count <= 1_000_000
+            count > 0, count <= 1000 * 1024 / UInt64(unit.megabytes)
         else { throw ArgumentRefusal(description: CommandSentences.badSize(text)) }
         return Int(count) * unit.megabytes
+    }
+
+    /// What a case may have, as megabytes.
+    static func caseMemory(_ text: String) throws -> Int {
+        let megabytes = try megabytes(text)
+        guard CasePlan.memoryRange.contains(megabytes) else {
+            throw ArgumentRefusal(description: CommandSentences.badCaseMemory(text))
+        }
+        return megabytes
+    }
+
+    /// Processor time that a case may use.
+    static func caseTimeout(_ text: String) throws -> Duration {
+        let time = try duration(text)
+        guard time <= CasePlan.longestCaseTimeout else {
+            throw ArgumentRefusal(description: CommandSentences.badCaseTimeout(text))
+        }
+        return time
     }
 
     static func workers(_ text: String) throws -> Int {
@@ -92,6 +112,14 @@ enum ArgumentParsing {
         return profile
     }
 
+    /// - Returns: the name that the table of devices has for it.
+    static func device(_ text: String) throws -> String {
+        guard let model = DeviceModel.meant(by: text) else {
+            throw ArgumentRefusal(description: SceneCommandSentences.badDevice(text))
+        }
+        return model.name
+    }
+
     static func orientation(_ text: String) throws -> DeviceOrientation {
         guard let orientation = DeviceOrientation(rawValue: text) else {
             throw ArgumentRefusal(description: LayoutSentences.badOrientation(text))
@@ -99,12 +127,27 @@ enum ArgumentParsing {
         return orientation
     }
 
+    /// Where to listen. The sockets take addresses and interfaces, and no names; one name everybody means the same by.
     static func endpoint(_ text: String) throws -> String {
         let address = text.dropFirst("tcp://".count)
         let port = address.split(separator: ":", omittingEmptySubsequences: false).last ?? ""
-        let isPort = port == "*" || digits(port).map { $0 <= 65535 } ?? false
+        let isPort = port == "*" || digits(port).map { (1...65535).contains($0) } ?? false
         guard text.hasPrefix("tcp://"), address.count > port.count + 1, isPort else {
             throw ArgumentRefusal(description: CommandSentences.badEndpoint(text))
+        }
+        return address.dropLast(port.count + 1) == "localhost" ? "tcp://127.0.0.1:\(port)" : text
+    }
+
+    /// A file or a folder. An empty name would be the root of the machine's folders.
+    static func path(_ text: String) throws -> String {
+        guard !text.isEmpty else { throw ArgumentRefusal(description: CommandSentences.emptyPath) }
+        return text
+    }
+
+    /// A command for the shell.
+    static func command(_ text: String) throws -> String {
+        guard text.contains(where: { !$0.isWhitespace }) else {
+            throw ArgumentRefusal(description: CommandSentences.emptyCommand)
         }
         return text
     }

@@ -15,7 +15,7 @@ struct CampaignStart {
             let log = try options.log.map {
                 try LogFile(path: $0, megabytes: options.logSize ?? LogFile.standardMegabytes)
             }
-            console = Console.standardError(log: log)
+            console = Console.campaign(log: log)
         } catch {
             Console.standardError().line("\(error)")
             throw ExitCode(2)
@@ -31,17 +31,24 @@ struct CampaignStart {
         var workerExecutable: String
         /// Findings of earlier lives.
         var earlierFindings: [Findings.Finding] = []
+        /// Notices of earlier lives that were not delivered.
+        var notices: [FindingNotice] = []
     }
 
     /// Prepares a campaign, runs it and tells what it came to.
     func run(_ prepare: (CampaignStart) throws -> Prepared) throws {
+        defer { console.flush() }
         do {
             let result = try run(prepare(self))
             console.line(Summary.text(result))
-            if options.json { print(result.json) }
+            // A reader who takes nothing is ended like any program.
+            StopSignals.restore()
+            if options.json { try StandardOutput.line(result.json) }
             if result.exitCode != 0 { throw ExitCode(result.exitCode) }
         } catch let exit as ExitCode {
             throw exit
+        } catch let error as OutputError {
+            throw error
         } catch {
             console.line(CommandSentences.cannotRun(error, bind: options.bind))
             throw ExitCode(2)
@@ -68,7 +75,10 @@ struct CampaignStart {
                 campaign: prepared.campaign, endpoint: options.bind,
                 localWorkers: options.workers ?? ProcessInfo.processInfo.activeProcessorCount,
                 workerExecutable: prepared.workerExecutable, workerArguments: options.workerArgument,
-                keys: try options.security.load(), notifyCommand: options.notifyExec, name: prepared.name),
+                keys: try options.security.load(), notifyCommand: options.notifyExec, name: prepared.name,
+                resumeCommand: prepared.name.map { DatabaseSentences.resumeCommand($0, folder: options.campaigns) },
+                notices: prepared.notices, localToken: configuration.localToken ?? "",
+                keepsRejectedPeers: options.keepRejectedPeers),
             store: store, database: prepared.database, console: console)
         let result = try loop.run()
         if let name = prepared.name, result.end != .casesDone {
@@ -92,10 +102,16 @@ struct CampaignStart {
     /// A new campaign with a database, or an old one that fits what was asked for.
     func kept(_ name: String, _ plan: PlanOptions) throws -> Prepared {
         let path = CampaignFolder(options.campaigns).file(of: name)
-        guard !Files.exists(path) else { return try resumed(name, asked: plan) }
+        if Files.exists(path) {
+            do {
+                return try resumed(name, asked: plan)
+            } catch CampaignDatabaseError.unbegun {
+                console.line(DatabaseSentences.begunAgain(path))
+            }
+        }
         let executable = try WorkerExecutable.beside(WorkerExecutable.ourOwnPath())
         let identity = CampaignIdentity(plan: try self.plan(plan), build: try BuildFingerprint(ofWorkerAt: executable))
-        let corpus = options.corpus ?? RunOptions.standardCorpus
+        let corpus = Self.absolute(options.corpus ?? RunOptions.standardCorpus)
         let database = try CampaignDatabase.create(
             CampaignDescription(name: name, identity: identity, caseLimit: options.cases, corpus: corpus), at: path)
         console.line(DatabaseSentences.created(path))
@@ -121,7 +137,8 @@ struct CampaignStart {
             throw CampaignDatabaseError.otherBuild(
                 path: path, theirs: description.identity.build.description, ours: build.description)
         }
-        let snapshot = try database.snapshot(of: database.campaign)
+        var snapshot = try database.snapshot(of: database.campaign)
+        let repair = snapshot.repair()
         let configuration = configuration(plan, build: build, caseLimit: options.cases ?? description.caseLimit)
         let begun = snapshot.begun
         if let limit = configuration.caseLimit, limit < begun {
@@ -131,17 +148,26 @@ struct CampaignStart {
             throw CampaignDatabaseError.damaged(path: path, reason: "its ranges overlap")
         }
         try waitingForRoom { () throws(CampaignDatabaseError) in
+            try database.fixCorpus(Self.absolute(description.corpus))
             if configuration.caseLimit != description.caseLimit {
                 try database.raiseLimit(to: configuration.caseLimit)
             }
             try database.begin(configuration.epoch)
+            if !repair.isEmpty { try database.commit(repair.changes(snapshot), elapsed: .zero) }
         }
+        if !repair.isEmpty { console.line(DatabaseSentences.repaired(repair)) }
         console.line(
             DatabaseSentences.resumed(
                 name, recorded: snapshot.recorded, findings: snapshot.findings.count, elapsed: snapshot.elapsed))
         return Prepared(
-            campaign: campaign, corpus: options.corpus ?? description.corpus, name: name, database: database,
-            workerExecutable: executable, earlierFindings: snapshot.findings)
+            campaign: campaign, corpus: Self.absolute(options.corpus ?? description.corpus), name: name,
+            database: database,
+            workerExecutable: executable, earlierFindings: snapshot.findings, notices: snapshot.notices)
+    }
+
+    /// A campaign that is kept may be resumed in another folder.
+    private static func absolute(_ path: String) -> String {
+        path.hasPrefix("/") ? path : "\(FileManager.default.currentDirectoryPath)/\(path)"
     }
 
     /// A service manager starts a campaign again while the disk is still full: it waits, as it would have in the middle.
@@ -197,15 +223,21 @@ struct CampaignStart {
     /// The scenes of the files that were named; nil for a campaign of another kind.
     private func scenes(_ options: PlanOptions) throws -> [SceneSource]? {
         guard !options.storyboard.isEmpty else { return nil }
-        return try SceneFiles(options.storyboard, only: options.scene).scenes
+        return try SceneFiles(options.storyboard, only: options.scene, limits: options.sceneLimits).scenes
     }
 
     private func configuration(
         _ plan: CasePlan, build: BuildFingerprint, caseLimit: UInt64?
     ) -> CampaignConfiguration {
         var generator = SystemRandomNumberGenerator()
-        return CampaignConfiguration(
+        var configuration = CampaignConfiguration(
             epoch: Epoch(UInt64.random(in: 0...UInt64.max, using: &generator)), plan: plan, build: build,
-            caseLimit: caseLimit, timeLimit: options.timeLimit, findingsBudget: options.budgetFindings)
+            caseLimit: caseLimit, timeLimit: options.timeLimit, findingsBudget: options.budgetFindings,
+            notifies: options.notifyExec != nil, localToken: Token.new())
+        configuration.auditPeriod = CampaignConfiguration.standardAuditPeriod
+        configuration.leaseDuration = max(
+            configuration.leaseDuration, .milliseconds(plan.caseTimeoutMilliseconds) * CampaignConfiguration.leaseFactor
+        )
+        return configuration
     }
 }

@@ -10,7 +10,7 @@ struct Keygen: ParsableCommand {
             --worker, adds a worker. Several worker processes may share one key. No file is ever replaced.
             """)
 
-    @Option(help: ArgumentHelp("The folder for the keys.", valueName: "DIR"))
+    @Option(help: ArgumentHelp("The folder for the keys.", valueName: "DIR"), transform: ArgumentParsing.path)
     var out = "keys"
 
     @Option(help: ArgumentHelp("The name of the worker's key.", valueName: "NAME"))
@@ -23,15 +23,17 @@ struct Keygen: ParsableCommand {
     }
 
     func run() throws {
+        let made: String
         do throws(KeyError) {
             let folder = KeyFolder(out)
             let hasNewCoordinator = try folder.makeCoordinator()
             try folder.makeWorker(worker)
-            print(KeygenSentences.made(folder, worker: worker, hasNewCoordinator: hasNewCoordinator))
+            made = KeygenSentences.made(folder, worker: worker, hasNewCoordinator: hasNewCoordinator)
         } catch {
             Console.standardError().line(error.description)
             throw ExitCode(2)
         }
+        try StandardOutput.line(made)
     }
 }
 

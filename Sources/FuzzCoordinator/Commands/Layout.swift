@@ -39,18 +39,27 @@ struct Layout: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Write one JSON object per root view: {\"file\", \"root\", \"frames\": {id: [x, y, width, height]}}.",
-            valueName: "OUT.jsonl"))
+            "Write one JSON object per root view: {\"file\", \"root\", \"frames\": {id: [x, y, width, height]}}. "
+                + "With - they are printed in place of the trees.", valueName: "OUT.jsonl|-"),
+        transform: ArgumentParsing.path)
     var frames: String?
 
     @Option(
         help: ArgumentHelp(
             "Take safe areas, margins and sizes of texts from this file, as far as it has them.", valueName: "ENV.jsonl"
-        ))
+        ), transform: ArgumentParsing.path)
     var environment: String?
 
     @Flag(help: "Lay out as Interface Builder's canvas does: at the file's sizes, with placeholders.")
     var designTime = false
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "How long the layout of one file may take; after that the frames of the files before it are written, and the "
+                + "rest is left. Default: 60s.", valueName: "60s|5m"),
+        transform: ArgumentParsing.duration)
+    var timeLimit = LayoutWatch.standardLimit
 
     func validate() throws {
         guard !files.isEmpty else { throw ValidationError(LayoutSentences.noFiles) }
@@ -63,12 +72,16 @@ struct Layout: ParsableCommand {
     func run() throws {
         let console = Console.standardError()
         do {
+            let framesOnly = frames == Self.standardOutput
             let job = LayoutJob(
                 scene: scene, devices: try devices(), orientations: orientation, isDesignTime: designTime,
-                measurements: try environment.map(measurements), console: console, print: { Swift.print($0) })
-            let lines = job.run(files)
-            if let frames {
-                try AtomicFile.write(Array(lines.joined().utf8), to: frames)
+                measurements: try environment.map(measurements), console: console, watch: startWatch(),
+                print: { text throws(OutputError) in if !framesOnly { try StandardOutput.line(text) } })
+            let lines = try job.run(files)
+            if framesOnly {
+                for line in lines { try StandardOutput.write(line) }
+            } else if let frames {
+                try write(lines, to: frames)
             }
             if job.failures > 0 { throw ExitCode(2) }
         } catch let exit as ExitCode {
@@ -79,12 +92,51 @@ struct Layout: ParsableCommand {
         }
     }
 
+    private func startWatch() -> LayoutWatch {
+        let watch = LayoutWatch(limit: timeLimit)
+        watch.start { [frames, limit = timeLimit] late in
+            let told = Self.giveUp(late, limit: limit, frames: frames)
+            try? FileDescriptor.writeAll(Array((told + "\n").utf8), to: 2)
+            fflush(nil)
+            _exit(2)
+        }
+        return watch
+    }
+
+    /// Writes what there is.
+    /// - Returns: what to say.
+    static func giveUp(_ late: LayoutWatch.Late, limit: Duration, frames: String?) -> String {
+        let lines = late.finished.joined()
+        var told = LayoutSentences.late(late.file, limit: limit, remaining: late.remaining)
+        do throws(SystemError) {
+            if frames == standardOutput {
+                try FileDescriptor.writeAll(Array(lines.utf8), to: 1)
+            } else if let frames {
+                try AtomicFile.write(Array(lines.utf8), to: frames)
+            }
+        } catch {
+            told += " " + LayoutSentences.unwritableFrames(frames ?? "", error.reason)
+        }
+        return told
+    }
+
+    private func write(_ lines: [String], to path: String) throws(ArgumentRefusal) {
+        do throws(SystemError) {
+            try AtomicFile.write(Array(lines.joined().utf8), to: path)
+        } catch {
+            throw ArgumentRefusal(description: LayoutSentences.unwritableFrames(path, error.reason))
+        }
+    }
+
+    /// As everywhere: a dash in place of a file's name.
+    private static let standardOutput = "-"
+
     /// Nil for the device of each file.
     private func devices() throws -> [DeviceModel]? {
         if device.isEmpty { return nil }
         if device == ["all"] { return DeviceModel.all }
         return try device.map { name in
-            guard let model = DeviceModel.named(name) else {
+            guard let model = DeviceModel.meant(by: name) else {
                 throw ValidationError(LayoutSentences.badDevice(name))
             }
             return model
@@ -92,6 +144,12 @@ struct Layout: ParsableCommand {
     }
 
     private func measurements(_ path: String) throws -> EnvironmentMeasurements {
-        try EnvironmentMeasurements(try Files.contents(of: path))
+        let bytes: [UInt8]
+        do throws(SystemError) {
+            bytes = try Files.contents(of: path)
+        } catch {
+            throw ArgumentRefusal(description: LayoutSentences.unreadableEnvironment(path, error.reason))
+        }
+        return try EnvironmentMeasurements(bytes)
     }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import FuzzWire
 import InterfaceBuilder
 import LayoutEngine
 
@@ -10,13 +10,17 @@ final class LayoutJob {
     private let isDesignTime: Bool
     private let measurements: EnvironmentMeasurements?
     private let console: Console
-    private let print: (String) -> Void
+    private let watch: LayoutWatch?
+    private let print: (String) throws(OutputError) -> Void
+    /// What was odd about the file that is laid out now.
+    private var notes = LayoutNotes()
     /// How many files could not be laid out.
     private(set) var failures = 0
 
     init(
         scene: String?, devices: [DeviceModel]?, orientations: [DeviceOrientation], isDesignTime: Bool,
-        measurements: EnvironmentMeasurements?, console: Console, print: @escaping (String) -> Void
+        measurements: EnvironmentMeasurements?, console: Console, watch: LayoutWatch? = nil,
+        print: @escaping (String) throws(OutputError) -> Void
     ) {
         self.scene = scene
         self.devices = devices
@@ -24,22 +28,26 @@ final class LayoutJob {
         self.isDesignTime = isDesignTime
         self.measurements = measurements
         self.console = console
+        self.watch = watch
         self.print = print
     }
 
     /// Lays out files one after the other; one that cannot be read does not stop the others.
     /// - Returns: the lines of a frames file.
-    func run(_ files: [String]) -> [String] {
+    /// - Throws: when what was laid out cannot be printed.
+    func run(_ files: [String]) throws(OutputError) -> [String] {
         var lines: [String] = []
-        for file in files {
+        for (index, file) in files.enumerated() {
+            var made: [String] = []
+            watch?.begin(file, remaining: files.count - index - 1)
+            defer { watch?.end(made) }
             do {
-                lines += try layOut(try InterfaceDocument(contentsOfFile: file))
-            } catch let error as InterfaceBuilderError {
-                fail("\(error)")
-            } catch let refusal as ArgumentRefusal {
-                fail(refusal.description)
+                made = try layOut(try InterfaceDocument(contentsOfFile: file))
+                lines += made
+            } catch let error as OutputError {
+                throw error
             } catch {
-                fail(LayoutSentences.unreadable(file, (error as NSError).localizedDescription))
+                fail("\(error)")
             }
         }
         return lines
@@ -58,9 +66,11 @@ final class LayoutJob {
         for problem in document.problems { console.line(LayoutSentences.problem(document.file, problem)) }
         if scenes.allSatisfy(\.rootViews.isEmpty) { console.line(LayoutSentences.empty(document.file)) }
         var lines: [String] = []
+        notes = LayoutNotes()
+        defer { for line in notes.lines(of: document.file) { console.line(line) } }
         for scene in scenes {
             for root in scene.rootViews where self.scene.map({ isWanted(root, of: scene, $0) }) ?? true {
-                lines += layOut(root, of: scene, document)
+                lines += try layOut(root, of: scene, document)
             }
         }
         return lines
@@ -71,14 +81,16 @@ final class LayoutJob {
         root.id == name || !scene.rootViews.contains { $0.id == name }
     }
 
-    private func layOut(_ root: InterfaceElement, of scene: InterfaceScene, _ document: InterfaceDocument) -> [String] {
+    private func layOut(
+        _ root: InterfaceElement, of scene: InterfaceScene, _ document: InterfaceDocument
+    ) throws(OutputError) -> [String] {
         let file = document.file.split(separator: "/").last.map(String.init) ?? document.file
         let id = root.id ?? scene.id ?? ""
         let measured = measurements?.measurements(file: file, root: id)
         if isDesignTime {
             let result = CanvasLayout(document, measurements: measured).run(root, of: scene)
-            print(LayoutText.text(result, title: "\(file), \(id)"))
-            tell(result.scene.report, document)
+            try print(LayoutText.text(result, title: "\(file), \(id)"))
+            notes.add(result.scene.report)
             return [LayoutText.json(result, file: file, root: id, device: nil)]
         }
         var lines: [String] = []
@@ -88,19 +100,11 @@ final class LayoutJob {
                     document, device: device, orientation: orientation, measurements: measured)
                 let result = layout.run(root, of: scene)
                 let place = "\(device.name) \(orientation.rawValue)"
-                print(LayoutText.text(result, title: "\(file), \(id), \(place)"))
-                if lines.isEmpty { tell(result.scene.report, document) }
+                try print(LayoutText.text(result, title: "\(file), \(id), \(place)"))
+                if lines.isEmpty { notes.add(result.scene.report) }
                 lines.append(LayoutText.json(result, file: file, root: id, device: place))
             }
         }
         return lines
-    }
-
-    private func tell(_ report: LoadingReport, _ document: InterfaceDocument) {
-        for item in report.unknown { console.line(LayoutSentences.unknown(document.file, item)) }
-        if !report.unregisteredClasses.isEmpty {
-            console.line(LayoutSentences.unregistered(document.file, report.unregisteredClasses))
-        }
-        for problem in report.problems { console.line(LayoutSentences.problem(document.file, problem)) }
     }
 }

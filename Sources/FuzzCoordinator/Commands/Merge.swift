@@ -1,4 +1,5 @@
 import ArgumentParser
+import FuzzWire
 
 /// Makes one database of several.
 struct Merge: ParsableCommand {
@@ -13,7 +14,7 @@ struct Merge: ParsableCommand {
     @Argument(help: ArgumentHelp("Databases.", valueName: "A.sqlite B.sqlite"))
     var sources: [String]
 
-    @Option(help: ArgumentHelp("The database to make.", valueName: "C.sqlite"))
+    @Option(help: ArgumentHelp("The database to make.", valueName: "C.sqlite"), transform: ArgumentParsing.path)
     var into = "merged.sqlite"
 
     func validate() throws {
@@ -23,7 +24,10 @@ struct Merge: ParsableCommand {
     func run() throws {
         do {
             try CampaignMerge.merge(sources, into: into)
-            print(StatusText.text(try CampaignStatus(CampaignDatabase.openToRead(into))))
+            try StandardOutput.line(StatusText.text(try CampaignStatus(CampaignDatabase.openToRead(into))))
+            if let line = DatabaseSentences.merged(into) { Console.standardError().line(line) }
+        } catch let error as OutputError {
+            throw error
         } catch {
             Console.standardError().line("\(error)")
             throw ExitCode(2)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import FuzzWire
 import LayoutEngine
 import LayoutFuzz
 
@@ -10,10 +11,11 @@ struct Rediscover: ParsableCommand {
         shouldDisplay: false)
 
     @Option(
-        help: ArgumentHelp("How long each campaign may look.", valueName: "60s"), transform: ArgumentParsing.duration)
+        parsing: .unconditional, help: ArgumentHelp("How long each campaign may look.", valueName: "60s"),
+        transform: ArgumentParsing.duration)
     var each: Duration = .seconds(60)
 
-    @Option(help: "The seed of the campaigns.")
+    @Option(parsing: .unconditional, help: "The seed of the campaigns.", transform: ArgumentParsing.seed)
     var seed: UInt64 = 1
 
     func run() throws {
@@ -22,7 +24,7 @@ struct Rediscover: ParsableCommand {
             FileHandle.standardError.write(Data("\(campaign.command(seed, each))\n".utf8))
             results[campaign] = try report(of: campaign)
         }
-        print(RediscoveryTable(results: results, seed: seed, each: each).markdown, terminator: "")
+        try StandardOutput.write(RediscoveryTable(results: results, seed: seed, each: each).markdown)
     }
 
     /// Runs a campaign as a user would, with a corpus that nobody keeps.

@@ -15,6 +15,7 @@ struct Run: ParsableCommand {
             """)
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp("Keep the campaign under this name, or go on with it.", valueName: "NAME"),
         transform: ArgumentParsing.campaignName)
     var campaign: String?

@@ -6,46 +6,54 @@ import LayoutFuzz
 /// How a campaign is run, this time: nothing of it changes what its cases are.
 struct RunOptions: ParsableArguments {
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp("Worker processes to start here. Default: one for each core.", valueName: "N"),
         transform: ArgumentParsing.workers)
     var workers: Int?
 
     @Option(
-        help: ArgumentHelp("Where to listen for workers.", valueName: "tcp://HOST:PORT"),
+        parsing: .unconditional, help: ArgumentHelp("Where to listen for workers.", valueName: "tcp://HOST:PORT"),
         transform: ArgumentParsing.endpoint)
     var bind = "tcp://127.0.0.1:*"
 
     @OptionGroup var security: SecurityOptions
 
     @Option(
-        name: .customLong("for"), help: ArgumentHelp("How long to explore: 60s, 10m, 8h.", valueName: "60s|8h"),
+        name: .customLong("for"), parsing: .unconditional,
+        help: ArgumentHelp("How long to explore: 60s, 10m, 8h.", valueName: "60s|8h"),
         transform: ArgumentParsing.duration)
     var explorationTime: Duration?
 
     @Option(
-        help: ArgumentHelp("Explore until this time of day.", valueName: "07:00"),
+        parsing: .unconditional, help: ArgumentHelp("Explore until this time of day.", valueName: "07:00"),
         transform: ArgumentParsing.timeOfDay)
     var until: TimeOfDay?
 
     @Option(
-        help: ArgumentHelp("Explore exactly so many cases.", valueName: "N"), transform: ArgumentParsing.cases)
+        parsing: .unconditional, help: ArgumentHelp("Explore exactly so many cases.", valueName: "N"),
+        transform: ArgumentParsing.cases)
     var cases: UInt64?
 
-    @Option(help: ArgumentHelp("The folder that findings are stored in. Default: corpus.", valueName: "DIR"))
+    @Option(
+        help: ArgumentHelp("The folder that findings are stored in. Default: corpus.", valueName: "DIR"),
+        transform: ArgumentParsing.path)
     var corpus: String?
 
-    @Option(help: ArgumentHelp("The folder of campaign databases.", valueName: "DIR"))
+    @Option(help: ArgumentHelp("The folder of campaign databases.", valueName: "DIR"), transform: ArgumentParsing.path)
     var campaigns = CampaignFolder.standard
 
     @Option(
-        help: ArgumentHelp("End when so many findings are new to the corpus.", valueName: "N"),
+        parsing: .unconditional, help: ArgumentHelp("End when so many findings are new to the corpus.", valueName: "N"),
         transform: ArgumentParsing.findings)
     var budgetFindings: Int?
 
-    @Option(help: ArgumentHelp("Write what is said here into this file as well.", valueName: "FILE"))
+    @Option(
+        help: ArgumentHelp("Write what is said here into this file as well.", valueName: "FILE"),
+        transform: ArgumentParsing.path)
     var log: String?
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp(
             "Begin another log file at this size; the three last ones are kept. Default: 10m.", valueName: "10m"),
         transform: ArgumentParsing.megabytes)
@@ -54,7 +62,7 @@ struct RunOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Run this shell command for each finding that is new to the corpus, with a JSON object about it on its "
-                + "standard input.", valueName: "CMD"))
+                + "standard input.", valueName: "CMD"), transform: ArgumentParsing.command)
     var notifyExec: String?
 
     @Flag(help: "Print the result as one JSON object on standard output.")
@@ -63,6 +71,10 @@ struct RunOptions: ParsableArguments {
     /// Handed to each local worker; tests inject faults with it.
     @Option(parsing: .unconditionalSingleValue, help: .hidden)
     var workerArgument: [String] = []
+
+    /// Peers keep their connection whatever they send; tests send damaged messages by the million.
+    @Flag(help: .hidden)
+    var keepRejectedPeers = false
 
     static let standardCorpus = "corpus"
 
@@ -82,11 +94,13 @@ struct RunOptions: ParsableArguments {
 /// What the cases of a campaign are.
 struct PlanOptions: ParsableArguments {
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp("The seed of the campaign. Default: a new one, which is printed.", valueName: "S"),
         transform: ArgumentParsing.seed)
     var seed: UInt64?
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp(
             "What cases to make: \(Profile.all.map(\.name).joined(separator: ", ")). "
                 + "Default: \(Profile.standard.name).", valueName: "NAME"),
@@ -94,6 +108,7 @@ struct PlanOptions: ParsableArguments {
     var profile: String?
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp(
             "The UIKit to behave like. Default: each case chooses.",
             valueName: UIKitProfile.allCases.map(\.rawValue).joined(separator: "|")),
@@ -113,15 +128,31 @@ struct PlanOptions: ParsableArguments {
     var scene: [String] = []
 
     @Option(
+        parsing: .upToNextOption,
         help: ArgumentHelp(
-            "Processor time that one case may use; more is the finding 'hang'. Default: 5s.", valueName: "5s"),
-        transform: ArgumentParsing.duration)
+            "Show the scenes on these devices only, as in 'iPhone SE' or 'iphone 15'. Default: one for each screen.",
+            valueName: "NAME"),
+        transform: ArgumentParsing.device)
+    var device: [String] = []
+
+    @Option(
+        parsing: .upToNextOption,
+        help: ArgumentHelp("Hold the devices this way only. Default: both.", valueName: "portrait|landscape"),
+        transform: ArgumentParsing.orientation)
+    var orientation: [DeviceOrientation] = []
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Processor time of one case, 1s to 10m; more is the finding 'hang'. Default: 5s.", valueName: "5s"),
+        transform: ArgumentParsing.caseTimeout)
     var caseTimeout: Duration?
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp(
-            "Memory that one case may use; more is the finding 'memory'. Default: 1g.", valueName: "512m|1g"),
-        transform: ArgumentParsing.megabytes)
+            "Memory of one case, 64m to 1000g; more is the finding 'memory'. Default: 1g.", valueName: "512m|1g"),
+        transform: ArgumentParsing.caseMemory)
     var caseMemory: Int?
 
     func validate() throws {
@@ -129,7 +160,19 @@ struct PlanOptions: ParsableArguments {
             throw ValidationError(SceneCommandSentences.profileAndStoryboard(profile))
         }
         if storyboard.isEmpty, !scene.isEmpty { throw ValidationError(SceneCommandSentences.sceneWithoutStoryboard) }
+        if storyboard.isEmpty, !device.isEmpty { throw ValidationError(SceneCommandSentences.without("--device")) }
+        if storyboard.isEmpty, !orientation.isEmpty {
+            throw ValidationError(SceneCommandSentences.without("--orientation"))
+        }
+        guard let uikit else { return }
+        for name in device {
+            guard let release = DeviceModel.named(name)?.release, !release.ran(uikit) else { continue }
+            throw ValidationError(SceneCommandSentences.neverRan(release, uikit))
+        }
     }
+
+    /// Where the scenes are shown; nil for everywhere.
+    var sceneLimits: SceneSource.Limits? { SceneSource.Limits(devices: device, orientations: orientation) }
 
     static let standardCaseTimeout = Duration.seconds(5)
 }

@@ -8,9 +8,13 @@ struct SceneFiles {
     let scenes: [SceneSource]
 
     /// Reads the files and takes the scenes out of them.
-    /// - Parameter only: names of scenes; empty for all of them.
+    /// - Parameters:
+    ///   - only: names of scenes; empty for all of them.
+    ///   - limits: where the scenes are shown; nil for everywhere.
     /// - Throws: `SceneFileError` for what cannot be fuzzed.
-    init(_ paths: [String], only names: [String]) throws(SceneFileError) {
+    init(
+        _ paths: [String], only names: [String], limits: SceneSource.Limits? = nil
+    ) throws(SceneFileError) {
         var found: [SceneSource] = []
         var unknown = names
         for path in paths {
@@ -18,7 +22,7 @@ struct SceneFiles {
             let wanted = Self.roots(of: document, names, &unknown)
             let scenes = SceneExtract.scenes(of: document).filter { names.isEmpty || wanted.contains($0.root) }
             if names.isEmpty, scenes.isEmpty { throw .nothingToLayOut(path) }
-            found += scenes
+            found += scenes.map { $0.limited(to: limits) }
         }
         if let name = unknown.first { throw .unknownScene(name, paths) }
         for scene in found { try Self.check(scene) }
@@ -30,10 +34,8 @@ struct SceneFiles {
     private static func document(at path: String) throws(SceneFileError) -> InterfaceDocument {
         do {
             return try InterfaceDocument(contentsOfFile: path)
-        } catch let error as InterfaceBuilderError {
-            throw .unusable("\(error)")
         } catch {
-            throw .unusable(LayoutSentences.unreadable(path, (error as NSError).localizedDescription))
+            throw .unusable("\(error)")
         }
     }
 

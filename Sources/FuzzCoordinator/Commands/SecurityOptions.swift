@@ -12,12 +12,14 @@ struct CoordinatorKeys {
 struct SecurityOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The coordinator's secret key: traffic is encrypted. Made by keygen.", valueName: "FILE"))
+            "The coordinator's secret key: traffic is encrypted. Made by keygen.", valueName: "FILE"),
+        transform: ArgumentParsing.path)
     var serverKey: String?
 
     @Option(
         help: ArgumentHelp(
-            "The workers that may join: a name and a public key in each line.", valueName: "FILE"))
+            "The workers that may join: a name and a public key in each line.", valueName: "FILE"),
+        transform: ArgumentParsing.path)
     var authorizedKeys: String?
 
     /// An address that other machines can reach needs keys; there is no switch to do without.

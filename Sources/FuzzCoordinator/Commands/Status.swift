@@ -1,4 +1,5 @@
 import ArgumentParser
+import FuzzWire
 
 /// Tells how far a campaign is.
 struct Status: ParsableCommand {
@@ -9,7 +10,7 @@ struct Status: ParsableCommand {
         help: ArgumentHelp("The campaign.", valueName: "name"), transform: ArgumentParsing.campaignName)
     var name: String
 
-    @Option(help: ArgumentHelp("The folder of campaign databases.", valueName: "DIR"))
+    @Option(help: ArgumentHelp("The folder of campaign databases.", valueName: "DIR"), transform: ArgumentParsing.path)
     var campaigns = CampaignFolder.standard
 
     @Flag(help: "Print one JSON object.")
@@ -19,7 +20,9 @@ struct Status: ParsableCommand {
         do {
             let database = try CampaignDatabase.openToRead(CampaignFolder(campaigns).file(of: name))
             let status = try CampaignStatus(database)
-            print(json ? status.json : StatusText.text(status))
+            try StandardOutput.line(json ? status.json : StatusText.text(status))
+        } catch let error as OutputError {
+            throw error
         } catch {
             Console.standardError().line("\(error)")
             throw ExitCode(2)
@@ -32,7 +35,7 @@ struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List the campaigns that are kept.")
 
-    @Option(help: ArgumentHelp("The folder of campaign databases.", valueName: "DIR"))
+    @Option(help: ArgumentHelp("The folder of campaign databases.", valueName: "DIR"), transform: ArgumentParsing.path)
     var campaigns = CampaignFolder.standard
 
     func run() throws {
@@ -43,13 +46,18 @@ struct List: ParsableCommand {
             let names = try folder.names()
             if names.isEmpty { console.line(DatabaseSentences.noCampaigns(folder.path)) }
             for name in names {
+                let line: String
                 do throws(CampaignDatabaseError) {
-                    print(StatusText.line(try CampaignStatus(CampaignDatabase.openToRead(folder.file(of: name)))))
+                    line = StatusText.line(try CampaignStatus(CampaignDatabase.openToRead(folder.file(of: name))))
                 } catch {
                     isDamaged = true
                     console.line("\(name): \(error)")
+                    continue
                 }
+                try StandardOutput.line(line)
             }
+        } catch let error as OutputError {
+            throw error
         } catch {
             console.line("\(error)")
             throw ExitCode(2)

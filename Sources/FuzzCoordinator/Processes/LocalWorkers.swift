@@ -35,6 +35,8 @@ final class LocalWorkers {
 
     private let executable: String
     private let endpoint: String
+    /// Proves that a worker is one of these, where there are no keys.
+    private let token: String
     private let keys: LocalKeys?
     private let extraArguments: [String]
     private var places: [Place]
@@ -45,12 +47,16 @@ final class LocalWorkers {
     private static let longestLine = 4096
 
     init(
-        count: Int, executable: String, endpoint: String, keys: LocalKeys? = nil, extraArguments: [String] = []
+        count: Int, executable: String, endpoint: String, token: String = "", keys: LocalKeys? = nil,
+        extraArguments: [String] = []
     ) {
         self.executable = executable
         self.endpoint = endpoint
+        self.token = token
         self.keys = keys
         self.extraArguments = extraArguments
+        // A process that ends before it has read what it is given must not end this one.
+        StopSignals.ignoreBrokenPipes()
         places = (1...max(1, count)).prefix(count).map { Place(number: $0) }
     }
 
@@ -94,9 +100,16 @@ final class LocalWorkers {
                 executable: executable,
                 arguments: [
                     "serve", "--connect", endpoint, "--children", "1", "--name", worker.name, "--lifeline",
-                ] + (keys == nil ? [] : ["--keys-on-input"]) + extraArguments,
+                    keys == nil ? "--token-on-input" : "--keys-on-input",
+                ] + extraArguments,
                 capturing: .error)
-            if let keys { try process.input.writeAll(keys.text(for: places[index].number)) }
+            // Where no other user of the machine can read it, unlike a command line.
+            let secret = keys?.text(for: places[index].number) ?? Array("\(token)\n\n".utf8)
+            do throws(SystemError) {
+                try process.input.writeAll(secret)
+            } catch  where error.code == EPIPE {
+                // It has ended already, which is told with its status.
+            }
             try process.error?.makeNonBlocking()
             places[index].process = process
             return []

@@ -1,12 +1,21 @@
 import Foundation
 import FuzzWire
 import Glibc
-import LayoutFuzz
+
+/// The command of one notification, while it runs. A simulation has its own.
+protocol NotificationCommand: AnyObject {
+    /// How it ended; nil while it runs.
+    func reap() -> ExitStatus?
+    func killGroup()
+}
+
+extension SpawnedProcess: NotificationCommand {}
 
 /// Tells somebody of new findings, through a command of the person who started the campaign.
 ///
 /// The command is that person's text and nothing else. What came from a worker goes to its standard input, as JSON, and
-/// never into the command or its environment. One command runs at a time; one that does not end is ended.
+/// never into the command or its environment. One command runs at a time; one that does not end is ended. A notice
+/// whose command fails is tried again, behind the others.
 final class Notifier {
     /// What the command reads.
     struct Message: Codable, Hashable {
@@ -19,34 +28,47 @@ final class Notifier {
     }
 
     static let timeLimit = Duration.seconds(30)
-    /// A command that is slower than the findings come must not fill the memory.
-    static let longestQueue = 100
-    /// So that a message fits a pipe, and writing it waits for nobody.
-    private static let longestText = 2000
+    /// How often a notice is tried in one run of the campaign.
+    static let attempts = 3
+    static let firstWait = Duration.seconds(1)
 
-    private let command: String
-    private let campaign: String?
-    private var queue: [Message] = []
-    private var running: (process: SpawnedProcess, since: Duration, message: Message)?
-    private(set) var dropped = 0
-
-    init(command: String, campaign: String?) {
-        self.command = command
-        self.campaign = campaign
+    private struct Waiting {
+        var notice: FindingNotice
+        var failures = 0
+        var notBefore = Duration.zero
     }
 
+    private let startCommand: (FindingNotice) throws -> any NotificationCommand
+    /// At most one for each signature of the campaign.
+    private var queue: [Waiting] = []
+    private var running: (process: any NotificationCommand, since: Duration, waiting: Waiting)?
+    private var delivered: [FindingNotice] = []
+    /// Tried too often in this run.
+    private var givenUp: [FindingNotice] = []
+
+    convenience init(command: String, campaign: String?) {
+        self.init { try Self.start(command, campaign: campaign, $0) }
+    }
+
+    /// - Parameter startCommand: starts what tells of one notice.
+    init(startCommand: @escaping (FindingNotice) throws -> any NotificationCommand) {
+        self.startCommand = startCommand
+    }
+
+    /// Nothing will happen any more without another notice.
     var isIdle: Bool { running == nil && queue.isEmpty }
 
-    func add(_ finding: Findings.Finding, path: String) {
-        guard queue.count < Self.longestQueue else {
-            dropped += 1
-            return
-        }
-        queue.append(
-            Message(
-                campaign: campaign, signature: finding.signature, invariant: finding.failure.invariant,
-                message: String(finding.failure.message.prefix(Self.longestText)), file: path,
-                caseIndex: finding.caseIndex))
+    /// Those that were not delivered, or not yet.
+    var undelivered: [FindingNotice] {
+        (running.map { [$0.waiting.notice] } ?? []) + queue.map(\.notice) + givenUp
+    }
+
+    func add(_ notice: FindingNotice) { queue.append(Waiting(notice: notice)) }
+
+    /// Those whose command has succeeded since the last call.
+    func takeDelivered() -> [FindingNotice] {
+        defer { delivered = [] }
+        return delivered
     }
 
     /// Starts what is due and looks after what runs. Returns lines for the person at the terminal.
@@ -55,25 +77,45 @@ final class Notifier {
         if let running {
             if let status = running.process.reap() {
                 self.running = nil
-                if status != .exited(0) {
-                    lines.append(CoordinatorSentences.notifyFailed(running.message.signature, "\(status)"))
+                if status == .exited(0) {
+                    delivered.append(running.waiting.notice)
+                } else {
+                    lines.append(failed(running.waiting, "\(status)", at: now))
                 }
             } else if now - running.since > Self.timeLimit {
                 running.process.killGroup()
             }
         }
-        if running == nil, !queue.isEmpty {
-            let message = queue.removeFirst()
+        if running == nil, let next = queue.firstIndex(where: { now >= $0.notBefore }) {
+            let waiting = queue.remove(at: next)
             do {
-                running = (try start(message), now, message)
+                running = (try startCommand(waiting.notice), now, waiting)
             } catch {
-                lines.append(CoordinatorSentences.notifyFailed(message.signature, "\(error)"))
+                lines.append(failed(waiting, "\(error)", at: now))
             }
         }
         return lines
     }
 
-    private func start(_ message: Message) throws -> SpawnedProcess {
+    private func failed(_ waiting: Waiting, _ reason: String, at now: Duration) -> String {
+        var waiting = waiting
+        waiting.failures += 1
+        let isLast = waiting.failures >= Self.attempts
+        if isLast {
+            givenUp.append(waiting.notice)
+        } else {
+            waiting.notBefore = now + Self.firstWait * (1 << (waiting.failures - 1))
+            queue.append(waiting)
+        }
+        return CoordinatorSentences.notifyFailed(waiting.notice.signature, reason, isLast: isLast)
+    }
+
+    private static func start(
+        _ command: String, campaign: String?, _ notice: FindingNotice
+    ) throws -> SpawnedProcess {
+        let message = Message(
+            campaign: campaign, signature: notice.signature, invariant: notice.invariant, message: notice.message,
+            file: notice.file, caseIndex: notice.caseIndex)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let bytes = Array(try encoder.encode(message)) + [UInt8(ascii: "\n")]

@@ -1,4 +1,5 @@
 import Foundation
+import FuzzWire
 import LayoutFuzz
 
 /// What a campaign came to: the object that `--json` prints, and the exit status.
@@ -18,6 +19,17 @@ struct CampaignResult: Hashable {
         var new = false
     }
 
+    /// What a case did once and not again: no finding, and not counted as one.
+    struct FlakyRecord: Codable, Hashable {
+        var signature: String
+        var caseIndex: UInt64
+        /// How many cases did so.
+        var occurrences: UInt64
+        /// Both observations.
+        var observations: String
+        var file: String?
+    }
+
     struct Report: Codable, Hashable {
         var cases: UInt64
         var steps: UInt64
@@ -25,10 +37,15 @@ struct CampaignResult: Hashable {
         var casesPerSecond: Double
         var workers: Int
         var findings: [FindingRecord]
+        var flaky: [FlakyRecord] = []
+        /// Workers whose results were not those of others, and why.
+        var quarantined: [String: String] = [:]
     }
 
     var end: ExplorationEnd
     var report: Report
+    /// It ended before any worker brought a result, in this run.
+    var ranNoCase = false
     /// What went wrong and was survived.
     var faults: [FaultKind: UInt64] = [:]
 
@@ -40,19 +57,25 @@ struct CampaignResult: Hashable {
     init(campaign: Campaign, end: ExplorationEnd, seconds: Double) {
         self.end = end
         faults = campaign.faults
+        ranNoCase = !campaign.hasWorked && (end == .timeUp || end == .stopped)
         let cases = campaign.ledger.recorded
         // In the order of their cases, which is the same for every number of workers; the order of sighting is not.
         let findings = campaign.findings.all.sorted { ($0.caseIndex, $0.signature) < ($1.caseIndex, $1.signature) }
         report = Report(
             cases: cases, steps: campaign.steps, seconds: Self.rounded(seconds),
             casesPerSecond: seconds > 0 ? Self.rounded(Double(cases) / seconds) : 0, workers: campaign.mostWorkers,
-            findings: findings.map(Self.record))
+            findings: findings.filter { !$0.failure.isFlaky }.map(Self.record),
+            flaky: findings.filter(\.failure.isFlaky).map(Self.flakyRecord),
+            quarantined: Dictionary(uniqueKeysWithValues: campaign.quarantined.map { ($0.worker.name, $0.reason) }))
     }
 
-    /// 0 clean, 1 findings, 2 the campaign could not complete.
+    /// 0 no findings, 1 findings, 2 the campaign could not complete.
     var exitCode: Int32 {
         if case .workersExhausted = end { return 2 }
-        if report.findings.contains(where: { $0.file == nil }) { return 2 }
+        if ranNoCase { return 2 }
+        if report.findings.contains(where: { $0.file == nil }) || report.flaky.contains(where: { $0.file == nil }) {
+            return 2
+        }
         return report.findings.isEmpty ? 0 : 1
     }
 
@@ -74,6 +97,14 @@ struct CampaignResult: Hashable {
             views: measure.views, constraints: measure.constraints, steps: measure.steps,
             secondsToFind: rounded(finding.firstSeen / .seconds(1)), minimised: finding.form == .minimised,
             new: finding.isNew)
+    }
+
+    private static func flakyRecord(_ finding: Findings.Finding) -> FlakyRecord {
+        var file: String?
+        if case .stored(let path) = finding.state { file = path }
+        return FlakyRecord(
+            signature: finding.signature, caseIndex: finding.caseIndex, occurrences: finding.sightings,
+            observations: finding.failure.message, file: file)
     }
 
     private static func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }

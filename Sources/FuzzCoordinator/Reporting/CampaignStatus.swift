@@ -2,6 +2,7 @@ import Foundation
 import FuzzWire
 import GRDB
 import LayoutEngine
+import LayoutFuzz
 
 /// What a campaign's database tells about it: the object that `status --json` prints.
 struct CampaignStatus: Codable, Hashable {
@@ -12,6 +13,8 @@ struct CampaignStatus: Codable, Hashable {
         var file: String?
         var sightings: UInt64
         var caseIndex: UInt64
+        /// Both observations of a case that died once and then did something else; missing for a finding.
+        var flaky: String?
     }
 
     struct Worker: Codable, Hashable {
@@ -53,6 +56,8 @@ struct CampaignStatus: Codable, Hashable {
         /// How the last life ended; missing while it runs, or when it was cut off.
         var ended: String?
         var faults: [String: UInt64]
+        /// Workers whose results were not those of others, and why.
+        var quarantined: [String: String]
     }
 
     var file: String
@@ -107,7 +112,8 @@ struct CampaignStatus: Codable, Hashable {
                 signature: row["signature"], state: row["state"],
                 file: (row["state"] as String) == "stored" ? row["path"] : nil,
                 sightings: UInt64(clamping: row["sightings"] as Int64? ?? 0),
-                caseIndex: UInt64(clamping: row["case_index"] as Int64))
+                caseIndex: UInt64(clamping: row["case_index"] as Int64),
+                flaky: (row["invariant"] as String) == Failure.flakyInvariant ? row["message"] : nil)
         }
     }
 
@@ -157,6 +163,8 @@ extension CampaignStatus.Part {
         leases = snapshot.leases.count
         elapsed = snapshot.elapsed / .seconds(1)
         faults = Dictionary(uniqueKeysWithValues: snapshot.faults.map { ($0.key.rawValue, $0.value) })
+        quarantined = [:]
+        for (worker, standing) in snapshot.standings { quarantined[worker.name] = standing.quarantine }
         (lives, ended) = try CampaignDatabase.wrap(database.path) {
             try database.queue.read { db in
                 let lives = try Int.fetchOne(

@@ -1,4 +1,5 @@
 import FuzzWire
+import Glibc
 import LayoutEngine
 import LayoutFuzz
 
@@ -7,19 +8,20 @@ enum CommandSentences {
     // MARK: Arguments
 
     static func badDuration(_ text: String) -> String {
-        "'\(text)' is no length of time; it needs a whole number and a unit. Write 60s, 10m or 8h."
+        "'\(text)' is no length of time from 1s to 10000h; it needs a whole number and a unit. Write 60s, 10m or 8h."
     }
 
     static func badTime(_ text: String) -> String {
-        "'\(text)' is no time of day. Write hours and minutes, as in 07:00."
+        "'\(text)' is no time of day from 00:00 to 23:59. Write hours and minutes, as in 07:00."
     }
 
     static func badSeed(_ text: String) -> String {
-        "'\(text)' is no seed; it is a whole number below 2^64. Write it as 42 or as 0x2a."
+        "'\(text)' is no seed; it is a whole number from 0 to 2^64 - 1. Write it as 42 or as 0x2a."
     }
 
     static func badCases(_ text: String) -> String {
-        "'\(text)' is no number of cases. Write a whole number from 1 on, as in --cases 100000."
+        "'\(text)' is no number of cases. Write a whole number from 1 to \(Figures.number(ArgumentParsing.maximumCases)), "
+            + "as in --cases 100000."
     }
 
     static func tooManyCases(_ count: UInt64) -> String {
@@ -28,11 +30,24 @@ enum CommandSentences {
     }
 
     static func badFindings(_ text: String) -> String {
-        "'\(text)' is no number of findings. Write a whole number from 1 on, as in --budget-findings 20."
+        "'\(text)' is no number of findings. Write a whole number from 1 to 1,000,000, as in --budget-findings 20."
     }
 
     static func badSize(_ text: String) -> String {
-        "'\(text)' is no size; it needs a whole number and a unit. Write 512m or 2g."
+        "'\(text)' is no size from 1m to 1000g; it needs a whole number and a unit. Write 512m or 2g."
+    }
+
+    static func badCaseMemory(_ text: String) -> String {
+        let range = CasePlan.memoryRange
+        return "--case-memory \(text) is outside of \(range.lowerBound)m to \(range.upperBound / 1024)g. "
+            + "The process of a case has about 35 MB before its case begins, so less than \(range.lowerBound)m would end cases that do nothing "
+            + "wrong. Write 512m or 1g."
+    }
+
+    static func badCaseTimeout(_ text: String) -> String {
+        let most = Int(CasePlan.longestCaseTimeout / .seconds(60))
+        return "--case-timeout \(text) is longer than \(most)m. A case takes milliseconds, "
+            + "and one that hangs uses its time up four times before it is a finding. Write 5s, or 30s for large scenes."
     }
 
     static func badLog(_ path: String, reason: String) -> String {
@@ -44,6 +59,10 @@ enum CommandSentences {
             + "0 starts none here and waits for others to connect."
     }
 
+    static let emptyPath = "'' is no path. Name a file or a folder; '.' is the folder you are in."
+
+    static let emptyCommand = "'' is no command. Write what the shell should run, or leave the option out."
+
     static func badProfile(_ text: String) -> String {
         let names = Profile.all.map { "  \($0.name): \($0.summary)" }.joined(separator: "\n")
         return "There is no profile '\(text)'. Choose one of these:\n\(names)"
@@ -54,8 +73,8 @@ enum CommandSentences {
     }
 
     static func badEndpoint(_ text: String) -> String {
-        "'\(text)' is no place to listen at; it has the form tcp://HOST:PORT. "
-            + "Write tcp://127.0.0.1:5555, or tcp://127.0.0.1:* for any free port."
+        "'\(text)' is no place to listen at; it has the form tcp://HOST:PORT, with an address or an interface of this machine "
+            + "and a port from 1 to 65535. Write tcp://127.0.0.1:5555, or tcp://127.0.0.1:* for any free port."
     }
 
     static func publicWithoutKeys(_ endpoint: String) -> String {
@@ -97,7 +116,7 @@ enum CommandSentences {
 
     static func cannotRun(_ error: any Error, bind: String) -> String {
         switch error {
-        case let error as ZMQError where error.call == "zmq_bind": cannotBind(error, bind)
+        case let error as ListenError: cannotBind(error, bind)
         case is CorpusError, is SceneFileError, is WorkerExecutable.Missing, is CampaignDatabaseError, is KeyError,
             is LogFile.CannotWrite:
             "\(error)"
@@ -105,19 +124,25 @@ enum CommandSentences {
         }
     }
 
-    private static func cannotBind(_ error: ZMQError, _ endpoint: String) -> String {
-        if error.isAddressInUse {
-            return "\(endpoint) is in use by another program, perhaps by another campaign. "
-                + "Choose another port, or tcp://127.0.0.1:* for any free one."
+    private static func cannotBind(_ error: ListenError, _ endpoint: String) -> String {
+        switch error {
+        case .badForm: return error.description
+        case .unknownName(_, let host, let reason):
+            return "\(endpoint) is no address of this machine, so nobody could connect to it: no address is known for "
+                + "'\(host)' (\(reason)). Choose one that 'ip address' shows, or tcp://127.0.0.1:*."
+        case .system(_, let error):
+            switch error.code {
+            case EADDRINUSE:
+                return "\(endpoint) is in use by another program, perhaps by another campaign. "
+                    + "Choose another port, or tcp://127.0.0.1:* for any free one."
+            case EADDRNOTAVAIL, ENODEV:
+                return "\(endpoint) is no address of this machine, so nobody could connect to it. "
+                    + "Choose one that 'ip address' shows, or tcp://127.0.0.1:*."
+            case EACCES, EPERM:
+                return "\(endpoint) may not be bound by this user; ports below 1024 belong to the system. "
+                    + "Choose a higher port."
+            default: return "\(endpoint) cannot be bound: \(error). Check the host and the port."
+            }
         }
-        if error.isAddressUnavailable {
-            return "\(endpoint) is no address of this machine, so nobody could connect to it. "
-                + "Choose one that 'ip address' shows, or tcp://127.0.0.1:*."
-        }
-        if error.isPermissionDenied {
-            return "\(endpoint) may not be bound by this user; ports below 1024 belong to the system. "
-                + "Choose a higher port."
-        }
-        return "\(endpoint) cannot be bound: \(error). Check the host and the port."
     }
 }

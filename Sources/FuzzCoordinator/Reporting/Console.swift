@@ -9,6 +9,7 @@ final class Console {
     private let isTerminal: Bool
     private let write: (String) -> Void
     private let log: LogFile?
+    private let flushOutput: () -> Void
     private var nextLoggedProgress = Duration.zero
     private var hasProgressLine = false
     private var nextProgress = Duration.zero
@@ -18,16 +19,28 @@ final class Console {
     static let fileInterval = Duration.seconds(600)
     private static let eraseLine = "\r\u{1B}[K"
 
-    init(isTerminal: Bool, log: LogFile? = nil, write: @escaping (String) -> Void) {
+    init(
+        isTerminal: Bool, log: LogFile? = nil, flush: @escaping () -> Void = {}, write: @escaping (String) -> Void
+    ) {
         self.isTerminal = isTerminal
         self.log = log
         self.write = write
+        flushOutput = flush
     }
 
-    /// The real standard error. A reader that is gone is not a reason to end a campaign.
-    static func standardError(log: LogFile? = nil) -> Console {
-        Console(isTerminal: isatty(2) != 0, log: log) { try? FileDescriptor.writeAll(Array($0.utf8), to: 2) }
+    /// The real standard error, for commands that have nothing else to do than to tell.
+    static func standardError() -> Console {
+        Console(isTerminal: isatty(2) != 0) { try? FileDescriptor.writeAll(Array($0.utf8), to: 2) }
     }
+
+    /// The real standard error of a campaign. A reader that is gone or that stops reading is no reason to stop it.
+    static func campaign(log: LogFile? = nil) -> Console {
+        let output = BackgroundOutput(descriptor: 2)
+        return Console(isTerminal: isatty(2) != 0, log: log, flush: { output.flush() }, write: { output.write($0) })
+    }
+
+    /// At the end of a campaign: waits for a reader who reads, not for one who does not.
+    func flush() { flushOutput() }
 
     func line(_ text: String) {
         clear()

@@ -25,6 +25,14 @@ enum CoordinatorSentences {
             + "Start the worker without another's name."
     }
 
+    static func wrongToken(_ worker: WorkerID) -> String {
+        "Worker \(worker) is another process: this connection does not know the token that the name belongs to. "
+            + "Start the worker with another name, or without one."
+    }
+
+    static let tooManyResultsWithoutLease =
+        "Too many results came for leases that this worker does not have. It joins again with HELLO."
+
     static func tooMuchCredit(_ asked: UInt64, children: Int) -> String {
         "\(asked) leases are asked for at a time by a worker with \(children) children; "
             + "\(WorkerRecord.leasesPerChild) for each are possible."
@@ -92,16 +100,32 @@ enum CoordinatorSentences {
 
     // MARK: Strangers
 
-    static func gate(_ notice: Gatekeeper.Notice) -> String {
+    /// - Parameter address: where the handshake comes from; nil if it may be one of several.
+    static func gate(_ notice: Gatekeeper.Notice, from address: String?) -> String {
         switch notice {
-        case .refused(let key, let address):
-            "A peer at \(Printable.line(address, limit: 64)) was turned away: its key \(key) is not in the file of "
+        case .refused(let key, _):
+            "A peer\(address.map { " at \(Printable.line($0, limit: 64))" } ?? "") was turned away: its key \(key) is not in the file of "
                 + "authorized keys. If it is a worker of yours, add a line with a name and this key."
         case .reread(let count):
             "The file of authorized keys has changed; it names \(Figures.count(count, "worker", "workers"))."
         case .unusable(let error):
             "The file of authorized keys has changed and cannot be used; the old list goes on to count. \(error)"
         }
+    }
+
+    static func proxy(_ notice: PeerProxy.Notice) -> String {
+        switch notice {
+        case .notUnderstood(let address):
+            "A peer at \(Printable.line(address, limit: 64)) was turned away: it does not speak ZeroMQ's protocol."
+        case .endlessMessage(let address):
+            "A peer at \(Printable.line(address, limit: 64)) was sent away: it sent more than a message can be."
+        }
+    }
+
+    static func linesLeftOut(_ count: UInt64) -> String {
+        count == 1
+            ? "1 more line about a peer that was turned away is left out."
+            : "\(Figures.number(count)) more lines about peers that were turned away are left out."
     }
 
     static func stranger(hasKeys: Bool) -> String {
@@ -131,9 +155,46 @@ enum CoordinatorSentences {
         return "It is started again in \(Figures.seconds(wait))."
     }
 
-    static func notifyFailed(_ signature: String, _ reason: String) -> String {
+    static func notifyFailed(_ signature: String, _ reason: String, isLast: Bool) -> String {
         "Warning: the command of --notify-exec failed for \(signature): \(reason). The finding is stored all the same; "
-            + "try the command by hand."
+            + (isLast ? "it is not tried again in this run. Try the command by hand." : "it is tried again.")
+    }
+
+    static func waitsForNotices(_ count: Int, limit: Duration) -> String {
+        "Waiting up to \(Figures.seconds(limit)) for \(Figures.count(count, "notification", "notifications")); "
+            + "Ctrl-C ends the waiting."
+    }
+
+    /// - Parameter resume: the command that goes on with the campaign; nil for one that is not kept.
+    static func noticesLeft(_ notices: [FindingNotice], resume: String?) -> String {
+        let count = Figures.count(notices.count, "notification was", "notifications were")
+        if let resume {
+            return "\(count) not delivered. They are kept; deliver them with: \(resume) --notify-exec CMD"
+        }
+        let signatures = notices.map(\.signature).joined(separator: ", ")
+        return "\(count) not delivered, and this campaign is not kept (--campaign NAME): \(signatures)."
+    }
+
+    static func ranNoCase(workers: Int) -> String {
+        workers == 0
+            ? "No case was run, since no worker joined before the end. --workers 0 starts none here; others join with the "
+                + "command above. Start workers, or leave --workers out."
+            : "No case was run: \(Figures.count(workers, "worker", "workers")) joined and brought no result before the end. "
+                + "Give the campaign more time with --for."
+    }
+
+    static func tooFast(_ cases: UInt64, in time: Duration, children: Int) -> String {
+        "\(Figures.number(cases)) cases in \(Figures.seconds(time)) are said to be run by "
+            + "\(Figures.count(children, "child", "children")); no machine is so fast."
+    }
+
+    static func tooManyExecutions(_ count: Int) -> String {
+        "A search is said to have taken \(count) runs; 0 to \(Work.maximumExecutions) are possible."
+    }
+
+    static func noticesWait(_ count: Int) -> String {
+        "\(Figures.count(count, "notification", "notifications")) of earlier runs "
+            + "\(count == 1 ? "waits" : "wait") to be delivered; add --notify-exec CMD."
     }
 
     static func unreadableEntry(_ entry: CorpusStore.Unreadable) -> String {
@@ -165,6 +226,11 @@ enum CoordinatorSentences {
             return "\(losses) workers were lost while they minimised \(signature); it is stored as it was found."
         case .caseQuarantined(let index, let losses):
             return quarantined(index, losses: losses)
+        case .workerQuarantined(_, let reason): return reason
+        case .outcomesDiffer(let worker):
+            return
+                "BUG DETECTED: cases of worker \(worker) came to something else each of three times. One seed must give "
+                + "one result; no worker is blamed, and its results stay."
         case .paused(let reason):
             return "The campaign pauses: \(reason) No case is handed out until it can be kept; it goes on by itself."
         case .goesOn:
@@ -191,9 +257,20 @@ enum CoordinatorSentences {
         case .processEnded(let description): "is gone (\(description))"
         case .left(let reason): "left: \(reason)"
         case .replaced: "came again"
+        case .quarantined: "is in quarantine"
         case .garbled(let error): "sent what is no message: \(error.description.dropLast())"
         case .brokeRules(let reason): "broke the protocol: \(reason.dropLast())"
         }
+    }
+
+    static func quarantinedWorker(_ worker: WorkerID, isUndecided: Bool, cases: UInt64) -> String {
+        let cause =
+            isUndecided
+            ? "gives other results than the only other worker, each the same every time, and nobody can decide between them"
+            : "gave results that others, who ran the same cases again, did not get"
+        return "Worker \(worker) is in quarantine: it \(cause). It gets no more work, and "
+            + "\(Figures.number(cases)) cases of it that nobody confirmed are run again. Check its machine's memory, and that "
+            + "it is yours."
     }
 
     static func quarantined(_ index: UInt64, losses: Int) -> String {
@@ -202,12 +279,15 @@ enum CoordinatorSentences {
 
     private static func stored(_ finding: Findings.Finding, _ saved: SavedFinding) -> String {
         let replay = "Replay: fuzz-worker replay \(saved.path)"
+        if finding.form == .flaky {
+            return "\(finding.signature) does not count as a finding: \(finding.failure.message) Kept in \(saved.path)."
+        }
         let from = Figures.measure(finding.original.measure)
         let size = Figures.measure(finding.layoutCase.measure)
         let form =
             switch finding.form {
             case .minimised: "minimised to \(size) from \(from)"
-            case .raw, .slipped: "stored as it was found, with \(size)"
+            case .raw, .slipped, .flaky: "stored as it was found, with \(size)"
             case .unconfirmed: "did not fail a second time; kept aside with \(size)"
             }
         switch saved.novelty {
@@ -245,7 +325,7 @@ enum CoordinatorSentences {
         var text =
             "\(Figures.clock(now))  \(Figures.number(cases)) cases  \(Figures.number(UInt64(speed))) cases/s  "
             + Figures.count(campaign.workers.count, "worker", "workers")
-        text += "  " + Figures.count(campaign.findings.all.count, "finding", "findings")
+        text += "  " + Figures.count(campaign.findings.counted, "finding", "findings")
         if campaign.findings.unsettled > 0 { text += " (\(campaign.findings.unsettled) being minimised)" }
         return text
     }
@@ -265,6 +345,7 @@ enum CoordinatorSentences {
                 + "Choose another folder with --corpus, or change its permissions."
         case .full(let path):
             "There is no room on the disk for \(path). Make some."
+        case .unreadableCase(let sentence): sentence
         case .notAName(let name):
             "'\(name.prefix(64))' came from a worker and cannot be the name of a file or folder; the finding is not stored."
         }

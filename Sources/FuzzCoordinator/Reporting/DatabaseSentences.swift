@@ -1,4 +1,5 @@
 import FuzzWire
+import LayoutFuzz
 
 /// Every sentence about a campaign's database: what happened with it, what that means, and the way out.
 enum DatabaseSentences {
@@ -16,11 +17,17 @@ enum DatabaseSentences {
             "\(path) is being run by another coordinator\(process.isEmpty ? "" : ", process \(process)"). "
                 + "Two would hand out the same cases. Wait for it or stop it; "
                 + "'fuzz-coordinator status' shows how far it is."
+        case .cannotLock(let path, let reason):
+            "\(path) cannot be locked: \(reason). Without the lock another coordinator could run the same campaign. "
+                + "Keep campaigns on a disk of this machine, with --campaigns."
         case .damaged(let path, let reason):
             "\(path) is damaged: \(reason). Going on could skip or repeat cases, so the campaign is not run. "
                 + "Findings under the corpus folder are not touched. Put back a copy of the file if there is one, save "
                 + "what can be read with: sqlite3 \(path) .recover | sqlite3 saved.sqlite, or start a campaign of "
                 + "another name with the same seed."
+        case .unbegun(let path):
+            "\(path) is empty: its coordinator ended before the campaign was written. Nothing is lost; "
+                + "'fuzz-coordinator run --campaign' with the same name begins it."
         case .foreign(let path):
             "\(path) is no campaign of fuzz-coordinator. Choose another name or another --campaigns folder; "
                 + "the file is left as it is."
@@ -49,10 +56,46 @@ enum DatabaseSentences {
             "\(path) ran cases \(first)..<\(end) of a campaign that another of the databases ran too, and each ran "
                 + "others besides: what both saw would count twice. Merge the one that was resumed last, or resume one "
                 + "of them to its end and merge that."
+        case .lost(let path, let loss, let isLog):
+            isLog ? lostLog(path, loss) : lostDatabase(path, loss)
+        case .cutOffElsewhere(let path):
+            "\(path) has another name (a hard link) under which its campaign ran and was cut off; the last results are "
+                + "in the log beside that name and would be lost. Resume it under that name, or remove the other link if it "
+                + "is a copy that nobody ran."
         case .overlap(let path, let first, let end):
             "Cases \(first)..<\(end) came a second time for \(path), and were not counted again. "
                 + "This is a mistake of the coordinator: please report it. Nothing is lost; resume the campaign."
         }
+    }
+
+    private static func lostDatabase(_ path: String, _ loss: DatabaseFiles.Loss) -> String {
+        let what =
+            switch loss {
+            case .gone: "\(path) was deleted or moved while its campaign ran"
+            case .replaced: "\(path) was replaced by another file while its campaign ran"
+            }
+        return what
+            + ", so what came next would have been lost without a word. The campaign stops; nothing was acknowledged "
+            + "since. If the file was moved, put it back under this name and resume: it is whole. If it was deleted, what it "
+            + "held is gone except for the findings in the corpus folder; start again with 'fuzz-coordinator run'."
+    }
+
+    private static func lostLog(_ path: String, _ loss: DatabaseFiles.Loss) -> String {
+        let what =
+            switch loss {
+            case .gone: "\(path) was deleted or moved while the campaign ran"
+            case .replaced: "\(path) was replaced by another file while the campaign ran"
+            }
+        let aside =
+            loss == .replaced && path.hasSuffix("-wal")
+            ? " The other file is now \(path).\(DatabaseFiles.foreignSuffix)." : ""
+        return what
+            + ", and two coordinators could have run it, or the next results been lost. The campaign stops. All that "
+            + "was recorded is in the database, and nothing was acknowledged since.\(aside) Resume the campaign."
+    }
+
+    static func unreadableCase(_ error: CaseDecodingError) -> String {
+        "The case in the database cannot be read: \(error) It was changed by another program; the finding has no file."
     }
 
     static func badName(_ name: String) -> String {
@@ -61,6 +104,17 @@ enum DatabaseSentences {
     }
 
     static let oneSource = "One database is nothing to merge. Name two or more."
+
+    /// How to see a merged campaign again; nil for a file that is named as no campaign's is.
+    static func merged(_ path: String) -> String? {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        guard let file = parts.last, file.hasSuffix(CampaignFolder.fileExtension) else { return nil }
+        let name = String(file.dropLast(CampaignFolder.fileExtension.count))
+        guard CampaignFolder.isName(name) else { return nil }
+        let folder = parts.count == 1 ? "." : parts.dropLast().joined(separator: "/")
+        let option = folder == CampaignFolder.standard ? "" : " --campaigns \(folder.isEmpty ? "/" : folder)"
+        return "Merged into \(path). See it again: fuzz-coordinator status \(name)\(option)"
+    }
 
     static func noCampaigns(_ folder: String) -> String {
         "There are no campaigns in \(folder). 'fuzz-coordinator run --campaign NAME' starts one; "
@@ -72,6 +126,20 @@ enum DatabaseSentences {
     static func resumed(_ name: String, recorded: UInt64, findings: Int, elapsed: Duration) -> String {
         "Campaign \(name) goes on: \(Figures.number(recorded)) cases in \(Figures.clock(elapsed)), "
             + "\(Figures.count(findings, "finding", "findings"))."
+    }
+
+    static func repaired(_ repair: CampaignSnapshot.Repair) -> String {
+        var dropped: [String] = []
+        if !repair.leases.isEmpty { dropped.append(Figures.count(repair.leases.count, "lease", "leases")) }
+        if !repair.troubled.isEmpty {
+            dropped.append(Figures.count(repair.troubled.count, "troubled range", "troubled ranges"))
+        }
+        return "Dropped \(dropped.joined(separator: " and ")) of an earlier run: another coordinator has done the same "
+            + "cases, or was given them too. What is done counts once, and what is not done is run again."
+    }
+
+    static func begunAgain(_ path: String) -> String {
+        "\(path) was empty: the coordinator that made it ended before the campaign was written. It begins now."
     }
 
     static func created(_ path: String) -> String { "The campaign is kept in \(path)." }
@@ -95,7 +163,10 @@ enum DatabaseSentences {
     }
 
     static func resumeWith(_ name: String, folder: String) -> String {
-        let folderWords = folder == CampaignFolder.standard ? "" : " --campaigns \(folder)"
-        return "Go on with: fuzz-coordinator resume \(name)\(folderWords)"
+        "Go on with: \(resumeCommand(name, folder: folder))"
+    }
+
+    static func resumeCommand(_ name: String, folder: String) -> String {
+        "fuzz-coordinator resume \(name)" + (folder == CampaignFolder.standard ? "" : " --campaigns \(folder)")
     }
 }

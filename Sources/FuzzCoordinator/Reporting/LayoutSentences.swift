@@ -10,8 +10,8 @@ enum LayoutSentences {
         + "Leave out one or the other."
 
     static func badDevice(_ name: String) -> String {
-        "There is no device '\(name)'. Write 'all', or choose from: "
-            + DeviceModel.all.map(\.name).joined(separator: ", ") + "."
+        "There is no device '\(name)'. Names like it: \(DeviceModel.names(near: name).joined(separator: ", ")). "
+            + "Or write 'all' for one of each screen."
     }
 
     static func badOrientation(_ text: String) -> String {
@@ -26,16 +26,37 @@ enum LayoutSentences {
         return "\(document.file) has no scene '\(id)'. It has these: \(names.joined(separator: ", "))."
     }
 
-    static func unreadable(_ file: String, _ reason: String) -> String {
-        "\(file) cannot be read: \(reason) Check the name and that you may read it."
+    static func late(_ file: String, limit: Duration, remaining: Int) -> String {
+        let rest =
+            switch remaining {
+            case 0: ""
+            case 1: " The file after it was not laid out."
+            default: " The \(remaining) files after it were not laid out."
+            }
+        let seconds = limit.components.seconds
+        return "\(file) was not laid out within \(seconds) s and was given up; the frames of the files before it are "
+            + "complete.\(rest) Lay it out alone, scene by scene with --scene, or allow more with --time-limit."
+    }
+
+    static func unwritableFrames(_ path: String, _ reason: String) -> String {
+        "The frames cannot be written to \(path): \(reason). Choose another file with --frames, or - for standard output."
+    }
+
+    static func unreadableEnvironment(_ path: String, _ reason: String) -> String {
+        "The measurements \(path) cannot be read: \(reason). Check the name after --environment."
     }
 
     static func unknown(_ file: String, _ item: LoadingReport.Item) -> String {
         "\(file), line \(item.place.line): '\(item.name)' is not modelled and was left out (\(times(item.count)))."
     }
 
-    static func unregistered(_ file: String, _ items: [LoadingReport.Item]) -> String {
-        "\(file): plain classes stand for \(items.map(\.name).joined(separator: ", "))."
+    static func unregistered(_ file: String, _ classes: [String]) -> String {
+        let shown = classes.prefix(LayoutNotes.shownClasses).map { Excerpt.of($0) }.joined(separator: ", ")
+        let more =
+            classes.count > LayoutNotes.shownClasses ? ", and \(classes.count - LayoutNotes.shownClasses) more" : ""
+        return classes.count == 1
+            ? "\(file): the custom class \(shown) is not loaded; UIKit's own is used in its place."
+            : "\(file): \(classes.count) custom classes are not loaded; UIKit's own are used in their place: \(shown)\(more)."
     }
 
     static func problem(_ file: String, _ problem: InterfaceProblem) -> String { "\(file), \(problem)" }

@@ -10,16 +10,21 @@ enum LayoutText {
         for frame in scene.frames {
             lines.append(String(repeating: "  ", count: frame.depth + 1) + "\(frame.name): \(numbers(frame.frame))")
         }
-        for conflict in scene.conflicts {
+        for group in ConflictGroup.groups(of: scene.conflicts) {
             lines.append("  These constraints cannot hold together:")
-            lines += conflict.constraints.map { "    \($0)" }
-            lines.append("  This one was left out: \(conflict.broken)")
+            lines += group.reason.constraints.map { "    \($0)" }
+            lines.append("  This one was left out: \(group.reason.broken)")
+            if !group.alsoLeftOut.isEmpty {
+                lines.append("  These were left out as well, because they contradict much the same constraints:")
+                lines += group.alsoLeftOut.map { "    \($0)" }
+            }
         }
         let ambiguous = scene.ambiguousViews
         if !ambiguous.isEmpty {
             lines.append("  Constraints leave more than one place or size for:")
             lines += ambiguous.map { "    \($0.name)" }
         }
+        lines += scene.assumptions.map { "  Assumed: \($0)" }
         return lines.joined(separator: "\n")
     }
 
@@ -44,6 +49,9 @@ enum LayoutText {
         if let device { head += ", \"device\": \(string(device))" }
         let drawn = scene.drawnViews.map(string)
         if !drawn.isEmpty { head += ", \"drawn\": [\(drawn.joined(separator: ", "))]" }
+        if !scene.assumptions.isEmpty {
+            head += ", \"assumed\": [\(scene.assumptions.map(string).joined(separator: ", "))]"
+        }
         return head + ", \"frames\": {\(frames.joined(separator: ", "))}}\n"
     }
 

@@ -35,9 +35,12 @@ final class LogFile {
     }
 
     private static func open(_ path: String) throws(CannotWrite) -> (FileDescriptor, Int) {
-        let number = Glibc.open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
-        guard number >= 0 else { throw CannotWrite(path: path, reason: SystemError.last("open").reason) }
-        return (FileDescriptor(owning: number), Int(lseek(number, 0, SEEK_END)))
+        do throws(SystemError) {
+            let file = try Files.openRegular(path, O_WRONLY | O_CREAT | O_APPEND)
+            return (file, Int(lseek(file.number, 0, SEEK_END)))
+        } catch {
+            throw CannotWrite(path: path, reason: error.reason)
+        }
     }
 
     /// Writes a line. A disk that is full loses lines of the log, and nothing else.

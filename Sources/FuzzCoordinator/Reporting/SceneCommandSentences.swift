@@ -1,4 +1,5 @@
 import FuzzWire
+import LayoutEngine
 import LayoutFuzz
 
 /// Every sentence about the storyboards of a campaign.
@@ -8,6 +9,23 @@ enum SceneCommandSentences {
     }
 
     static let sceneWithoutStoryboard = "--scene chooses among the scenes of --storyboard FILE, which is missing."
+
+    static func without(_ option: String) -> String {
+        "\(option) says where the scenes of --storyboard FILE are shown, which is missing. Name a storyboard, or leave "
+            + "\(option) out: the layouts of a profile choose their devices themselves."
+    }
+
+    static func badDevice(_ name: String) -> String {
+        "There is no device '\(name)'. Names like it: \(DeviceModel.names(near: name).joined(separator: ", "))."
+    }
+
+    static func neverRan(_ release: DeviceRelease, _ uikit: UIKitProfile) -> String {
+        let last =
+            release.systems.upperBound == DeviceRelease.newestSystem
+            ? "and later" : "to iOS \(release.systems.upperBound)"
+        return "\(release.name) ran iOS \(release.systems.lowerBound) \(last), so it never had the UIKit of "
+            + "\(uikit.rawValue). Leave out --uikit or name another device."
+    }
 
     static func nothingToLayOut(_ path: String) -> String {
         "\(path) has no scene with a root view of its own, so there is nothing to fuzz. "

@@ -25,6 +25,7 @@ enum StatusText {
                     + "\(Figures.count(part.piecesAbove, "piece", "pieces")) above; "
                     + "\(Figures.count(part.leases, "lease", "leases")) at workers")
         }
+        lines += part.quarantined.sorted { $0.key < $1.key }.map { "  \($0.value)" }
         if let faults = faults(part.faults) { lines.append("  survived: \(faults)") }
         return lines
     }
@@ -46,13 +47,19 @@ enum StatusText {
     }
 
     private static func findings(_ status: CampaignStatus) -> [String] {
-        guard !status.findings.isEmpty else { return ["No findings."] }
-        return ["\(Figures.count(status.findings.count, "finding", "findings")):"]
-            + status.findings.map { finding in
-                let place = finding.file ?? finding.state
-                return "  \(finding.signature) (case \(Figures.number(finding.caseIndex)), "
-                    + "\(Figures.number(finding.sightings)) sightings): \(place)"
-            }
+        let (findings, flaky) = (status.findings.filter { $0.flaky == nil }, status.findings.filter { $0.flaky != nil })
+        let heading = findings.isEmpty ? "No findings." : "\(Figures.count(findings.count, "finding", "findings")):"
+        var lines = [heading] + findings.map(line)
+        if !flaky.isEmpty {
+            lines.append("Did not repeat, and does not count as a finding:")
+            lines += flaky.flatMap { [line($0), "    \($0.flaky ?? "")"] }
+        }
+        return lines
+    }
+
+    private static func line(_ finding: CampaignStatus.Finding) -> String {
+        "  \(finding.signature) (case \(Figures.number(finding.caseIndex)), "
+            + "\(Figures.number(finding.sightings)) sightings): \(finding.file ?? finding.state)"
     }
 
     private static func workers(_ status: CampaignStatus) -> [String] {
@@ -83,7 +90,7 @@ enum StatusText {
         let name = status.parts.map(\.name).joined(separator: "+")
         let state = status.runningProcess != nil ? "running" : status.isComplete ? "complete" : "can be resumed"
         return "\(name)  \(Figures.number(status.cases)) cases  "
-            + "\(Figures.count(status.findings.count, "finding", "findings"))  "
+            + "\(Figures.count(status.findings.count { $0.flaky == nil }, "finding", "findings"))  "
             + "\(Figures.clock(.seconds(status.elapsed)))  \(state)"
     }
 

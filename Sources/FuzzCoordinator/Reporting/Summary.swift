@@ -11,17 +11,32 @@ enum Summary {
         if case .workersExhausted(let reason) = result.end {
             lines.append("The campaign could not complete: no worker could go on (\(reason)).")
         }
+        if result.ranNoCase { lines.append(CoordinatorSentences.ranNoCase(workers: report.workers)) }
         let faults = Dictionary(uniqueKeysWithValues: result.faults.map { ($0.key.rawValue, $0.value) })
         if let faults = StatusText.faults(faults) { lines.append("Survived: \(faults).") }
+        lines += report.quarantined.sorted { $0.key < $1.key }.map(\.value)
         guard !report.findings.isEmpty else {
             lines.append("No findings.")
-            return lines.joined(separator: "\n")
+            return (lines + flaky(report)).joined(separator: "\n")
         }
         let new = report.findings.count(where: \.new)
         let novelty = new == 0 ? "none of them new" : new == report.findings.count ? "all new" : "\(new) of them new"
         lines.append("\(Figures.count(report.findings.count, "finding", "findings")), \(novelty):")
         for finding in report.findings { lines += self.lines(finding) }
-        return lines.joined(separator: "\n")
+        return (lines + flaky(report)).joined(separator: "\n")
+    }
+
+    private static func flaky(_ report: CampaignResult.Report) -> [String] {
+        guard !report.flaky.isEmpty else { return [] }
+        return ["Did not repeat, and does not count as a finding:"]
+            + report.flaky.flatMap { record in
+                [
+                    "  \(record.signature) (case \(Figures.number(record.caseIndex)), "
+                        + "\(Figures.count(Int(clamping: record.occurrences), "occurrence", "occurrences")))",
+                    "    \(record.observations)",
+                    record.file.map { "    fuzz-worker replay \($0)" } ?? "    could not be stored",
+                ]
+            }
     }
 
     private static func lines(_ finding: CampaignResult.FindingRecord) -> [String] {

@@ -3,17 +3,20 @@ import GRDB
 import LayoutFuzz
 
 extension CampaignDatabase {
-    /// Makes the changes durable, all of them or none.
+    /// Makes the changes durable, all of them or none, in the files that have the names of the campaign.
     ///
     /// - Parameter elapsed: the running time of this life.
     func commit(_ changes: [CampaignChange], elapsed: Duration) throws(CampaignDatabaseError) {
         guard let epoch else { preconditionFailure("BUG DETECTED: a commit before the life began") }
+        try checkFiles()
         try Self.wrap(path) {
             try queue.write { db in
                 for change in changes { try apply(change, epoch: epoch, db) }
                 try run("UPDATE epoch SET elapsed = ? WHERE id = ?", [elapsed / .seconds(1), epoch], db)
             }
         }
+        // They may have been taken away while it was written.
+        try checkFiles()
     }
 
     private func apply(_ change: CampaignChange, epoch: Int64, _ db: Database) throws {
@@ -27,6 +30,20 @@ extension CampaignDatabase {
         case .troubled(let ranges): try replaceTroubled(ranges, db)
         case .finding(let finding, let hasNewCase):
             try Self.write(finding, hasNewCase: hasNewCase, campaign: campaign, db)
+        case .noticeOwed(let notice):
+            try run(
+                """
+                INSERT OR IGNORE INTO notice (campaign, signature, invariant, message, file, case_index, owed)
+                VALUES (?, ?, ?, ?, ?, ?, ?)
+                """,
+                [
+                    campaign, notice.signature, notice.invariant, notice.message, notice.file,
+                    Self.integer(notice.caseIndex), wallClock(),
+                ], db)
+        case .noticeDelivered(let signature):
+            try run(
+                "UPDATE notice SET delivered = ? WHERE campaign = ? AND signature = ?",
+                [wallClock(), campaign, signature], db)
         case .workerJoined(let worker, let children):
             try run(
                 "INSERT INTO worker (epoch, name, children, joined, cases) VALUES (?, ?, ?, ?, 0)",
@@ -47,6 +64,12 @@ extension CampaignDatabase {
                     epoch, wallClock(), sample.elapsed / .seconds(1), Self.integer(sample.cases), sample.workers,
                     sample.findings,
                 ], db)
+        case .standing(let worker, let standing): try write(standing, of: worker, db)
+        case .discarded(let cases, let steps): try discard(cases, steps: steps, db)
+        case .findingDropped(let signature):
+            for table in ["finding_case", "sighting", "finding"] {
+                try run("DELETE FROM \(table) WHERE signature = ?", [signature], db)
+            }
         case .ended(let end):
             try run(
                 "UPDATE epoch SET ended = ? WHERE id = ?", [CoordinatorSentences.stopReason(end), epoch], db)
@@ -111,6 +134,8 @@ extension CampaignDatabase {
         switch lease.content {
         case .explore(let cases): (first, end) = (Self.integer(cases.first), Self.integer(cases.end))
         case .minimise(let text): signature = text
+        // What is run again is recorded already, and sampled anew by the next coordinator.
+        case .rerun: return
         }
         try run(
             "INSERT INTO lease VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -175,11 +200,18 @@ extension CampaignDatabase {
         case kept
     }
 
-    static func write(_ layoutCase: LayoutCase, role: CaseRole, of signature: String, _ db: Database) throws {
-        let json = CaseCoding.encode(layoutCase)
+    static func write(_ layoutCase: FindingCase, role: CaseRole, of signature: String, _ db: Database) throws {
+        let measure = layoutCase.measure
         try run(
-            "INSERT OR REPLACE INTO finding_case (signature, role, json, mark) VALUES (?, ?, ?, ?)",
-            [signature, role.rawValue, String(decoding: json, as: UTF8.self), StableHash.hexadecimal(of: json)], db)
+            """
+            INSERT OR REPLACE INTO finding_case (signature, role, json, mark, views, constraints, steps)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
+            """,
+            [
+                signature, role.rawValue, String(decoding: layoutCase.text, as: UTF8.self), layoutCase.id,
+                measure.views,
+                measure.constraints, measure.steps,
+            ], db)
     }
 
     /// A finding's state as two columns.

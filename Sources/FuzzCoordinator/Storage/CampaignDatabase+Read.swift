@@ -37,6 +37,8 @@ extension CampaignDatabase {
                 }
                 snapshot.leases = try leases(of: campaign, db)
                 snapshot.findings = try findings(of: campaign, db)
+                snapshot.notices = try notices(of: campaign, db)
+                snapshot.standings = try standings(of: campaign, db)
                 for row in try Row.fetchAll(db, sql: "SELECT * FROM fault WHERE campaign = ?", arguments: [campaign]) {
                     guard let kind = FaultKind(rawValue: row["kind"]) else { continue }
                     snapshot.faults[kind] = UInt64(clamping: row["count"] as Int64)
@@ -58,18 +60,22 @@ extension CampaignDatabase {
     }
 
     private func doneRanges(of campaign: Int64, _ db: Database) throws -> [CampaignSnapshot.DoneRange] {
-        var end: UInt64 = 0
-        return try Row.fetchAll(
-            db, sql: "SELECT * FROM done WHERE campaign = ? ORDER BY first", arguments: [campaign]
-        ).map { row in
-            let cases = try range(row)
-            let steps: Int64 = row["steps"]
-            guard row["mark"] == Self.mark(first: row["first"], end: row["end"], steps: steps), steps >= 0,
-                cases.first >= end
-            else { throw damage("the row of the cases \(cases) is not as it was written") }
-            end = cases.end
-            return CampaignSnapshot.DoneRange(cases: cases, steps: UInt64(steps))
+        let count = try Int.fetchOne(db, sql: "SELECT count(*) FROM done WHERE campaign = ?", arguments: [campaign])
+        var ranges: [CampaignSnapshot.DoneRange] = []
+        ranges.reserveCapacity(count ?? 0)
+        // Row by row: all of them at once would take ten times the room of the ranges.
+        let rows = try Row.fetchCursor(
+            db, sql: "SELECT first, end, steps, mark FROM done WHERE campaign = ? ORDER BY first",
+            arguments: [campaign])
+        while let row = try rows.next() {
+            let (first, end, steps, mark): (Int64, Int64, Int64, Int64) = (row[0], row[1], row[2], row[3])
+            guard first >= Int64(clamping: ranges.last?.cases.end ?? 0), first <= end, steps >= 0,
+                mark == Self.mark(first: first, end: end, steps: steps)
+            else { throw damage("the row of the cases \(first)..<\(end) is not as it was written") }
+            ranges.append(
+                CampaignSnapshot.DoneRange(cases: CaseRange(UInt64(first), UInt64(end)), steps: UInt64(steps)))
         }
+        return ranges
     }
 
     private func leases(of campaign: Int64, _ db: Database) throws -> [HeldLease] {
@@ -121,18 +127,36 @@ extension CampaignDatabase {
         }
     }
 
-    private func layoutCase(_ role: CaseRole, of signature: String, _ db: Database) throws -> LayoutCase {
-        guard
-            let row = try Row.fetchOne(
-                db, sql: "SELECT json, mark FROM finding_case WHERE signature = ? AND role = ?",
-                arguments: [signature, role.rawValue])
+    private func notices(of campaign: Int64, _ db: Database) throws -> [FindingNotice] {
+        guard try db.tableExists("notice") else { return [] }
+        return try Row.fetchAll(
+            db, sql: "SELECT * FROM notice WHERE campaign = ? AND delivered IS NULL ORDER BY id", arguments: [campaign]
+        ).map {
+            FindingNotice(
+                signature: $0["signature"], invariant: $0["invariant"], message: $0["message"], file: $0["file"],
+                caseIndex: UInt64(clamping: $0["case_index"] as Int64))
+        }
+    }
+
+    private func layoutCase(_ role: CaseRole, of signature: String, _ db: Database) throws -> FindingCase {
+        let statement = try db.cachedStatement(sql: "SELECT * FROM finding_case WHERE signature = ? AND role = ?")
+        guard let row = try Row.fetchOne(statement, arguments: [signature, role.rawValue])
         else { throw damage("the \(role.rawValue) case of \(signature) is missing") }
         let json = Array((row["json"] as String).utf8)
-        guard row["mark"] == StableHash.hexadecimal(of: json) else {
+        let id = StableHash.hexadecimal(of: json)
+        guard row["mark"] == id else {
             throw damage("the \(role.rawValue) case of \(signature) is not as it was written")
         }
+        // Its checksum says that it is the text that was written, and only what was read before is written.
+        if let views = row["views"] as Int?, let constraints = row["constraints"] as Int?,
+            let steps = row["steps"] as Int?
+        {
+            return FindingCase(
+                text: json, id: id,
+                measure: CaseMeasure(views: views, constraints: constraints, steps: steps, transitions: 0))
+        }
         do throws(CaseDecodingError) {
-            return try CaseCoding.decode(json)
+            return FindingCase(try CaseCoding.decode(json))
         } catch {
             throw damage("the \(role.rawValue) case of \(signature) is none: \(error)")
         }

@@ -47,9 +47,37 @@ extension CampaignDatabase {
                 CREATE TABLE fault (
                     campaign INTEGER NOT NULL REFERENCES campaign, kind TEXT NOT NULL, count INTEGER NOT NULL,
                     PRIMARY KEY (campaign, kind)) WITHOUT ROWID;
-                PRAGMA user_version = \(schemaVersion);
+                \(standingTable)
+                PRAGMA user_version = 1;
                 PRAGMA application_id = \(applicationID);
                 """)
+        try migrate(db)
+    }
+
+    /// What has been added to the tables of version 1, by the version that it makes. A database of an older version gets
+    /// it when its campaign is run; one that is only read stays as it is, and what it lacks is empty.
+    private static let migrations: [(version: Int, sql: String)] = [
+        (
+            2,
+            """
+            CREATE TABLE notice (
+                id INTEGER PRIMARY KEY, campaign INTEGER NOT NULL REFERENCES campaign, signature TEXT NOT NULL,
+                invariant TEXT NOT NULL, message TEXT NOT NULL, file TEXT NOT NULL, case_index INTEGER NOT NULL,
+                owed REAL NOT NULL, delivered REAL, UNIQUE (campaign, signature));
+            ALTER TABLE finding_case ADD COLUMN views INTEGER;
+            ALTER TABLE finding_case ADD COLUMN constraints INTEGER;
+            ALTER TABLE finding_case ADD COLUMN steps INTEGER;
+            """
+        )
+    ]
+
+    /// Brings the tables to the version of this program, all of them or none.
+    static func migrate(_ db: Database) throws {
+        let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+        for migration in migrations where migration.version > version {
+            try db.execute(sql: migration.sql)
+            try db.execute(sql: "PRAGMA user_version = \(migration.version)")
+        }
     }
 
     static func insert(_ description: CampaignDescription, created: Double, _ db: Database) throws -> Int64 {
@@ -64,21 +92,64 @@ extension CampaignDatabase {
 
     /// Every page of the file, what the file is, and whose.
     static func check(_ db: Database, path: String) throws {
-        guard try Int.fetchOne(db, sql: "PRAGMA application_id") == applicationID else {
-            throw CampaignDatabaseError.foreign(path: path)
+        let application = try Int.fetchOne(db, sql: "PRAGMA application_id")
+        guard application == applicationID else {
+            // Tables and identity become durable in one commit.
+            let objects = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master")
+            throw application == 0 && objects == 0
+                ? CampaignDatabaseError.unbegun(path: path) : CampaignDatabaseError.foreign(path: path)
         }
         let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
-        guard version == schemaVersion else {
+        guard (1...schemaVersion).contains(version) else {
             throw CampaignDatabaseError.otherVersion(path: path, version: version)
         }
         let verdict = try String.fetchAll(db, sql: "PRAGMA integrity_check(3)")
         guard verdict == ["ok"] else {
-            throw CampaignDatabaseError.damaged(path: path, reason: verdict.joined(separator: "; "))
+            let reason = verdict.joined(separator: "; ")
+            throw isOfTheDisk(verdict)
+                ? CampaignDatabaseError.unreadable(path: path, reason: reason) : .damaged(path: path, reason: reason)
+        }
+    }
+
+    /// A page that could not be read is told of among the damage, with the code of its error. A disk that fails for once is
+    /// none: what it holds may be whole.
+    private static func isOfTheDisk(_ verdict: [String]) -> Bool {
+        let marker = "error code="
+        return verdict.flatMap { $0.split(separator: "\n") }.contains { line in
+            guard let start = line.firstRange(of: marker)?.upperBound,
+                let code = Int32(line[start...].prefix { $0.isNumber })
+            else { return false }
+            return [ResultCode.SQLITE_IOERR, .SQLITE_NOMEM, .SQLITE_FULL, .SQLITE_CANTOPEN].contains {
+                $0.rawValue == code & 0xff
+            }
         }
     }
 
     /// Tells a row that was changed by anything but us.
     static func mark(first: Int64, end: Int64, steps: Int64) -> Int64 {
-        Int64(bitPattern: StableHash.hash("\(first) \(end) \(steps)".utf8))
+        var digits = DecimalText()
+        digits.append(first)
+        digits.append(end)
+        digits.append(steps)
+        return Int64(bitPattern: StableHash.hash(digits.bytes))
+    }
+}
+
+/// Numbers in decimal with a space between them, made without the texts in between: there may be a million rows.
+private struct DecimalText {
+    private(set) var bytes: [UInt8] = []
+
+    init() { bytes.reserveCapacity(64) }
+
+    mutating func append(_ number: Int64) {
+        if !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
+        if number < 0 { bytes.append(UInt8(ascii: "-")) }
+        let start = bytes.count
+        var rest = number.magnitude
+        repeat {
+            bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
+            rest /= 10
+        } while rest > 0
+        bytes[start...].reverse()
     }
 }

@@ -10,17 +10,22 @@ import GRDB
 ///
 /// `docs/campaigns.md` describes the tables. One process writes, under ``CampaignLock``; any number read.
 final class CampaignDatabase {
-    static let schemaVersion = 1
+    /// See ``migrate(_:)``.
+    static let schemaVersion = 2
     /// "LFuz": tells our files from other databases.
     static let applicationID = 0x4C46_757A
 
     let path: String
+    /// Closed before the lock is given up: it stands before it, and goes in that order.
     let queue: DatabaseQueue
     /// The row of the campaign that is run; several only after a merge.
     let campaign: Int64
     /// The row of this life; nil when the database is only read.
     private(set) var epoch: Int64?
-    private let lock: CampaignLock?
+    /// Its files under their names; nil when the database is only read.
+    private var files: DatabaseFiles?
+    /// One of its files is not the one under its name any more. Closing would delete what has the names now.
+    private var isLost = false
 
     /// The wall clock, in seconds since 1970: for people, never for decisions.
     let wallClock: () -> Double
@@ -36,10 +41,11 @@ final class CampaignDatabase {
             do throws(SystemError) {
                 try Files.makeFolder(String(path[..<slash]))
             } catch {
-                throw .cannotMake(path: String(path[..<slash]), reason: error.reason)
+                throw error.isOutOfRoom
+                    ? .full(path: path) : .cannotMake(path: String(path[..<slash]), reason: error.reason)
             }
         }
-        let lock = try CampaignLock(database: path)
+        let lock = try CampaignLock(database: path, makesFile: true)
         return try wrap(path) {
             let queue = try openQueue(path, isReadOnly: false)
             let campaign = try queue.write { db in
@@ -55,11 +61,13 @@ final class CampaignDatabase {
         _ path: String, wallClock: @escaping () -> Double = { Date().timeIntervalSince1970 }
     ) throws(CampaignDatabaseError) -> CampaignDatabase {
         guard Files.exists(path) else { throw .missing(path: path) }
-        let lock = try CampaignLock(database: path)
+        let lock = try CampaignLock(database: path, makesFile: false)
+        try checkNames(path, lock)
         return try wrap(path) {
             let queue = try openQueue(path, isReadOnly: false)
-            let campaign = try queue.read { db in
+            let campaign = try queue.write { db in
                 try check(db, path: path)
+                try migrate(db)
                 let campaigns = try Int64.fetchAll(db, sql: "SELECT id FROM campaign ORDER BY id")
                 guard campaigns.count == 1 else {
                     throw CampaignDatabaseError.severalCampaigns(path: path, count: campaigns.count)
@@ -86,8 +94,31 @@ final class CampaignDatabase {
         self.path = path
         self.queue = queue
         self.campaign = campaign
-        self.lock = lock
+        files = lock.map { DatabaseFiles(path: path, lock: $0) }
         self.wallClock = wallClock
+    }
+
+    deinit {
+        guard let files else { return }
+        // Left open until the process ends: SQLite would delete the log by its name, which is another's now.
+        if isLost || (try? files.check()) == nil { _ = Unmanaged.passRetained(queue) }
+    }
+
+    /// Whether its files are still those under their names. A log that is not is brought into the database, so that what
+    /// was acknowledged is there whole.
+    ///
+    /// - Throws: `lost`, for good.
+    func checkFiles() throws(CampaignDatabaseError) {
+        do throws(CampaignDatabaseError) {
+            try files?.check()
+        } catch {
+            if !isLost {
+                isLost = true
+                try? queue.writeWithoutTransaction { db in _ = try db.checkpoint(.truncate) }
+                files?.putAsideForeignLog()
+            }
+            throw error
+        }
     }
 
     static func openQueue(_ path: String, isReadOnly: Bool) throws -> DatabaseQueue {
@@ -100,6 +131,11 @@ final class CampaignDatabase {
         if !isReadOnly {
             // After opening: the library chooses NORMAL with WAL, which may lose the last commits with the power.
             try queue.writeWithoutTransaction { db in
+                // The switch says "wal" before it is committed, and the library does not see when that commit fails. Without
+                // a log the last commits may come undone with the power.
+                guard try String.fetchOne(db, sql: "PRAGMA journal_mode") == "wal" else {
+                    throw CampaignDatabaseError.unreadable(path: path, reason: "its write-ahead log could not be made")
+                }
                 try db.execute(sql: "PRAGMA synchronous = FULL")
                 // A long night leaves no long log behind.
                 try db.execute(sql: "PRAGMA journal_size_limit = 4194304")
@@ -128,6 +164,7 @@ final class CampaignDatabase {
                     try Int.fetchOne(
                         db, sql: "SELECT count(*) FROM epoch WHERE campaign = ? AND ended IS NULL",
                         arguments: [campaign]) ?? 0
+                try db.execute(sql: Self.standingTable)
                 if lost > 0 { try Self.count(.coordinatorLost, times: lost, campaign: campaign, db) }
                 try db.execute(
                     sql: """
@@ -142,6 +179,25 @@ final class CampaignDatabase {
             }
         }
         self.epoch = row
+        // The file itself says from now on that it is being run: under another name of it, its log would not be seen.
+        try Self.wrap(path) { try queue.writeWithoutTransaction { db in _ = try db.checkpoint(.truncate) } }
+        files?.learnLogs()
+        try checkFiles()
+    }
+
+    /// SQLite keeps the log beside the name that it opens. One that was left beside another name of the file would not be
+    /// seen, and the first write would make it unusable. So the file is looked at, and not written, before it is opened.
+    private static func checkNames(_ path: String, _ lock: CampaignLock) throws(CampaignDatabaseError) {
+        guard lock.hasOtherNames, !Files.exists("\(lock.realPath)-wal") else { return }
+        try wrap(path) {
+            let queue = try openQueue(path, isReadOnly: true)
+            let wasCutOff = try queue.read { db in
+                try check(db, path: path)
+                return try Bool.fetchOne(db, sql: "SELECT count(*) > 0 FROM epoch WHERE ended IS NULL") ?? false
+            }
+            try queue.close()
+            if wasCutOff { throw CampaignDatabaseError.cutOffElsewhere(path: path) }
+        }
     }
 
     /// Lets the campaign run more cases than it was made for.
@@ -151,6 +207,17 @@ final class CampaignDatabase {
                 try db.execute(
                     sql: "UPDATE campaign SET case_limit = ? WHERE id = ?",
                     arguments: [limit.map(Self.integer), campaign])
+            }
+        }
+    }
+
+    /// Earlier versions kept the corpus folder as it was written on the command line.
+    func fixCorpus(_ path: String) throws(CampaignDatabaseError) {
+        try Self.wrap(self.path) {
+            try queue.write { db in
+                try db.execute(
+                    sql: "UPDATE campaign SET corpus = ? WHERE id = ? AND corpus <> ?",
+                    arguments: [path, campaign, path])
             }
         }
     }

@@ -8,8 +8,12 @@ enum CampaignDatabaseError: Error, Hashable, CustomStringConvertible {
     case unreadable(path: String, reason: String)
     /// Another coordinator runs the campaign.
     case busy(path: String, process: String)
+    /// The system gives no lock, and not because somebody else has it.
+    case cannotLock(path: String, reason: String)
     /// SQLite or a checksum found damage.
     case damaged(path: String, reason: String)
+    /// Its coordinator ended before anything was written: an empty database.
+    case unbegun(path: String)
     /// A database of something else.
     case foreign(path: String)
     case otherVersion(path: String, version: Int)
@@ -27,6 +31,10 @@ enum CampaignDatabaseError: Error, Hashable, CustomStringConvertible {
     case partlyTheSame(path: String, first: UInt64, end: UInt64)
     /// There may be room later.
     case full(path: String)
+    /// A file of the running campaign was deleted, moved or replaced. A log's loss leaves the database whole.
+    case lost(path: String, DatabaseFiles.Loss, isLog: Bool)
+    /// A file with several names whose log is beside another one of them.
+    case cutOffElsewhere(path: String)
     case overlap(path: String, first: UInt64, end: UInt64)
 
     var description: String { DatabaseSentences.sentence(self) }

@@ -151,7 +151,7 @@ struct CampaignMerge {
             return CampaignDatabase.integer(finding.caseIndex) < row["case_index"]
         }
         guard isMinimised == (finding.form == .minimised) else { return finding.form == .minimised }
-        let (mine, theirs) = (CaseCoding.encode(finding.layoutCase), Array((row["json"] as String).utf8))
+        let (mine, theirs) = (finding.layoutCase.text, Array((row["json"] as String).utf8))
         return (mine.count, String(decoding: mine, as: UTF8.self)) < (theirs.count, row["json"])
     }
 

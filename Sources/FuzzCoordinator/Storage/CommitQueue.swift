@@ -12,6 +12,8 @@ struct CommitQueue {
     /// Where the last word on something stands that is told as a whole. A later word takes its place: a finding that
     /// many cases show would be written for each of their leases.
     private var latest: [Subject: Int] = [:]
+    /// Findings whose file is written when everything that was added before is durable.
+    private var stores: [String] = []
     private var acknowledgements: [(peer: PeerID, ack: Ack)] = []
     private var dueAt: Duration?
     /// The last attempt failed.
@@ -22,6 +24,7 @@ struct CommitQueue {
     private enum Subject: Hashable {
         case finding(signature: String)
         case troubled
+        case standing(WorkerID)
     }
 
     mutating func add(_ change: CampaignChange, at now: Duration) {
@@ -30,7 +33,14 @@ struct CommitQueue {
         switch change {
         case .finding(let finding, _): subject = .finding(signature: finding.signature)
         case .troubled: subject = .troubled
-        case .leased, .leaseEnded, .recorded, .workerJoined, .workerLeft, .fault, .sampled, .ended:
+        case .standing(let worker, _): subject = .standing(worker)
+        case .findingDropped(let signature):
+            // What is said of it from now on is about another finding.
+            latest[.finding(signature: signature)] = nil
+            changes.append(change)
+            return
+        case .leased, .leaseEnded, .recorded, .noticeOwed, .noticeDelivered, .workerJoined, .workerLeft, .fault,
+            .sampled, .ended, .discarded:
             changes.append(change)
             return
         }
@@ -50,6 +60,18 @@ struct CommitQueue {
     mutating func hold(_ ack: Ack, to peer: PeerID, at now: Duration) {
         acknowledgements.append((peer, ack))
         if dueAt == nil { dueAt = now + Self.groupInterval }
+    }
+
+    /// The finding's file is written after everything that was added before it is durable.
+    mutating func hold(storing signature: String, at now: Duration) {
+        if !stores.contains(signature) { stores.append(signature) }
+        if dueAt == nil { dueAt = now + Self.groupInterval }
+    }
+
+    /// The findings to store, which are not held any longer.
+    mutating func takeStores() -> [String] {
+        defer { stores = [] }
+        return stores
     }
 
     func isDue(at now: Duration) -> Bool { dueAt.map { now >= $0 } ?? false }

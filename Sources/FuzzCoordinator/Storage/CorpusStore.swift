@@ -1,8 +1,9 @@
+import Foundation
 import FuzzWire
 import Glibc
 import LayoutFuzz
 
-/// The folder of cases that people review: `open/`, `fixed/` and `unconfirmed/`, each with a folder for each invariant.
+/// The folder of cases that people review: `open/`, `fixed/`, `unconfirmed/` and `flaky/`, each with a folder for each invariant.
 ///
 /// It is read once, at the start, for the signatures it knows. Saving is idempotent: a case has one name, and a
 /// signature that is open already gets no second file.
@@ -43,23 +44,34 @@ final class CorpusStore {
         }
     }
 
+    /// Whether the corpus does not know the signature, or only as fixed.
+    func isNew(_ finding: Findings.Finding) -> Bool {
+        finding.form == .unconfirmed || (open[finding.signature] ?? []).isEmpty
+    }
+
     /// Stores the finding, unless it is there.
     func save(_ finding: Findings.Finding) throws(CorpusError) -> SavedFinding {
-        let folder = finding.form == .unconfirmed ? "unconfirmed" : "open"
+        let folder =
+            switch finding.form {
+            case .flaky: "flaky"
+            case .unconfirmed: "unconfirmed"
+            case .minimised, .raw, .slipped: "open"
+            }
         // Both parts of the path come from a worker. They are checked here too, where they become a path.
-        guard Self.isFolderName(finding.failure.invariant) else {
-            throw .notAName(finding.failure.invariant)
-        }
+        let invariant = Self.folder(of: finding)
+        guard Self.isFolderName(invariant) else { throw .notAName(invariant) }
         guard HexNumber.value(finding.layoutCase.id) != nil else { throw .notAName(finding.layoutCase.id) }
-        let directory = "\(root)/\(folder)/\(finding.failure.invariant)"
-        let path = "\(directory)/\(finding.layoutCase.id).json"
-        let known = folder == "open" ? open[finding.signature] ?? [] : []
+        let directory = "\(root)/\(folder)/\(invariant)"
+        let path = path(of: finding, in: directory)
+        // Somebody may have taken the file away since the start.
+        let known = folder == "open" ? (open[finding.signature] ?? []).filter(Files.exists) : []
         if known.contains(path) { return SavedFinding(path: path, novelty: .known) }
         if let first = known.first { return SavedFinding(path: first, novelty: .knownInAnotherForm) }
         if !Files.exists(path) {
+            let bytes = try entry(for: finding).encode()
             try Self.makeFolder(directory)
             do throws(SystemError) {
-                try AtomicFile.write(entry(for: finding).encode(), to: path)
+                try AtomicFile.write(bytes, to: path)
             } catch {
                 throw error.isOutOfRoom ? .full(path: path) : .cannotWrite(path: path, reason: error.reason)
             }
@@ -69,6 +81,21 @@ final class CorpusStore {
             return SavedFinding(path: path, novelty: .cameBack(fixedPath: fixedPath))
         }
         return SavedFinding(path: path, novelty: .new)
+    }
+
+    /// Named by its case. Two findings may have the same smallest case, with different signatures; the later one gets
+    /// the hash of its signature too.
+    private func path(of finding: Findings.Finding, in directory: String) -> String {
+        let plain = "\(directory)/\(finding.layoutCase.id).json"
+        guard Files.exists(plain), Self.signature(at: plain) != finding.signature else { return plain }
+        let hash = StableHash.hexadecimal(of: finding.signature.utf8)
+        return "\(directory)/\(finding.layoutCase.id)-\(hash.prefix(8)).json"
+    }
+
+    /// Nil for a file that is no entry.
+    private static func signature(at path: String) -> String? {
+        guard let bytes = try? Files.contents(of: path) else { return nil }
+        return try? JSONDecoder().decode(Signature.self, from: Data(bytes)).signature
     }
 
     /// Stores a finding of an earlier life whose file is gone, unless somebody has it under `fixed/`.
@@ -81,6 +108,13 @@ final class CorpusStore {
         return try save(finding)
     }
 
+    /// What did not repeat lies with what it seemed to be: its signature is that of the first observation, behind a mark.
+    private static func folder(of finding: Findings.Finding) -> String {
+        guard finding.failure.isFlaky else { return finding.failure.invariant }
+        let parts = finding.signature.split(separator: "/")
+        return parts.count > 1 ? String(parts[1]) : Failure.flakyInvariant
+    }
+
     /// Lower-case letters, digits and inner dashes: a name that is a folder and nothing else.
     static func isFolderName(_ name: String) -> Bool {
         (1...64).contains(name.utf8.count) && !name.hasPrefix("-")
@@ -90,14 +124,20 @@ final class CorpusStore {
             }
     }
 
-    private func entry(for finding: Findings.Finding) -> CorpusEntry {
-        CorpusEntry(
+    private func entry(for finding: Findings.Finding) throws(CorpusError) -> CorpusEntry {
+        let layoutCase: LayoutCase
+        do throws(CaseDecodingError) {
+            layoutCase = try finding.layoutCase.read()
+        } catch {
+            throw .unreadableCase(DatabaseSentences.unreadableCase(error))
+        }
+        return CorpusEntry(
             invariant: finding.failure.invariant, signature: finding.signature, message: finding.failure.message,
             found: CorpusEntry.Origin(
                 profile: provenance.profile, uikit: provenance.uikit, campaignSeed: provenance.campaignSeed,
                 caseIndex: finding.caseIndex, generator: CaseGenerator.version, original: finding.original.measure,
                 executions: finding.executions),
-            layoutCase: finding.layoutCase)
+            layoutCase: layoutCase)
     }
 
     // MARK: Reading
@@ -114,11 +154,18 @@ final class CorpusStore {
         return paths
     }
 
+    /// All that is needed of the entries that are there: reading their cases would take most of the start.
+    private struct Signature: Decodable {
+        var schema: Int
+        var signature: String
+    }
+
     private func signature(of path: String) -> String? {
         do {
-            return try CorpusEntry.decode(Files.contents(of: path)).signature
+            return try JSONDecoder().decode(Signature.self, from: Data(Files.contents(of: path))).signature
         } catch {
-            unreadable.append(Unreadable(path: path, reason: "\(error)"))
+            // Of a file that cannot be opened the path is said already.
+            unreadable.append(Unreadable(path: path, reason: (error as? SystemError)?.reason ?? "\(error)"))
             return nil
         }
     }
@@ -147,7 +194,7 @@ final class CorpusStore {
         } catch {
             throw error.isOutOfRoom ? .full(path: path) : .cannotWrite(path: path, reason: error.reason)
         }
-        unlink(probe)
+        Files.remove(probe)
     }
 }
 
@@ -160,6 +207,7 @@ enum CorpusError: Error, Hashable, CustomStringConvertible {
     case full(path: String)
     /// A part of a path that came from a worker is no name of a folder or file.
     case notAName(String)
+    case unreadableCase(String)
 
     var description: String { CoordinatorSentences.corpus(self) }
 

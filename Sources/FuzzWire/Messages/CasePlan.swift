@@ -27,11 +27,18 @@ package struct CasePlan: Codable, Hashable, Sendable {
     /// Far more than any case of a generator's size needs, and little enough for one on every core.
     package static let standardMemoryMegabytes = 1024
 
+    /// What a case may be given, in megabytes. A process that runs nothing has 35 MB resident, of them 5 MB of its own; all
+    /// profiles run in 48 MB.
+    package static let memoryRange = 64...1000 * 1024
+
+    /// A hang takes its time-out four times until it is a finding, and a lease with it must not go to another worker.
+    package static let longestCaseTimeout = Duration.seconds(600)
+
     /// What the profile is called in campaigns over scenes.
     package static let sceneProfile = "storyboard"
 
     /// Scenes of a campaign that take more bytes would leave no room in the message that brings them to a worker.
-    package static let sceneLimit = WireFormat.maximumBodyBytes / 2
+    package static let sceneLimit = 512 * 1024
 
     /// Makes the cases; nil for a plan that this build cannot follow.
     package var generator: CaseGenerator? {

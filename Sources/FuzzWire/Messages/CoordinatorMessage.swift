@@ -48,6 +48,8 @@ package struct Reject: Codable, Hashable, Sendable {
         case malformed
         /// The campaign has no room for another worker.
         case full
+        /// What the worker handed in was not what others saw.
+        case quarantined
     }
     package var code: Code
     /// A sentence for the person who started the worker.

@@ -17,6 +17,23 @@ package struct Epoch: Codable, Hashable, Sendable, CustomStringConvertible {
     package var description: String { HexNumber.text(value) }
 }
 
+/// What was observed, as a number: runs that observed the same have the same.
+package struct Digest: Codable, Hashable, Sendable {
+    package let value: UInt64
+
+    package init(_ value: UInt64) { self.value = value }
+
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        value = try HexNumber.decode(container.decode(String.self), in: container)
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(HexNumber.text(value))
+    }
+}
+
 /// Names one lease for ever: numbers count from 1 within an epoch, and no epoch comes twice.
 package struct LeaseID: Codable, Hashable, Sendable, CustomStringConvertible {
     package let epoch: Epoch

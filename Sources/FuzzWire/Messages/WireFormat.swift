@@ -7,8 +7,8 @@ import LayoutFuzz
 /// a value is refused with a ``WireError`` before anything of it is used.
 package enum WireFormat {
     package static let frameCount = 3
-    /// Half of what the socket lets through, so that a peer who sends too much is told so and not only cut off.
-    package static let maximumBodyBytes = 1024 * 1024
+    /// A message carries one case of the greatest size, every byte of it escaped, and what is said about it.
+    package static let maximumBodyBytes = LayoutCase.sizeLimit * 2 + 512 * 1024
 
     /// A heartbeat of the most leases has 30,000 values; cases travel as strings and count as one.
     package static let shapeLimits = JSONShape.Limits(depth: 16, values: 100_000)
@@ -39,6 +39,35 @@ package enum WireFormat {
         case .bye: return .bye(try read(type, body))
         default: throw .wrongDirection(type.rawValue)
         }
+    }
+
+    /// Looks at a message without reading its body: its type, its size, and the lease that a result is about. So what a
+    /// sender may not say costs nothing to refuse.
+    package static func openWorkerMessage(_ frames: [[UInt8]]) throws(WireError) -> WorkerEnvelope {
+        let (type, body) = try open(frames)
+        let kind: WorkerEnvelope.Kind
+        switch type {
+        case .hello: kind = .hello
+        case .credit: kind = .credit
+        case .workerHeartbeat: kind = .heartbeat
+        case .result: kind = .result(try lease(in: body, of: type))
+        case .minimised: kind = .minimised(try lease(in: body, of: type))
+        case .bye: kind = .bye
+        default: throw .wrongDirection(type.rawValue)
+        }
+        guard body.count <= kind.maximumBytes else {
+            throw .malformedBody(
+                type: type.name, reason: "It has \(body.count) bytes; the limit is \(kind.maximumBytes).")
+        }
+        return WorkerEnvelope(kind: kind, frames: frames)
+    }
+
+    private static func lease(in body: [UInt8], of type: MessageType) throws(WireError) -> LeaseID {
+        guard let lease = LeasePeek.lease(in: body) else {
+            throw .malformedBody(
+                type: type.name, reason: "'lease' is not among its first \(LeasePeek.reach) bytes, as it has to be.")
+        }
+        return lease
     }
 
     // MARK: Coordinator's messages

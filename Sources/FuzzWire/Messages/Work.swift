@@ -36,11 +36,23 @@ package struct CaseRange: Codable, Hashable, Sendable, CustomStringConvertible {
 package enum Work: Codable, Hashable, Sendable {
     /// Make each case of these indices and run it.
     case explore(cases: CaseRange)
+    /// The same in a process that has run nothing, and without cases in the result: to compare it with another's.
+    case rerun(cases: CaseRange)
     /// Find the simplest case that still shows the signature.
     case minimise(start: EncodedCase, signature: String)
 
+    /// Those it is about; nil for minimising.
+    package var cases: CaseRange? {
+        switch self {
+        case .explore(let cases), .rerun(let cases): cases
+        case .minimise: nil
+        }
+    }
+
     /// More cases than any lease has; a range of 2^64 is a mistake or an attack.
     package static let maximumCases: UInt64 = 1_000_000
+    /// Far more runs than any search for the smallest case has.
+    package static let maximumExecutions = 10_000
     /// In bytes; longer than any honest one. A signature is a key in memory and a word in every report.
     package static let longestSignature = 400
 }

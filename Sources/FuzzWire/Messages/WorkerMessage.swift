@@ -22,10 +22,13 @@ package struct Hello: Codable, Hashable, Sendable {
     package var children: Int
     /// Leases of an earlier connection that it still works on, or whose results were not acknowledged.
     package var held: [LeaseID]
+    /// Only the worker that began under this name knows it; a coordinator gives one to the workers it starts itself. A
+    /// connection that names another has another's name. Nil from a worker that has none.
+    package var token: String?
 
     package init(
         worker: WorkerID, incarnation: UInt64, oldestVersion: UInt16, newestVersion: UInt16, build: BuildFingerprint,
-        children: Int, held: [LeaseID]
+        children: Int, held: [LeaseID], token: String? = nil
     ) {
         self.worker = worker
         self.incarnation = incarnation
@@ -34,6 +37,7 @@ package struct Hello: Codable, Hashable, Sendable {
         self.build = build
         self.children = children
         self.held = held
+        self.token = token
     }
 }
 
@@ -87,9 +91,14 @@ package struct ExplorationResult: Codable, Hashable, Sendable {
     package var lease: LeaseID
     package var done: CaseRange
     package var steps: UInt64
+    /// The sum of the digests of all that was observed of these cases; equal for equal runs, in however many pieces.
+    package var digest: Digest?
     package var sightings: [Sighting]
 
-    package init(lease: LeaseID, done: CaseRange, steps: UInt64, sightings: [Sighting]) {
+    package init(
+        lease: LeaseID, done: CaseRange, steps: UInt64, digest: Digest? = nil, sightings: [Sighting]
+    ) {
+        self.digest = digest
         self.lease = lease
         self.done = done
         self.steps = steps

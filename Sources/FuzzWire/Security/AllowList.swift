@@ -8,6 +8,8 @@ struct AllowList {
     private struct Stamp: Hashable {
         var inode: UInt
         var size: Int
+        var mode: mode_t
+        var owner: uid_t
         var seconds: Int
         var nanoseconds: Int
     }
@@ -55,7 +57,8 @@ struct AllowList {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
         return Stamp(
-            inode: status.st_ino, size: status.st_size, seconds: status.st_mtim.tv_sec,
+            inode: status.st_ino, size: status.st_size, mode: status.st_mode, owner: status.st_uid,
+            seconds: status.st_mtim.tv_sec,
             nanoseconds: status.st_mtim.tv_nsec)
     }
 }

@@ -14,6 +14,7 @@ package struct AuthorizedKeys: Hashable, Sendable {
     package init() {}
 
     package init(at path: String) throws(KeyError) {
+        try KeyFile.checkUnchanged(byOthers: path)
         try self.init(text: KeyFile.text(at: path, limit: Self.maximumBytes), path: path)
     }
 
@@ -48,7 +49,7 @@ package struct AuthorizedKeys: Hashable, Sendable {
     }
 
     /// The names that a coordinator gives to its own workers.
-    static func isLocalName(_ name: String) -> Bool {
+    package static func isLocalName(_ name: String) -> Bool {
         name.hasPrefix("local-") && name.utf8.count <= 40 && WorkerID.isWellFormed(name)
     }
 }

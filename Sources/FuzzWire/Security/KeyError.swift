@@ -7,6 +7,10 @@ package enum KeyError: Error, Hashable, Sendable, CustomStringConvertible {
     case tooLong(path: String)
     /// Others than its owner can read or change a secret.
     case notPrivate(path: String, mode: String)
+    /// Others than its owner can change the list of those who may join.
+    case writable(path: String, mode: String)
+    /// The file belongs to another user, who can change it.
+    case notOurs(path: String, owner: UInt32, user: UInt32)
     case missing(path: String, field: String)
     case notAKey(path: String, field: String)
     case notAPair(path: String)
@@ -32,6 +36,11 @@ package enum KeyError: Error, Hashable, Sendable, CustomStringConvertible {
             "\(path) is no key file: it is longer than \(KeyFile.maximumBytes) bytes. Check the path."
         case .notPrivate(let path, let mode):
             "\(path) holds a secret key and others can read or change it (mode \(mode)). Type: chmod 600 \(path)"
+        case .writable(let path, let mode):
+            "\(path) says who may join and others than its owner can change it (mode \(mode)). Type: chmod 644 \(path)"
+        case .notOurs(let path, let owner, let user):
+            "\(path) belongs to user \(owner), who can change it; it has to belong to the user who runs this (\(user)) or "
+                + "to root. Type: chown \(user) \(path)"
         case .missing(let path, let field):
             "\(path) has no line '\(field) ...', so it is not the key file that is needed here. "
                 + "Take the file that fuzz-coordinator keygen named for this place."

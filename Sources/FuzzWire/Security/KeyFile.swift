@@ -85,16 +85,35 @@ package enum KeyFile {
         return fields
     }
 
-    /// A group may read it, since that is how a container is given secrets; nobody else, and only the owner may write.
+    /// Our own, and no business of anybody else. Of root's a group may read it, since that is how a container is given
+    /// secrets.
     private static func checkPrivate(_ path: String) throws(KeyError) {
+        let status = try status(of: path)
+        let allowed: mode_t = status.st_uid == 0 && geteuid() != 0 ? 0o440 | 0o200 : 0o600
+        guard status.st_mode & 0o777 & ~(allowed | 0o100) == 0 else {
+            throw .notPrivate(path: path, mode: mode(of: status))
+        }
+    }
+
+    /// Who may change the list decides who joins.
+    static func checkUnchanged(byOthers path: String) throws(KeyError) {
+        let status = try status(of: path)
+        guard status.st_mode & 0o022 == 0 else { throw .writable(path: path, mode: mode(of: status)) }
+    }
+
+    /// Of a file of this user or of root; another's can change at any time.
+    private static func status(of path: String) throws(KeyError) -> stat {
         var status = stat()
         guard stat(path, &status) == 0 else {
             throw .cannotRead(path: path, reason: SystemError.last("stat", path).reason)
         }
-        guard status.st_mode & 0o027 == 0 else {
-            throw .notPrivate(path: path, mode: "0" + String(status.st_mode & 0o777, radix: 8))
+        guard status.st_uid == geteuid() || status.st_uid == 0 else {
+            throw .notOurs(path: path, owner: status.st_uid, user: geteuid())
         }
+        return status
     }
+
+    private static func mode(of status: stat) -> String { "0" + String(status.st_mode & 0o777, radix: 8) }
 
     // MARK: Writing
 

@@ -4,7 +4,7 @@ import Glibc
 /// The settings of a socket, each with its reason.
 package struct SocketOptions: Sendable {
     /// Bytes of one frame. libzmq drops the connection of a peer that sends a longer one, before it is stored.
-    package static let maximumFrameBytes: Int64 = 2 * 1024 * 1024
+    package static let maximumFrameBytes = Int64(WireFormat.maximumBodyBytes + 64 * 1024)
 
     /// How long a closing socket goes on sending what is queued, in milliseconds.
     package var lingerMilliseconds: Int32
@@ -21,6 +21,9 @@ package struct SocketOptions: Sendable {
     /// Messages that may wait to be read, for each peer; 0 is no limit.
     package var receiveQueue: Int32
 
+    /// On a socket inside this machine: connections of other processes are refused.
+    package var isForThisProcess = false
+
     /// Few: beyond them libzmq leaves the rest with the sender, so that a flood of large messages fills its memory and
     /// not ours. None is lost.
     private static let networkQueue: Int32 = 64
@@ -32,6 +35,13 @@ package struct SocketOptions: Sendable {
         SocketOptions(
             lingerMilliseconds: 200, routingID: nil, reportsUnreachablePeers: true, reconnects: false, curve: curve,
             watch: .handshakes, receiveQueue: networkQueue)
+    }
+
+    /// The same behind a ``PeerProxy``, which alone may connect to it.
+    package static func coordinator(behind proxy: PeerProxy, curve: CurveRole?) -> SocketOptions {
+        var options = coordinator(curve: curve)
+        options.isForThisProcess = true
+        return options
     }
 
     /// A worker's DEALER. It lingers, so that the last result and BYE leave the process.
@@ -68,6 +78,11 @@ package struct SocketOptions: Sendable {
         }
         if !reconnects {
             try Self.set(ZMQ_RECONNECT_IVL, -1, "ZMQ_RECONNECT_IVL", on: handle)
+        }
+        if isForThisProcess {
+            try Self.set(ZMQ_IPC_FILTER_PID, getpid(), "ZMQ_IPC_FILTER_PID", on: handle)
+            // All workers of a campaign may come at once.
+            try Self.set(ZMQ_BACKLOG, 4096, "ZMQ_BACKLOG", on: handle)
         }
         if let routingID { try Self.set(ZMQ_ROUTING_ID, routingID, "ZMQ_ROUTING_ID", on: handle) }
         if let curve { try Self.encrypt(handle, as: curve) }

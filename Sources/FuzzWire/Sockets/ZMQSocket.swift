@@ -135,6 +135,24 @@ package struct ZMQSocket: ~Copyable {
         package var user: String?
     }
 
+    /// How a message came, for whoever measures what a connection sends.
+    package struct Trace: Hashable, Sendable {
+        /// Parts that came over the wire, those that were cut off too.
+        package var frames = 0
+        package var bytes = 0
+        /// The socket's descriptor of the connection; -1 when it is not known.
+        package var descriptor: Int32 = -1
+    }
+
+    /// As ``receiveMessage(maximumParts:)`` on a ROUTER, with how it came.
+    package func receiveTraced(maximumParts: Int) throws(ZMQError) -> (message: IncomingMessage, trace: Trace)? {
+        var trace = Trace()
+        guard let message = try Self.receiveMessage(from: handle, maximumParts: maximumParts, trace: &trace) else {
+            return nil
+        }
+        return (message, trace)
+    }
+
     /// As ``receive(maximumParts:)``, with the sender's proved name.
     package func receiveMessage(maximumParts: Int) throws(ZMQError) -> IncomingMessage? {
         try Self.receiveMessage(from: handle, maximumParts: maximumParts)
@@ -143,6 +161,14 @@ package struct ZMQSocket: ~Copyable {
     static func receiveMessage(
         from handle: UnsafeMutableRawPointer, maximumParts: Int
     ) throws(ZMQError) -> IncomingMessage? {
+        var trace = Trace()
+        return try receiveMessage(from: handle, maximumParts: maximumParts, trace: &trace)
+    }
+
+    private static func receiveMessage(
+        from handle: UnsafeMutableRawPointer, maximumParts: Int, trace: inout Trace
+    ) throws(ZMQError) -> IncomingMessage? {
+        var isFirst = true
         var parts: [[UInt8]] = []
         var user: String?
         var more = true
@@ -159,6 +185,13 @@ package struct ZMQSocket: ~Copyable {
                 throw ZMQError.last("zmq_msg_recv")
             }
             more = zmq_msg_more(&message) != 0
+            // A ROUTER makes the first part itself.
+            if !isFirst {
+                trace.frames += 1
+                trace.bytes += zmq_msg_size(&message)
+                if trace.descriptor < 0 { trace.descriptor = zmq_msg_get(&message, ZMQ_SRCFD) }
+            }
+            isFirst = false
             if parts.count <= maximumParts {
                 let bytes = UnsafeRawBufferPointer(start: zmq_msg_data(&message), count: zmq_msg_size(&message))
                 parts.append([UInt8](bytes))

@@ -6,33 +6,35 @@ package enum AtomicFile {
     /// durable. A reader sees the old contents or the new.
     package static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
         try write(bytes, mode: 0o644, to: path) { temporary throws(SystemError) in
-            guard rename(temporary, path) == 0 else { throw SystemError.last("rename", path) }
+            guard FileSystem.calls.rename(temporary, path) == 0 else { throw SystemError.last("rename", path) }
         }
     }
 
     /// The same for a path that must be new: one that is there is `EEXIST` and stays as it is.
     package static func create(_ bytes: [UInt8], mode: mode_t, at path: String) throws(SystemError) {
         try write(bytes, mode: mode, to: path) { temporary throws(SystemError) in
-            guard link(temporary, path) == 0 else { throw SystemError.last("link", path) }
-            unlink(temporary)
+            guard FileSystem.calls.link(temporary, path) == 0 else { throw SystemError.last("link", path) }
+            Files.remove(temporary)
         }
     }
 
     private static func write(
         _ bytes: [UInt8], mode: mode_t, to path: String, naming: (String) throws(SystemError) -> Void
     ) throws(SystemError) {
+        // As root, a device would be replaced by a file. Of a folder `rename` says so itself.
+        if let failure = Files.irregular(path), failure.code != EISDIR { throw failure }
         let (directory, name) = split(path)
         let temporary = "\(directory)/.\(name).\(getpid()).tmp"
-        unlink(temporary)
-        let number = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+        Files.remove(temporary)
+        let number = FileSystem.calls.open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
         guard number >= 0 else { throw SystemError.last("open", temporary) }
         let file = FileDescriptor(owning: number)
         do throws(SystemError) {
             try file.writeAll(bytes)
-            guard fsync(number) == 0 else { throw SystemError.last("fsync", temporary) }
+            try file.synchronise(temporary)
             try naming(temporary)
         } catch {
-            unlink(temporary)
+            Files.remove(temporary)
             throw error
         }
         try synchronise(directory: directory)
@@ -40,10 +42,9 @@ package enum AtomicFile {
 
     /// Makes the names in a directory durable.
     package static func synchronise(directory: String) throws(SystemError) {
-        let number = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        let number = FileSystem.calls.open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0)
         guard number >= 0 else { throw SystemError.last("open", directory) }
-        let descriptor = FileDescriptor(owning: number)
-        guard fsync(descriptor.number) == 0 else { throw SystemError.last("fsync", directory) }
+        try FileDescriptor(owning: number).synchronise(directory)
     }
 
     private static func split(_ path: String) -> (directory: String, name: String) {

@@ -11,14 +11,19 @@ let descriptorInheritance = Mutex<Void>(())
 package final class FileDescriptor {
     /// The number the system knows it by; -1 once it is closed.
     package private(set) var number: Int32
+    /// Whose number it is: the machine's, or a simulated disk's.
+    private let calls: any FileCalls
 
-    package init(owning number: Int32) { self.number = number }
+    package init(owning number: Int32) {
+        self.number = number
+        calls = FileSystem.calls
+    }
 
     deinit { close() }
 
     package func close() {
         guard number >= 0 else { return }
-        _ = Glibc.close(number)
+        _ = calls.close(number)
         number = -1
     }
 
@@ -56,14 +61,20 @@ package final class FileDescriptor {
 
     /// One read of at most `limit` bytes.
     package func read(upTo limit: Int) throws(SystemError) -> ReadOutcome {
-        try Self.read(number, upTo: limit)
+        try Self.read(number, upTo: limit, calls)
     }
 
     /// One read from a descriptor that belongs to the whole process, such as standard input.
     package static func read(_ number: Int32, upTo limit: Int) throws(SystemError) -> ReadOutcome {
+        try read(number, upTo: limit, MachineFiles.shared)
+    }
+
+    private static func read(
+        _ number: Int32, upTo limit: Int, _ calls: any FileCalls
+    ) throws(SystemError) -> ReadOutcome {
         var buffer = [UInt8](repeating: 0, count: limit)
         var count = 0
-        repeat { count = Glibc.read(number, &buffer, limit) } while count < 0 && errno == EINTR
+        repeat { count = buffer.withUnsafeMutableBytes { calls.read(number, $0) } } while count < 0 && errno == EINTR
         if count > 0 { return .bytes(Array(buffer.prefix(count))) }
         if count == 0 { return .endOfFile }
         if errno == EAGAIN || errno == EWOULDBLOCK { return .nothingYet }
@@ -72,14 +83,20 @@ package final class FileDescriptor {
 
     /// Writes all bytes, waiting as long as the reader needs. For files and for pipes whose reader is known to read.
     package func writeAll(_ bytes: [UInt8]) throws(SystemError) {
-        try Self.writeAll(bytes, to: number)
+        try Self.writeAll(bytes, to: number, calls)
     }
 
     /// Writes to a descriptor that belongs to the whole process, such as standard error.
     package static func writeAll(_ bytes: [UInt8], to number: Int32) throws(SystemError) {
+        try writeAll(bytes, to: number, MachineFiles.shared)
+    }
+
+    private static func writeAll(
+        _ bytes: [UInt8], to number: Int32, _ calls: any FileCalls
+    ) throws(SystemError) {
         var written = 0
         while written < bytes.count {
-            let count = try writeSome(bytes, from: written, to: number)
+            let count = try writeSome(bytes, from: written, to: number, calls)
             guard count == 0 else {
                 written += count
                 continue
@@ -91,15 +108,35 @@ package final class FileDescriptor {
 
     /// The number of bytes that could be written at once; 0 when a non-blocking descriptor is full.
     package func writeSome(_ bytes: [UInt8], from start: Int) throws(SystemError) -> Int {
-        try Self.writeSome(bytes, from: start, to: number)
+        try Self.writeSome(bytes, from: start, to: number, calls)
     }
 
-    private static func writeSome(_ bytes: [UInt8], from start: Int, to number: Int32) throws(SystemError) -> Int {
+    /// Makes what was written durable.
+    package func synchronise(_ subject: String) throws(SystemError) {
+        guard calls.fsync(number) == 0 else { throw SystemError.last("fsync", subject) }
+    }
+
+    /// Cuts a file off at `length`.
+    package func truncate(to length: Int, _ subject: String) throws(SystemError) {
+        guard calls.truncate(number, length) == 0 else { throw SystemError.last("ftruncate", subject) }
+    }
+
+    /// Takes the lock of the file, for as long as the descriptor is open; false when somebody else has it.
+    package func lock(_ operation: Int32, _ subject: String) throws(SystemError) -> Bool {
+        if calls.flock(number, operation) == 0 { return true }
+        guard errno == EWOULDBLOCK else { throw SystemError.last("flock", subject) }
+        return false
+    }
+
+    /// The file that it is open on, whatever name that has by now; nil when the system does not tell.
+    package var identity: FileStatus.Identity? { calls.status(of: number)?.identity }
+
+    private static func writeSome(
+        _ bytes: [UInt8], from start: Int, to number: Int32, _ calls: any FileCalls
+    ) throws(SystemError) -> Int {
         var count = 0
         repeat {
-            count = bytes.withUnsafeBytes {
-                Glibc.write(number, $0.baseAddress.map { $0 + start }, $0.count - start)
-            }
+            count = bytes.withUnsafeBytes { calls.write(number, UnsafeRawBufferPointer(rebasing: $0[start...])) }
         } while count < 0 && errno == EINTR
         if count >= 0 { return count }
         if errno == EAGAIN || errno == EWOULDBLOCK { return 0 }

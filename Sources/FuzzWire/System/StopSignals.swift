@@ -54,6 +54,11 @@ package enum StopSignals {
         guard sigaction(SIGHUP, &action, nil) == 0 else { throw SystemError.last("sigaction") }
     }
 
+    /// Lets the signals end the process again.
+    package static func restore() {
+        for number in [SIGINT, SIGTERM] { _ = signal(number, SIG_DFL) }
+    }
+
     /// Makes writing to a reader that is gone an error instead of the end of the process.
     package static func ignoreBrokenPipes() {
         _ = signal(SIGPIPE, SIG_IGN)

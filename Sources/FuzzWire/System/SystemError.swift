@@ -5,11 +5,14 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     package let call: String
     package let subject: String
     package let code: Int32
+    /// What is said in place of the system's words.
+    private let explanation: String?
 
-    package init(call: String, subject: String = "", code: Int32) {
+    package init(call: String, subject: String = "", code: Int32, explanation: String? = nil) {
         self.call = call
         self.subject = subject
         self.code = code
+        self.explanation = explanation
     }
 
     /// Reads `errno`, so it has to be made right after the call that failed.
@@ -17,8 +20,8 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
         SystemError(call: call, subject: subject, code: errno)
     }
 
-    /// The system's own words, such as "No such file or directory".
-    package var reason: String { String(cString: strerror(code)) }
+    /// The system's own words, such as "No such file or directory", or ours where the system has none.
+    package var reason: String { explanation ?? String(cString: strerror(code)) }
 
     package var description: String {
         let about = subject.isEmpty ? "" : " \(subject)"

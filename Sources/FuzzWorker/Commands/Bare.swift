@@ -9,23 +9,26 @@ struct Bare: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "bare", abstract: "Run cases in one process, without isolation.", shouldDisplay: false)
 
-    @Option(help: .hidden)
+    @Option(
+        parsing: .unconditional, help: .hidden, transform: { try WorkerArguments.number($0, "a seed", 0...UInt64.max) })
     var seed: UInt64 = 1
 
-    @Option(help: .hidden)
+    @Option(parsing: .unconditional, help: .hidden, transform: WorkerArguments.profile)
     var profile = Profile.standard.name
 
-    @Option(help: .hidden)
+    @Option(
+        parsing: .unconditional, help: .hidden,
+        transform: { try WorkerArguments.number($0, "cases", 1...1_000_000_000) })
     var cases: UInt64 = 1000
 
     /// 1 asks the oracle for every case, 0 for none.
-    @Option(help: .hidden)
+    @Option(
+        parsing: .unconditional, help: .hidden,
+        transform: { try WorkerArguments.number($0, "cases between two questions to the oracle", 0...1_000_000) })
     var oraclePeriod = OracleSample.campaign.period
 
     func run() throws {
-        guard let profile = Profile.named(profile) else {
-            throw ValidationError(WorkerSentences.noProfile(self.profile))
-        }
+        guard let profile = Profile.named(profile) else { return }
         let sample = OracleSample(period: oraclePeriod)
         let generator = CaseGenerator(profile: profile, uikit: nil)
         var steps = 0
@@ -38,9 +41,10 @@ struct Bare: ParsableCommand {
             failures += report.failures.count
             comparisons += report.oracleComparisons
             for failure in report.failures where InvariantRegistry.needsOracle(toSee: failure.signature) {
-                print("case \(index): \(failure.message)")
+                try StandardOutput.line("case \(index): \(failure.message)")
             }
         }
-        print("\(cases) cases, \(steps) steps, \(failures) failures, \(comparisons) compared with exact arithmetic")
+        try StandardOutput.line(
+            "\(cases) cases, \(steps) steps, \(failures) failures, \(comparisons) compared with exact arithmetic")
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FuzzWire
 import LayoutFuzz
 
 /// Prints `docs/coverage.md`.
@@ -7,5 +8,5 @@ struct Coverage: ParsableCommand {
         commandName: "coverage", abstract: "Print which features are modelled, generated and tested.",
         shouldDisplay: false)
 
-    func run() { print(CoverageReport.markdown(), terminator: "") }
+    func run() throws { try StandardOutput.write(CoverageReport.markdown()) }
 }

@@ -11,31 +11,39 @@ struct Load: ParsableCommand {
             their cases are not run, so what such a campaign records is worth nothing.
             """, shouldDisplay: false)
 
-    @Option(help: ArgumentHelp("The coordinator's endpoint.", valueName: "tcp://HOST:PORT"))
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("The coordinator's endpoint.", valueName: "tcp://HOST:PORT"),
+        transform: WorkerArguments.endpoint)
     var connect: String
 
-    @Option(help: ArgumentHelp("How many workers to simulate.", valueName: "N"))
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("How many workers to simulate.", valueName: "N"),
+        transform: { Int(try WorkerArguments.number($0, "simulated workers", 1...4096)) })
     var workers = 2000
 
-    @Option(help: ArgumentHelp("How long to measure, in seconds.", valueName: "S"))
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("How long to measure, in seconds.", valueName: "S"),
+        transform: { Int(try WorkerArguments.number($0, "seconds", 1...86_400)) })
     var seconds = 30
 
-    @Option(help: ArgumentHelp("How long a simulated case takes, in microseconds.", valueName: "US"))
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("How long a simulated case takes, in microseconds.", valueName: "US"),
+        transform: { Int(try WorkerArguments.number($0, "microseconds", 1...1_000_000)) })
     var caseTime = 2000
 
-    @Option(help: ArgumentHelp("The coordinator's process, to measure it too.", valueName: "PID"))
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("The coordinator's process, to measure it too.", valueName: "PID"),
+        transform: { Int32(try WorkerArguments.number($0, "a process", 1...4_194_304)) })
     var observe: Int32?
 
-    @Option(help: ArgumentHelp("The coordinator's public key.", valueName: "FILE"))
+    @Option(help: ArgumentHelp("The coordinator's public key.", valueName: "FILE"), transform: WorkerArguments.path)
     var serverKey: String?
 
-    @Option(help: ArgumentHelp("The secret key of the workers.", valueName: "FILE"))
+    @Option(help: ArgumentHelp("The secret key of the workers.", valueName: "FILE"), transform: WorkerArguments.path)
     var key: String?
 
     func validate() throws {
-        guard (1...4096).contains(workers), (1...86_400).contains(seconds), (1...1_000_000).contains(caseTime) else {
-            throw ValidationError(WorkerSentences.impossibleLoad)
-        }
         guard (serverKey == nil) == (key == nil) else { throw ValidationError(WorkerSentences.halfOfTheKeys) }
         guard key != nil || Endpoint.isLoopback(connect) else {
             throw ValidationError(WorkerSentences.remoteWithoutKeys(connect))
@@ -50,7 +58,7 @@ struct Load: ParsableCommand {
                 endpoint: connect, workers: workers, time: .seconds(seconds), caseTime: .microseconds(caseTime),
                 build: try BuildFingerprint(ofWorkerAt: "/proc/self/exe"), keys: keys, observed: observe))
         let report = try generator.run()
-        print(report.text)
+        try StandardOutput.line(report.text)
         if report.workers < workers {
             StandardError.write(WorkerSentences.missingLoad(report.workers, of: workers))
             throw ExitCode(2)

@@ -11,10 +11,12 @@ struct Minimise: ParsableCommand {
     @Argument(help: ArgumentHelp("A file from the corpus, or a bare case.", valueName: "FILE"))
     var file: String
 
-    @Option(help: ArgumentHelp("Where to write the result. Default: standard output.", valueName: "FILE"))
+    @Option(
+        help: ArgumentHelp("Where to write the result. Default: standard output.", valueName: "FILE"),
+        transform: WorkerArguments.path)
     var out: String?
 
-    @Option(help: .hidden)
+    @Option(parsing: .unconditional, help: .hidden, transform: WorkerArguments.seconds)
     var caseTimeoutSeconds: Double = 5
 
     func run() throws {

@@ -8,10 +8,10 @@ struct Replay: ParsableCommand {
         commandName: "replay", abstract: "Run cases from files and tell what was expected and what was seen.",
         discussion: "Exit status: 0 every file passes, 1 a file fails, 2 a file cannot be replayed.")
 
-    @Argument(help: ArgumentHelp("Files from the corpus.", valueName: "FILE"))
+    @Argument(help: ArgumentHelp("Files from the corpus, or folders of them.", valueName: "FILE|DIR"))
     var files: [String]
 
-    @Option(help: .hidden)
+    @Option(parsing: .unconditional, help: .hidden, transform: WorkerArguments.seconds)
     var caseTimeoutSeconds: Double = 5
 
     func run() throws {
@@ -20,13 +20,17 @@ struct Replay: ParsableCommand {
             command: .ourselves, caseTimeout: .seconds(caseTimeoutSeconds),
             memoryMegabytes: CasePlan.standardMemoryMegabytes)
         var code: Int32 = 0
-        for (index, path) in files.enumerated() {
-            if index > 0 { print("") }
+        var isFirst = true
+        for path in files {
             do {
-                let verdict = try replay(CaseFile(path: path), with: executor)
-                if !verdict.isPass { code = max(code, 1) }
+                for file in try CaseFolder.files(at: path) {
+                    if !isFirst { try StandardOutput.line("") }
+                    isFirst = false
+                    code = max(code, try exitStatus(of: file, with: executor))
+                }
+            } catch let error as OutputError {
+                throw error
             } catch {
-                // The other files are replayed all the same.
                 StandardError.write("\(error)")
                 code = 2
             }
@@ -34,15 +38,30 @@ struct Replay: ParsableCommand {
         if code != 0 { throw ExitCode(code) }
     }
 
+    /// What one file comes to. A file that cannot be replayed does not stop the others.
+    private func exitStatus(of path: String, with executor: ChildExecutor) throws(OutputError) -> Int32 {
+        do {
+            return try replay(CaseFile(path: path), with: executor).isPass ? 0 : 1
+        } catch let error as OutputError {
+            throw error
+        } catch {
+            StandardError.write("\(error)")
+            return 2
+        }
+    }
+
     private func replay(_ file: CaseFile, with executor: ChildExecutor) throws -> ReplayVerdict {
-        print(
+        try StandardOutput.line(
             WorkerSentences.replayHeading(
                 file.path, id: file.layoutCase.id, signature: file.entry?.signature))
         let story = try executor.story(of: file.layoutCase)
-        for line in story.lines { print(line) }
-        for failure in story.report.failures { print(WorkerSentences.failureSeen(failure)) }
-        let verdict = ReplayVerdict(report: story.report, expected: file.entry?.signature)
-        print(WorkerSentences.verdict(verdict))
+        for line in story.lines { try StandardOutput.line(line) }
+        for failure in story.report.failures {
+            try StandardOutput.line(WorkerSentences.failureSeen(failure))
+        }
+        let verdict = ReplayVerdict(
+            report: story.report, expected: file.entry?.signature, isFixed: file.isStoredAsFixed)
+        try StandardOutput.line(WorkerSentences.verdict(verdict))
         return verdict
     }
 }

@@ -12,64 +12,57 @@ struct Serve: ParsableCommand {
             another machine needs --server-key and --key, which fuzz-coordinator keygen makes.
             """)
 
-    @Option(help: ArgumentHelp("The coordinator's endpoint.", valueName: "tcp://HOST:PORT"))
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("The coordinator's endpoint.", valueName: "tcp://HOST:PORT"),
+        transform: WorkerArguments.endpoint)
     var connect: String
 
     @Option(
-        help: ArgumentHelp("Cases to run at the same time; auto is one for each core.", valueName: "N|auto"),
-        transform: Serve.childCount)
+        parsing: .unconditional,
+        help: ArgumentHelp("Cases to run at the same time, 1 to 1024; auto is one for each core.", valueName: "N|auto"),
+        transform: WorkerArguments.children)
     var children = 1
 
-    @Option(help: ArgumentHelp("The coordinator's public key.", valueName: "FILE"))
+    @Option(help: ArgumentHelp("The coordinator's public key.", valueName: "FILE"), transform: WorkerArguments.path)
     var serverKey: String?
 
-    @Option(help: ArgumentHelp("The secret key of this worker.", valueName: "FILE"))
+    @Option(help: ArgumentHelp("The secret key of this worker.", valueName: "FILE"), transform: WorkerArguments.path)
     var key: String?
 
     /// For the workers that a coordinator starts itself.
     @Flag(help: .hidden)
     var keysOnInput = false
 
+    /// The same, where there are no keys.
+    @Flag(help: .hidden)
+    var tokenOnInput = false
+
     /// Tests send a million messages that end a connection each.
     @Flag(help: .hidden)
     var quickReconnection = false
 
-    @Option(help: .hidden)
+    @Option(parsing: .unconditional, help: .hidden, transform: WorkerArguments.name)
     var name: String?
 
     @Flag(help: .hidden)
     var lifeline = false
 
-    @Option(help: .hidden)
+    @Option(parsing: .unconditional, help: .hidden, transform: WorkerArguments.fault)
     var fault: String?
 
-    @Option(help: .hidden)
+    @Option(
+        parsing: .unconditional, help: .hidden, transform: { try WorkerArguments.number($0, "a case", 0...UInt64.max) })
     var faultAt: UInt64?
 
-    @Option(help: .hidden)
+    @Option(parsing: .unconditional, help: .hidden, transform: WorkerArguments.messageFault)
     var messageFault: String?
 
-    private static func childCount(_ text: String) throws -> Int {
-        if text == "auto" { return ProcessInfo.processInfo.activeProcessorCount }
-        guard let count = Int(text) else { throw ValidationError(WorkerSentences.badChildren(text)) }
-        return count
-    }
-
     func validate() throws {
-        guard (1...1024).contains(children) else {
-            throw ValidationError(WorkerSentences.badChildren(children))
-        }
-        guard connect.hasPrefix("tcp://") || connect.hasPrefix("ipc://") else {
-            throw ValidationError(WorkerSentences.badEndpoint(connect))
-        }
         guard (serverKey == nil) == (key == nil) else {
             throw ValidationError(WorkerSentences.halfOfTheKeys)
         }
         guard key != nil || keysOnInput || Endpoint.isLoopback(connect) else {
             throw ValidationError(WorkerSentences.remoteWithoutKeys(connect))
-        }
-        if let name, !WorkerID.isWellFormed(name) {
-            throw ValidationError(WorkerSentences.badName(name))
         }
     }
 
@@ -78,8 +71,10 @@ struct Serve: ParsableCommand {
         if let fault { command.arguments += ["--fault", fault] }
         if let faultAt { command.arguments += ["--fault-at", String(faultAt)] }
         let keys: WorkerKeys?
+        let token: String
         do {
             keys = try loadKeys()
+            token = try tokenOnInput ? WorkerKeys.token() : Token.new()
         } catch {
             StandardError.write("\(error)")
             throw ExitCode(2)
@@ -87,14 +82,17 @@ struct Serve: ParsableCommand {
         let worker = workerID(keys)
         let label = worker.name
         // Some of it is the words of a peer.
-        let log: (String) -> Void = { StandardError.write("\(label): \(Printable.line($0))") }
+        let output = BackgroundOutput(descriptor: 2)
+        defer { output.flush() }
+        let log: (String) -> Void = { output.write("\(label): \(Printable.line($0))\n") }
+        warnAboutSandbox(command, log)
         let exit: WorkerExit
         do {
             let loop = try WorkerLoop(
                 WorkerLoop.Configuration(
                     endpoint: connect, worker: worker, children: children,
                     build: try BuildFingerprint(ofWorkerAt: "/proc/self/exe"), hasLifeline: lifeline,
-                    command: command, keys: keys,
+                    command: command, keys: keys, token: token,
                     messageFault: messageFault.flatMap(MessageFault.init(rawValue:)),
                     firstWait: quickReconnection ? .milliseconds(1) : WorkerSession.shortestBackOff),
                 log: log)
@@ -105,6 +103,16 @@ struct Serve: ParsableCommand {
         }
         if let line = WorkerSentences.exit(exit, isLocal: lifeline) { log(line) }
         if exit.code != 0 { throw ExitCode(exit.code) }
+    }
+
+    /// Of the workers that a coordinator starts the first speaks for all: they share a machine.
+    private func warnAboutSandbox(_ command: ChildExecutor.Command, _ log: (String) -> Void) {
+        guard !lifeline || name == "local-1" else { return }
+        let executor = ChildExecutor(
+            command: command, caseTimeout: .seconds(5), memoryMegabytes: CasePlan.standardMemoryMegabytes)
+        // A child that cannot be started is told of when it is to run a case.
+        guard let report = try? executor.sandbox(), let line = SandboxMessages.warning(report) else { return }
+        log(line)
     }
 
     private func loadKeys() throws -> WorkerKeys? {

@@ -10,23 +10,29 @@ enum CaseDeath: Hashable {
     case hung(seconds: Double)
     /// It used no processor time for so long that it waits for something that does not come.
     case stalled(seconds: Double)
-    /// Its resident memory grew beyond what a case may have.
+    /// Somebody stopped the process (SIGSTOP), for longer than a case may wait.
+    case stopped
+    /// The machinery of the child failed, not its case; the text is its own.
+    case childFailed(String)
+    /// It needed more memory than a case may have.
     case overMemory(megabytes: Int)
     /// It recursed until its stack was used up.
     case overflowedStack
     /// It answered with bytes that are no answer.
     case garbled
 
-    /// True when the cause may lie outside the case: somebody sent the signal, or stopped the process. Such a death
-    /// becomes a finding only when the same case dies again and again in fresh processes.
-    var mayBeForeign: Bool {
+    /// Why the death says nothing about the case; nil when it is an observation of it.
+    ///
+    /// The kernel sends SIGKILL when the machine has no memory left, and people and supervisors send the others. Nothing
+    /// that a case does makes them, so they are never a finding, however often they come.
+    var outsideCause: OutsideCause? {
         switch self {
-        case .ended(.signalled(let signal), _):
-            [SIGKILL, SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGPIPE].contains(signal)
-        case .stalled: true
-        // The cases before it in the same process may have left the memory behind.
-        case .overMemory: true
-        case .ended(.exited, _), .hung, .overflowedStack, .garbled: false
+        case .ended(.signalled(let signal), _)
+        where [SIGKILL, SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGPIPE, SIGUSR1, SIGUSR2, SIGALRM].contains(signal):
+            .signal(ExitStatus.name(ofSignal: signal))
+        case .stopped: .stopped
+        case .childFailed(let words): .childFailed(words)
+        case .ended, .hung, .stalled, .overMemory, .overflowedStack, .garbled: nil
         }
     }
 
@@ -52,6 +58,8 @@ enum CaseDeath: Hashable {
             return Failure(
                 invariant: "memory", signature: "memory", message: WorkerSentences.overMemory(megabytes: megabytes),
                 step: 0)
+        case .stopped, .childFailed:
+            preconditionFailure("BUG DETECTED: \(self) is no failure of a case")
         case .overflowedStack:
             return Failure(
                 invariant: "trap", signature: "trap/stack-overflow", message: WorkerSentences.overflowedStack, step: 0)
@@ -67,6 +75,14 @@ enum CaseDeath: Hashable {
         case .signalled(let signal): ExitStatus.name(ofSignal: signal)
         }
     }
+}
+
+/// What ended a child that was no doing of its case.
+enum OutsideCause: Hashable {
+    /// By its name.
+    case signal(String)
+    case stopped
+    case childFailed(String)
 }
 
 /// The sentence a Swift process writes when it stops itself.
@@ -93,6 +109,9 @@ struct TrapMessage: Hashable {
         }
         return nil
     }
+
+    /// The runtime's own words when the kernel gives it no more memory.
+    var isAboutMemory: Bool { text.hasPrefix("failed to allocate") }
 
     private static func range(of marker: String, in line: Substring) -> Range<Substring.Index>? {
         var start = line.startIndex

@@ -2,8 +2,29 @@ import FuzzWire
 import Glibc
 import LayoutFuzz
 
+/// A process that runs cases, as its executor knows it. A simulation has its own.
+protocol CaseProcess: AnyObject {
+    /// Cases and steps of the present request that are finished.
+    var board: ProgressBoard { get }
+    var isAlive: Bool { get }
+    /// Why it ended, as it said it itself.
+    var lastWords: String { get }
+    /// What it gave up before it took requests; nil when it did not say.
+    var sandbox: SandboxReport? { get }
+    /// Whether it came up. Asked once, before the first request.
+    func answersReadiness() throws(ExecutorFault) -> Bool
+    /// Sends a request and waits for its end. `observe` sees each sighting, and nil at each look at the board.
+    func perform(
+        _ request: ChildRequest, limits: Child.Limits, observe: (ChildAnswer?, ProgressBoard) -> Void
+    ) throws(ExecutorFault) -> Child.Ending
+}
+
+extension CaseProcess {
+    var sandbox: SandboxReport? { nil }
+}
+
 /// One child process and the pipes to it.
-final class Child {
+final class Child: CaseProcess {
     /// How a request ended.
     enum Ending {
         case answered(ChildAnswer)
@@ -13,11 +34,20 @@ final class Child {
     /// What one case may use.
     struct Limits {
         var caseTimeout: Duration
-        /// Resident, of the whole process; nil for no limit.
+        /// Of the whole process; nil for no limit. The kernel keeps it for private memory; the parent looks after the rest.
         var memoryMegabytes: Int?
+
+        /// What the child is told.
+        var arguments: [String] {
+            ["--case-seconds", String(caseTimeout / .seconds(1))]
+                + (memoryMegabytes.map { ["--memory-megabytes", String($0)] } ?? [])
+        }
     }
 
     let board: ProgressBoard
+    /// What the child gave up; nil until it is ready.
+    private(set) var sandbox: SandboxReport?
+    private let limits: Limits
     private let process: SpawnedProcess
     private let output: FileDescriptor
     private let error: FileDescriptor
@@ -34,11 +64,12 @@ final class Child {
     /// How long a new child may take to answer, by the wall clock. Starting takes milliseconds.
     private static let startSeconds = 30.0
 
-    init(_ command: ChildExecutor.Command) throws(ExecutorFault) {
+    init(_ command: ChildExecutor.Command, limits: Limits) throws(ExecutorFault) {
+        self.limits = limits
         do {
             let board = try ProgressBoard()
             let process = try SpawnedProcess(
-                executable: command.executable, arguments: command.arguments,
+                executable: command.executable, arguments: command.arguments + limits.arguments,
                 // The backtracer would make each death take seconds, and the sentence before it says enough.
                 environment: ["SWIFT_BACKTRACE": "enable=no"], capturing: [.output, .error],
                 inherited: board.descriptor)
@@ -69,20 +100,20 @@ final class Child {
     /// A child says hello with one frame, so that one that cannot even start is not taken for a case's victim.
     func answersReadiness() throws(ExecutorFault) -> Bool {
         let ending = try waitForAnswer(limits: Limits(caseTimeout: .seconds(Self.startSeconds))) { _, _ in }
-        if case .answered(.explored) = ending { return true }
-        return false
+        guard case .answered(.ready(let report)) = ending else { return false }
+        sandbox = report
+        return true
     }
 
-    /// Sends a request and waits for its end. `observe` sees each sighting, and nil at each look at the board.
     func perform(
         _ request: ChildRequest, limits: Limits, observe: (ChildAnswer?, ProgressBoard) -> Void
     ) throws(ExecutorFault) -> Ending {
         board.reset()
         let bytes: [UInt8]
-        do {
+        do throws(ChildFrameError) {
             bytes = try ChildFraming.frame(request)
         } catch {
-            preconditionFailure("BUG DETECTED: a request cannot be written: \(error)")
+            throw .harness(error.description)
         }
         return try waitForAnswer(sending: bytes, limits: limits, observe: observe)
     }
@@ -105,14 +136,16 @@ final class Child {
             }
             _ = poll(&items, nfds_t(items.count), Self.tickMilliseconds)
             if written < request.count {
-                // A child that is gone is seen at its output, with everything it said before.
-                written += (try? process.input.writeSome(request, from: written)) ?? 0
+                written += try write(request, from: written)
             }
             try readErrors()
             let isOpen = try readOutput()
             while let answer = nextAnswer() {
                 switch answer {
                 case .failure: return .died(end(with: .garbled))
+                case .success(.faulted(let reason)):
+                    _ = end(with: .garbled)
+                    throw .harness(reason)
                 case .success(let answer):
                     guard case .sighting = answer else { return .answered(answer) }
                     observe(answer, board)
@@ -121,17 +154,37 @@ final class Child {
             observe(nil, board)
             if !isOpen { return .died(deathAfterEndOfFile()) }
             let usage = usage
+            guard request.isEmpty || board.hasBegun else {
+                // Nothing of a case runs yet: reading the request takes its time, and the case has none of it.
+                if watch.isLate(processor: usage.processorSeconds, limit: Self.startSeconds) {
+                    _ = end(with: .garbled)
+                    throw .harness(WorkerSentences.requestNotBegun(bytes: request.count))
+                }
+                continue
+            }
+            watch.begin(processor: usage.processorSeconds)
             switch watch.look(
                 casesDone: board.cases, processor: usage.processorSeconds, limit: limit,
                 stallLimit: limit * Self.stallFactor)
             {
             case .works: break
             case .hangs: return .died(end(with: .hung(seconds: limit)))
-            case .stalls: return .died(end(with: .stalled(seconds: limit * Self.stallFactor)))
+            case .stalls:
+                return .died(end(with: usage.isStopped ? .stopped : .stalled(seconds: limit * Self.stallFactor)))
             }
             if let most = limits.memoryMegabytes, Int(usage.residentMegabytes) > most {
                 return .died(end(with: .overMemory(megabytes: most)))
             }
+        }
+    }
+
+    /// A child that is gone is seen at its output, with everything it said before; nothing more can be written to it.
+    private func write(_ request: [UInt8], from start: Int) throws(ExecutorFault) -> Int {
+        do throws(SystemError) {
+            return try process.input.writeSome(request, from: start)
+        } catch {
+            guard error.code == EPIPE else { throw .pipe(error) }
+            return request.count - start
         }
     }
 
@@ -177,12 +230,18 @@ final class Child {
         if process.reap() == nil {
             return end(with: .garbled)
         }
-        if board.hasOverflowedStack {
-            _ = process.waitForExit()
-            return .overflowedStack
-        }
         try? readErrors()
-        return .ended(process.waitForExit(), errorText: String(decoding: errorTail, as: UTF8.self))
+        let status = process.waitForExit()
+        let errorText = String(decoding: errorTail, as: UTF8.self)
+        if status == .exited(Execute.harnessFault) { return .childFailed(lastWords) }
+        if board.hasOverflowedStack { return .overflowedStack }
+        if status == .signalled(SIGXCPU) { return .hung(seconds: limits.caseTimeout / .seconds(1)) }
+        if let megabytes = limits.memoryMegabytes,
+            board.hasExhaustedMemory || TrapMessage(in: errorText)?.isAboutMemory == true
+        {
+            return .overMemory(megabytes: megabytes)
+        }
+        return .ended(status, errorText: errorText)
     }
 
     /// Nothing, when the process has ended.
@@ -206,11 +265,25 @@ private struct HangWatch {
     private var casesDone: UInt64
     private var processorStart: Double
     private var wallStart: Double
+    private var hasBegun = false
 
     init(casesDone: UInt64, processor: Double) {
         self.casesDone = casesDone
         processorStart = processor
         wallStart = Self.wallClock
+    }
+
+    /// The first case begins now, if none has yet.
+    mutating func begin(processor: Double) {
+        guard !hasBegun else { return }
+        hasBegun = true
+        wallStart = Self.wallClock
+        processorStart = processor
+    }
+
+    /// The request takes longer to begin than any request does.
+    func isLate(processor: Double, limit: Double) -> Bool {
+        processor - processorStart > limit || Self.wallClock - wallStart > limit * 2
     }
 
     mutating func look(casesDone: UInt64, processor: Double, limit: Double, stallLimit: Double) -> Verdict {

@@ -8,7 +8,8 @@ import LayoutFuzz
 /// wait for their answer, so an executor belongs to one thread, the one that runs the job.
 ///
 /// A death is told apart by what the progress board says: all cases before the one being run are finished, their
-/// sightings are in the pipe, and the one being run is the cause.
+/// sightings are in the pipe, and the one being run is the cause. It is a finding only when it repeats
+/// (``Reproduction``), and never when it came from outside (``OutsideCause``).
 final class ChildExecutor {
     /// How to start a child.
     struct Command: Sendable {
@@ -23,92 +24,223 @@ final class ChildExecutor {
     struct Exploration: Hashable {
         var done: CaseRange
         var steps: UInt64
+        /// Of what was observed; see ``ProgressBoard/finishCase(steps:digest:)``. Cases that died add nothing to it.
+        var digest: UInt64
         /// One for each signature, in the order of their first cases.
         var sightings: [ExplorationResult.Sighting]
     }
 
-    private let command: Command
+    /// A mistake of an earlier version, put back on purpose: a test proves with it that the simulation sees it.
+    enum PlantedMistake {
+        /// What an unfinished case showed counts, and counts again when the case is run again.
+        case countsUnfinishedCases
+    }
+
     private let limits: Child.Limits
-    private var child: Child?
+    private let mistake: PlantedMistake?
+    private let start: () throws(ExecutorFault) -> any CaseProcess
+    private var child: (any CaseProcess)?
+    /// The child has had a request.
+    private var hasWorked = false
 
     /// A result whose cases take more room than this ends its range early, to stay far below a message's limit.
     private static let sightingBytes = 384 * 1024
     /// Fresh children that die on the same request before it is given up.
     private static let startAttempts = 5
-    /// Deaths of one case that may have a cause outside it, in as many fresh processes, before it is blamed.
-    private static let foreignDeaths = 3
 
     /// - Parameter memoryMegabytes: resident memory that a child may have; nil for no limit.
-    init(command: Command, caseTimeout: Duration, memoryMegabytes: Int? = nil) {
-        self.command = command
-        limits = Child.Limits(caseTimeout: caseTimeout, memoryMegabytes: memoryMegabytes)
+    convenience init(command: Command, caseTimeout: Duration, memoryMegabytes: Int? = nil) {
+        let limits = Child.Limits(caseTimeout: caseTimeout, memoryMegabytes: memoryMegabytes)
+        self.init(limits: limits) { () throws(ExecutorFault) in try Child(command, limits: limits) }
     }
 
-    // MARK: Requests
+    /// - Parameter start: makes a process; a simulation makes what only behaves like one.
+    init(
+        limits: Child.Limits, mistake: PlantedMistake? = nil,
+        start: @escaping () throws(ExecutorFault) -> any CaseProcess
+    ) {
+        self.limits = limits
+        self.mistake = mistake
+        self.start = start
+    }
+
+    /// What the children give up before their first case.
+    func sandbox() throws(ExecutorFault) -> SandboxReport {
+        guard let report = try readyChild().sandbox else { throw .unexpectedAnswer }
+        return report
+    }
+
+    /// Has a child try what it must not be able to do.
+    func tryToLeave(folder: String) throws(ExecutorFault) -> SandboxTrial {
+        switch try answer(to: .tryToLeave(folder: folder)) {
+        case .answered(.tried(let trial)): return trial
+        case .answered: throw discardingChild(.unexpectedAnswer)
+        case .died(let death): throw .childrenDie(death.failure.message)
+        }
+    }
+
+    /// The next request begins in a process that has run nothing.
+    func discardChild() { child = nil }
+
+    // MARK: Exploring
 
     /// Runs the cases in order. It ends before the end of the range when `control` is cancelled or when the sightings
     /// fill a message.
     ///
-    /// - Parameter known: signatures that need no case above the index they are known for.
+    /// - Parameters:
+    ///   - known: signatures that need no case above the index they are known for.
+    ///   - keepsCases: false when nobody needs the cases, only what they showed.
     func explore(
-        _ cases: CaseRange, plan: CasePlan, known: [KnownSignature] = [], control: JobControl
+        _ cases: CaseRange, plan: CasePlan, known: [KnownSignature] = [], keepsCases: Bool = true, control: JobControl
     ) throws(ExecutorFault) -> Exploration {
-        var sightings = SightingList()
-        var next = cases.first
-        var steps: UInt64 = 0
-        var suspect = (index: cases.first, deaths: 0)
-        // Below this index cases go one by one; see the end of the loop.
+        var seen = Seen(next: cases.first)
+        seen.sightings.keepsCases = keepsCases
+        var outside = OutsideDeaths()
+        // Below this index cases go one by one; see below.
         var carefulEnd = cases.first
-        while next < cases.end, !control.isCancelled, sightings.bytes < Self.sightingBytes {
-            let begun = next
-            let before = (sightings, steps)
-            let end = begun < carefulEnd ? begun + 1 : cases.end
-            let child = try readyChild()
-            let ending = try child.perform(
-                .explore(plan: plan, cases: CaseRange(begun, end), known: known), limits: limits
-            ) { answer, board in
-                if case .sighting(let index, let failure, let layoutCase)? = answer {
-                    sightings.add(failure, caseIndex: index, layoutCase: layoutCase)
-                }
-                control.report(progress: begun - cases.first + board.cases)
-                if control.isCancelled || sightings.bytes >= Self.sightingBytes { board.requestStop() }
+        while seen.next < cases.end, !control.isCancelled, seen.sightings.bytes < Self.sightingBytes {
+            let before = seen
+            let end = seen.next < carefulEnd ? seen.next + 1 : cases.end
+            let progress = control.progress
+            let ending = try perform(CaseRange(seen.next, end), plan: plan, known: known, into: &seen) { seen, board in
+                control.report(progress: progress + board.cases)
+                if control.isCancelled || seen.sightings.bytes >= Self.sightingBytes { board.requestStop() }
             }
-            next = begun + child.board.cases
-            steps += child.board.steps
-            switch ending {
-            case .answered(.explored): break
-            case .answered: throw discardingChild(.unexpectedAnswer)
-            case .died(.garbled) where end > begun + 1:
+            control.report(progress: progress + seen.next - before.next)
+            guard case .died(let death) = ending else { continue }
+            if death == .garbled {
                 // The stray bytes hide what came after them, and which case wrote them: the same cases again, one by
-                // one, without what this request had shown.
-                self.child = nil
-                carefulEnd = min(next + 1, cases.end)
-                next = begun
-                (sightings, steps) = before
-            case .died(let death):
-                self.child = nil
-                // With one case in the request the blame is certain, even if the case ended before its bytes were seen.
-                if death == .garbled {
-                    next = begun
-                    (sightings, steps) = before
-                }
-                // A death after the last case has no case to blame.
-                guard next < end else { break }
-                if death.mayBeForeign {
-                    if suspect.index != next { suspect = (next, 0) }
-                    suspect.deaths += 1
-                    if suspect.deaths < Self.foreignDeaths { continue }
-                }
-                let failure = death.failure
-                let isKnown = known.contains { $0.signature == failure.signature && $0.caseIndex < next }
-                let isWanted = !isKnown && !sightings.contains(failure.signature)
-                let layoutCase = isWanted ? EncodedCase(try makeCase(next, plan: plan)) : nil
-                sightings.add(failure, caseIndex: next, layoutCase: layoutCase)
-                next += 1
+                // one, without what this request had shown. With one case in the request the blame is certain, even if
+                // the case ended before its bytes were seen.
+                let isCertain = end == before.next + 1
+                carefulEnd = isCertain ? carefulEnd : min(seen.next + 1, cases.end)
+                seen = before
+                guard isCertain else { continue }
             }
-            control.report(progress: next - cases.first)
+            // A death after the last case has no case to blame.
+            guard seen.next < end else { continue }
+            if let cause = death.outsideCause {
+                try outside.count(cause, at: seen.next)
+                continue
+            }
+            guard try judge(death.failure, plan: plan, known: known, control: control, into: &seen) else { break }
         }
-        return Exploration(done: CaseRange(cases.first, next), steps: steps, sightings: sightings.list)
+        return Exploration(
+            done: CaseRange(cases.first, seen.next), steps: seen.steps, digest: seen.digest,
+            sightings: seen.sightings.list)
+    }
+
+    /// What a range has shown so far.
+    private struct Seen {
+        var next: UInt64
+        var steps: UInt64 = 0
+        var digest: UInt64 = 0
+        var sightings = SightingList()
+    }
+
+    /// One request, as far as it came.
+    private func perform(
+        _ cases: CaseRange, plan: CasePlan, known: [KnownSignature], into seen: inout Seen,
+        look: (Seen, ProgressBoard) -> Void
+    ) throws(ExecutorFault) -> Child.Ending {
+        let child = try readyChild()
+        hasWorked = true
+        var found = seen
+        let ending = try child.perform(.explore(plan: plan, cases: cases, known: known), limits: limits) {
+            answer, board in
+            if case .sighting(let index, let failure, let layoutCase)? = answer {
+                found.sightings.hold(failure, caseIndex: index, layoutCase: layoutCase)
+            }
+            found.sightings.count(below: cases.first + board.cases)
+            look(found, board)
+        }
+        // What the case showed in which the child died goes with it: the case is run again, or its death is all that it
+        // shows.
+        let finished = child.board.finished
+        found.next = cases.first + finished.cases
+        found.steps += finished.steps
+        found.digest &+= finished.digest
+        found.sightings.count(below: mistake == .countsUnfinishedCases ? cases.end : found.next)
+        found.sightings.dropHeld()
+        seen = found
+        switch ending {
+        case .answered(.explored): break
+        case .answered: throw discardingChild(.unexpectedAnswer)
+        case .died: self.child = nil
+        }
+        return ending
+    }
+
+    /// Runs the case that died alone, in fresh processes, until it has died often enough in the same way or has done
+    /// something else; then its failure or the disagreement is kept, and the range can go on behind it.
+    ///
+    /// - Returns: false when it was cancelled before that; the case then counts as not run.
+    private func judge(
+        _ first: Failure, plan: CasePlan, known: [KnownSignature], control: JobControl, into seen: inout Seen
+    ) throws(ExecutorFault) -> Bool {
+        let index = seen.next
+        func isKnown(_ signature: String) -> Bool {
+            seen.sightings.contains(signature)
+                || known.contains { $0.signature == signature && $0.caseIndex < index }
+        }
+        let times = isKnown(first.signature) ? Reproduction.timesOfKnown : Reproduction.times
+        var outside = OutsideDeaths()
+        var verdict = first
+        var repetition = 0
+        while repetition < times, verdict == first {
+            guard !control.isCancelled else { return false }
+            self.child = nil
+            control.report(progress: control.progress + 1)
+            var alone = Seen(next: index, sightings: seen.sightings)
+            let ending = try perform(CaseRange(index, index + 1), plan: plan, known: known, into: &alone) { _, _ in }
+            switch ending {
+            case .answered:
+                // What it shows when it comes to its end is what the case shows.
+                let before = seen.sightings.counts
+                let shown = alone.sightings.list.filter { $0.count > before[$0.failure.signature, default: 0] }
+                seen.sightings = alone.sightings
+                seen.steps += alone.steps
+                seen.digest &+= alone.digest
+                verdict =
+                    Reproduction.Disagreement(
+                        first: first, then: .ended(signatures: shown.map(\.failure.signature).sorted())
+                    ).failure
+            case .died(let death):
+                if let cause = death.outsideCause {
+                    try outside.count(cause, at: index)
+                    continue
+                }
+                if death.failure.signature != first.signature {
+                    verdict = Reproduction.Disagreement(first: first, then: .died(death.failure)).failure
+                }
+                repetition += 1
+            }
+        }
+        let isWanted = seen.sightings.keepsCases && !isKnown(verdict.signature)
+        let layoutCase = isWanted ? EncodedCase(try makeCase(index, plan: plan)) : nil
+        seen.sightings.hold(verdict, caseIndex: index, layoutCase: layoutCase)
+        seen.next = index + 1
+        seen.sightings.count(below: seen.next)
+        control.report(progress: control.progress + 1)
+        return true
+    }
+
+    // MARK: Single cases
+
+    /// Whether fresh processes show the death of a case again; nil when they all do, and otherwise what they did.
+    func disagreement(about first: Failure, of layoutCase: LayoutCase) throws(ExecutorFault) -> Failure? {
+        for _ in 0..<Reproduction.times {
+            child = nil
+            let failures = try run(layoutCase).failures
+            guard let death = failures.first(where: \.isDeath) else {
+                let signatures = failures.map(\.signature).sorted()
+                return Reproduction.Disagreement(first: first, then: .ended(signatures: signatures)).failure
+            }
+            guard death.signature == first.signature else {
+                return Reproduction.Disagreement(first: first, then: .died(death)).failure
+            }
+        }
+        return nil
     }
 
     /// Runs one case. Its death is a report with one failure.
@@ -124,7 +256,10 @@ final class ChildExecutor {
     func minimise(
         _ start: LayoutCase, signature: String, maximumExecutions: Int, control: JobControl
     ) throws(ExecutorFault) -> MinimisingResult.Outcome? {
+        // The child may be done before it is asked to stop.
+        guard !control.isCancelled else { return .returned }
         let child = try readyChild()
+        hasWorked = true
         let ending = try child.perform(
             .minimise(start: EncodedCase(start), signature: signature, maximumExecutions: maximumExecutions),
             limits: limits
@@ -161,28 +296,35 @@ final class ChildExecutor {
 
     // MARK: The child
 
-    /// One request about one case. After a death that may be foreign it is tried again.
+    /// One request about one case. After a death that is no doing of the case it is tried again, and after one for which
+    /// the cases before may have left their memory behind.
     private func answer(to request: ChildRequest) throws(ExecutorFault) -> Child.Ending {
-        var deaths = 0
+        var outside = OutsideDeaths()
         while true {
             let child = try readyChild()
+            let wasFresh = !hasWorked
+            hasWorked = true
             let ending = try child.perform(request, limits: limits) { _, _ in }
             guard case .died(let death) = ending else { return ending }
             self.child = nil
-            deaths += 1
-            guard death.mayBeForeign, deaths < Self.foreignDeaths else { return ending }
+            if let cause = death.outsideCause {
+                try outside.count(cause, at: nil)
+            } else if wasFresh || death.failure.invariant != "memory" {
+                return ending
+            }
         }
     }
 
     /// The child, or a new one. A child that ended while it was idle is replaced without a word: nothing ran in it.
-    private func readyChild() throws(ExecutorFault) -> Child {
+    private func readyChild() throws(ExecutorFault) -> any CaseProcess {
         if let child, child.isAlive { return child }
         child = nil
         var lastWords = ""
         for _ in 0..<Self.startAttempts {
-            let fresh = try Child(command)
+            let fresh = try start()
             if try fresh.answersReadiness() {
                 child = fresh
+                hasWorked = false
                 return fresh
             }
             lastWords = fresh.lastWords
@@ -196,19 +338,60 @@ final class ChildExecutor {
     }
 }
 
-/// The sightings of one request, one for each signature.
+/// Deaths at one case that are no doing of it. Once is chance; again and again it is the machine, and going on would only
+/// end the next child too.
+private struct OutsideDeaths {
+    private var index: UInt64?
+    private var deaths = 0
+    /// In as many fresh processes.
+    private static let maximum = 3
+
+    mutating func count(_ cause: OutsideCause, at index: UInt64?) throws(ExecutorFault) {
+        if index != self.index { deaths = 0 }
+        self.index = index
+        deaths += 1
+        guard deaths >= Self.maximum else { return }
+        if case .childFailed(let words) = cause { throw .harness(words) }
+        throw .endedFromOutside(cause, caseIndex: index)
+    }
+}
+
+/// What the cases of a range showed, one sighting for each signature. A failure counts when its case is finished.
 private struct SightingList {
     private(set) var list: [ExplorationResult.Sighting] = []
     /// The size of the cases in the list, as they will be sent.
     private(set) var bytes = 0
+    /// Failures of the case that is being run, in order.
+    private var held: [ExplorationResult.Sighting] = []
 
-    mutating func add(_ failure: Failure, caseIndex: UInt64, layoutCase: EncodedCase?) {
-        if let known = list.firstIndex(where: { $0.failure.signature == failure.signature }) {
+    var keepsCases = true
+
+    mutating func hold(_ failure: Failure, caseIndex: UInt64, layoutCase: EncodedCase?) {
+        let layoutCase = keepsCases ? layoutCase : nil
+        held.append(.init(caseIndex: caseIndex, failure: failure, layoutCase: layoutCase, count: 1))
+    }
+
+    /// The cases below `end` are finished.
+    mutating func count(below end: UInt64) {
+        guard !held.isEmpty else { return }
+        for sighting in held where sighting.caseIndex < end { add(sighting) }
+        held.removeAll { $0.caseIndex < end }
+    }
+
+    mutating func dropHeld() { held = [] }
+
+    private mutating func add(_ sighting: ExplorationResult.Sighting) {
+        if let known = list.firstIndex(where: { $0.failure.signature == sighting.failure.signature }) {
             list[known].count += 1
         } else {
-            list.append(.init(caseIndex: caseIndex, failure: failure, layoutCase: layoutCase, count: 1))
-            if let layoutCase { bytes += CaseCoding.encode(layoutCase.layoutCase).count }
+            list.append(sighting)
+            if let layoutCase = sighting.layoutCase { bytes += CaseCoding.encode(layoutCase.layoutCase).count }
         }
+    }
+
+    /// How many cases showed each signature.
+    var counts: [String: UInt64] {
+        Dictionary(uniqueKeysWithValues: list.map { ($0.failure.signature, $0.count) })
     }
 
     func contains(_ signature: String) -> Bool { list.contains { $0.failure.signature == signature } }

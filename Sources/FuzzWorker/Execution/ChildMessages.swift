@@ -13,10 +13,15 @@ enum ChildRequest: Codable, Hashable {
     case minimise(start: EncodedCase, signature: String, maximumExecutions: Int)
     /// Runs one case and tells it step by step.
     case story(layoutCase: EncodedCase)
+    /// Tries what the sandbox forbids; `folder` is one where the worker itself may write.
+    case tryToLeave(folder: String)
 }
 
 /// What the child answers.
 enum ChildAnswer: Codable, Hashable {
+    /// The first words of a child: it can take requests.
+    case ready(SandboxReport)
+    case tried(SandboxTrial)
     /// The case comes only with the first sighting of a signature in one request, and not when a lower one is known; no
     /// other is ever needed.
     case sighting(caseIndex: UInt64, failure: Failure, layoutCase: EncodedCase?)
@@ -26,6 +31,9 @@ enum ChildAnswer: Codable, Hashable {
     case ran(report: RunReport)
     case told(lines: [String], report: RunReport)
     case minimised(outcome: MinimisingResult.Outcome)
+    /// The child could not do what it was asked, and no case is to blame: a request that it cannot read, an answer that
+    /// it cannot write.
+    case faulted(reason: String)
 }
 
 /// A signature of which the coordinator has a case already, so that no case above it is worth sending. Encoding and
@@ -40,11 +48,30 @@ enum ChildFraming {
     /// Longer than any answer can be; a longer length is not a length but stray bytes.
     static let maximumBytes = 64 * 1024 * 1024
 
-    static func frame(_ value: some Encodable) throws -> [UInt8] {
-        let body = try JSONEncoder().encode(value)
-        precondition(body.count <= maximumBytes, "BUG DETECTED: a pipe message of \(body.count) bytes")
+    /// - Throws: `ChildFrameError`. Never a trap: in a child that would look like the fault of its case.
+    static func frame(_ value: some Encodable) throws(ChildFrameError) -> [UInt8] {
+        let body: Data
+        do {
+            body = try JSONEncoder().encode(value)
+        } catch {
+            throw .cannotWrite("\(error)")
+        }
+        guard body.count <= maximumBytes else { throw .tooLong(body.count) }
         let length = UInt32(body.count)
         return (0..<4).map { UInt8(truncatingIfNeeded: length >> ($0 * 8)) } + body
+    }
+}
+
+/// Why a value cannot be a frame.
+enum ChildFrameError: Error, Hashable, CustomStringConvertible {
+    case cannotWrite(String)
+    case tooLong(Int)
+
+    var description: String {
+        switch self {
+        case .cannotWrite(let reason): "A pipe message cannot be written: \(reason)."
+        case .tooLong(let bytes): "A pipe message has \(bytes) bytes; the limit is \(ChildFraming.maximumBytes)."
+        }
     }
 }
 
@@ -54,7 +81,9 @@ struct FrameBuffer {
     private var start = 0
 
     /// The bytes are not frames of this protocol.
-    struct Garbled: Error {}
+    struct Garbled: Error {
+        var reason: String
+    }
 
     mutating func append(_ more: [UInt8]) {
         // Moved to the front only when most of the buffer has been used: otherwise each frame would copy the rest.
@@ -68,11 +97,18 @@ struct FrameBuffer {
     mutating func next<Message: Decodable>(_ type: Message.Type) throws(Garbled) -> Message? {
         guard bytes.count - start >= 4 else { return nil }
         let length = (0..<4).reduce(0) { $0 | Int(bytes[start + $1]) << ($1 * 8) }
-        guard length <= ChildFraming.maximumBytes else { throw Garbled() }
+        guard length <= ChildFraming.maximumBytes else {
+            throw Garbled(reason: "a frame of \(length) bytes is announced")
+        }
         guard bytes.count - start >= 4 + length else { return nil }
         let body = bytes[(start + 4)..<(start + 4 + length)]
         start += 4 + length
-        guard let message = try? JSONDecoder().decode(type, from: Data(body)) else { throw Garbled() }
-        return message
+        do {
+            return try JSONDecoder().decode(type, from: Data(body))
+        } catch DecodingError.dataCorrupted(let context) {
+            throw Garbled(reason: context.debugDescription)
+        } catch {
+            throw Garbled(reason: "it is of another form")
+        }
     }
 }

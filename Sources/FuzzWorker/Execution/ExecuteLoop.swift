@@ -5,21 +5,23 @@ import LayoutFuzz
 
 /// The child's end of the pipe: reads a request, runs its cases, answers.
 ///
-/// It has no limits and catches nothing: a case that traps or hangs is the business of the ``ChildExecutor`` that
-/// watches it.
+/// It closes itself in before the first case (``Sandbox``) and catches nothing: a case that traps or hangs is the business
+/// of the ``ChildExecutor`` that watches it.
 struct ExecuteLoop {
     private let board: ProgressBoard
     private let input: FileDescriptor
     private let output: FileDescriptor
     private let fault: InjectedFault?
     private var generator: (plan: CasePlan, generator: CaseGenerator)?
+    private var processorTime: ProcessorTimeLimit
+    private let sandbox: SandboxReport
 
     /// The parent and the child speak different programs; only a hand-made request can bring this about.
     struct BadRequest: Error, CustomStringConvertible {
         let description: String
     }
 
-    init(fault: InjectedFault?) throws(SystemError) {
+    init(limits: Sandbox.Limits, fault: InjectedFault?) throws(SystemError) {
         board = try ProgressBoard(inheritedAs: ProgressBoard.inheritedDescriptor)
         input = FileDescriptor(owning: 0)
         // What a case prints must not end up between the answers: they keep the real standard output to themselves.
@@ -27,81 +29,128 @@ struct ExecuteLoop {
         guard answers >= 0, dup2(2, 1) >= 0 else { throw SystemError.last("dup") }
         output = FileDescriptor(owning: answers)
         self.fault = fault
-        StackOverflowSignal.install(reportingAt: board.stackOverflowAddress)
+        var sandbox = Sandbox.close()
+        DeathSignals.install(overflowAt: board.stackOverflowAddress, memoryAt: board.memoryExhaustedAddress)
         Self.endWithParent()
+        Sandbox.limit(limits, noting: &sandbox)
+        processorTime = ProcessorTimeLimit(caseSeconds: limits.caseSeconds)
+        if processorTime.error != 0 {
+            let reason = String(cString: strerror(processorTime.error))
+            sandbox.missing.append(SandboxReport.Missing(measure: .processorTimeLimit, reason: reason))
+        }
+        self.sandbox = sandbox
     }
 
     mutating func run() throws {
-        try send(.explored)
+        try send(.ready(sandbox))
         var frames = FrameBuffer()
         while true {
             guard case .bytes(let bytes) = try input.read(upTo: 64 * 1024) else { return }
             frames.append(bytes)
-            while let request = try frames.next(ChildRequest.self) { try answer(request) }
+            while let request = try next(&frames) {
+                board.beginRequest()
+                try answer(request)
+                processorTime.awaitRequest()
+            }
+        }
+    }
+
+    /// A request that cannot be read is told before this process ends: its parent cannot see the difference to a case
+    /// that ended it.
+    private func next(_ frames: inout FrameBuffer) throws -> ChildRequest? {
+        do throws(FrameBuffer.Garbled) {
+            return try frames.next(ChildRequest.self)
+        } catch {
+            try send(.faulted(reason: "A child process cannot read a request: \(error.reason)."))
+            throw BadRequest(description: error.reason)
         }
     }
 
     private mutating func answer(_ request: ChildRequest) throws {
+        processorTime.beginCase()
         switch request {
+        case .tryToLeave(let folder):
+            try send(.tried(SandboxTrial.run(in: folder)))
         case .explore(let plan, let cases, let known):
             try explore(cases, plan: plan, known: known)
         case .make(let plan, let caseIndex):
             let seed = Seed.ofCase(caseIndex, campaign: plan.campaignSeed)
             try send(.made(layoutCase: EncodedCase(try generator(for: plan).makeCase(seed: seed))))
         case .run(let layoutCase):
-            fault?.strike(caseIndex: nil, output: output)
+            try fault?.strike(caseIndex: nil, output: output)
             try send(.ran(report: CaseRunner.run(layoutCase.layoutCase, asksOracle: true)))
         case .minimise(let start, let signature, let maximumExecutions):
             try send(
                 .minimised(
-                    outcome: minimise(
+                    outcome: try minimise(
                         start.layoutCase, signature: signature, maximumExecutions: maximumExecutions)))
         case .story(let layoutCase):
-            fault?.strike(caseIndex: nil, output: output)
+            try fault?.strike(caseIndex: nil, output: output)
             let story = CaseRunner.story(of: layoutCase.layoutCase)
-            try send(.told(lines: story.lines, report: story.report))
+            try send(.told(lines: Self.fitting(story.lines), report: story.report))
         }
     }
 
     private struct Stopped: Error {}
 
-    private func minimise(
+    /// The beginning and the end of a story that no pipe and no person would take whole.
+    static func fitting(_ lines: [String], limit: Int = storyLimit) -> [String] {
+        func count(_ lines: some Sequence<String>) -> Int {
+            var bytes = 0
+            return lines.reduce(0) { kept, line in
+                // Six bytes for a character is the most that JSON writes.
+                bytes += line.utf8.count * 6 + 8
+                return bytes <= limit / 2 ? kept + 1 : kept
+            }
+        }
+        let (first, last) = (count(lines), count(lines.reversed()))
+        guard first + last < lines.count else { return lines }
+        return lines.prefix(first) + [WorkerSentences.linesLeftOut(lines.count - first - last)] + lines.suffix(last)
+    }
+
+    static let storyLimit = ChildFraming.maximumBytes / 2
+
+    private mutating func minimise(
         _ start: LayoutCase, signature: String, maximumExecutions: Int
-    ) -> MinimisingResult.Outcome {
+    ) throws -> MinimisingResult.Outcome {
         let asksOracle = InvariantRegistry.needsOracle(toSee: signature)
+        let (board, fault) = (board, fault)
+        var processorTime = processorTime
+        defer { self.processorTime = processorTime }
         do {
             let found = try Minimiser(maximumExecutions: maximumExecutions)
                 .minimise(start, signature: signature) { candidate in
                     guard !board.isStopRequested else { throw Stopped() }
-                    fault?.strike(caseIndex: nil, output: output)
+                    processorTime.beginCase()
+                    try fault?.strike(caseIndex: nil, output: output)
                     let report = CaseRunner.run(candidate, asksOracle: asksOracle)
-                    board.finishCase(steps: report.steps)
+                    board.finishCase(steps: report.steps, digest: 0)
                     return report
                 }
             return MinimisingResult.Outcome(found)
-        } catch {
+        } catch is Stopped {
             return .returned
         }
     }
 
     private mutating func explore(_ cases: CaseRange, plan: CasePlan, known: [KnownSignature]) throws {
         let generator = try generator(for: plan)
-        let lowest = Dictionary(known.map { ($0.signature, $0.caseIndex) }, uniquingKeysWith: min)
-        var signatures: Set<String> = []
-        for index in cases.first..<cases.end {
-            if board.isStopRequested { break }
-            fault?.strike(caseIndex: index, output: output)
-            let seed = Seed.ofCase(index, campaign: plan.campaignSeed)
-            let (layoutCase, report) = CaseRunner.explore(seed: seed, of: generator)
-            for failure in report.failures {
-                let isFirst = signatures.insert(failure.signature).inserted
-                let isWanted = isFirst && lowest[failure.signature].map { index < $0 } ?? true
-                try send(
-                    .sighting(
-                        caseIndex: index, failure: failure, layoutCase: isWanted ? EncodedCase(layoutCase) : nil))
-            }
-            board.finishCase(steps: report.steps)
-        }
+        let (board, fault, output) = (board, fault, output)
+        var processorTime = processorTime
+        defer { self.processorTime = processorTime }
+        try ExploredCases(cases, known: known).run(
+            isStopRequested: { board.isStopRequested },
+            runCase: { index in
+                processorTime.beginCase()
+                try fault?.strike(caseIndex: index, isAlone: cases.count == 1, output: output)
+                return CaseRunner.explore(seed: Seed.ofCase(index, campaign: plan.campaignSeed), of: generator)
+            },
+            send: send,
+            finishCase: { index, report in
+                fault?.strikeLate(caseIndex: index)
+                let lie: UInt64 = fault?.lies(aboutCase: index) == true ? 1 : 0
+                board.finishCase(steps: report.steps, digest: report.digest(ofCase: index) &+ lie)
+            })
         try send(.explored)
     }
 
@@ -115,7 +164,15 @@ struct ExecuteLoop {
     }
 
     private func send(_ answer: ChildAnswer) throws {
-        try output.writeAll(try ChildFraming.frame(answer))
+        let bytes: [UInt8]
+        do throws(ChildFrameError) {
+            bytes = try ChildFraming.frame(answer)
+        } catch {
+            // Short, so it can be written.
+            try output.writeAll(try ChildFraming.frame(ChildAnswer.faulted(reason: error.description)))
+            throw error
+        }
+        try output.writeAll(bytes)
     }
 
     /// Ends this process as soon as the parent is gone, even in the middle of a case that never returns.
@@ -131,6 +188,38 @@ struct ExecuteLoop {
     }
 }
 
+/// The cases of one request, in the order in which a child tells of them: what a case showed goes out before the board
+/// says that the case is finished. A simulation runs it with cases and a pipe of its own.
+struct ExploredCases {
+    private let cases: CaseRange
+    private let lowest: [String: UInt64]
+
+    /// - Parameter known: signatures that need no case above the index they are known for.
+    init(_ cases: CaseRange, known: [KnownSignature]) {
+        self.cases = cases
+        lowest = Dictionary(known.map { ($0.signature, $0.caseIndex) }, uniquingKeysWith: min)
+    }
+
+    func run(
+        isStopRequested: () -> Bool, runCase: (UInt64) throws -> (LayoutCase, RunReport),
+        send: (ChildAnswer) throws -> Void, finishCase: (_ index: UInt64, _ report: RunReport) throws -> Void
+    ) throws {
+        var signatures: Set<String> = []
+        for index in cases.first..<cases.end {
+            if isStopRequested() { break }
+            let (layoutCase, report) = try runCase(index)
+            for failure in report.failures {
+                let isFirst = signatures.insert(failure.signature).inserted
+                let isWanted = isFirst && lowest[failure.signature].map { index < $0 } ?? true
+                try send(
+                    .sighting(
+                        caseIndex: index, failure: failure, layoutCase: isWanted ? EncodedCase(layoutCase) : nil))
+            }
+            try finishCase(index, report)
+        }
+    }
+}
+
 /// Damage done on purpose, to test what the parent makes of it. Only the hidden `--fault` option asks for it.
 struct InjectedFault: Sendable {
     enum Kind: String, CaseIterable, Sendable {
@@ -139,11 +228,23 @@ struct InjectedFault: Sendable {
         case garbage
         case exit
         case killed
+        /// Traps when everything that the case showed is written, and before it is finished.
+        case trapLate = "trap-late"
         case memory
         case overflow
         case print
         /// Sleeps before each explored case, so that a campaign lasts for a known time at least on any machine.
         case slow
+        /// Takes all memory at once, faster than anybody can look.
+        case greed
+        /// Takes all memory in small pieces.
+        case crumbs
+        /// Traps among other cases, and not when the case is run alone.
+        case amongOthers = "among-others"
+        /// Says that it observed something else than it did.
+        case lie
+        /// The machinery of the child fails.
+        case machinery
     }
     var kind: Kind
     /// The only case index to strike at; nil strikes at every case.
@@ -166,7 +267,22 @@ struct InjectedFault: Sendable {
         }
     }
 
-    func strike(caseIndex: UInt64?, output: FileDescriptor) {
+    private struct Failed: Error {}
+
+    private final class Crumb {
+        let next: Crumb?
+        init(_ next: Crumb?) { self.next = next }
+    }
+
+    private static func fillMemoryWithCrumbs() {
+        var last: Crumb?
+        while true {
+            last = Crumb(last)
+            withExtendedLifetime(last) {}
+        }
+    }
+
+    func strike(caseIndex: UInt64?, isAlone: Bool = true, output: FileDescriptor) throws {
         guard self.caseIndex == nil || self.caseIndex == caseIndex else { return }
         switch kind {
         case .trap: fatalError("injected trap at case \(caseIndex ?? 0)")
@@ -178,6 +294,18 @@ struct InjectedFault: Sendable {
         case .overflow: _ = Self.recurse(1)
         case .print: print("a case that prints")
         case .slow: if caseIndex != nil { usleep(20_000) }
+        case .trapLate, .lie: break
+        case .greed: _ = [UInt8](repeating: 1, count: 1 << 40)
+        case .crumbs: Self.fillMemoryWithCrumbs()
+        case .amongOthers: if !isAlone { fatalError("injected trap among others") }
+        case .machinery: throw Failed()
         }
+    }
+
+    func lies(aboutCase index: UInt64) -> Bool { kind == .lie && (caseIndex == nil || caseIndex == index) }
+
+    func strikeLate(caseIndex: UInt64) {
+        guard kind == .trapLate, self.caseIndex == nil || self.caseIndex == caseIndex else { return }
+        fatalError("injected trap behind case \(caseIndex)")
     }
 }

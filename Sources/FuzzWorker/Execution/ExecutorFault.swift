@@ -6,9 +6,15 @@ enum ExecutorFault: Error, Hashable, CustomStringConvertible {
     case pipe(SystemError)
     /// Children end before they answer anything, whatever they are asked.
     case childrenDie(String)
+    /// Children are ended again and again at the same work, by something that is no doing of a case. The index is nil for
+    /// work that is about a case of another origin.
+    case endedFromOutside(OutsideCause, caseIndex: UInt64?)
     /// The generator died on this index; there is no case to report.
     case cannotMake(caseIndex: UInt64, reason: String)
     case unexpectedAnswer
+    /// A request or an answer that is no frame of the pipe, a case that does not fit into one, a request that the child
+    /// does not begin.
+    case harness(String)
 
     var description: String { WorkerSentences.fault(self) }
 }

@@ -22,16 +22,14 @@ enum MinimiseJob {
     /// several processes, so their search is kept short.
     static let maximumHangExecutions = 200
 
-    /// Failures that end the child that shows them.
-    private static let deadly = ["trap", "hang", "memory"]
-
     private struct Cancelled: Error {}
 
     static func run(
         start: LayoutCase, signature: String, executor: ChildExecutor, control: JobControl
     ) throws(ExecutorFault) -> Ending {
-        let endsTheChild = deadly.contains { signature.hasPrefix($0) }
-        let isSlow = signature.hasPrefix("hang") || signature.hasPrefix("memory")
+        let invariant = String(signature.prefix { $0 != "/" })
+        let endsTheChild = Failure.deadlyInvariants.contains(invariant)
+        let isSlow = invariant == "hang" || invariant == "memory"
         let limit = isSlow ? maximumHangExecutions : maximumExecutions
         if !endsTheChild,
             let outcome = try executor.minimise(
@@ -58,7 +56,9 @@ enum MinimiseJob {
                 slip = slip ?? self.slip(candidate, report, besides: signature)
                 return report
             }
-            return Ending(outcome: MinimisingResult.Outcome(found), slip: fitting(slip, beside: found))
+            let confirmed = try found.map { try confirming($0, start: start, executor: executor) }
+            slip = try slip.map { try reproduced($0, executor: executor) }
+            return Ending(outcome: MinimisingResult.Outcome(confirmed), slip: fitting(slip, beside: confirmed))
         } catch let fault as ExecutorFault {
             throw fault
         } catch {
@@ -66,10 +66,32 @@ enum MinimiseJob {
         }
     }
 
+    /// The smallest case must die in fresh processes as it died in the search; if it does not, the case that the search
+    /// began with, which was reproduced before, stays what it is.
+    private static func confirming(
+        _ found: MinimisedCase, start: LayoutCase, executor: ChildExecutor
+    ) throws(ExecutorFault) -> MinimisedCase {
+        guard found.failure.isDeath, found.layoutCase != start,
+            try executor.disagreement(about: found.failure, of: found.layoutCase) != nil
+        else { return found }
+        var kept = found
+        kept.layoutCase = start
+        kept.complete = false
+        return kept
+    }
+
+    /// As it is, or as what did not repeat.
+    private static func reproduced(
+        _ slip: MinimisingResult.Slip, executor: ChildExecutor
+    ) throws(ExecutorFault) -> MinimisingResult.Slip {
+        let disagreement = try executor.disagreement(about: slip.failure, of: slip.layoutCase.layoutCase)
+        return MinimisingResult.Slip(layoutCase: slip.layoutCase, failure: disagreement ?? slip.failure)
+    }
+
     private static func slip(
         _ candidate: LayoutCase, _ report: RunReport, besides signature: String
     ) -> MinimisingResult.Slip? {
-        report.failures.first { deadly.contains($0.invariant) && $0.signature != signature }
+        report.failures.first { $0.isDeath && $0.signature != signature }
             .map { MinimisingResult.Slip(layoutCase: EncodedCase(candidate), failure: $0) }
     }
 
@@ -78,7 +100,7 @@ enum MinimiseJob {
     {
         guard let slip, let found else { return slip }
         let bytes = [slip.layoutCase.layoutCase, found.layoutCase].reduce(0) { $0 + CaseCoding.encode($1).count }
-        return bytes <= EncodedCase.maximumBytes ? slip : nil
+        return bytes <= LayoutCase.sizeLimit ? slip : nil
     }
 }
 

@@ -7,6 +7,8 @@ import Glibc
 struct ProcessUsage: Hashable {
     var processorSeconds: Double
     var residentMegabytes: Double
+    /// Somebody stopped it, as SIGSTOP and debuggers do.
+    var isStopped = false
 
     static let none = ProcessUsage(processorSeconds: 0, residentMegabytes: 0)
 }
@@ -23,6 +25,7 @@ extension ProcessUsage {
             let pages = Double(fields[21])
         else { return nil }
         processorSeconds = (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
+        isStopped = fields[0] == "T" || fields[0] == "t"
         residentMegabytes = pages * Double(sysconf(Int32(_SC_PAGESIZE))) / 1_048_576
     }
 }

@@ -7,13 +7,25 @@ import Synchronization
 /// The child writes here before each case which one it begins, so that the worker knows it after a death, and sees
 /// progress without being woken: a message through the pipe for each case would cost more than a small case does.
 final class ProgressBoard {
-    /// Cases of the current request that are finished; the next one is the one being run.
-    private let casesDone: UnsafeMutablePointer<Atomic<UInt64>>
-    private let stepsDone: UnsafeMutablePointer<Atomic<UInt64>>
-    private let stopRequested: UnsafeMutablePointer<Atomic<UInt64>>
-    private let stackOverflowed: UnsafeMutablePointer<Atomic<UInt64>>
-    private let memory: UnsafeMutableRawPointer
+    private typealias Field = UnsafeMutablePointer<Atomic<UInt64>>
+
+    private let words: Field
     private static let size = 4096
+
+    /// Cases of the current request that are finished; the next one is the one being run.
+    private var casesDone: Field { words }
+    private var stopRequested: Field { words + 1 }
+    private var stackOverflowed: Field { words + 2 }
+    private var memoryExhausted: Field { words + 3 }
+    private var requestBegun: Field { words + 4 }
+
+    /// The steps and the digest of the finished cases, once for an even and once for an odd number of them. The number
+    /// of cases says which one counts, so all change in one store: a child that is killed in between has not finished
+    /// its case.
+    private func tally(of cases: UInt64) -> (steps: Field, digest: Field) {
+        let first = words + (cases.isMultiple(of: 2) ? 5 : 7)
+        return (first, first + 1)
+    }
 
     /// The memory behind the board, to be handed to a child. Nil in the child.
     let descriptor: FileDescriptor?
@@ -30,34 +42,34 @@ final class ProgressBoard {
         shm_unlink(name)
         let descriptor = FileDescriptor(owning: opened)
         guard ftruncate(opened, off_t(Self.size)) == 0 else { throw SystemError.last("ftruncate", name) }
-        memory = try Self.map(opened)
+        words = try Self.map(opened)
         self.descriptor = descriptor
-        (casesDone, stepsDone, stopRequested, stackOverflowed) = Self.fields(of: memory)
+    }
+
+    /// A board that no other process sees, for a child that only behaves like one.
+    init(private: Void) throws(SystemError) {
+        guard let memory = mmap(nil, Self.size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
+            memory != MAP_FAILED
+        else { throw SystemError.last("mmap", "a private progress board") }
+        words = memory.bindMemory(to: Atomic<UInt64>.self, capacity: 9)
+        descriptor = nil
     }
 
     /// Opens the board that the parent process handed over.
     init(inheritedAs number: Int32) throws(SystemError) {
-        memory = try Self.map(number)
+        words = try Self.map(number)
         descriptor = nil
-        (casesDone, stepsDone, stopRequested, stackOverflowed) = Self.fields(of: memory)
     }
 
-    deinit { munmap(memory, Self.size) }
+    deinit { munmap(words, Self.size) }
 
     private static let serial = Atomic<UInt64>(0)
 
-    private static func map(_ descriptor: Int32) throws(SystemError) -> UnsafeMutableRawPointer {
+    /// A fresh page is all zeros, which is what an atomic zero is; so binding is all the initialising there is.
+    private static func map(_ descriptor: Int32) throws(SystemError) -> Field {
         guard let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0), memory != MAP_FAILED
         else { throw SystemError.last("mmap", "the progress board") }
-        return memory
-    }
-
-    private typealias Field = UnsafeMutablePointer<Atomic<UInt64>>
-
-    /// A fresh page is all zeros, which is what an atomic zero is; so binding is all the initialising there is.
-    private static func fields(of memory: UnsafeMutableRawPointer) -> (Field, Field, Field, Field) {
-        let words = memory.bindMemory(to: Atomic<UInt64>.self, capacity: 4)
-        return (words, words + 1, words + 2, words + 3)
+        return memory.bindMemory(to: Atomic<UInt64>.self, capacity: 9)
     }
 
     // MARK: The worker's side
@@ -65,8 +77,13 @@ final class ProgressBoard {
     /// Before a request is sent, while the child waits.
     func reset() {
         stopRequested.pointee.store(0, ordering: .sequentiallyConsistent)
-        stepsDone.pointee.store(0, ordering: .sequentiallyConsistent)
+        for cases: UInt64 in [0, 1] {
+            let tally = tally(of: cases)
+            tally.steps.pointee.store(0, ordering: .sequentiallyConsistent)
+            tally.digest.pointee.store(0, ordering: .sequentiallyConsistent)
+        }
         casesDone.pointee.store(0, ordering: .sequentiallyConsistent)
+        requestBegun.pointee.store(0, ordering: .sequentiallyConsistent)
     }
 
     /// Asks the child to end its request after the case it is at.
@@ -75,19 +92,47 @@ final class ProgressBoard {
     /// The child died of it.
     var hasOverflowedStack: Bool { stackOverflowed.pointee.load(ordering: .sequentiallyConsistent) != 0 }
 
+    /// When it died, the kernel gave it no more memory.
+    var hasExhaustedMemory: Bool { memoryExhausted.pointee.load(ordering: .sequentiallyConsistent) != 0 }
+
+    /// The child has read the request. Before that no case runs, whatever the child does.
+    var hasBegun: Bool { requestBegun.pointee.load(ordering: .sequentiallyConsistent) != 0 }
+
     var cases: UInt64 { casesDone.pointee.load(ordering: .sequentiallyConsistent) }
-    var steps: UInt64 { stepsDone.pointee.load(ordering: .sequentiallyConsistent) }
+
+    /// The finished cases, their steps and the sum of their digests, as they were at one time.
+    var finished: (cases: UInt64, steps: UInt64, digest: UInt64) {
+        while true {
+            let cases = self.cases
+            let tally = tally(of: cases)
+            let steps = tally.steps.pointee.load(ordering: .sequentiallyConsistent)
+            let digest = tally.digest.pointee.load(ordering: .sequentiallyConsistent)
+            // The fields are written again only after another case was finished.
+            if self.cases == cases { return (cases, steps, digest) }
+        }
+    }
 
     // MARK: The child's side
 
+    /// The request is read; the time of its first case begins.
+    func beginRequest() { requestBegun.pointee.store(1, ordering: .sequentiallyConsistent) }
+
     /// The case is finished and everything it showed has been written to the pipe.
-    func finishCase(steps: Int) {
-        stepsDone.pointee.add(UInt64(max(0, steps)), ordering: .relaxed)
-        casesDone.pointee.add(1, ordering: .releasing)
+    ///
+    /// - Parameter digest: of what was observed. Digests are added up, so a range has the same one in however many
+    ///   pieces it was run; each must tell of its case's index, too, or two cases could change places unseen.
+    func finishCase(steps: Int, digest: UInt64) {
+        let before = finished
+        let tally = tally(of: before.cases + 1)
+        tally.steps.pointee.store(before.steps + UInt64(max(0, steps)), ordering: .sequentiallyConsistent)
+        tally.digest.pointee.store(before.digest &+ digest, ordering: .sequentiallyConsistent)
+        casesDone.pointee.store(before.cases + 1, ordering: .sequentiallyConsistent)
     }
 
-    /// For a signal handler, which can be given nothing but an address.
+    /// For signal handlers, which can be given nothing but an address.
     var stackOverflowAddress: UnsafeMutableRawPointer { UnsafeMutableRawPointer(stackOverflowed) }
+
+    var memoryExhaustedAddress: UnsafeMutableRawPointer { UnsafeMutableRawPointer(memoryExhausted) }
 
     var isStopRequested: Bool { stopRequested.pointee.load(ordering: .relaxed) != 0 }
 }

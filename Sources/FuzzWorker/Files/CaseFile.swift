@@ -1,3 +1,4 @@
+import Foundation
 import FuzzWire
 import LayoutFuzz
 
@@ -7,10 +8,13 @@ struct CaseFile {
     var layoutCase: LayoutCase
     /// Nil for a bare case.
     var entry: CorpusEntry?
+    /// Whether it is in the format that this build writes.
+    var isCurrent: Bool
 
     init(path: String) throws(CaseFileError) {
         let bytes = try Self.contents(of: path)
         self.path = path
+        isCurrent = Formats(bytes)?.areCurrent ?? false
         let asEntry: String
         do {
             let entry = try CorpusEntry.decode(bytes)
@@ -27,12 +31,20 @@ struct CaseFile {
         }
     }
 
-    /// The file in the present format, beside where it is. An entry of the corpus is named by its case.
+    /// The file in the present format, beside where it is. One that is named by its case gets the new case's name; a name
+    /// that somebody gave it stays.
     var upgraded: (path: String, bytes: [UInt8]) {
         guard let entry else { return (path, CaseCoding.encode(layoutCase)) }
-        let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
-        let name = "\(entry.layoutCase.id).json"
-        return (folder.isEmpty ? name : "\(folder)/\(name)", entry.encode())
+        var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        let isNamedByCase = parts.last.map { $0.hasSuffix(".json") && HexNumber.value(String($0.dropLast(5))) != nil }
+        if isNamedByCase == true { parts[parts.count - 1] = "\(entry.layoutCase.id).json" }
+        return (parts.joined(separator: "/"), entry.encode())
+    }
+
+    /// Whether it lies in a corpus's folder of fixed cases.
+    var isStoredAsFixed: Bool {
+        let folders = URL(fileURLWithPath: path).standardizedFileURL.pathComponents.dropLast()
+        return folders.suffix(2).contains("fixed")
     }
 
     private static func contents(of path: String) throws(CaseFileError) -> [UInt8] {
@@ -44,8 +56,26 @@ struct CaseFile {
     }
 
     private static func sentence(_ error: any Error) -> String {
-        let text = "\(error)"
-        return text.hasSuffix(".") ? text : text + "."
+        // A key of the file may hold line ends.
+        let text = Printable.line("\(error)")
+        return text.hasSuffix(".") || text.hasSuffix("?") ? text : text + "."
+    }
+}
+
+/// The numbers of the formats that a file says it has.
+private struct Formats: Decodable {
+    struct Case: Decodable { var schema: Int }
+    var schema: Int
+    var `case`: Case?
+
+    init?(_ bytes: [UInt8]) {
+        guard let formats = try? JSONDecoder().decode(Formats.self, from: Data(bytes)) else { return nil }
+        self = formats
+    }
+
+    var areCurrent: Bool {
+        guard let layoutCase = self.case else { return schema == LayoutCase.schema }
+        return schema == CorpusEntry.schema && layoutCase.schema == LayoutCase.schema
     }
 }
 
@@ -56,6 +86,9 @@ enum CaseFileError: Error, Hashable, CustomStringConvertible {
     case passes(path: String)
     case otherFailure(path: String, signature: String, seen: [String])
     case unwritable(path: String, reason: String)
+    case nothingInFolder(path: String)
+    /// An upgraded file would replace another.
+    case taken(path: String, upgraded: String)
 
     var description: String { WorkerSentences.file(self) }
 }

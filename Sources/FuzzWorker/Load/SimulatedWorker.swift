@@ -99,7 +99,7 @@ final class SimulatedWorker {
         self.job = nil
         idleSince = now
         let lease = job.leased.lease
-        guard case .explore(let cases) = job.leased.work else {
+        guard let cases = job.leased.work.cases else {
             let result = MinimisingResult(lease: lease, outcome: .notReproduced)
             perform(session.handle(.finished(slot: 0, .minimised(result)), at: now), at: now)
             return
@@ -141,7 +141,7 @@ final class SimulatedWorker {
         if let idleSince { figures.longestIdleness = max(figures.longestIdleness, now - idleSince) }
         idleSince = nil
         var length = caseTime
-        if case .explore(let cases) = leased.work { length = caseTime * Int(cases.count) }
+        if let cases = leased.work.cases { length = caseTime * Int(cases.count) }
         job = Job(leased: leased, startedAt: now, endsAt: now + length)
     }
 

@@ -22,12 +22,30 @@ enum WorkerSentences {
     }
 
     static func overMemory(megabytes: Int) -> String {
-        "The process of the case had more than \(megabytes) MB of resident memory, which is what a case may have."
+        "The process of the case needed more than \(megabytes) MB of memory, which is what a case may have."
     }
 
     static let overflowedStack = "The case used up its stack: something calls itself without end, or very deeply."
 
     static let garbled = "The process wrote bytes over its answers: the case damaged memory or descriptors."
+
+    static func linesLeftOut(_ count: Int) -> String { "... \(count) lines are left out here ..." }
+
+    static func requestNotBegun(bytes: Int) -> String { "A child process did not begin a request of \(bytes) bytes." }
+
+    /// Both observations of a case that did not do the same twice.
+    static func flaky(_ disagreement: Reproduction.Disagreement) -> String {
+        let first = disagreement.first
+        let then: String
+        switch disagreement.then {
+        case .died(let failure): then = "\(failure.signature): \(failure.message)"
+        case .ended(let signatures):
+            then =
+                "it ended in order, with " + (signatures.isEmpty ? "no failure" : signatures.joined(separator: ", "))
+                + "."
+        }
+        return "First observed: \(first.signature): \(first.message) Then, alone in a fresh process: \(then)"
+    }
 
     // MARK: Faults of the machinery
 
@@ -38,11 +56,36 @@ enum WorkerSentences {
         case .pipe(let error):
             "The pipe to a child process broke: \(error). The cases of this lease go to another worker."
         case .childrenDie(let words):
-            "Child processes end before they run anything: \(words). This is a fault of the harness, not a finding."
+            "Child processes end before they run anything: \(words). This is a fault of the harness, not a finding. "
+                + "See what 'fuzz-worker doctor' says."
+        case .endedFromOutside(let cause, let index): endedFromOutside(cause, at: index)
         case .cannotMake(let index, let reason):
             "The generator cannot make case \(index): \(reason) This is a fault of the harness, not a finding."
         case .unexpectedAnswer:
             "BUG DETECTED: a child process gave an answer to another question."
+        case .harness(let reason):
+            "\(reason) This is a fault of the harness, not a finding."
+        }
+    }
+
+    private static func endedFromOutside(_ cause: OutsideCause, at index: UInt64?) -> String {
+        let work = index.map { "case \($0)" } ?? "one case"
+        let end = "This is no finding; the worker stops, and its cases go to others."
+        switch cause {
+        case .signal("SIGKILL"):
+            return "Each process that ran \(work) was ended with SIGKILL, which no case does: by a person or a service "
+                + "manager, or by the kernel because this machine or container has no memory left. \(end) "
+                + "Look into 'dmesg' for 'Out of memory'; start fewer workers, or give each case less with --case-memory."
+        case .signal(let name):
+            return
+                "Each process that ran \(work) was ended with \(name), which no case does: somebody sends it. \(end) "
+                + "Find out who signals the processes of fuzz-worker, and start it again."
+        case .stopped:
+            return
+                "Each process that ran \(work) was stopped, as SIGSTOP or a debugger does, for longer than a case may "
+                + "take. \(end) Let the processes of fuzz-worker run, and start it again."
+        case .childFailed(let words):
+            return "\(words) This is a fault of the harness. \(end)"
         }
     }
 
@@ -109,19 +152,27 @@ enum WorkerSentences {
         "cannot serve: \(reason). Check the endpoint and that this machine has free descriptors and memory."
     }
 
-    static func badChildren(_ children: Int) -> String {
-        "--children is \(children); a worker runs 1 to 1024 cases at the same time. "
-            + "Give the number of cores it may use."
-    }
-
-    static func noProfile(_ name: String) -> String { "There is no profile '\(name)'." }
-
     static func badChildren(_ text: String) -> String {
-        "'\(text)' is no number of children. Give the number of cores the worker may use, or 'auto' for all of them."
+        "'\(text)' is no number of children; a worker runs 1 to 1024 cases at the same time. "
+            + "Give the number of cores it may use, or 'auto' for all of them."
     }
+
+    static func badNumber(_ text: String, _ what: String, _ range: ClosedRange<UInt64>) -> String {
+        "'\(text)' is no number of \(what). Write a whole number from \(range.lowerBound) to \(range.upperBound)."
+    }
+
+    static func badSeconds(_ text: String) -> String {
+        "'\(text)' is no number of seconds. Write a number from 0.01 to 3600, as in 5."
+    }
+
+    static func badChoice(_ text: String, _ what: String, _ names: [String]) -> String {
+        "There is no \(what) '\(text)'. Choose one of \(names.joined(separator: ", "))."
+    }
+
+    static let emptyPath = "'' is no path. Name a file."
 
     static func badEndpoint(_ endpoint: String) -> String {
-        "'\(endpoint)' is no endpoint of a coordinator; it has the form tcp://HOST:PORT. "
+        "'\(endpoint)' is no endpoint of a coordinator; it has the form tcp://HOST:PORT, with a port from 1 to 65535. "
             + "Copy the one that fuzz-coordinator printed when it started."
     }
 
@@ -133,9 +184,6 @@ enum WorkerSentences {
             + "Make them there with 'fuzz-coordinator keygen', copy coordinator.pub and the worker's .key file here, "
             + "and give them with --server-key and --key."
     }
-
-    static let impossibleLoad =
-        "--workers is 1 to 4096, --seconds 1 to 86400, --case-time 1 to 1000000 microseconds. Correct the number."
 
     static func missingLoad(_ joined: Int, of wanted: Int) -> String {
         "Only \(joined) of \(wanted) simulated workers were given a lease: the figures are of fewer than asked for. "
@@ -152,6 +200,8 @@ enum WorkerSentences {
         switch error {
         case .unreadable(let path, let reason):
             "\(path) cannot be read: \(reason). Give the path of a file under corpus/."
+        case .notACase(let path, let asEntry, let asCase) where asEntry == asCase:
+            "\(path) is no case file: \(asEntry) Take the file again from where it came, or remove it."
         case .notACase(let path, let asEntry, let asCase):
             "\(path) holds no finding: \(asEntry) It is no bare case either: \(asCase) "
                 + "Take the file again from where it came, or remove it."
@@ -163,6 +213,12 @@ enum WorkerSentences {
                 + "as what it says it is. See: fuzz-worker replay \(path)"
         case .unwritable(let path, let reason):
             "\(path) cannot be written: \(reason). Choose another place with --out."
+        case .nothingInFolder(let path):
+            "The folder \(path) has no case in it: no file whose name ends in .json. "
+                + "Name a folder of the corpus, as corpus/open, or a file."
+        case .taken(let path, let upgraded):
+            "\(path) would become \(upgraded), which is there already, and stays as it is. "
+                + "Remove one of the two, or give one another name."
         }
     }
 
@@ -180,8 +236,10 @@ enum WorkerSentences {
     static func verdict(_ verdict: ReplayVerdict) -> String {
         switch verdict {
         case .passes: "passes"
-        case .passesNow: "passes. If the fix is meant, move the file to corpus/fixed/."
+        case .passesNow: "passes. If this bug was fixed on purpose, move the file to corpus/fixed/."
+        case .staysFixed: "passes, as a case of a fixed bug has to."
         case .stillFails(let signature): "still fails: \(signature)"
+        case .failsAgain(let signature): "fails again, though it is stored as fixed: \(signature)"
         case .failsDifferently(let seen, let expected):
             "fails differently: \(seen.joined(separator: ", ")) instead of \(expected)"
         case .fails(let seen): "fails: \(seen.joined(separator: ", "))"

@@ -28,6 +28,10 @@ extension Welcome {
         if let time = times.first(where: { !(1...Self.longestMilliseconds).contains($0) }) {
             return "A time of \(time) ms is set; 1 to \(Self.longestMilliseconds) ms are possible."
         }
+        if let memory = plan.caseMemoryMegabytes, !CasePlan.memoryRange.contains(memory) {
+            return "A case is to have \(memory) MB of memory; "
+                + "\(CasePlan.memoryRange.lowerBound) to \(CasePlan.memoryRange.upperBound) MB are possible."
+        }
         return plan.problem
     }
 }
@@ -40,7 +44,7 @@ extension LeasedWork {
             return "\(lease) was not asked for: \(session.creditTotal) leases were, and all of them came."
         }
         switch work {
-        case .explore(let cases):
+        case .explore(let cases), .rerun(let cases):
             if cases.isEmpty || cases.count > Work.maximumCases {
                 return "\(lease) is about \(cases.count) cases; 1 to \(Work.maximumCases) are possible."
             }

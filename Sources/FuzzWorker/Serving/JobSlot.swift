@@ -65,7 +65,8 @@ final class JobSlot {
         }
     }
 
-    private static func perform(_ job: Job, with executor: ChildExecutor) -> JobOutcome {
+    /// Runs one job to its end.
+    static func perform(_ job: Job, with executor: ChildExecutor) -> JobOutcome {
         let lease = job.leased.lease
         do throws(ExecutorFault) {
             switch job.leased.work {
@@ -73,7 +74,16 @@ final class JobSlot {
                 let seen = try executor.explore(
                     cases, plan: job.plan, known: job.known, control: job.control)
                 return .explored(
-                    ExplorationResult(lease: lease, done: seen.done, steps: seen.steps, sightings: seen.sightings))
+                    ExplorationResult(
+                        lease: lease, done: seen.done, steps: seen.steps, digest: Digest(seen.digest),
+                        sightings: seen.sightings))
+            case .rerun(let cases):
+                executor.discardChild()
+                let seen = try executor.explore(cases, plan: job.plan, keepsCases: false, control: job.control)
+                return .explored(
+                    ExplorationResult(
+                        lease: lease, done: seen.done, steps: seen.steps, digest: Digest(seen.digest),
+                        sightings: seen.sightings))
             case .minimise(let start, let signature):
                 let ending = try MinimiseJob.run(
                     start: start.layoutCase, signature: signature, executor: executor, control: job.control)

@@ -17,6 +17,8 @@ final class WorkerLoop {
         var command: ChildExecutor.Command
         /// Nil for a coordinator on this machine that has no keys.
         var keys: WorkerKeys?
+        /// By it the coordinator knows this worker again when it comes back.
+        var token: String
         /// Damage done on purpose, to test what the coordinator makes of it.
         var messageFault: MessageFault?
         /// The first wait before another connection; tests make it short.
@@ -55,7 +57,7 @@ final class WorkerLoop {
         try wake.write.makeNonBlocking()
         session = WorkerSession(
             worker: configuration.worker, build: configuration.build, children: configuration.children,
-            firstWait: configuration.firstWait)
+            firstWait: configuration.firstWait, token: configuration.token)
         controls = Array(repeating: nil, count: configuration.children)
         let outcomes = outcomes
         let wakeNumber = wake.write.number
@@ -225,7 +227,7 @@ final class WorkerLoop {
 }
 
 /// What a worker does to its results before they go out. Only the hidden `--message-fault` option asks for it.
-enum MessageFault: String, Sendable {
+enum MessageFault: String, CaseIterable, Sendable {
     case repeated
     case delayed
     case delayedAndRepeated = "delayed-and-repeated"

@@ -70,6 +70,8 @@ struct WorkerSession {
     let build: BuildFingerprint
     let children: Int
     private let firstWait: Duration
+    /// The same on every connection; only this process and its coordinator know it.
+    private let token: String?
 
     private(set) var phase = Phase.closed
     private(set) var incarnation: UInt64 = 0
@@ -93,10 +95,12 @@ struct WorkerSession {
 
     /// - Parameter firstWait: what the back-off begins with.
     init(
-        worker: WorkerID, build: BuildFingerprint, children: Int, firstWait: Duration = Self.shortestBackOff
+        worker: WorkerID, build: BuildFingerprint, children: Int, firstWait: Duration = Self.shortestBackOff,
+        token: String? = nil
     ) {
         self.worker = worker
         self.firstWait = firstWait
+        self.token = token
         self.build = build
         self.children = children
         running = Array(repeating: nil, count: children)
@@ -140,7 +144,8 @@ struct WorkerSession {
                 .hello(
                     Hello(
                         worker: worker, incarnation: incarnation, oldestVersion: ProtocolVersion.oldest,
-                        newestVersion: ProtocolVersion.current, build: build, children: children, held: held))))
+                        newestVersion: ProtocolVersion.current, build: build, children: children, held: held,
+                        token: token))))
     }
 
     private mutating func welcome(_ welcome: Welcome, at now: Duration) {
@@ -261,7 +266,7 @@ struct WorkerSession {
 
     private static func nothingDone(_ leased: LeasedWork) -> WorkerMessage {
         switch leased.work {
-        case .explore(let cases):
+        case .explore(let cases), .rerun(let cases):
             .result(
                 ExplorationResult(
                     lease: leased.lease, done: CaseRange(cases.first, cases.first), steps: 0, sightings: []))

@@ -39,13 +39,11 @@ public final class InterfaceDocument {
         try self.init(root: ElementParser(file: file, limits: limits).parse(bytes), file: file)
     }
 
-    /// Reads a file from disk, at most as much of it as a document may have.
-    /// - Throws: `InterfaceBuilderError`, or Foundation's error where the file cannot be opened.
+    /// Reads a file from disk. Only a regular file is read: a folder, a pipe or a device has no end to wait for.
+    /// - Throws: `InterfaceFileError` where the file cannot be read, `InterfaceBuilderError` for what is wrong in it.
     public convenience init(contentsOfFile path: String, limits: ParsingLimits = ParsingLimits()) throws {
-        let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-        defer { try? handle.close() }
-        let data = try handle.read(upToCount: limits.bytes + 1) ?? Data()
-        try self.init(bytes: [UInt8](data), file: path, limits: limits)
+        let bytes = try DocumentFile.contents(of: path, upTo: limits.bytes + 1)
+        try self.init(bytes: bytes, file: path, limits: limits)
     }
 
     /// Checks a tree of elements.
@@ -54,7 +52,7 @@ public final class InterfaceDocument {
         self.root = root
         self.file = file
         kind = root.attributes["type"]?.contains("Storyboard") == true ? .storyboard : .xib
-        toolsVersion = Int(root.attributes["toolsVersion"]?.prefix { $0.isASCII && $0.isNumber } ?? "") ?? 0
+        toolsVersion = ToolsVersion.of(root)
         usesAutoLayout = root.attributes["useAutolayout"] == "YES"
         usesSafeAreas = root.attributes["useSafeAreas"] == "YES"
         device = root.first("device").flatMap { CanvasDevice($0) }

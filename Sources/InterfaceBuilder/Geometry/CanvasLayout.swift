@@ -18,17 +18,16 @@ public struct CanvasLayout {
         let options = LoadingOptions(traits: traits, isDesignTime: true, showsPrototypes: true)
         let frame =
             FrameReader.frame(of: ResolvedElement(root, traits), in: nil) ?? CGRect(origin: .zero, size: size(scene))
-        let environment = LayoutEnvironment(
-            profile: document.toolsVersion >= CanvasMetrics.xcode11 ? .iOS13plus : .iOS11_12,
-            scale: document.device?.scale ?? 2, screenSize: document.device?.size ?? frame.size)
+        let environment = environment(screen: document.device?.size ?? frame.size)
         LayoutEnvironment.current = environment
         let window = UIWindow(frame: CGRect(origin: .zero, size: frame.size))
         window.accessibilityIdentifier = "canvas"
         let isOfController = scene.controller?.child(key: "view") === root
         let loaded = load(root, of: scene, isOfController, options, in: window)
         let metrics = CanvasMetrics(
-            document: document, controller: isOfController ? scene.controller : nil, frame: frame)
-        if let view = loaded.views.first?.view { prepare(view, metrics, isOfController) }
+            document: document, root: root, controller: isOfController ? scene.controller : nil, frame: frame)
+        prepare(loaded, metrics)
+        let wholePointLabels = WholePointLabels.measure(in: loaded, document, traits)
         measurements?.apply(to: loaded)
         window.layoutIfNeeded()
         if SymbolImages.inset(in: loaded) { window.layoutIfNeeded() }
@@ -40,9 +39,27 @@ public struct CanvasLayout {
         let drawn = zip(loaded.views, before).filter { entry, frame in
             entry.view.frame != frame || open.contains { $0 === entry.view }
         }
+        let assumptions = CanvasAssumptions(
+            document: document, metrics: metrics, isMeasured: measurements?.hasSafeArea ?? false)
         return LaidOutScene(
             scene: loaded, window: window, environment: environment, openViews: open,
-            drawnViews: drawn.map(\.0.id))
+            drawnViews: drawn.map(\.0.id),
+            assumptions: assumptions.sentences(
+                wholePointLabels: wholePointLabels.filter { !(measurements?.hasSize(of: $0) ?? false) }, loaded))
+    }
+
+    /// The sizes and letters of the iOS that came with the Xcode that wrote the file. Before iOS 11 only the letters are its
+    /// own: the rules of the canvas are told in safe areas, which older generations do not have.
+    private func environment(screen: CGSize) -> LayoutEnvironment {
+        let version = document.toolsVersion
+        let profile: UIKitProfile =
+            version >= ToolsVersion.xcode26 ? .iOS26 : version >= ToolsVersion.xcode11 ? .iOS13plus : .iOS11_12
+        let environment = LayoutEnvironment(
+            profile: profile, scale: document.device?.scale ?? 2, screenSize: screen)
+        environment.typeface =
+            version < ToolsVersion.xcode7
+            ? .helvetica : version < ToolsVersion.xcode12 ? .sanFranciscoTwoCuts : .sanFrancisco
+        return environment
     }
 
     private func load(
@@ -73,12 +90,30 @@ public struct CanvasLayout {
         return document.device?.size ?? CGSize(width: 600, height: 600)
     }
 
-    private func prepare(_ root: UIView, _ metrics: CanvasMetrics, _ isOfController: Bool) {
-        var measured = root.measured ?? MeasuredGeometry()
-        measured.safeAreaInsets = metrics.safeArea
-        root.measured = measured
-        let isCell = root is UITableViewCell || root is UICollectionReusableView
-        if !isCell, root.layoutMargins == .zero || !isOfController, !hasOwnMargins(root) {
+    private func prepare(_ loaded: LoadedScene, _ metrics: CanvasMetrics) {
+        guard let root = loaded.views.first?.view else { return }
+        impose(metrics.safeArea, on: root)
+        setMargins(of: root, metrics)
+        // The canvas shows content where it lies before anything scrolls, so bars cover nothing of it.
+        for entry in loaded.views where entry.view.superview is UIScrollView { impose(.zero, on: entry.view) }
+    }
+
+    private func impose(_ safeArea: UIEdgeInsets, on view: UIView) {
+        var measured = view.measured ?? MeasuredGeometry()
+        measured.safeAreaInsets = safeArea
+        view.measured = measured
+    }
+
+    private func setMargins(of root: UIView, _ metrics: CanvasMetrics) {
+        if root is UITableViewCell { return }
+        if root is UICollectionReusableView {
+            guard document.kind == .xib else { return }
+            // Items that stand by themselves have the margins of a root view, and so has what they contain.
+            let content = (root as? UICollectionViewCell)?.contentView
+            for view in [root, content].compactMap({ $0 }) where !hasOwnMargins(view) {
+                view.layoutMargins = metrics.margins
+            }
+        } else if root.layoutMargins == .zero || metrics.controller == nil, !hasOwnMargins(root) {
             root.layoutMargins = metrics.margins
         }
     }

@@ -3,31 +3,27 @@ import LayoutEngine
 
 /// What Interface Builder's canvas covers of a root view, and the margins it gives it.
 ///
-/// Measured on the frames of real files. Source: `docs/interface-builder.md`.
+/// Measured on the frames of real files. Source: `docs/interface-builder.md`, "The canvas".
 struct CanvasMetrics {
-    /// The first build of Xcode 11: cards, and no status bar on devices with a home button, until it came back.
-    static let xcode11 = 14_800
-    static let statusBarIsBackSince = 22_000
-    static let hiddenStatusBar = xcode11..<statusBarIsBackSince
-    /// The first build whose tablets have higher navigation bars.
-    static let highTabletBarSince = 14_000
-    /// The first build whose iPhone 11 has a safe area of 48.
-    static let tallPhone11Since = 18_000
-    /// Up to here margins at the sides do not depend on the width.
-    static let xcode6 = 6_999
-    /// The first build whose xibs have the safe area of the very device; before, phones with a notch all had the first
-    /// one's.
-    static let deviceInsetsInXibsSince = 21_000
+    /// The builds whose canvas shows no status bar on devices with a home button.
+    static let hiddenStatusBar = ToolsVersion.xcode11..<ToolsVersion.xcode15
+    /// The builds whose xibs show none.
+    static let hiddenStatusBarInXibs = ToolsVersion.xcode11..<ToolsVersion.xcode14
     static let firstNotch: CGFloat = 44
-    /// The builds whose xibs show no status bar on devices with a home button.
-    static let hiddenStatusBarInXibs = 16_000..<statusBarIsBackSince
-    /// The builds in which bars cover nothing of freeform scenes.
-    static let freeformIsFree = highTabletBarSince..<21_000
+    /// The least height of a freeform view that bars cover before Xcode 12. Measured: 353 is free, 496 is not.
+    static let leastCoveredHeight: CGFloat = 400
     static let largeTitle: CGFloat = 52
+    /// What a card leaves at the top of a screen: with a home button, and with a notch.
+    static let cardGap: (plain: CGFloat, notch: CGFloat) = (20, 54)
+    static let cardBar: CGFloat = 56
+    /// The least width of a root view with wide margins. Measured: 375 has narrow ones, 402 wide ones.
+    static let wide: CGFloat = 402
     /// A wheel of choices on the square canvas; later 216, which is the engine's.
     static let squareCanvasPicker: CGFloat = 162
 
     let document: InterfaceDocument
+    /// The root view's element.
+    let root: InterfaceElement
     /// The controller's element; nil for a view that stands by itself.
     let controller: InterfaceElement?
     /// The root view's frame in the file.
@@ -36,18 +32,50 @@ struct CanvasMetrics {
     /// What bars cover of the root view.
     var safeArea: UIEdgeInsets {
         guard let controller else { return freeSafeArea }
-        let surroundings = Surroundings(of: controller, in: document)
-        if surroundings.isEmbedded { return .zero }
+        return covered(Surroundings(of: controller, in: document), simulated: controller)
+    }
+
+    /// The margins without the safe area.
+    var margins: UIEdgeInsets {
+        let side: CGFloat = frame.width >= Self.wide && version >= ToolsVersion.xcode7 ? 20 : 16
+        return UIEdgeInsets(left: side, right: side)
+    }
+
+    /// Whether the designer gave the view a size that is not the device's.
+    var isFreeform: Bool {
+        (controller ?? root).children.contains { $0.name == "freeformSimulatedSizeMetrics" }
+            || controller?.child(key: "freeformSize") != nil
+            || controller == nil && device.map { $0.size != frame.size } ?? false
+    }
+
+    private var version: Int { document.toolsVersion }
+    private var device: CanvasDevice? { document.device }
+    private var isPhoneInLandscape: Bool { device.map { $0.isLandscape && !$0.isPad } ?? false }
+    private var hasNotch: Bool { device.map { !$0.isPad && $0.bottomInset > 0 } ?? false }
+
+    /// - Parameter simulated: the element that has the bars which the designer chose.
+    private func covered(_ surroundings: Surroundings, simulated: InterfaceElement) -> UIEdgeInsets {
+        if isFreeform, !barsReachFreeform(simulated) { return .zero }
         var insets = UIEdgeInsets(top: top(surroundings), left: sides, bottom: bottom(surroundings), right: sides)
         removeWhatBarsTook(from: &insets)
+        // The canvas of Xcode 26 counts the device's own insets twice, above only where no bar is.
+        if version >= ToolsVersion.xcode26, hasNotch, !isPhoneInLandscape {
+            if insets.top == statusHeight { insets.top *= 2 }
+            if insets.bottom == device?.bottomInset { insets.bottom *= 2 }
+        }
         return insets
     }
 
-    /// A view that is shorter than the canvas by what would be covered has given way to opaque bars already. One of
-    /// another size is freeform, and nothing is covered of it.
+    private func barsReachFreeform(_ simulated: InterfaceElement) -> Bool {
+        if simulated.child(key: "simulatedTopBarMetrics")?.name == "nil" { return false }
+        return version >= ToolsVersion.xcode12 || frame.height >= Self.leastCoveredHeight
+    }
+
+    /// A view that is shorter than the canvas by what would be covered has given way to opaque bars already.
     private func removeWhatBarsTook(from insets: inout UIEdgeInsets) {
-        // The square canvas also shows scenes of the phones of its time.
-        let heights: [CGFloat] = device.map { [$0.size.height] } ?? [480, 568, 600]
+        // The square canvas also shows scenes of the phones of its time, and a card is lower than its screen.
+        var heights: [CGFloat] = device.map { [$0.size.height] } ?? [480, 568, 600]
+        if let device, version >= ToolsVersion.xcode11 { heights.append(device.size.height - cardGap) }
         func matches(_ length: CGFloat) -> Bool {
             length > 0 && heights.contains { abs($0 - frame.height - length) < 1 }
         }
@@ -57,32 +85,18 @@ struct CanvasMetrics {
             insets.top = 0
         } else if matches(insets.bottom) {
             insets.bottom = 0
-        } else if controller?.child(key: "freeformSize") != nil, Self.freeformIsFree.contains(document.toolsVersion) {
-            insets = .zero
         }
     }
 
-    /// What is covered of a view that stands by itself in a xib: what the device covers, if the view fills it.
+    private var cardGap: CGFloat { hasNotch ? Self.cardGap.notch : Self.cardGap.plain }
+
+    /// What is covered of a view that stands by itself: what the device covers, and the bars that the designer chose.
     private var freeSafeArea: UIEdgeInsets {
-        guard let device, frame.size == device.size else { return .zero }
-        guard device.bottomInset == 0 else {
-            let top = document.toolsVersion >= Self.deviceInsetsInXibsSince ? notchHeight(device) : Self.firstNotch
-            return UIEdgeInsets(top: top, left: sides, bottom: bottom(Surroundings()), right: sides)
-        }
-        return UIEdgeInsets(top: Self.hiddenStatusBarInXibs.contains(document.toolsVersion) ? 0 : 20)
+        guard device != nil, document.kind == .xib, !isCell else { return .zero }
+        return covered(Surroundings(simulatedBy: root, in: document), simulated: root)
     }
 
-    /// The margins without the safe area.
-    var margins: UIEdgeInsets {
-        let isWide = frame.width >= 414 && document.toolsVersion > Self.xcode6
-        let side: CGFloat = isWide ? 20 : 16
-        return UIEdgeInsets(left: side, right: side)
-    }
-
-    /// The square canvas of Xcode 7 and before is like a phone with a home button.
-    private var device: CanvasDevice? { document.device }
-    private var isPhoneInLandscape: Bool { device.map { $0.isLandscape && !$0.isPad } ?? false }
-    private var hasNotch: Bool { device.map { !$0.isPad && $0.bottomInset > 0 } ?? false }
+    private var isCell: Bool { CellMargins.isCell(root) }
 
     private var sides: CGFloat {
         guard let device, isPhoneInLandscape, device.bottomInset > 0 else { return 0 }
@@ -91,26 +105,36 @@ struct CanvasMetrics {
 
     private func top(_ surroundings: Surroundings) -> CGFloat {
         let bar = surroundings.hasNavigationBar ? barHeight + (surroundings.hasLargeTitle ? Self.largeTitle : 0) : 0
-        if surroundings.isCard { return bar > 0 ? 56 : 0 }
-        return (surroundings.hidesStatusBar ? 0 : statusHeight) + bar
+        if surroundings.isCard || isAsHighAsACard { return bar > 0 ? Self.cardBar : 0 }
+        let showsStatusBar =
+            !surroundings.hidesStatusBar && !(surroundings.isEmbedded && version >= ToolsVersion.xcode9_3)
+        return (showsStatusBar ? statusHeight : 0) + bar
+    }
+
+    private var isAsHighAsACard: Bool {
+        guard let device, version >= ToolsVersion.xcode11, controller != nil else { return false }
+        return frame.height == device.size.height - cardGap
     }
 
     private var statusHeight: CGFloat {
-        guard let device else { return 20 }
+        guard let device else { return version >= ToolsVersion.xcode11 ? 0 : 20 }
         if isPhoneInLandscape { return 0 }
-        if device.bottomInset == 0 { return Self.hiddenStatusBar.contains(document.toolsVersion) ? 0 : 20 }
-        return notchHeight(device)
+        guard device.bottomInset == 0 else { return notchHeight(device) }
+        let hidden = controller == nil ? Self.hiddenStatusBarInXibs : Self.hiddenStatusBar
+        return hidden.contains(version) ? 0 : 20
     }
 
     private func notchHeight(_ device: CanvasDevice) -> CGFloat {
-        if device.id == "retina6_1", document.toolsVersion >= Self.tallPhone11Since { return 48 }
-        if device.id == "retina5_9", document.toolsVersion >= Self.statusBarIsBackSince { return 50 }
-        return device.topInset
+        if device.isPad { return device.topInset }
+        if device.id == "retina6_1", version >= ToolsVersion.xcode14 { return 48 }
+        if device.id == "retina5_9", version >= ToolsVersion.xcode15 { return 50 }
+        // Before, xibs had the insets of the first phone with a notch on all of them.
+        return controller == nil && version < ToolsVersion.xcode14 ? Self.firstNotch : device.topInset
     }
 
     private var barHeight: CGFloat {
         guard let device else { return 44 }
-        if device.isPad { return document.toolsVersion >= Self.highTabletBarSince ? 50 : 44 }
+        if device.isPad { return version >= ToolsVersion.xcode9_3 ? 50 : 44 }
         return isPhoneInLandscape && device.portraitSize.width < 414 ? 32 : 44
     }
 

@@ -1,38 +1,65 @@
 import Foundation
 import LayoutEngine
 
-/// The margins of a cell's content view, which the file does not store, or not all of.
+/// The margins of cells, which the file does not store, or not all of.
 ///
-/// Measured on the frames of real files: 8 on all sides until Xcode 9; later 11 at the top and bottom and 16 at the
-/// sides, 20 on devices of 414 points or more in rows wider than 320, and 8 on the side of an accessory. Xibs of Xcode 11
-/// have 15 in place of 16. Margins of the file's own count at the sides as far as they are larger, where they preserve
-/// the cell's. Source: `docs/interface-builder.md`.
-enum CellMargins {
-    /// The first build of Interface Builder with the wider margins.
-    static let widerSince = 13_700
-    /// The builds of Xcode 11 whose rows in xibs have narrower ones.
-    static let narrowerInXibs = 15_000..<17_000
+/// Measured on the frames of real files. Source: `docs/interface-builder.md`, "The canvas".
+struct CellMargins {
+    /// The builds whose rows have 15 where later ones have 16: on canvases 320 wide, and in xibs.
+    private static let narrow = ToolsVersion.xcode10..<ToolsVersion.xcode12
+    private static let narrowInXibs = ToolsVersion.xcode11..<ToolsVersion.xcode12
+    /// The builds whose content takes the table's margin where it preserves it.
+    private static let tableMargin = ToolsVersion.xcode8..<14_290
 
-    static func apply(
-        to contentView: UIView, content: InterfaceElement, cell: InterfaceElement, _ document: InterfaceDocument
-    ) {
-        guard document.toolsVersion >= widerSince, cell.name == "tableViewCell" else { return }
-        let side = side(in: contentView.superview?.bounds.width ?? 0, document)
-        let hasOwn =
-            content.child(key: "layoutMargins") != nil || content.child(key: "directionalLayoutMargins") != nil
-        if hasOwn {
-            guard contentView.preservesSuperviewLayoutMargins else { return }
+    let document: InterfaceDocument
+    let cell: InterfaceElement
+    let content: InterfaceElement
+
+    static func isCell(_ element: InterfaceElement) -> Bool {
+        ["tableViewCell", "collectionViewCell", "collectionReusableView"].contains(element.name)
+    }
+
+    func apply(to contentView: UIView) {
+        guard cell.name == "tableViewCell" else { return }
+        let side = side(in: contentView.superview?.bounds.width ?? 0, contentView)
+        if hasOwnMargins {
+            guard contentView.preservesSuperviewLayoutMargins, version >= ToolsVersion.xcode9_1 else { return }
             contentView.layoutMargins.left = max(contentView.layoutMargins.left, side)
             contentView.layoutMargins.right = max(contentView.layoutMargins.right, side)
             return
         }
+        guard version >= ToolsVersion.xcode9_1 else {
+            guard version >= ToolsVersion.xcode8, contentView.preservesSuperviewLayoutMargins else { return }
+            contentView.preservesSuperviewLayoutMargins = false
+            contentView.layoutMargins = UIEdgeInsets(top: 8, left: side, bottom: 8, right: side)
+            return
+        }
         let hasAccessory = (cell.attributes["accessoryType"] ?? "none") != "none"
-        contentView.layoutMargins = UIEdgeInsets(top: 11, left: side, bottom: 11, right: hasAccessory ? 8 : side)
+        contentView.layoutMargins = UIEdgeInsets(
+            top: 11, left: side, bottom: bottom(of: contentView), right: hasAccessory ? 8 : side)
     }
 
-    private static func side(in width: CGFloat, _ document: InterfaceDocument) -> CGFloat {
+    private var version: Int { document.toolsVersion }
+
+    private var hasOwnMargins: Bool {
+        content.child(key: "layoutMargins") != nil || content.child(key: "directionalLayoutMargins") != nil
+    }
+
+    /// Until Xcode 11 the line below a row was part of its lower margin.
+    private func bottom(of contentView: UIView) -> CGFloat {
+        guard version < ToolsVersion.xcode11, let row = contentView.superview else { return 11 }
+        let line = row.bounds.height - contentView.frame.maxY
+        return line > 0 && line <= 1 ? 11 - line : 11
+    }
+
+    private func side(in width: CGFloat, _ contentView: UIView) -> CGFloat {
+        if Self.tableMargin.contains(version), contentView.preservesSuperviewLayoutMargins { return 15 }
         let canvas = document.device?.portraitSize.width ?? width
+        if version < ToolsVersion.xcode11, width >= 414 { return 20 }
         if width > 320, canvas >= 414 { return 20 }
-        return document.kind == .xib && narrowerInXibs.contains(document.toolsVersion) ? 15 : 16
+        let isNarrow =
+            document.kind == .xib
+            ? Self.narrowInXibs.contains(version) : canvas <= 320 && Self.narrow.contains(version)
+        return isNarrow ? 15 : 16
     }
 }

@@ -49,13 +49,14 @@ public struct DeviceLayout {
         }
         return LaidOutScene(
             scene: scene, window: host.window, environment: environment,
-            openViews: LayoutInspector(host.window).ambiguousViews)
+            openViews: LayoutInspector(host.window).ambiguousViews,
+            assumptions: [CanvasAssumptions.fonts(scene)].compactMap { $0 })
     }
 
     /// Puts a controller into the containers that segues lead to it from.
     private func surround(_ controller: UIViewController, _ element: InterfaceElement) -> UIViewController {
         guard !(controller is UINavigationController), !(controller is UITabBarController) else { return controller }
-        let surroundings = Surroundings(of: element, in: document)
+        let surroundings = Surroundings(of: element, in: document, forCanvas: false)
         var result = controller
         if surroundings.hasNavigationBar || surroundings.hasToolbar {
             let navigation = UINavigationController(rootViewController: result)

@@ -13,6 +13,8 @@ public struct LaidOutScene {
     /// The ids of the views that stand where the file draws them, or next to such views, because constraints leave it
     /// open (`DrawnPlaces`).
     public private(set) var drawnViews: [String] = []
+    /// What the layout takes for granted because neither the file nor a measurement says it, in sentences.
+    public private(set) var assumptions: [String] = []
 
     /// A view's frame in its superview, as `layout` writes it.
     public struct Frame: Hashable, Sendable {

@@ -23,6 +23,12 @@ public struct RootMeasurements: Decodable, Sendable {
         let intrinsic: [Double?]?
     }
 
+    /// Whether the safe area of the root view was measured.
+    var hasSafeArea: Bool { env?[root]?.safe != nil }
+
+    /// Whether the size of a view's content was measured.
+    func hasSize(of id: String) -> Bool { (views ?? []).contains { $0.id == id && $0.intrinsic != nil } }
+
     /// Hands the views of a scene what was measured of them.
     func apply(to scene: LoadedScene) {
         var sizes: [String: [Double?]] = [:]

@@ -1,8 +1,8 @@
 extension InterfaceDocument {
-    /// Whether the canvas shows a bar above and below a controller's view, as its simulated metrics say or as segues to
-    /// it let one expect.
+    /// Whether a controller's view has a bar above and below it, as its simulated metrics say or as segues to it let one
+    /// expect.
     package func bars(around controller: InterfaceElement) -> (top: Bool, bottom: Bool) {
-        let surroundings = Surroundings(of: controller, in: self)
+        let surroundings = Surroundings(of: controller, in: self, forCanvas: false)
         return (surroundings.hasNavigationBar, surroundings.hasTabBar || surroundings.hasToolbar)
     }
 }

@@ -14,10 +14,16 @@ struct Surroundings: Hashable {
     var hidesStatusBar = false
 
     /// What surrounds a controller.
-    init(of controller: InterfaceElement, in document: InterfaceDocument) {
-        var finder = SurroundingsFinder(document)
+    /// - Parameter forCanvas: whether as Interface Builder shows it, and not as the app will.
+    init(of controller: InterfaceElement, in document: InterfaceDocument, forCanvas: Bool = true) {
+        var finder = SurroundingsFinder(document, forCanvas: forCanvas)
         self = finder.surroundings(of: controller)
         takeSimulatedMetrics(of: controller, in: document)
+    }
+
+    /// What surrounds a view that stands by itself: the bars that a designer chose for it.
+    init(simulatedBy root: InterfaceElement, in document: InterfaceDocument) {
+        takeSimulatedMetrics(of: root, in: document)
     }
 
     /// No bars but the status bar.
@@ -44,14 +50,16 @@ private struct SurroundingsFinder {
     }
 
     private let document: InterfaceDocument
+    private let forCanvas: Bool
     /// By the id of the destination, in the order of the file.
     private var arrivals: [String: [Arrival]] = [:]
     /// Segues that the designer preferred among several.
     private var tieBreakers: Set<String> = []
     private var visited: Set<String> = []
 
-    init(_ document: InterfaceDocument) {
+    init(_ document: InterfaceDocument, forCanvas: Bool) {
         self.document = document
+        self.forCanvas = forCanvas
         for scene in document.scenes {
             guard let controller = scene.controller else { continue }
             controller.visit { element in
@@ -64,21 +72,33 @@ private struct SurroundingsFinder {
         }
     }
 
+    private static let containers: Set<String> = [
+        "navigationController", "tabBarController", "splitViewController",
+    ]
+
     mutating func surroundings(of controller: InterfaceElement) -> Surroundings {
         guard let id = controller.id, visited.insert(id).inserted, let arrival = arrival(at: id) else {
             var result = Surroundings()
             // On the square canvas a scene that was once inside a navigation controller keeps what its bar shows for it.
-            result.hasNavigationBar = document.device == nil && controller.child(key: "navigationItem") != nil
+            result.hasNavigationBar =
+                document.device == nil && document.toolsVersion >= ToolsVersion.xcode6
+                && controller.child(key: "navigationItem") != nil
             return result
         }
         let source = arrival.source
         switch (arrival.segue.attributes["kind"], arrival.segue.attributes["relationship"]) {
         case ("relationship", "rootViewController"):
             var result = surroundings(of: source)
-            result.hasNavigationBar = source.attributes["navigationBarHidden"] != "YES"
+            // The canvas shows the bar also where the file hides it; an app does not.
+            result.hasNavigationBar = forCanvas || source.attributes["navigationBarHidden"] != "YES"
             result.hasLargeTitle = source.child(key: "navigationBar")?.attributes["largeTitles"] == "YES"
             result.hasToolbar = source.attributes["toolbarHidden"] == "NO"
             return result.hidingBottomBar(of: controller)
+        case ("relationship", "masterViewController"), ("relationship", "detailViewController"):
+            // The canvas shows what a split view contains as if it were in a navigation controller.
+            var result = surroundings(of: source)
+            result.hasNavigationBar = forCanvas && !Self.containers.contains(controller.name)
+            return result
         case ("relationship", "viewControllers"):
             var result = surroundings(of: source)
             result.hasTabBar = true
@@ -91,7 +111,7 @@ private struct SurroundingsFinder {
             var result = Surroundings()
             result.isEmbedded = true
             return result
-        case ("presentation", _), ("modal", _):
+        case ("presentation", _), ("modal", _), ("showDetail", _):
             return presented(by: arrival.segue, controller)
         default:
             return Surroundings()
@@ -103,7 +123,7 @@ private struct SurroundingsFinder {
         var result = Surroundings()
         let style = segue.attributes["modalPresentationStyle"] ?? controller.attributes["modalPresentationStyle"]
         let isDefault = style == nil || style == "automatic" || style == "pageSheet"
-        result.isCard = document.toolsVersion >= CanvasMetrics.xcode11 && isDefault
+        result.isCard = document.toolsVersion >= ToolsVersion.xcode11 && isDefault
         return result
     }
 

@@ -67,5 +67,7 @@ enum KnownNames {
         "adjustsFontForContentSizeCategory", "catalog", "tabStops", "allowsBackForwardNavigationGestures",
         "allowsLinkPreview", "scalesPageToFit", "dataDetectorTypes", "sceneName", "minimumLineSpacing", "groupName",
         "adjustsFontSizeToFit", "minimumFontSize", "minimumScaleFactor", "adjustsLetterSpacingToFitWidth",
+        // Written by us, about the file that a scene was taken out of.
+        SourceMark.line, SourceMark.outlet, SourceMark.ownSize,
     ]
 }

@@ -1,34 +1,34 @@
 /// What was odd while a scene was made into views.
 enum LoadingSentences {
     static func notAView(_ name: String) -> String {
-        "The registered class '\(name)' is no view, but the file uses it for one; a plain view was made."
+        "The registered class '\(Excerpt.of(name))' is no view, but the file uses it for one; a plain view was made."
     }
 
     static func notAController(_ name: String) -> String {
-        "The registered class '\(name)' is no view controller, but the file uses it for one; a plain one was made."
+        "The registered class '\(Excerpt.of(name))' is no view controller, but the file uses it for one; a plain one was made."
     }
 
     static func missingItem(_ constraint: String, _ item: String) -> String {
-        "Constraint \(constraint) refers to '\(item)', which is not in the file; the constraint was left out."
+        "Constraint \(Excerpt.of(constraint)) refers to '\(Excerpt.of(item))', which is not in the file; the constraint was left out."
     }
 
     static func unknownAttribute(_ constraint: String, _ attribute: String) -> String {
-        "Constraint \(constraint) has the attribute '\(attribute)', which is none of Auto Layout's; it was left out."
+        "Constraint \(Excerpt.of(constraint)) has the attribute '\(Excerpt.of(attribute))', which is none of Auto Layout's; it was left out."
     }
 
     static func illegal(_ constraint: String, _ reason: String) -> String {
-        "Constraint \(constraint) was left out, because UIKit would raise: \(reason)"
+        "Constraint \(Excerpt.of(constraint)) was left out, because UIKit would raise: \(reason)"
     }
 
     static func unknownOutlet(_ name: String, _ owner: String) -> String {
-        "\(owner) has an outlet '\(name)', but its class was registered without one of that name."
+        "\(Excerpt.of(owner)) has an outlet '\(Excerpt.of(name))', but its class was registered without one of that name."
     }
 
     static func wrongOutlet(_ name: String, _ owner: String) -> String {
-        "The outlet '\(name)' of \(owner) leads to an object of another class than the property's; it stays as it is."
+        "The outlet '\(Excerpt.of(name))' of \(Excerpt.of(owner)) leads to an object of another class than the property's; it stays as it is."
     }
 
     static func missingEmbed(_ id: String) -> String {
-        "The scene '\(id)' that should be embedded here could not be made; the container stays empty."
+        "The scene '\(Excerpt.of(id))' that should be embedded here could not be made; the container stays empty."
     }
 }

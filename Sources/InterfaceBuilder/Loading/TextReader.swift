@@ -28,11 +28,21 @@ enum TextReader {
         }
         let size = CGFloat(max(0, Double(element.attributes["pointSize"] ?? "") ?? Double(UIFont.systemFontSize)))
         if element.attributes["type"] == "boldSystem" { return .boldSystemFont(ofSize: size) }
-        switch element.attributes["weight"] {
-        case "semibold": return .systemFont(ofSize: size, weight: .semibold)
-        case "bold": return .systemFont(ofSize: size, weight: .bold)
-        case "heavy", "black": return .systemFont(ofSize: size, weight: .heavy)
-        default: return .systemFont(ofSize: size)
+        return .systemFont(ofSize: size, weight: weight(element.attributes["weight"]))
+    }
+
+    /// Of a weight that the file names; others count as regular.
+    private static func weight(_ name: String?) -> UIFont.Weight {
+        switch name {
+        case "ultraLight": .ultraLight
+        case "thin": .thin
+        case "light": .light
+        case "medium": .medium
+        case "semibold": .semibold
+        case "bold": .bold
+        case "heavy": .heavy
+        case "black": .black
+        default: .regular
         }
     }
 }

@@ -121,6 +121,8 @@ extension ViewBuilder {
             resolved.child(key: "layoutMargins") != nil || resolved.child(key: "directionalLayoutMargins") != nil
         stack.isLayoutMarginsRelativeArrangement =
             resolved.bool("layoutMarginsRelativeArrangement") ?? hasMargins
+        // Margins that a file does not have are those of the canvas: none, where other views have 8.
+        if !hasMargins { stack.layoutMargins = .zero }
     }
 
     private func set(_ control: UISegmentedControl, _ resolved: ResolvedElement) {
@@ -132,8 +134,9 @@ extension ViewBuilder {
     }
 
     private func set(scrollView: UIScrollView, _ resolved: ResolvedElement) {
-        scrollView.alwaysBounceVertical = resolved.bool("alwaysBounceVertical") ?? false
-        scrollView.alwaysBounceHorizontal = resolved.bool("alwaysBounceHorizontal") ?? false
+        // What a file leaves out is as the class has it: a table bounces.
+        if let bounces = resolved.bool("alwaysBounceVertical") { scrollView.alwaysBounceVertical = bounces }
+        if let bounces = resolved.bool("alwaysBounceHorizontal") { scrollView.alwaysBounceHorizontal = bounces }
         scrollView.isScrollEnabled = resolved.bool("scrollEnabled") ?? true
         switch resolved["contentInsetAdjustmentBehavior"] {
         case "never": scrollView.contentInsetAdjustmentBehavior = .never

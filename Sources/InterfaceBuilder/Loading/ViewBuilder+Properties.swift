@@ -37,8 +37,12 @@ extension ViewBuilder {
         view.preservesSuperviewLayoutMargins = resolved.bool("preservesSuperviewLayoutMargins") ?? false
         view.layoutMarginsFollowReadableWidth = resolved.bool("layoutMarginsFollowReadableWidth") ?? false
         view.insetsLayoutMarginsFromSafeArea = resolved.bool("insetsLayoutMarginsFromSafeArea") ?? true
-        // The canvas of a document from before safe areas knows none.
-        if options.isDesignTime, !document.usesSafeAreas { view.insetsLayoutMarginsFromSafeArea = false }
+        // Until Xcode 9 the canvas of a document without safe areas knew none.
+        if options.isDesignTime, !document.usesSafeAreas, document.toolsVersion < ToolsVersion.xcode9_3 {
+            view.insetsLayoutMarginsFromSafeArea = false
+        }
+        // A stack arranges to its edges unless margins are asked for, so it begins without.
+        if view is UIStackView { view.layoutMargins = .zero }
         if let insets = FrameReader.insets(resolved.child(key: "layoutMargins")) { view.layoutMargins = insets }
         if let insets = FrameReader.insets(resolved.child(key: "directionalLayoutMargins")) {
             view.directionalLayoutMargins = NSDirectionalEdgeInsets(

@@ -89,8 +89,9 @@ final class ViewBuilder {
         view.frame = frame ?? FrameReader.frame(of: resolved, in: superview?.bounds.size) ?? view.frame
         view.autoresizingMask = FrameReader.mask(of: resolved)
         // A fixed frame is enforced by constraints that Interface Builder makes from the frame; a mask does the same.
-        let isPlacedByConstraints =
-            resolved.bool("translatesAutoresizingMaskIntoConstraints") == false && resolved.bool("fixedFrame") != true
+        // A stack arranges its items whatever that says.
+        let isFixed = resolved.bool("fixedFrame") == true && !(superview is UIStackView)
+        let isPlacedByConstraints = resolved.bool("translatesAutoresizingMaskIntoConstraints") == false && !isFixed
         view.translatesAutoresizingMaskIntoConstraints = !(isPlacedByConstraints && document.usesAutoLayout)
     }
 
@@ -149,7 +150,27 @@ final class ViewBuilder {
         }
         fill(target, resolved, id: element.id.map { "@\($0)/contentView" })
         if view is UITableViewCell || view is UICollectionViewCell {
-            CellMargins.apply(to: target, content: content, cell: element, document)
+            CellMargins(document: document, cell: element, content: content).apply(to: target)
+        }
+    }
+
+    /// A row that was drawn on a screen with other pixels. Its content fills it, and would be rounded apart from it.
+    private static func onPixels(_ frame: CGRect) -> CGRect {
+        let scale = LayoutEnvironment.current.scale
+        func round(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+        let origin = CGPoint(x: round(frame.minX), y: round(frame.minY))
+        return CGRect(
+            origin: origin, size: CGSize(width: round(frame.maxX) - origin.x, height: round(frame.maxY) - origin.y))
+    }
+
+    /// Of a list of any length the prototypes stand for one screen, so it scrolls, and its items are clear of the bars that its
+    /// insets absorb.
+    private func scrolls(_ collection: UICollectionView, _ list: ResolvedElement) {
+        let layout = list.child(key: "collectionViewLayout")
+        if layout?.attributes["scrollDirection"] == "horizontal" {
+            collection.alwaysBounceHorizontal = true
+        } else {
+            collection.alwaysBounceVertical = true
         }
     }
 
@@ -158,11 +179,13 @@ final class ViewBuilder {
         let rows = RowElements(of: element)
         let list = resolve(element)
         if options.showsPrototypes {
+            if let collection = view as? UICollectionView, !options.isDesignTime { scrolls(collection, list) }
             for row in rows.all {
                 let cell = build(
                     row, in: view, at: RowElements.frame(of: resolve(row), in: list, width: view.bounds.width))
                 // On a device rows follow the width of their table; on the canvas all stand as they are drawn.
                 if view is UITableView, !options.isDesignTime { cell.autoresizingMask.insert(.flexibleWidth) }
+                if !options.isDesignTime { cell.frame = Self.onPixels(cell.frame) }
                 view.addSubview(cell)
             }
         } else if let table = view as? UITableView {

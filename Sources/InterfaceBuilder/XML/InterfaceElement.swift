@@ -10,7 +10,7 @@ public final class InterfaceElement {
     public let children: [InterfaceElement]
     /// The characters between the tags, for elements that have no children.
     public let text: String
-    /// Where the start tag ends: lines and columns count from 1.
+    /// Where the start tag begins, which is where its `<` stands.
     public let place: Place
 
     /// A place in a file; lines and columns count from 1.

@@ -251,6 +251,10 @@ open class NSLayoutConstraint: Hashable {
     /// How reports call the constraint's class.
     var reportedClassName: String { "\(type(of: self))" }
 
+    /// Whether edges of a scroll view are those of its frame, although the other item is in it; for others they are those
+    /// of its content.
+    package var speaksOfFrames: Bool { false }
+
     /// Equal only to itself.
     public static func == (first: NSLayoutConstraint, second: NSLayoutConstraint) -> Bool { first === second }
     /// Hashes the identity.

@@ -12,6 +12,9 @@ final class LayoutSupportConstraint: NSLayoutConstraint {
 
     override var reportedClassName: String { "_UILayoutSupportConstraint" }
 
+    /// A guide lies at the edges of the root view's frame, also where that is a scroll view.
+    package override var speaksOfFrames: Bool { true }
+
     init(
         _ guide: LayoutSupportGuide, _ attribute: Attribute, toItem second: UIView?, _ secondAttribute: Attribute,
         of controller: UIViewController

@@ -26,7 +26,7 @@ public enum UIModalPresentationStyle: Int, Hashable, Codable, Sendable {
     /// What the style comes to on a device: sheets fill a phone's screen before iOS 13, in place of what is below, and on
     /// its side since, over what is below.
     func resolved(in traits: UITraitCollection) -> UIModalPresentationStyle {
-        let isModern = LayoutEnvironment.current.profile == .iOS13plus
+        let isModern = LayoutEnvironment.current.profile >= .iOS13plus
         switch self {
         case .automatic, .popover, .none:
             return isModern ? UIModalPresentationStyle.pageSheet.resolved(in: traits) : .fullScreen

@@ -90,6 +90,6 @@ extension UIViewController {
     func viewIsAboutToLayOut() {
         guard appearanceState == .appearing, !didCallIsAppearing else { return }
         didCallIsAppearing = true
-        if LayoutEnvironment.current.profile == .iOS13plus { viewIsAppearing(false) }
+        if LayoutEnvironment.current.profile >= .iOS13plus { viewIsAppearing(false) }
     }
 }

@@ -5,7 +5,7 @@ import Foundation
 /// Sizes are in points. Source: `docs/uikit-model.md`, "Devices".
 public struct DeviceModel: Hashable, Sendable {
     /// What Apple sells it as.
-    public let name: String
+    public private(set) var name: String
     /// Portrait size.
     public let size: CGSize
     /// Pixels per point.
@@ -64,8 +64,19 @@ public struct DeviceModel: Hashable, Sendable {
         DeviceModel("iPad Pro 12.9", 1024, 1366, scale: 2, status: 24, home: 20, pad: true, keyboard: 313),
     ]
 
-    /// The device of a name, if the engine knows it.
-    public static func named(_ name: String) -> DeviceModel? { all.first { $0.name == name } }
+    /// The device of a name, if the engine knows it: one of ``all``, or one with the same screen as one of them
+    /// (``releases``).
+    public static func named(_ name: String) -> DeviceModel? {
+        if let model = all.first(where: { $0.name == name }) { return model }
+        return releases.first { $0.name == name }?.model
+    }
+
+    /// The same screen under the name of another device that has it.
+    func called(_ name: String) -> DeviceModel {
+        var result = self
+        result.name = name
+        return result
+    }
 
     /// The screen's size in an orientation.
     public func size(in orientation: DeviceOrientation) -> CGSize {

@@ -29,6 +29,12 @@ public final class LayoutEnvironment {
     public let profile: UIKitProfile
     /// How layout guides reach the children of custom containers.
     public let guidePropagation: GuidePropagation
+    /// What the system's text is set in: that of the generation unless set. Set it before building a hierarchy.
+    public var typeface: SystemTypeface {
+        get { storedTypeface }
+        set { storedTypeface = newValue }
+    }
+    private var storedTypeface: SystemTypeface
     /// What sources leave open about constraints; set it before building a hierarchy.
     public lazy var constraintAssumptions = ConstraintAssumptions(profile: profile)
     /// What sources leave open about views and controllers; set it before building a hierarchy.
@@ -90,6 +96,7 @@ public final class LayoutEnvironment {
         screenSize: CGSize = CGSize(width: 375, height: 667)
     ) {
         self.profile = profile
+        storedTypeface = profile.typeface
         self.guidePropagation = guidePropagation ?? profile.guidePropagation
         self.scale = scale
         self.screenSize = screenSize

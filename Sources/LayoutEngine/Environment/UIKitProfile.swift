@@ -6,11 +6,13 @@ public enum UIKitProfile: String, CaseIterable, Hashable, Codable, Sendable {
     case iOS9_10 = "ios9-10"
     /// Safe areas, notches.
     case iOS11_12 = "ios11-12"
-    /// Sheets, `viewIsAppearing`, the sizes of today's controls.
+    /// iOS 13 to 18: sheets, `viewIsAppearing`, rounded text fields and steppers higher than before.
     case iOS13plus = "ios13plus"
+    /// iOS 26: other sizes of switches and sliders.
+    case iOS26 = "ios26"
 
     /// Whether views have safe areas and layout guides of controllers mirror them.
-    public var hasSafeArea: Bool { self == .iOS11_12 || self == .iOS13plus }
+    public var hasSafeArea: Bool { self >= .iOS11_12 }
 
     /// Whether a controller's root view has fixed margins that its app cannot change.
     public var hasFixedRootMargins: Bool { !hasSafeArea }
@@ -19,7 +21,22 @@ public enum UIKitProfile: String, CaseIterable, Hashable, Codable, Sendable {
     public var guidePropagation: GuidePropagation { hasSafeArea ? .live : .legacyPullOnce }
 
     /// Whether an active constraint may change between required and optional.
-    public var allowsRequiredPriorityChange: Bool { self == .iOS7_8 || self == .iOS13plus }
+    public var allowsRequiredPriorityChange: Bool { self == .iOS7_8 || self >= .iOS13plus }
+}
+
+extension UIKitProfile: Comparable {
+    /// Whether the first generation is older than the second.
+    public static func < (first: UIKitProfile, second: UIKitProfile) -> Bool { first.place < second.place }
+
+    private var place: Int {
+        switch self {
+        case .iOS7_8: 0
+        case .iOS9_10: 1
+        case .iOS11_12: 2
+        case .iOS13plus: 3
+        case .iOS26: 4
+        }
+    }
 }
 
 /// When a child controller of a custom container learns which part of its view is covered.

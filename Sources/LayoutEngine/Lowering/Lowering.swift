@@ -29,6 +29,10 @@ struct Lowering {
     private let target: FittingTarget?
     private let heights: [CGFloat?]
     private var boxCount = 0
+    /// The stack views of the tree in preorder.
+    private var stacks: [UIStackView] = []
+    /// By variable of a length: that of the view's content, nil for a view without.
+    private(set) var contentLengths: [Double?] = []
     /// The readable guides that constraints refer to, in the order of their boxes.
     var readableGuides: [UILayoutGuide] = []
     private(set) var rows: [LinearSystem.Row] = []
@@ -50,8 +54,10 @@ struct Lowering {
         numberReadableGuides()
         system = LinearSystem(
             variableCount: boxCount * 4, isNonNegative: (0..<boxCount * 4).map { $0 % 4 <= Self.height })
+        if !stacks.isEmpty { contentLengths = Array(repeating: nil, count: boxCount * 4) }
         lowerRoot()
         for view in views where view !== root { lowerOwnWishes(of: view) }
+        for stack in stacks { lowerTies(of: stack) }
         lowerConstraints()
         lowerScrollContents()
         lowerReadableGuides()
@@ -65,6 +71,7 @@ struct Lowering {
         view.loweredMargins = nil
         boxCount += 1
         views.append(view)
+        if view.arrangesSubviews, let stack = view as? UIStackView { stacks.append(stack) }
         for guide in view.layoutGuides {
             guide.boxIndex = boxCount
             boxCount += 1
@@ -123,12 +130,17 @@ struct Lowering {
         if view.boxIndex < heights.count, let height = heights[view.boxIndex] { size.height = height }
         // Content fills the alignment rectangle; the variables are the frame's.
         let insets = view.alignmentInsets
-        lowerContent(
-            size.width, insets.left + insets.right, of: view, Self.width, view.hugging.horizontal,
-            view.compressionResistance.horizontal)
-        lowerContent(
-            size.height, insets.top + insets.bottom, of: view, Self.height, view.hugging.vertical,
-            view.compressionResistance.vertical)
+        let across = view === root ? nil : Self.axisAcross(hidden: view)
+        if across != .horizontal {
+            lowerContent(
+                size.width, insets.left + insets.right, of: view, Self.width, view.hugging.horizontal,
+                view.compressionResistance.horizontal)
+        }
+        if across != .vertical {
+            lowerContent(
+                size.height, insets.top + insets.bottom, of: view, Self.height, view.hugging.vertical,
+                view.compressionResistance.vertical)
+        }
     }
 
     /// The root of a temporary engine: near the target instead of as large as it is, and with its own content.
@@ -171,6 +183,7 @@ struct Lowering {
         guard length >= 0, length.isFinite else { return }
         let length = length + padding
         let form = LinearSystem.Form(.init(variable(view.boxIndex, part), 1))
+        if !stacks.isEmpty { contentLengths[variable(view.boxIndex, part)] = Double(length) }
         for (relation, priority) in [
             (LinearSystem.Relation.lessThanOrEqual, hugging), (.greaterThanOrEqual, compression),
         ] {

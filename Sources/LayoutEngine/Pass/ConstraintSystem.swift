@@ -8,6 +8,8 @@ final class ConstraintSystem {
         let report: ConflictReport
         /// Nil if it is not a constraint that an app made.
         let constraint: NSLayoutConstraint?
+        /// The views whose autoresizing masks have a part in it.
+        let placedByMasks: [UIView]
     }
 
     private unowned let root: UIView
@@ -25,6 +27,8 @@ final class ConstraintSystem {
     private(set) var solutionCount = 0
     /// How often the tree was lowered: not for every solution.
     private(set) var loweringCount = 0
+    /// How often it was found out which constraints are broken: not for every solution with conflicts.
+    var conflictResolutionCount: Int { solver.known.resolutionCount }
     // The lowering is not kept: it holds the views, which hold this, and the tree would never go away.
     private var solver = KeptSolver()
     private var contentAxes: [Int: (width: Bool, height: Bool)] = [:]
@@ -75,7 +79,7 @@ final class ConstraintSystem {
         loweringCount += 1
         // Lowering asks app code for content, and that may ask for a layout: it finds no solver here, and takes its own.
         var present = solver
-        solver = KeptSolver()
+        solver = KeptSolver(known: solver.known)
         let (lowering, solution) = MeasuredSolution.find(root: root, with: &present)
         solver = present
         let usedAutoLayout = usesAutoLayout
@@ -123,7 +127,11 @@ final class ConstraintSystem {
                 broken: Self.describe(conflict.broken, of: lowering))
             var constraint: NSLayoutConstraint?
             if case .constraint(let origin) = lowering.origins[conflict.broken] { constraint = origin }
-            return Broken(conflict: conflict, report: report, constraint: constraint)
+            let placed = conflict.members.compactMap { row -> UIView? in
+                if case .autoresizing(let view) = lowering.origins[row] { return view }
+                return nil
+            }
+            return Broken(conflict: conflict, report: report, constraint: constraint, placedByMasks: placed)
         }
         // UIKit logs a conflict when it breaks a constraint, not again on every later solution.
         let present = Set(broken.map(\.report))
@@ -190,7 +198,7 @@ final class ConstraintSystem {
     func presentRows() -> (system: LinearSystem, origins: [Lowering.Origin], values: [Double])? {
         solveIfNeeded()
         guard usesAutoLayout else { return nil }
-        let lowering = MeasuredSolution.find(root: root).lowering
+        let lowering = MeasuredSolution.find(root: root, known: solver.known).lowering
         return (lowering.system, lowering.origins, values)
     }
 
@@ -199,7 +207,8 @@ final class ConstraintSystem {
         guard let present = presentRows() else { return nil }
         let answer = LinearSolution(
             values: values, conflicts: broken.map(\.conflict), isAmbiguous: isAmbiguous,
-            ambiguousVariables: Solver.solve(present.system, detectAmbiguity: true).ambiguousVariables)
+            ambiguousVariables: Solver.solve(present.system, detectAmbiguity: true, known: solver.known)
+                .ambiguousVariables)
         return (present.system, answer)
     }
 

@@ -3,6 +3,10 @@
 struct KeptSolver {
     private var system: LinearSystem?
     private var solver: IncrementalSolver?
+    /// The conflicts of the last systems.
+    let known: KnownConflicts
+
+    init(known: KnownConflicts = KnownConflicts()) { self.known = known }
 
     /// The rows of the last solution.
     var rows: [LinearSystem.Row] { system?.rows ?? [] }
@@ -26,7 +30,7 @@ struct KeptSolver {
     }
 
     private mutating func start(_ next: LinearSystem) -> LinearSolution {
-        let solver = IncrementalSolver(next)
+        let solver = IncrementalSolver(next, known: known)
         self.solver = solver
         system = next
         return finish(solver)

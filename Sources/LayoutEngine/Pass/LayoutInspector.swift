@@ -20,11 +20,30 @@ public struct LayoutInspector {
     /// The app's constraints among the broken ones.
     public var brokenConstraints: [NSLayoutConstraint] { system.broken.compactMap(\.constraint) }
 
+    /// A conflict with the objects that it is about.
+    package struct LiveConflict {
+        package let report: ConflictReport
+        /// The app's constraint that is broken; nil if it is another.
+        package let broken: NSLayoutConstraint?
+        /// The views whose autoresizing masks have a part in it.
+        package let placedByMasks: [UIView]
+    }
+
+    /// As ``conflicts``, in the same order.
+    package var liveConflicts: [LiveConflict] {
+        system.broken.map {
+            LiveConflict(report: $0.report, broken: $0.constraint, placedByMasks: $0.placedByMasks)
+        }
+    }
+
     /// Whether the constraints leave more than one layout.
     public var isAmbiguous: Bool { system.isAmbiguous }
 
     /// How often the tree was lowered to rows: not for every layout.
     package var loweringCount: Int { system.loweringCount }
+
+    /// How often conflicts of the tree were resolved: not for every layout with conflicts.
+    package var conflictResolutionCount: Int { system.conflictResolutionCount }
 
     /// The views to which the constraints leave more than one place or size, superviews first.
     /// - Complexity: up to eight solutions of each component; for debugging.

@@ -10,8 +10,11 @@ enum MeasuredSolution {
     static let roundLimit = 2
 
     /// From nothing.
-    static func find(root: UIView, target: FittingTarget? = nil) -> (lowering: Lowering, solution: LinearSolution) {
-        var solver = KeptSolver()
+    /// - Parameter known: conflicts of systems that were solved before, which make no difference to the answer.
+    static func find(
+        root: UIView, target: FittingTarget? = nil, known: KnownConflicts = KnownConflicts()
+    ) -> (lowering: Lowering, solution: LinearSolution) {
+        var solver = KeptSolver(known: known)
         return find(root: root, target: target, with: &solver)
     }
 

@@ -1,78 +1,94 @@
 /// Decides which required rows are broken when they cannot all hold, and why.
 ///
-/// Rows are taken in ascending `breakRank` (the order of activation) on top of those that are never broken. The
-/// first row that the ones before it do not admit is the latest member of every conflict among them: it is
-/// broken, with a minimal conflicting set as its reason, and the walk goes on without it.
+/// Rows are taken in ascending `breakRank` (the order of activation) on top of those that are never broken. The first row
+/// that the ones before it do not admit is broken, with a minimal conflicting set as its reason, and the walk goes on without
+/// it.
+///
+/// # How it works
+///
+/// The walk is not made by asking the solver row by row. Minimal conflicts are collected instead. For those known so far
+/// the walk is plain: a row is broken if all other members of a conflict of which it is the latest are kept. Then the kept rows
+/// are walked through by propagation (`PropagationWalk`) and solved (`Contradictions`). If they contradict each other, that gives new conflicts, and the walk is made again. If they hold, it is the walk
+/// of the definition: every kept row fits to those before it, and every broken row is refuted by kept rows before it.
 struct ConflictResolution {
     private let rows: PreparedRows
+    private var minimal: MinimalConflict
+    private let required: [Int]
+    /// The required rows that are never broken.
     private let facts: [Int]
+    /// The required rows that can be broken, in the order of the walk.
+    private let breakable: [Int]
+    private var conflicts: [LinearSolution.Conflict] = []
+    /// By row, the conflicts of which it is the latest member.
+    private var conflictsOfLatest: [[Int]]
+    private var isBroken: [Bool]
+    /// How often the kept rows were solved.
+    private(set) var solutionCount = 0
+    /// How many rows were removed from a conflict for a trial.
+    var trialCount: Int { minimal.trialCount }
 
     init(_ rows: PreparedRows) {
         self.rows = rows
-        facts = (0..<rows.rowCount).filter {
-            rows.level[$0] == 0 && rows.breakRank[$0] == LinearSystem.Row.unbreakable
+        minimal = MinimalConflict(rows)
+        required = (0..<rows.rowCount).filter { rows.level[$0] == 0 }
+        facts = required.filter { rows.breakRank[$0] == LinearSystem.Row.unbreakable }
+        breakable = required.filter { rows.breakRank[$0] != LinearSystem.Row.unbreakable }
+            .sorted { (rows.breakRank[$0], $0) < (rows.breakRank[$1], $1) }
+        conflictsOfLatest = [[Int]](repeating: [], count: rows.rowCount)
+        isBroken = [Bool](repeating: false, count: rows.rowCount)
+    }
+
+    /// - Complexity: a solution of the required rows for each set of conflicts that appear together, and for each conflict what
+    ///   it takes to make it minimal.
+    mutating func resolve() -> [LinearSolution.Conflict] {
+        while findConflicts() {}
+        return breakable.compactMap { row in reason(for: row).map { conflicts[$0] } }
+    }
+
+    /// Solves the kept rows. Returns false if they hold, or contradict each other in no way that breaking a row can cure.
+    private mutating func findConflicts() -> Bool {
+        if take(PropagationWalk(rows, order: facts + breakable.filter { !isBroken[$0] }).contradictions) { return true }
+        solutionCount += 1
+        return take(Contradictions(in: rows, active: required.filter { !isBroken[$0] }).sets)
+    }
+
+    /// Makes conflicts of contradictions among kept rows. Returns whether there was one.
+    private mutating func take(_ found: [[Int]]) -> Bool {
+        var isAnyNew = false
+        for set in found.sorted(by: isEarlier) where !set.contains(where: { isBroken[$0] }) {
+            let members = minimal.reduce(set)
+            guard let latest = latest(of: members) else { continue }
+            conflictsOfLatest[latest].append(conflicts.count)
+            conflicts.append(.init(broken: latest, members: members))
+            walk()
+            isAnyNew = true
+        }
+        return isAnyNew
+    }
+
+    /// Breaks the rows that the conflicts known so far do not admit.
+    private mutating func walk() {
+        for row in breakable { isBroken[row] = reason(for: row) != nil }
+    }
+
+    /// A conflict whose latest member is the row and whose other members are kept.
+    private func reason(for row: Int) -> Int? {
+        conflictsOfLatest[row].first { conflict in
+            conflicts[conflict].members.allSatisfy { $0 == row || !isBroken[$0] }
         }
     }
 
-    /// - Complexity: O(c log n + c * m) feasibility checks for `c` conflicts among `n` rows of one component, with
-    ///   minimal sets sought among `m`.
-    func resolve() -> [LinearSolution.Conflict] {
-        // Facts hold whatever is broken, so what they fix keeps groups of rows apart.
-        let required = (0..<rows.rowCount).filter { rows.level[$0] == 0 }
-        let presolve = Presolve(rows, active: ActiveRows(required), propagatesFactsOnly: true)
-        var groups = presolve.failedRows.map { [$0] }
-        let components = presolve.components()
-        groups += (0..<components.count).map { component in
-            components.rows.list(component).filter { rows.breakRank[$0] != LinearSystem.Row.unbreakable }
-        }
-        var conflicts: [LinearSolution.Conflict] = []
-        for group in groups where !group.isEmpty && !Solver.isFeasible(rows, active: (facts + group).sorted()) {
-            conflicts += resolve(group)
-        }
-        return conflicts.sorted { rows.breakRank[$0.broken] < rows.breakRank[$1.broken] }
+    /// The last of the rows that can be broken, in the order of the walk.
+    private func latest(of members: [Int]) -> Int? {
+        members.filter { rows.breakRank[$0] != LinearSystem.Row.unbreakable }
+            .max { (rows.breakRank[$0], $0) < (rows.breakRank[$1], $1) }
     }
 
-    private func resolve(_ group: [Int]) -> [LinearSolution.Conflict] {
-        var kept = facts
-        var remaining = group.sorted { (rows.breakRank[$0], $0) < (rows.breakRank[$1], $1) }[...]
-        var conflicts: [LinearSolution.Conflict] = []
-        while !remaining.isEmpty {
-            // Longest prefix that is admitted; feasibility is monotone, so bisection finds it.
-            var admitted = 0
-            var refused = remaining.count + 1
-            while refused - admitted > 1 {
-                let middle = admitted + (refused - admitted) / 2
-                if Solver.isFeasible(rows, active: (kept + remaining.prefix(middle)).sorted()) {
-                    admitted = middle
-                } else {
-                    refused = middle
-                }
-            }
-            kept += remaining.prefix(admitted)
-            remaining = remaining.dropFirst(admitted)
-            guard let broken = remaining.popFirst() else { break }
-            conflicts.append(.init(broken: broken, members: minimalConflict(of: broken, with: kept)))
-        }
-        return conflicts
-    }
+    /// Conflicts among early rows come first: what they break may be part of the others.
+    private func isEarlier(_ left: [Int], _ right: [Int]) -> Bool { key(of: left) < key(of: right) }
 
-    /// A minimal subset of `kept` that conflicts with `broken`, and `broken` itself, ascending.
-    private func minimalConflict(of broken: Int, with kept: [Int]) -> [Int] {
-        var members = kept
-        // Halves, then quarters, …: most rows have nothing to do with the conflict and leave in large pieces.
-        var chunk = max(1, members.count / 2)
-        while true {
-            var end = members.count
-            while end > 0 {
-                let begin = max(0, end - chunk)
-                var without = members
-                without.removeSubrange(begin..<end)
-                if !Solver.isFeasible(rows, active: (without + [broken]).sorted()) { members = without }
-                end = begin
-            }
-            if chunk == 1 { break }
-            chunk = max(1, chunk / 2)
-        }
-        return (members + [broken]).sorted()
+    private func key(of members: [Int]) -> (rank: Int32, latest: Int, count: Int) {
+        guard let latest = latest(of: members) else { return (-1, -1, members.count) }
+        return (rows.breakRank[latest], latest, members.count)
     }
 }

@@ -4,6 +4,7 @@
 /// to the next is which rows decide which variables, and that hangs on coefficients, not on the past.
 package final class IncrementalSolver {
     private var rows: PreparedRows
+    private let known: KnownConflicts
     // Unchecked, because a change of a constant takes a microsecond, and nothing that runs meanwhile comes back here.
     @exclusivity(unchecked)
     private var answer: Solver.Answer
@@ -12,9 +13,13 @@ package final class IncrementalSolver {
     package private(set) var restartCount = 0
 
     /// Solves a system.
-    package init(_ system: LinearSystem) {
+    package convenience init(_ system: LinearSystem) { self.init(system, known: KnownConflicts()) }
+
+    /// - Parameter known: conflicts of systems that were solved before.
+    init(_ system: LinearSystem, known: KnownConflicts) {
         rows = PreparedRows(system)
-        answer = Solver.solve(rows, for: .point)
+        self.known = known
+        answer = Solver.solve(rows, for: .point, known: known)
     }
 
     /// The value of each variable, as of the last `solve`.
@@ -40,7 +45,7 @@ package final class IncrementalSolver {
         rows = PreparedRows(system)
         isStale = false
         restartCount += 1
-        answer = Solver.solve(rows, for: .point)
+        answer = Solver.solve(rows, for: .point, known: known)
     }
 
     /// Changes the constant of a row, as it stands in the system. Takes effect with the next `solve`.
@@ -60,6 +65,6 @@ package final class IncrementalSolver {
         // Which rows are broken hangs on all constants.
         if answer.conflicts.isEmpty, answer.solved.update() { return }
         restartCount += 1
-        answer = Solver.solve(rows, for: .point)
+        answer = Solver.solve(rows, for: .point, known: known)
     }
 }

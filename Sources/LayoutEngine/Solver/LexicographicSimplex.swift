@@ -109,6 +109,21 @@ struct LexicographicSimplex {
         optimise(levels[0])
     }
 
+    /// What keeps the required rows from holding, once `satisfyRequired` is done and they do not: the violated residuals, and the
+    /// tight ones that hold them there. The rows among them, with the signs of the unknowns, contradict each other (Farkas' lemma):
+    /// no direction lowers the sum of the violations, so it is a combination of these residuals alone.
+    var contradiction: [Int] {
+        let slopes = slopes(levels[0])
+        var entities = requiredEntities.filter { entity in
+            let cost = costs(of: entity, at: 0)
+            return !vertex.isTight(entity) && (isAbove[entity] ? cost.above : cost.below) > 0
+        }
+        for (position, entity) in vertex.tight.enumerated() where slopes.upwards(position, 0) != 0 {
+            entities.append(entity)
+        }
+        return entities.sorted()
+    }
+
     /// What has a cost at level 0.
     var requiredEntities: [Int] { levels[0].entities }
 

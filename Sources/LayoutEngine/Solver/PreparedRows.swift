@@ -91,6 +91,24 @@ final class PreparedRows {
         }
     }
 
+    /// Whether a row holds for the given values, within the noise of the numbers in it.
+    @inline(__always)
+    func holds(_ row: Int, _ value: (Int) -> Double) -> Bool {
+        var sum = constant[row]
+        var magnitude = max(1, abs(sum))
+        for term in terms(of: row) {
+            let product = termCoefficient[term] * value(termVariable[term])
+            sum += product
+            magnitude = max(magnitude, abs(product))
+        }
+        let slack = Tolerance.residual * magnitude
+        switch relation[row] {
+        case .equal: return abs(sum) <= slack
+        case .lessThanOrEqual: return sum <= slack
+        case .greaterThanOrEqual: return sum >= -slack
+        }
+    }
+
     /// The terms of a row.
     @inline(__always)
     func terms(of row: Int) -> Range<Int> { Range(uncheckedBounds: (start[row], start[row + 1])) }

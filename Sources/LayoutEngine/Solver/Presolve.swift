@@ -10,28 +10,32 @@ struct Presolve {
     private(set) var isInfeasible = false
     /// Required rows without unknowns that do not hold.
     private(set) var failedRows: [Int] = []
+    /// Sizes that rows fix below zero.
+    private(set) var negativeVariables: [Int] = []
+    /// By variable, the row that fixed it, and -1 where none did; empty where it was not asked for.
+    private(set) var fixingRow: [Int32] = []
     /// Active rows that still have unknowns.
     private var openRows: [Int32] = []
-    private let propagatesFactsOnly: Bool
 
     /// - Parameters:
     ///   - active: the rows to look at, in the system's order.
-    ///   - propagatesFactsOnly: whether only rows that are never broken fix variables.
-    init(_ rows: PreparedRows, active: ActiveRows, propagatesFactsOnly: Bool = false) {
+    ///   - propagates: whether rows fix variables at all; without it all variables are unknown.
+    ///   - tracksRows: whether to note which row fixed a variable.
+    init(_ rows: PreparedRows, active: ActiveRows, propagates: Bool = true, tracksRows: Bool = false) {
         self.rows = rows
-        self.propagatesFactsOnly = propagatesFactsOnly
         let variableCount = rows.variableCount
         value = [Double](repeating: 0, count: variableCount)
         isKnown = [Bool](repeating: false, count: variableCount)
         // By row.
         let unknownCount = FlatIndices(repeating: 0, count: rows.rowCount)
         for row in active { unknownCount[row] = rows.start[row + 1] - rows.start[row] }
-        propagate(active, unknownCount)
+        if tracksRows { fixingRow = [Int32](repeating: -1, count: variableCount) }
+        if propagates { propagate(active, unknownCount) }
         openRows.reserveCapacity(active.count)
         for row in active {
             if unknownCount[row] > 0 {
                 openRows.append(Int32(truncatingIfNeeded: row))
-            } else if rows.level[row] == 0, !holds(row, { value[$0] }) {
+            } else if rows.level[row] == 0, !rows.holds(row, { value[$0] }) {
                 isInfeasible = true
                 failedRows.append(row)
             }
@@ -58,8 +62,9 @@ struct Presolve {
                     coefficient = rows.termCoefficient[term]
                 }
             }
-            // A tiny coefficient would blow up the noise of the sum; the simplex chooses a better pivot for it.
-            guard abs(coefficient) > 1e-4 else { continue }
+            // The simplex chooses a better pivot than a tiny coefficient.
+            guard abs(coefficient) > Tolerance.propagation else { continue }
+            if !fixingRow.isEmpty { fixingRow[unknown] = Int32(truncatingIfNeeded: row) }
             fix(unknown, at: -sum / coefficient, unknownCount, queue: &queue)
         }
     }
@@ -70,7 +75,10 @@ struct Presolve {
         isKnown[variable] = true
         value[variable] = newValue
         if rows.isNonNegative[variable], newValue < 0 {
-            if newValue < -Tolerance.residual * max(1, abs(newValue)) { isInfeasible = true }
+            if newValue < -Tolerance.residual * max(1, abs(newValue)) {
+                isInfeasible = true
+                negativeVariables.append(variable)
+            }
             value[variable] = 0
         }
         for place in rows.byVariable.range(variable) {
@@ -91,25 +99,6 @@ struct Presolve {
 
     private func canFix(_ row: Int) -> Bool {
         rows.level[row] == 0 && rows.relation[row] == .equal
-            && (!propagatesFactsOnly || rows.breakRank[row] == LinearSystem.Row.unbreakable)
-    }
-
-    /// Whether a row holds for the given values, within the noise of the numbers in it.
-    @inline(__always)
-    func holds(_ row: Int, _ value: (Int) -> Double) -> Bool {
-        var sum = rows.constant[row]
-        var magnitude = max(1, abs(sum))
-        for term in rows.start[row]..<rows.start[row + 1] {
-            let product = rows.termCoefficient[term] * value(rows.termVariable[term])
-            sum += product
-            magnitude = max(magnitude, abs(product))
-        }
-        let slack = Tolerance.residual * magnitude
-        switch rows.relation[row] {
-        case .equal: return abs(sum) <= slack
-        case .lessThanOrEqual: return sum <= slack
-        case .greaterThanOrEqual: return sum >= -slack
-        }
     }
 
     /// The unknown variables and open rows, grouped so that no two groups share an unknown.

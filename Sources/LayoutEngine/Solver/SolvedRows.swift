@@ -12,8 +12,6 @@
 struct SolvedRows: ~Copyable {
     /// What is wanted.
     enum Purpose {
-        /// Only whether the required rows can hold together.
-        case feasibility
         case point
         /// The point, and which variables could have other values.
         case pointAndAmbiguity
@@ -95,7 +93,6 @@ struct SolvedRows: ~Copyable {
 
     /// Looks at the classes that no row fixed: whether they can move is ambiguity, or not clear.
     private mutating func judgeFreeClasses() {
-        guard purpose != .feasibility else { return }
         // Where nothing else refutes the point, one class that clearly can move says all that is asked: the layout is
         // ambiguous. In a row of labels that is the last one, and for all the others the simplex would have to tell.
         let isSettled =
@@ -184,7 +181,7 @@ struct SolvedRows: ~Copyable {
         if split.revisit(component, rows, value) { return true }
         guard let presolve = split.presolve else { return true }
         let place = split.components.variables.range(component)
-        if place.count == 1, purpose != .feasibility,
+        if place.count == 1,
             let isFeasible = solve(component, ofOne: split.components.variables[place.lowerBound], presolve)
         {
             return isFeasible
@@ -199,7 +196,6 @@ struct SolvedRows: ~Copyable {
         simplex.satisfyRequired()
         for (index, variable) in variables.enumerated() { value[variable] = simplex.vertex.residual[index] }
         guard requiredHold(variables, componentRows, presolve) || toleratesInfeasible else { return false }
-        guard purpose != .feasibility else { return true }
         var ambiguity = LexicographicSimplex.Ambiguity()
         if simplex.satisfyPriorities() {
             ambiguity = simplex.ambiguity(stoppingAtFirst: purpose == .point)
@@ -239,7 +235,7 @@ struct SolvedRows: ~Copyable {
         value[variable] = answer.value
         for index in place {
             let row = split.components.rows[index]
-            guard rows.level[row] > 0 || toleratesInfeasible || presolve.holds(row, { value[$0] }) else { return false }
+            guard rows.level[row] > 0 || toleratesInfeasible || rows.holds(row, { value[$0] }) else { return false }
         }
         split.isAmbiguous[component] = answer.isAmbiguous
         if purpose == .pointAndAmbiguity { ambiguousVariables[variable] = answer.isAmbiguous }
@@ -253,7 +249,7 @@ struct SolvedRows: ~Copyable {
             value[variable] = max(0, value[variable])
         }
         for row in componentRows where rows.level[row] == 0 {
-            guard presolve.holds(row, { value[$0] }) else { return false }
+            guard rows.holds(row, { value[$0] }) else { return false }
         }
         return true
     }

@@ -8,7 +8,13 @@ package enum Solver {
     /// - Complexity: O(t log n) for `t` terms over `n` variables where equalities decide; for each component of `k` unknowns
     ///   and `m` rows beyond that, O(k * m) per pivot and about `k` pivots.
     package static func solve(_ system: LinearSystem, detectAmbiguity: Bool = false) -> LinearSolution {
-        let answer = solve(PreparedRows(system), for: detectAmbiguity ? .pointAndAmbiguity : .point)
+        solve(system, detectAmbiguity: detectAmbiguity, known: KnownConflicts())
+    }
+
+    /// The same, where conflicts of earlier systems may be known.
+    static func solve(_ system: LinearSystem, detectAmbiguity: Bool, known: KnownConflicts) -> LinearSolution {
+        let answer = solve(
+            PreparedRows(system), for: detectAmbiguity ? .pointAndAmbiguity : .point, known: known)
         return LinearSolution(
             values: answer.solved.values, conflicts: answer.conflicts, isAmbiguous: answer.solved.isAmbiguous,
             ambiguousVariables: answer.solved.ambiguousVariables)
@@ -20,11 +26,11 @@ package enum Solver {
         var conflicts: [LinearSolution.Conflict]
     }
 
-    static func solve(_ rows: PreparedRows, for purpose: SolvedRows.Purpose) -> Answer {
+    static func solve(_ rows: PreparedRows, for purpose: SolvedRows.Purpose, known: KnownConflicts) -> Answer {
         if let solved = SolvedRows(rows, active: ActiveRows(all: rows.rowCount), for: purpose) {
             return Answer(solved: solved, conflicts: [])
         }
-        let conflicts = ConflictResolution(rows).resolve()
+        let conflicts = known.conflicts(of: rows)
         var isBroken = [Bool](repeating: false, count: rows.rowCount)
         for conflict in conflicts { isBroken[conflict.broken] = true }
         let kept = ActiveRows((0..<rows.rowCount).filter { !isBroken[$0] })
@@ -36,10 +42,5 @@ package enum Solver {
             preconditionFailure("BUG DETECTED: a solution that tolerates what is infeasible was refused")
         }
         return Answer(solved: solved, conflicts: conflicts)
-    }
-
-    /// Whether the required rows among `active` can hold together with the non-negative variables.
-    static func isFeasible(_ rows: PreparedRows, active: [Int]) -> Bool {
-        SolvedRows(rows, active: ActiveRows(active), for: .feasibility) != nil
     }
 }

@@ -11,6 +11,8 @@ package enum Tolerance {
     package static let slope = 1e-11
     /// A pivot smaller than this would multiply the noise of its row.
     package static let pivot = 1e-11
+    /// A coefficient of a scaled row below this would blow up the noise of the known terms if the row fixed its variable.
+    package static let propagation = 1e-4
     /// A variable whose values at the optimum span less than this, in points, is not ambiguous.
     package static let ambiguity = 1e-3
     /// A residual below this counts as satisfied, relative to the magnitudes that met in the row.

@@ -12,16 +12,20 @@ public enum NSTextAlignment: Int, CaseIterable, Hashable, Codable, Sendable {
     case center, right, justified, natural
 }
 
-/// Text broken into lines of equally wide characters.
+/// Text broken into lines.
 ///
 /// A line takes as many words as fit; a word that fits on no line is broken; spaces at the end of a line hang over and
-/// count for nothing. So the lines depend on the text, the width and the font size alone, on every machine.
+/// count for nothing. The lines depend on the text, the width, the font and the generation's typeface alone, so they
+/// are the same on every machine.
 struct TextLayout {
-    /// The longest line, in characters.
-    private(set) var longestLine = 0
+    /// The longest line, in the ruler's units.
+    private var longestLine = 0.0
     private(set) var lineCount = 0
     private let font: UIFont
+    private let ruler: TextRuler
     private let lineLimit: Int
+    /// How long a line may be, in the ruler's units.
+    private let capacity: Double
 
     /// - Parameters:
     ///   - width: points to break at; zero or less, or nil, for lines that end only where the text says so.
@@ -29,70 +33,112 @@ struct TextLayout {
     init(_ text: String, font: UIFont, width: CGFloat?, lineLimit: Int, mode: NSLineBreakMode) {
         self.font = font
         self.lineLimit = lineLimit
-        let capacity = Self.capacity(width, font)
-        for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            if isFull { return }
-            if mode == .byCharWrapping {
-                addByCharacter(paragraph.count, capacity)
-            } else {
-                addByWord(paragraph, capacity)
-            }
-        }
+        ruler = TextRuler(font)
+        capacity = Self.capacity(width, ruler)
+        let glyphs = GlyphReader(ruler: ruler).glyphs(of: text)
+        glyphs.withUnsafeBufferPointer { addParagraphs($0, byCharacter: mode == .byCharWrapping) }
     }
 
-    /// How many characters fit on a line.
-    private static func capacity(_ width: CGFloat?, _ font: UIFont) -> Int {
-        guard let width, width > 0, width < 1e6, font.characterWidth > 0 else { return Int.max }
-        let count = (width + CGFloat(Tolerance.points)) / font.characterWidth
-        return count >= 1e9 ? Int.max : max(1, Int(count))
+    private static func capacity(_ width: CGFloat?, _ ruler: TextRuler) -> Double {
+        guard let width, width > 0, width < 1e6, ruler.unit > 0 else { return .infinity }
+        return (Double(width) + Tolerance.points) / ruler.unit
     }
 
     private var isFull: Bool { lineLimit > 0 && lineCount >= lineLimit }
 
-    private mutating func addLine(_ length: Int) {
+    private mutating func addLine(_ length: Double) {
         if isFull { return }
         lineCount += 1
         longestLine = max(longestLine, length)
     }
 
-    private mutating func addByCharacter(_ length: Int, _ capacity: Int) {
-        var rest = length
-        while rest > capacity {
-            addLine(capacity)
-            rest -= capacity
+    private mutating func addParagraphs(_ glyphs: UnsafeBufferPointer<Glyph>, byCharacter: Bool) {
+        var start = 0
+        for end in 0...glyphs.count where end == glyphs.count || glyphs[end].code == Glyph.lineBreak {
+            if isFull { return }
+            let paragraph = UnsafeBufferPointer(rebasing: glyphs[start..<end])
+            if capacity == .infinity {
+                addLine(length(of: paragraph))
+            } else if byCharacter {
+                addLine(addBroken(paragraph))
+            } else {
+                addByWord(paragraph)
+            }
+            start = end + 1
         }
-        addLine(rest)
     }
 
-    private mutating func addByWord(_ paragraph: Substring, _ capacity: Int) {
-        // Length of the present line up to the end of its last word, and with the spaces after that.
-        var filled = 0
-        var withSpaces = 0
-        for word in paragraph.split(separator: " ", omittingEmptySubsequences: false).map(\.count) {
-            if word > 0 {
-                if withSpaces > 0, word > capacity - min(capacity, withSpaces) {
-                    addLine(filled)
-                    withSpaces = 0
-                }
-                var rest = word
-                while rest > capacity {
-                    addLine(capacity)
-                    rest -= capacity
-                }
-                filled = withSpaces + rest
-                withSpaces = filled
+    /// The length of glyphs on one line. All sums run from the left to the right, so that a text is as long however it is
+    /// asked.
+    private func length(of glyphs: UnsafeBufferPointer<Glyph>) -> Double {
+        PairTable.table.withUnsafeBufferPointer { pairs in
+            var length = 0.0
+            var previous: UInt8 = 0
+            for glyph in glyphs {
+                if ruler.hasPairs { length += Double(pairs[Int(previous) << 7 | Int(glyph.code)]) }
+                length += glyph.advance
+                previous = glyph.code
             }
-            withSpaces += 1
+            return max(0, length)
         }
-        // Spaces at the end of the last line are part of the text when nothing had to be broken.
-        addLine(capacity == Int.max ? max(filled, withSpaces - 1) : filled)
+    }
+
+    private func pair(_ first: UInt8, _ second: UInt8) -> Double {
+        ruler.hasPairs ? PairTable.units(first, second) : 0
+    }
+
+    /// Adds full lines of glyphs that are broken wherever a line ends.
+    /// - Returns: the length of what is left for the last line.
+    private mutating func addBroken(_ glyphs: UnsafeBufferPointer<Glyph>) -> Double {
+        var length = 0.0
+        var previous: UInt8 = 0
+        for glyph in glyphs {
+            let next = length + pair(previous, glyph.code) + glyph.advance
+            // A line holds one character at least.
+            if next > capacity, length > 0 {
+                addLine(length)
+                length = glyph.advance
+            } else {
+                length = next
+            }
+            previous = glyph.code
+        }
+        return length
+    }
+
+    private mutating func addByWord(_ paragraph: UnsafeBufferPointer<Glyph>) {
+        // Length of the present line up to the end of its last word, and with the spaces after that.
+        var filled = 0.0
+        var withSpaces = 0.0
+        var start = 0
+        while start < paragraph.count {
+            if paragraph[start].code == Glyph.space {
+                withSpaces += (start > 0 ? pair(paragraph[start - 1].code, Glyph.space) : 0) + paragraph[start].advance
+                start += 1
+                continue
+            }
+            var end = start + 1
+            while end < paragraph.count, paragraph[end].code != Glyph.space { end += 1 }
+            let word = UnsafeBufferPointer(rebasing: paragraph[start..<end])
+            let measured = length(of: word)
+            var joint = start > 0 ? pair(Glyph.space, word[0].code) : 0
+            if withSpaces > 0, withSpaces + joint + measured > capacity {
+                addLine(filled)
+                withSpaces = 0
+                joint = 0
+            }
+            filled = measured > capacity ? addBroken(word) : withSpaces + joint + measured
+            withSpaces = filled
+            start = end
+        }
+        addLine(filled)
     }
 
     /// The size of the lines, rounded up to pixels.
     var size: CGSize {
         let grid = LayoutEnvironment.current.pixelGrid
         return CGSize(
-            width: grid.roundUp(CGFloat(longestLine) * font.characterWidth),
+            width: grid.roundUp(CGFloat(longestLine * ruler.unit)),
             height: grid.roundUp(CGFloat(lineCount) * font.lineHeight))
     }
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A font without glyphs: a size, and metrics in proportion to it. Source: `docs/uikit-model.md`, "Text".
+/// The system font: a size, a weight, and how wide its characters are. Source: `docs/uikit-model.md`, "Text".
 public final class UIFont: Hashable, Sendable {
-    /// How heavy the strokes are; here it only tells regular from bold.
+    /// How heavy the strokes are, and with that how wide the letters.
     public struct Weight: RawRepresentable, Hashable, Sendable {
         /// Apple's number for the weight.
         public let rawValue: CGFloat
-        /// Takes any number; from that of semibold on letters are wide.
+        /// Takes any number; letters are as wide as those of the named weights around it suggest.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
         /// The thinnest strokes.
@@ -29,9 +29,17 @@ public final class UIFont: Hashable, Sendable {
         public static let black = Weight(rawValue: 0.62)
     }
 
+    /// Which characters are of one width.
+    enum Design: Hashable, Sendable {
+        case proportional
+        case monospacedDigits
+        case monospaced
+    }
+
     /// In points.
     public let pointSize: CGFloat
-    let isBold: Bool
+    let weight: Weight
+    let design: Design
 
     /// The sizes that UIKit uses by itself, in points.
     public static let labelFontSize: CGFloat = 17
@@ -42,7 +50,7 @@ public final class UIFont: Hashable, Sendable {
     /// Of small text, in points.
     public static let smallSystemFontSize: CGFloat = 12
 
-    private init(pointSize: CGFloat, isBold: Bool) {
+    private init(_ pointSize: CGFloat, _ weight: Weight, _ design: Design = .proportional) {
         let isUsable = pointSize.isFinite && pointSize >= 0
         if !isUsable {
             LayoutEnvironment.current.raise(
@@ -51,32 +59,56 @@ public final class UIFont: Hashable, Sendable {
                     + "\(Self.systemFontSize) is used.")
         }
         self.pointSize = isUsable ? pointSize : Self.systemFontSize
-        self.isBold = isBold
+        self.weight = Self.usable(weight)
+        self.design = design
+    }
+
+    private static func usable(_ weight: Weight) -> Weight {
+        if weight.rawValue.isFinite { return weight }
+        LayoutEnvironment.current.raise(
+            .invalidArgument,
+            "A font of weight \(weight.rawValue) was asked for. A weight is finite, from -1 to 1; that of regular text, 0, "
+                + "is used.")
+        return .regular
     }
 
     /// The system font at a size in points.
-    public static func systemFont(ofSize size: CGFloat) -> UIFont { UIFont(pointSize: size, isBold: false) }
+    public static func systemFont(ofSize size: CGFloat) -> UIFont { UIFont(size, .regular) }
 
     /// The system font, bold.
-    public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(pointSize: size, isBold: true) }
+    public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(size, .bold) }
 
-    /// The system font with strokes of a weight; from semibold on it is as wide as the bold one.
-    public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
-        UIFont(pointSize: size, isBold: weight.rawValue >= Weight.semibold.rawValue)
-    }
+    /// The system font with strokes of a weight.
+    public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont { UIFont(size, weight) }
 
     /// The system font, slanted; as wide as the upright one.
-    public static func italicSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(pointSize: size, isBold: false) }
+    public static func italicSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(size, .regular) }
+
+    /// The system font with digits of one width.
+    public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+        UIFont(size, weight, .monospacedDigits)
+    }
+
+    /// The system font with characters of one width, which is the same for all weights.
+    public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+        UIFont(size, weight, .monospaced)
+    }
 
     /// This font at another size.
-    public func withSize(_ size: CGFloat) -> UIFont { UIFont(pointSize: size, isBold: isBold) }
+    public func withSize(_ size: CGFloat) -> UIFont { UIFont(size, weight, design) }
 
     /// Distance between the baselines of two lines.
-    public var lineHeight: CGFloat { TextMetrics.lineHeightFactor * pointSize }
+    public var lineHeight: CGFloat { TextMetrics.lineHeight * pointSize }
     /// How far letters reach above the baseline.
-    public var ascender: CGFloat { TextMetrics.ascenderFactor * pointSize }
+    public var ascender: CGFloat { TextMetrics.ascender * pointSize }
     /// How far letters reach below the baseline; negative.
-    public var descender: CGFloat { TextMetrics.descenderFactor * pointSize }
+    public var descender: CGFloat { TextMetrics.descender * pointSize }
+    /// How far capitals reach above the baseline.
+    public var capHeight: CGFloat { TextMetrics.capHeight * pointSize }
+    /// How far small letters without ascenders reach above the baseline.
+    public var xHeight: CGFloat { TextMetrics.xHeight * pointSize }
+    /// Room between lines besides their height: none.
+    public var leading: CGFloat { 0 }
 
     /// How far the baseline of a line lies below its middle. Not rounded: of several readings this one agrees best with
     /// the frames that Interface Builder stores.
@@ -84,7 +116,7 @@ public final class UIFont: Hashable, Sendable {
 
     /// Distance of the baselines of two paragraphs, as Apple's guidelines give it for the sizes of text styles; other
     /// sizes have their line's height.
-    var leading: CGFloat {
+    var paragraphDistance: CGFloat {
         switch pointSize {
         case 34: 41
         case 28: 34
@@ -100,30 +132,25 @@ public final class UIFont: Hashable, Sendable {
         }
     }
 
-    /// Width of any one character.
-    var characterWidth: CGFloat {
-        TextMetrics.characterWidthFactor * (isBold ? TextMetrics.boldWidthFactor : 1) * pointSize
-    }
-
-    /// Whether both have the same size and weight.
+    /// Whether both have the same size, weight and kind of characters.
     public static func == (first: UIFont, second: UIFont) -> Bool {
-        first.pointSize == second.pointSize && first.isBold == second.isBold
+        first.pointSize == second.pointSize && first.weight == second.weight && first.design == second.design
     }
 
     /// Hashes what `==` compares.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(pointSize)
-        hasher.combine(isBold)
+        hasher.combine(weight)
+        hasher.combine(design)
     }
 }
 
-/// The numbers from which text is measured, in units of the font size.
+/// What all weights of the system font, the slanted and the monospaced ones have in common, in units of the font size.
 enum TextMetrics {
-    static let lineHeightFactor: CGFloat = 1.19336
-    static let ascenderFactor: CGFloat = 0.95215
-    static let descenderFactor: CGFloat = -0.24121
-    /// Average width of a character; "Label" at 17 points is 41.5 wide on Apple's canvas.
-    static let characterWidthFactor: CGFloat = 41.5 / 5 / 17
-    /// How much wider bold characters are. Assumed.
-    static let boldWidthFactor: CGFloat = 1.06
+    static let lineHeight: CGFloat = 2444 / 2048
+    static let ascender: CGFloat = 1950 / 2048
+    static let descender: CGFloat = -494 / 2048
+    static let capHeight: CGFloat = 1443 / 2048
+    /// Of regular text; it grows a little with the weight and at small sizes, which is left out.
+    static let xHeight: CGFloat = 0.5264
 }

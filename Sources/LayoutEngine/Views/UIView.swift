@@ -386,6 +386,8 @@ open class UIView: UIResponder {
     var contentWraps: Bool { false }
     /// Height of content that wraps, at a width of the alignment rectangle, in points.
     func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
+    /// Whether the view is a stack view, which is quicker to ask than its class.
+    var arrangesSubviews: Bool { false }
     /// Called before the constraints of the subtree are updated; a stack view looks at its content here.
     func willUpdateConstraints() {}
 

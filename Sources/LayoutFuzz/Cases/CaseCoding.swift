@@ -13,6 +13,14 @@ package struct CaseDecodingError: Error, Hashable, CustomStringConvertible {
     }
 
     package var description: String { path.isEmpty ? reason : "\(path): \(reason)" }
+
+    static func tooLarge(_ bytes: Int, limit: Int) -> CaseDecodingError {
+        CaseDecodingError(
+            path: "",
+            reason:
+                "The document has \(bytes) bytes; the limit is \(limit). A case has at most \(LayoutCase.sizeLimit). "
+                + "Remove views, constraints or steps, or check that it is a case file.")
+    }
 }
 
 /// Cases as canonical JSON: sorted keys, two spaces, a newline at the end. Equal cases have equal bytes.
@@ -21,7 +29,8 @@ package enum CaseCoding {
 
     /// - Throws: `CaseDecodingError` for anything but a whole, well-formed case of a schema this build knows.
     package static func decode(_ bytes: [UInt8]) throws(CaseDecodingError) -> LayoutCase {
-        let layoutCase = try StrictJSON.decode(LayoutCase.self, from: bytes, schemas: LayoutCase.readableSchemas)
+        let layoutCase = try StrictJSON.decode(
+            LayoutCase.self, from: bytes, schemas: LayoutCase.readableSchemas, sizeLimit: LayoutCase.sizeLimit)
         try layoutCase.checkWellFormed()
         return layoutCase.upgraded
     }
@@ -29,7 +38,8 @@ package enum CaseCoding {
     /// The same for a case that a program sends: its bytes must be the canonical ones, so that no peer can send one case
     /// under many forms, or one that grows when it is written again.
     package static func decodeCanonical(_ bytes: [UInt8]) throws(CaseDecodingError) -> LayoutCase {
-        guard let layoutCase = StrictJSON.decodeCanonical(LayoutCase.self, from: bytes) else {
+        guard let layoutCase = StrictJSON.decodeCanonical(LayoutCase.self, from: bytes, sizeLimit: LayoutCase.sizeLimit)
+        else {
             _ = try decode(bytes)
             throw CaseDecodingError(
                 path: "", reason: "The text is a case, but not as this build writes it. Write it with this build.")

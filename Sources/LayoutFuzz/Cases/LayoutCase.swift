@@ -86,7 +86,7 @@ package struct CaseEnvironment: Codable, Hashable, Sendable {
     package var uikit: UIKitProfile
     /// Nil for the profile's own.
     package var guidePropagation: GuidePropagation?
-    /// A name from `DeviceModel.all`.
+    /// A name from `DeviceModel.releases`.
     package var device: String
     package var orientation: DeviceOrientation
     /// Height of the status bar in portrait: 0, 20 or 40. Devices with a notch have their own.

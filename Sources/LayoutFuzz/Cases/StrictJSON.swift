@@ -3,8 +3,6 @@ import Foundation
 /// JSON that is read as strictly as it is written: a key that the type does not have is an error, because what a
 /// build does not know it cannot run.
 package enum StrictJSON {
-    /// A document larger than this is not one of ours.
-    package static let sizeLimit = 4 << 20
     /// The parser gives up at 512 levels, and says then only that it is no JSON. A case at all its limits has fewer
     /// values.
     package static let shapeLimits = JSONShape.Limits(depth: 500, values: 500_000)
@@ -18,17 +16,21 @@ package enum StrictJSON {
         return Array(data) + [UInt8(ascii: "\n")]
     }
 
+    /// - Parameter sizeLimit: of the document, as it came and as this build would write it: what was read has to fit
+    ///   into messages and files again.
     package static func decode<Value: Codable>(
-        _ type: Value.Type, from bytes: [UInt8], schemas: ClosedRange<Int>
+        _ type: Value.Type, from bytes: [UInt8], schemas: ClosedRange<Int>, sizeLimit: Int
     ) throws(CaseDecodingError) -> Value {
-        guard bytes.count <= sizeLimit else {
-            throw CaseDecodingError(
-                path: "",
-                reason: "The document has \(bytes.count) bytes; a case has at most \(sizeLimit). It is not a case file."
-            )
-        }
+        guard bytes.count <= sizeLimit else { throw .tooLarge(bytes.count, limit: sizeLimit) }
         if let problem = JSONShape.problem(of: bytes, limits: shapeLimits) {
             throw CaseDecodingError(path: "", reason: problem.description)
+        }
+        if let problem = JSONSyntax.problem(of: bytes) {
+            throw CaseDecodingError(
+                path: "",
+                reason:
+                    "This is not JSON (\(bytes.count) bytes): at \(JSONSyntax.place(of: problem.offset, in: bytes)), "
+                    + "\(problem.reason). Is the file cut off, or of another kind?")
         }
         let document: Any
         do {
@@ -50,14 +52,18 @@ package enum StrictJSON {
         } catch {
             throw CaseDecodingError(path: "", reason: "\(error)")
         }
-        guard let known = try? JSONSerialization.jsonObject(with: Data(encode(value))) else { return value }
+        let written = encode(value)
+        guard written.count <= sizeLimit else { throw .tooLarge(written.count, limit: sizeLimit) }
+        guard let known = try? JSONSerialization.jsonObject(with: Data(written)) else { return value }
         try refuseUnknown(in: document, known: known, path: "")
         return value
     }
 
     /// The value of text that is exactly what ``encode(_:)`` writes for it; nil for any other text. Quicker than
     /// ``decode(_:from:schemas:)``, since equal bytes can hold nothing that the type does not have.
-    package static func decodeCanonical<Value: Codable>(_ type: Value.Type, from bytes: [UInt8]) -> Value? {
+    package static func decodeCanonical<Value: Codable>(
+        _ type: Value.Type, from bytes: [UInt8], sizeLimit: Int
+    ) -> Value? {
         guard bytes.count <= sizeLimit, JSONShape.problem(of: bytes, limits: shapeLimits) == nil,
             let value = try? JSONDecoder().decode(type, from: Data(bytes)), encode(value) == bytes
         else { return nil }

@@ -52,11 +52,19 @@ package struct CorpusEntry: Codable, Hashable, Sendable {
         self.layoutCase = layoutCase
     }
 
+    /// A case inside an entry is indented by two more spaces in each line, and a line of a case has three bytes at least.
+    package static let sizeLimit = LayoutCase.sizeLimit * 2
+
     package func encode() -> [UInt8] { StrictJSON.encode(self) }
 
     /// - Throws: `CaseDecodingError` for anything but a whole, well-formed entry of a schema this build knows.
     package static func decode(_ bytes: [UInt8]) throws(CaseDecodingError) -> CorpusEntry {
-        var entry = try StrictJSON.decode(CorpusEntry.self, from: bytes, schemas: schema...schema)
+        var entry = try StrictJSON.decode(CorpusEntry.self, from: bytes, schemas: schema...schema, sizeLimit: sizeLimit)
+        // Only a document of that size can hold a case that is too large.
+        if bytes.count > LayoutCase.sizeLimit || entry.encode().count > LayoutCase.sizeLimit {
+            let size = CaseCoding.encode(entry.layoutCase).count
+            guard size <= LayoutCase.sizeLimit else { throw .tooLarge(size, limit: LayoutCase.sizeLimit) }
+        }
         try entry.layoutCase.checkWellFormed(at: "case")
         entry.layoutCase = entry.layoutCase.upgraded
         return entry

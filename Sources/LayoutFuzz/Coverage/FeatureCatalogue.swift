@@ -20,7 +20,7 @@ enum FeatureCatalogue {
             Feature("loading, viewDidLoad, order of appearance callbacks", golden: ["ControllerLifeCycleTests"]) { _ in
                 true
             },
-            Feature("viewIsAppearing", golden: ["ControllerLifeCycleTests"]) { $0.environment.uikit == .iOS13plus },
+            Feature("viewIsAppearing", golden: ["ControllerLifeCycleTests"]) { $0.environment.uikit >= .iOS13plus },
             Feature("addChild, removeFromParent, willMove, didMove", golden: ["ControllerLifeCycleTests"]) {
                 $0.hasEmbedding { _ in true }
             },

@@ -65,7 +65,9 @@ private struct Run {
     private let live: LiveCase
     private let oracle: SolverAgreesWithOracle?
     private var oracleComparisons = 0
+    private var digest = ObservationDigest()
     private var history: [(model: LayoutCase, observation: Observation)] = []
+    private var scenes: [SceneSnapshot] = []
 
     init(_ layoutCase: LayoutCase, oracle: SolverAgreesWithOracle?) {
         self.oracle = oracle
@@ -87,16 +89,27 @@ private struct Run {
     }
 
     private func report(steps: Int, _ failures: [Failure]) -> RunReport {
-        RunReport(steps: steps, failures: failures, oracleComparisons: oracleComparisons)
+        RunReport(steps: steps, failures: failures, oracleComparisons: oracleComparisons, digest: digest.value)
     }
 
     private mutating func check(after step: Int) -> [Failure] {
         let observation = Observation(live)
+        digest.add(observation)
+        let (failures, snapshot) = look(at: observation, after: step)
+        // Only here, where no moment holds the history any more: else each step would copy all of it.
+        history.append((live.model, observation))
+        if let snapshot { scenes.append(snapshot) }
+        return failures
+    }
+
+    private mutating func look(
+        at observation: Observation, after step: Int
+    ) -> (failures: [Failure], scene: SceneSnapshot?) {
         let twins = Twins(of: live.model)
         defer { twins.close() }
         let moment = Moment(
             live: live, observation: observation, step: step, history: history, fresh: twins.fresh, script: script,
-            scene: SceneMoment(live, step: step),
+            scene: SceneMoment(live, step: step, earlier: scenes),
             beside: { layoutCase, look in twins.look(at: layoutCase, look) })
         let registry = live.scene == nil ? InvariantRegistry.views : InvariantRegistry.scenes
         var failures = Self.failures(of: InvariantRegistry.first, moment)
@@ -113,8 +126,7 @@ private struct Run {
             oracleComparisons += 1
             failures = violations.map { $0.failure(of: oracle.id, moment) }
         }
-        history.append((live.model, observation))
-        return failures
+        return (failures, moment.scene?.snapshot)
     }
 
     private static func failures(of invariant: any Invariant, _ moment: Moment) -> [Failure] {
@@ -124,7 +136,9 @@ private struct Run {
 
 extension Violation {
     fileprivate func failure(of invariant: String, _ moment: Moment) -> Failure {
-        Failure(invariant: invariant, signature: "\(invariant)/\(shape)", message: message, step: moment.step)
+        Failure(
+            invariant: invariant, signature: "\(invariant)/\(shape)", message: message, step: moment.step,
+            evidence: evidence)
     }
 }
 

@@ -8,13 +8,29 @@ package struct Failure: Codable, Hashable, Sendable {
     package var message: String
     /// After which step; 0 is the opening.
     package var step: Int
+    /// For a finding about a scene, where the views that it names were in the design and after each step: equal only if
+    /// they lay alike to the last bit. Nil for other findings.
+    package var evidence: String?
 
-    package init(invariant: String, signature: String, message: String, step: Int) {
+    package init(invariant: String, signature: String, message: String, step: Int, evidence: String? = nil) {
         self.invariant = invariant
         self.signature = signature
         self.message = message
         self.step = step
+        self.evidence = evidence
     }
+}
+
+extension Failure {
+    /// Of the record of a case that died once and then did something else. Such a record is no finding of its case.
+    package static let flakyInvariant = "flaky"
+
+    package var isFlaky: Bool { invariant == Self.flakyInvariant }
+
+    /// It ended the process that showed it.
+    package var isDeath: Bool { Self.deadlyInvariants.contains(invariant) }
+
+    package static let deadlyInvariants = ["trap", "hang", "memory"]
 }
 
 /// What a run found.
@@ -25,10 +41,17 @@ package struct RunReport: Codable, Hashable, Sendable {
     package var failures: [Failure]
     /// How many layouts were compared with exact arithmetic.
     package var oracleComparisons: Int
+    /// Of all that was observed: two runs of a case that saw the same frames have the same. 0 when nothing was observed.
+    package var digest: UInt64
 
-    package init(steps: Int, failures: [Failure], oracleComparisons: Int = 0) {
+    package init(steps: Int, failures: [Failure], oracleComparisons: Int = 0, digest: UInt64 = 0) {
+        self.digest = digest
         self.steps = steps
         self.failures = failures
         self.oracleComparisons = oracleComparisons
     }
+
+    /// The digest of a run that was this case of its campaign. Digests of a range are added up, and two cases that change
+    /// places must not go unseen.
+    package func digest(ofCase index: UInt64) -> UInt64 { Seed.ofCase(index, campaign: digest) }
 }

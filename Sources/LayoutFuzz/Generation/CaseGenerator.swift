@@ -4,7 +4,7 @@ import LayoutEngine
 /// Makes a case from a seed: environment, controllers with their content, script.
 package struct CaseGenerator: Sendable {
     /// Changes with every change of what a seed means, so that seeds of different builds are not mixed up.
-    package static let version = 10
+    package static let version = 12
 
     private let profile: Profile
     private let uikit: UIKitProfile?
@@ -91,7 +91,7 @@ struct CaseDraft {
     // MARK: Environment
 
     mutating func makeEnvironment(uikit: UIKitProfile?) -> CaseEnvironment {
-        let uikit = uikit ?? seed.pick(UIKitProfile.allCases)
+        let uikit = uikit ?? makeUIKit()
         let devices = DeviceModel.all.filter { uikit.hasSafeArea || !$0.hasNotch && $0.homeIndicatorHeight == 0 }
         let device = seed.chance(40) ? devices[min(2, devices.count - 1)] : seed.pick(devices)
         let isMessages = seed.chance(profile.messagesShare)
@@ -112,6 +112,12 @@ struct CaseDraft {
             if !isMessages, seed.chance(10) { environment.keyboard = true }
         }
         return environment
+    }
+
+    /// The newest generation is half of those that count as new, so that the older ones are as frequent as they were.
+    private mutating func makeUIKit() -> UIKitProfile {
+        let chosen = seed.pick(UIKitProfile.allCases.filter { $0 < .iOS26 })
+        return chosen == .iOS13plus && seed.chance(50) ? .iOS26 : chosen
     }
 
     mutating func makePromises() -> [Promise]? {

@@ -29,7 +29,8 @@ struct EngineGeometry {
         }
         let isMirrored = Self.runsRightToLeft(constraint, first, second, holder ?? ancestor)
         // Positions count from the nearest common ancestor, which matters when the multiplier is not 1.
-        let reference = Reference(ancestor: ancestor, box: inside(ancestor), isMirrored: isMirrored)
+        let reference = Reference(
+            ancestor: constraint.speaksOfFrames ? nil : ancestor, box: inside(ancestor), isMirrored: isMirrored)
         guard let left = value(constraint.firstAttribute, of: first, reference) else { return nil }
         var right = Double(constraint.constant)
         if let second {
@@ -67,7 +68,8 @@ struct EngineGeometry {
 
     /// From where positions count.
     private struct Reference {
-        var ancestor: UIView
+        /// Edges of this view, if it is a scroll view, are those of its content; nil where all edges are those of frames.
+        var ancestor: UIView?
         var box: Box
         var isMirrored: Bool
     }
@@ -103,13 +105,13 @@ struct EngineGeometry {
     /// Whether an attribute of a scroll view, or of its margins, speaks of its content: for what is inside it edges do,
     /// sizes and centers do not.
     private static func isOfContent(
-        _ attribute: NSLayoutConstraint.Attribute, of view: UIView, in ancestor: UIView
+        _ attribute: NSLayoutConstraint.Attribute, of view: UIView, in ancestor: UIView?
     ) -> Bool {
         view === ancestor && view is UIScrollView && attribute.direction != .none && !attribute.isCenter
     }
 
     private func box(
-        of guide: UILayoutGuide, _ attribute: NSLayoutConstraint.Attribute, in ancestor: UIView
+        of guide: UILayoutGuide, _ attribute: NSLayoutConstraint.Attribute, in ancestor: UIView?
     ) -> Box? {
         guard let owner = guide.owningView else { return nil }
         let outer = place(of: owner)
@@ -155,7 +157,7 @@ struct EngineGeometry {
 
     /// The rectangle that an attribute speaks of, and the margins inside it.
     private func box(
-        of item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, in ancestor: UIView
+        of item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, in ancestor: UIView?
     ) -> (Box, UIEdgeInsets)? {
         if let guide = item as? UILayoutGuide { return box(of: guide, attribute, in: ancestor).map { ($0, .zero) } }
         guard var view = item as? UIView else { return nil }
@@ -260,6 +262,8 @@ private enum Baseline {
         case let label as UILabel: label.numberOfLines == 1 ? label.font : nil
         case let field as UITextField: field.font ?? .systemFont(ofSize: UIFont.labelFontSize)
         case let button as UIButton: button.titleLabel?.font
+        case is UISegmentedControl:
+            .systemFont(ofSize: 13, weight: LayoutEnvironment.current.profile >= .iOS13plus ? .medium : .regular)
         default: nil
         }
     }

@@ -14,6 +14,8 @@ struct Violation {
     /// What of the case it hangs on, without ids and numbers; part of the signature.
     let shape: String
     let message: String
+    /// What an edit of a scene's document must not change (`Failure.evidence`).
+    var evidence: String?
 }
 
 /// What an invariant may look at after a step.

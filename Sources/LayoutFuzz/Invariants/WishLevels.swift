@@ -85,7 +85,7 @@ struct WishLevels {
         for (axis, wanted, length) in [
             (NSLayoutConstraint.Axis.horizontal, content.width, size.width - insets.left - insets.right),
             (.vertical, content.height, size.height - insets.top - insets.bottom),
-        ] where wanted >= 0 {
+        ] where wanted >= 0 && !Self.isStretchedWhileHidden(view, axis) {
             let missing = Double(wanted - length)
             add(
                 .content(view, axis, length: wanted),
@@ -96,6 +96,12 @@ struct WishLevels {
                 levels[index].total += max(0, -missing)
             }
         }
+    }
+
+    /// What a filled stack hides is as long across as the others, whatever its content is.
+    private static func isStretchedWhileHidden(_ view: UIView, _ axis: NSLayoutConstraint.Axis) -> Bool {
+        guard view.isHidden, let stack = view.superview as? UIStackView else { return false }
+        return stack.alignment == .fill && stack.axis != axis && stack.arrangedSubviews.contains { $0 === view }
     }
 
     func isComparable(with other: WishLevels) -> Bool {

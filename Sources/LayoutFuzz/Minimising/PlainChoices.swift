@@ -6,14 +6,15 @@ enum PlainChoices {
 
     /// All edits that would change the case, the coarsest first.
     static func edits(for layoutCase: LayoutCase) -> [Edit] {
-        environmentEdits + LayoutCase.plainSceneEdits(layoutCase) + promiseEdits + embeddingEdits(layoutCase)
+        if layoutCase.scene != nil { return LayoutCase.plainSceneEdits(layoutCase) }
+        return environmentEdits + promiseEdits + embeddingEdits(layoutCase)
             + controllerEdits(layoutCase)
             + viewEdits(layoutCase) + constraintEdits(layoutCase) + stepEdits(layoutCase)
     }
 
     private static var environmentEdits: [Edit] {
         [
-            { if !$0.needsPad { $0.environment.device = "iPhone 6" } },
+            { $0.environment.device = "iPhone 6" },
             { $0.environment.orientation = .portrait },
             { $0.environment.statusBar = 20 },
             { $0.environment.host = .app },
@@ -180,7 +181,7 @@ enum PlainChoices {
 
 extension LayoutCase {
     /// Whether a scene is shown in a window beside another app, which phones do not have.
-    fileprivate var needsPad: Bool {
+    var needsPad: Bool {
         guard scene != nil else { return false }
         return environment.window != nil
             || script.contains { step in

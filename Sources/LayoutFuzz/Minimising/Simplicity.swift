@@ -19,7 +19,8 @@ struct Simplicity: Comparable {
         var views = 0
         var guides = 0
         var constraints = 0
-        var oddities = layoutCase.environment.oddities + (layoutCase.promises?.count ?? 0)
+        var oddities =
+            layoutCase.environment.oddities(beside: layoutCase.plainEnvironment) + (layoutCase.promises?.count ?? 0)
         var digits = 0
         layoutCase.root.visitControllers { controller in
             controllers += 1
@@ -36,8 +37,9 @@ struct Simplicity: Comparable {
             }
         }
         if let scene = layoutCase.scene {
-            views += layoutCase.sceneViewIDs.count
-            constraints += layoutCase.sceneConstraintIDs.count
+            let inventory = try? SceneInventory(scene)
+            views += inventory?.views.count ?? 0
+            constraints += inventory?.constraints.count ?? 0
             oddities += scene.oddities
         }
         for step in layoutCase.script { oddities += step.oddity }
@@ -68,15 +70,16 @@ struct Simplicity: Comparable {
 }
 
 extension CaseEnvironment {
-    fileprivate var oddities: Int {
+    /// How often the surroundings differ from what is usual.
+    fileprivate func oddities(beside plain: CaseEnvironment) -> Int {
         var count = 0
-        if device != "iPhone 6" { count += 1 }
-        if orientation != .portrait { count += 1 }
-        if statusBar != 20 { count += 1 }
+        if device != plain.device { count += 1 }
+        if orientation != plain.orientation { count += 1 }
+        if statusBar != plain.statusBar { count += 1 }
         if host != .app { count += 1 }
         if style != .compact { count += 1 }
-        if topBar != .hidden { count += topBar == .translucent ? 1 : 2 }
-        if bottomBar != .hidden { count += bottomBar == .translucent ? 1 : 2 }
+        if topBar != plain.topBar { count += topBar == .translucent ? 1 : 2 }
+        if bottomBar != plain.bottomBar { count += bottomBar == .translucent ? 1 : 2 }
         if window != nil { count += 1 }
         if guidePropagation != nil { count += 1 }
         if direction != nil { count += 1 }

@@ -6,16 +6,17 @@ struct SceneWithoutConflict: Invariant {
     let statement = "The required constraints of a scene hold together; a conflict in the design counts once, there."
 
     func check(_ moment: Moment) -> [Violation] {
-        guard let scene = moment.scene, let conflict = scene.snapshot.conflicts.first else { return [] }
+        guard let scene = moment.scene, let conflict = scene.snapshot.countedConflict else { return [] }
         let broken = scene.snapshot.brokenConstraint
         let place = broken ?? "of-views"
+        let views = scene.snapshot.conflictingViews
         let message =
             "Constraints cannot hold together: \(conflict.constraints.joined(separator: "; ")). Broken is \(conflict.broken)."
         if scene.isDesign {
-            return [scene.violation("design", place, message: message + " It is so on the design's own device.")]
+            return [scene.violation(of: views, ["design", place], message + " It is so on the design's own device.")]
         }
         if scene.design.brokenConstraint == broken, !scene.design.conflicts.isEmpty { return [] }
-        return [scene.violation(place, message: message)]
+        return [scene.violation(of: views, [place], message)]
     }
 }
 
@@ -26,23 +27,26 @@ struct SceneWithoutAmbiguity: Invariant {
 
     func check(_ moment: Moment) -> [Violation] {
         guard let scene = moment.scene, scene.snapshot.conflicts.isEmpty else { return [] }
-        let open = scene.snapshot.items.filter { $0.isAmbiguous && $0.isShown }
+        // Where constraints of the file are there for the canvas only, a class has a size of its own, or what is outside is not
+        // in the file and decides on the size, code says the rest.
+        let inventory = scene.inventory
+        guard !inventory.hasPlaceholders, !inventory.keepsSize, !inventory.isRow else { return [] }
+        let open = scene.snapshot.items.filter { $0.isAmbiguous && $0.isShown && !$0.hasOwnClass }
         guard let first = open.first else { return [] }
         if scene.isDesign {
             let names = open.map(\.name).joined(separator: ", ")
             return [
                 scene.violation(
-                    "design", first.id,
-                    message: "Constraints leave open where these lie, or how large they are: \(names). It is so on the "
+                    of: open.map(\.id), ["design", first.id],
+                    "Constraints leave open where these lie, or how large they are: \(names). It is so on the "
                         + "design's own device.")
             ]
         }
         guard let new = open.first(where: { scene.design[$0.id]?.isAmbiguous == false }) else { return [] }
         return [
             scene.violation(
-                new.id,
-                message: "Constraints leave open where \(new.name) lies, or how large it is. In the design they do not."
-            )
+                of: [new.id], [new.id],
+                "Constraints leave open where \(new.name) lies, or how large it is. In the design they do not.")
         ]
     }
 }

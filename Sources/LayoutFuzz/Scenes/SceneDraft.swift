@@ -25,7 +25,8 @@ struct SceneDraft {
         var environment = designEnvironment()
         var source = scene.source
         // Some cases are the design itself, so that what is wrong there is found too.
-        if seed.chance(5) { return LayoutCase(scene: source, environment: environment) }
+        let isDesign = seed.chance(5)
+        if isDesign, isAllowed(environment) { return LayoutCase(scene: source, environment: environment) }
         change(&environment)
         if seed.chance(60) { changeTexts(of: &source) }
         if !inventory.stackItems.isEmpty, seed.chance(30) {
@@ -37,23 +38,48 @@ struct SceneDraft {
 
     // MARK: Environment
 
-    /// What the file was drawn for.
+    /// What the file was drawn for, under a generation of UIKit that ran on such a device.
     private mutating func designEnvironment() -> CaseEnvironment {
-        let device = DeviceModel.named(inventory.canvasDevice)
-        let needsSafeArea = inventory.usesSafeAreas || (device?.homeIndicatorHeight ?? 0) > 0
-        let profiles = UIKitProfile.allCases.filter { !needsSafeArea || $0.hasSafeArea }
-        let chosen = seed.pick(profiles)
-        var environment = CaseEnvironment(
-            uikit: uikit ?? chosen, device: inventory.canvasDevice, orientation: inventory.canvasOrientation)
-        environment.topBar = scene.source.designTopBar
-        environment.bottomBar = scene.source.designBottomBar
-        return environment
+        SceneDesign.environment(of: scene.source, inventory, under: uikit ?? seed.pick(generations))
     }
 
+    /// The generations of UIKit that the scene can be shown under.
+    private var generations: [UIKitProfile] {
+        let allowed = scene.source.limits?.devices?.compactMap { DeviceModel.named($0) }
+        let canvas = DeviceModel.named(inventory.canvasDevice)
+        let all = inventory.generations.filter { profile in
+            allowed?.contains { $0.ran(profile) } ?? (canvas?.withSameScreen(running: profile) != nil)
+        }
+        // iOS 26 is tried where it is asked for, or where a device ran nothing else.
+        let asked = UIKitProfile.allCases.filter { profile in allowed?.contains { $0.ran(profile) } ?? false }
+        return all.isEmpty ? (asked.isEmpty ? [.iOS13plus] : asked) : all
+    }
+
+    private func isAllowed(_ environment: CaseEnvironment) -> Bool {
+        (uikit == nil || environment.uikit == uikit) && scene.source.allows(environment.orientation)
+            && devices(for: environment.uikit).contains { $0.name == environment.device }
+    }
+
+    /// The devices that the scene may be shown on: one for each screen, or those that the campaign names.
+    private func devices(for uikit: UIKitProfile) -> [DeviceModel] {
+        let named = scene.source.limits?.devices?.compactMap { DeviceModel.named($0) }.filter { $0.ran(uikit) }
+        if let named, !named.isEmpty { return named }
+        let all = DeviceModel.running(uikit)
+        let family = all.filter { inventory.family.has($0) }
+        return family.isEmpty ? all : family
+    }
+
+    private var orientations: [DeviceOrientation] { scene.source.limits?.orientations ?? DeviceOrientation.allCases }
+
     private mutating func change(_ environment: inout CaseEnvironment) {
-        let devices = DeviceModel.all.filter { environment.uikit.hasSafeArea || $0.homeIndicatorHeight == 0 }
-        if seed.chance(70) { environment.device = seed.pick(devices).name }
-        if seed.chance(25) { environment.orientation = seed.pick(DeviceOrientation.allCases) }
+        if let uikit { environment.uikit = uikit }
+        let devices = devices(for: environment.uikit)
+        if seed.chance(70) || !devices.contains(where: { $0.name == environment.device }) {
+            environment.device = seed.pick(devices).name
+        }
+        if seed.chance(25) || !scene.source.allows(environment.orientation) {
+            environment.orientation = seed.pick(orientations)
+        }
         if seed.chance(15) { environment.statusBar = seed.pick([0, 40]) }
         if seed.chance(20) { environment.direction = .rightToLeft }
         if seed.chance(25) { environment.textSize = seed.pick(TextSize.allCases) }
@@ -65,8 +91,6 @@ struct SceneDraft {
             if environment.uikit.hasSafeArea, seed.chance(10) { environment.style = .transcript }
             return
         }
-        if seed.chance(30) { environment.topBar = seed.pick(BarStyle.allCases) }
-        if seed.chance(20) { environment.bottomBar = seed.pick(BarStyle.allCases) }
         if seed.chance(8), environment.isOnPad { environment.window = seed.pick(Self.windows) }
     }
 
@@ -79,18 +103,22 @@ struct SceneDraft {
     // MARK: Texts
 
     private mutating func changeTexts(of source: inout SceneSource) {
-        guard !inventory.texts.isEmpty else { return }
         for _ in 0..<seed.int(1...3) {
-            let (id, text) = makeText()
+            guard let (id, text) = makeText() else { return }
             source.setText(text == inventory.text(of: id) ? nil : text, of: id)
         }
     }
 
-    private mutating func makeText() -> (id: String, text: String) {
-        let entry = seed.pick(inventory.texts)
-        let kinds = SceneText.allCases.filter { $0 != .empty || inventory.emptyable.contains(entry.id) }
-        return (entry.id, seed.pick(kinds).instead(of: entry.text))
+    /// Another text for one of the views that may have one; nil if there is none.
+    private mutating func makeText() -> (id: String, text: String)? {
+        let empty = inventory.texts.filter { inventory.emptyable.contains($0.id) }
+        let all = inventory.growable.map { ($0, true) } + empty.map { ($0, false) }
+        guard !all.isEmpty else { return nil }
+        let (entry, grows) = seed.pick(all)
+        return (entry.id, (grows ? seed.pick(Self.languages) : .empty).instead(of: entry.text))
     }
+
+    private static let languages: [SceneText] = [.expanded, .expanded, .accented, .chinese, .rightToLeft]
 
     // MARK: Script
 
@@ -107,15 +135,11 @@ struct SceneDraft {
             return .transition(seed.pick([.compact, .expanded]))
         }
         switch seed.int(0...8) {
-        case 0, 1: return .rotate(seed.pick(DeviceOrientation.allCases))
+        case 0, 1: return .rotate(seed.pick(orientations))
         case 2: return .statusBar(seed.pick([0, 20, 40]))
-        case 3 where environment.host == .app:
-            return .bars(top: seed.pick(BarStyle.allCases), bottom: seed.pick(BarStyle.allCases))
         case 4 where environment.host == .app:
             return environment.isOnPad ? .resize(seed.pick(Self.windows)) : nil
-        case 5 where !inventory.texts.isEmpty:
-            let (id, text) = makeText()
-            return .setText(id, text)
+        case 5: return makeText().map { .setText($0.id, $0.text) }
         case 6 where !inventory.stackItems.isEmpty:
             return .setHidden(seed.pick(inventory.stackItems).id, seed.chance(50))
         case 7: return seed.chance(50) ? .present(SceneSource.cover) : .dismiss(SceneSource.cover)

@@ -52,19 +52,35 @@ extension LayoutCase {
         }
     }
 
-    /// Edits that replace an unusual choice about the scene by what the file has.
+    /// Edits that replace an unusual choice by what the file has.
     static func plainSceneEdits(_ layoutCase: LayoutCase) -> [(inout LayoutCase) -> Void] {
         guard let scene = layoutCase.scene else { return [] }
-        let texts = scene.texts.flatMap { entry -> [(inout LayoutCase) -> Void] in
-            [
-                { $0.scene?.setText(nil, of: entry.id) },
-                { $0.scene?.setText(String(entry.text.prefix(entry.text.count / 2)), of: entry.id) },
-            ]
+        let plain = layoutCase.plainEnvironment
+        let environment: [(inout LayoutCase) -> Void] = [
+            { $0.environment.window = nil },
+            { if !$0.needsPad { $0.environment.device = plain.device } },
+            { $0.environment.orientation = plain.orientation },
+            { $0.environment.statusBar = plain.statusBar },
+            { $0.environment.host = .app },
+            { $0.environment.style = .compact },
+            { if $0.environment.host == .app { $0.environment.topBar = plain.topBar } },
+            { if $0.environment.host == .app { $0.environment.bottomBar = plain.bottomBar } },
+            { $0.environment.direction = nil },
+            { $0.environment.textSize = nil },
+        ]
+        let texts = scene.texts.map { entry -> (inout LayoutCase) -> Void in
+            { $0.scene?.setText(nil, of: entry.id) }
         }
         let visibilities = scene.visibilities.map { entry -> (inout LayoutCase) -> Void in
             { $0.scene?.setHidden(nil, of: entry.id) }
         }
-        return [{ $0.scene = $0.scene?.asDesigned }, { $0.scene?.isCovered = nil }] + texts + visibilities
+        let all: (inout LayoutCase) -> Void = {
+            var changed = $0
+            changed.environment = plain
+            if !changed.needsPad { $0 = changed }
+        }
+        return [all] + environment
+            + [{ $0.scene = $0.scene?.asDesigned }, { $0.scene?.isCovered = nil }] + texts + visibilities
     }
 }
 

@@ -37,7 +37,9 @@ package enum SceneExtract {
         attributes["initialViewController"] = nil
         var images: Set<String> = []
         for element in kept { element.visit { images.formUnion($0.attributes["image"].map { [$0] } ?? []) } }
-        let objects = kept.compactMap(pruned)
+        let marks = Marks(
+            bound: boundIDs(in: whole), ownSize: SceneSize.isOwn(root, of: scene, document) ? root.id : nil)
+        let objects = kept.compactMap { pruned($0, marks) }
         var children = whole.children.filter { $0.name == "device" }
         if document.kind == .storyboard {
             let scenes = objects.enumerated().map { index, object in
@@ -82,14 +84,37 @@ package enum SceneExtract {
         "simulatedOrientationMetrics", "simulatedScreenMetrics", "textInputTraits", "shadow",
     ]
 
-    private static func pruned(_ element: InterfaceElement) -> InterfaceElement? {
+    /// What a scene must still know of its file, by ids.
+    private struct Marks {
+        var bound: Set<String>
+        var ownSize: String?
+    }
+
+    /// Views that code has an outlet to: what it does with them, the file does not say.
+    private static func boundIDs(in root: InterfaceElement) -> Set<String> {
+        var ids: Set<String> = []
+        root.visit { element in
+            guard element.name == "outlet" || element.name == "outletCollection",
+                let id = element.attributes["destination"]
+            else { return }
+            ids.insert(id)
+        }
+        return ids
+    }
+
+    private static func pruned(_ element: InterfaceElement, _ marks: Marks) -> InterfaceElement? {
         if unseen.contains(element.name) { return nil }
         if element.name == "segue", !isContainment(element) { return nil }
-        let children = element.children.compactMap(pruned)
+        let children = element.children.compactMap { pruned($0, marks) }
         if element.name == "connections", children.isEmpty { return nil }
+        var attributes = element.attributes
+        if let id = element.id, element.name != "device" {
+            attributes[SourceMark.line] = "\(element.sourceLine)"
+            if marks.bound.contains(id) { attributes[SourceMark.outlet] = "YES" }
+            if marks.ownSize == id { attributes[SourceMark.ownSize] = "YES" }
+        }
         return InterfaceElement(
-            name: element.name, attributes: element.attributes, children: children, text: element.text,
-            place: element.place)
+            name: element.name, attributes: attributes, children: children, text: element.text, place: element.place)
     }
 
     static func element(

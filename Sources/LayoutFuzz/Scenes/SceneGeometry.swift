@@ -12,15 +12,15 @@ struct ContentClearOfBars: Invariant {
     func check(_ moment: Moment) -> [Violation] {
         guard let scene = moment.scene else { return [] }
         for item in scene.reliableItems where item.isContent && item.hasArea && !item.isInScrollView {
-            guard item.underBars > visible, let designed = scene.design[item.id], designed.hasArea,
-                designed.underBars <= visible, designed.outside <= visible
+            guard item.underBars.points > visible, let designed = scene.design[item.id], designed.hasArea,
+                designed.underBars.points <= visible, designed.outside.points <= visible,
+                !scene.bleeds(item, over: item.underBars.edge)
             else { continue }
             return [
                 scene.violation(
-                    item.id,
-                    message:
-                        "\(item.name) at \(Words.rect(item.frame)) lies \(Words.number(item.underBars)) points under "
-                        + "a bar. In the design it is clear of them.")
+                    of: [item.id], [item.id, item.underBars.edge],
+                    "\(item.name) at \(Words.rect(item.frame)) lies \(Words.number(item.underBars.points)) points under "
+                        + "what covers the \(item.underBars.edge) of the screen. In the design it is clear of it.")
             ]
         }
         return []
@@ -34,17 +34,19 @@ struct SiblingsApart: Invariant {
 
     func check(_ moment: Moment) -> [Violation] {
         guard let scene = moment.scene else { return [] }
-        let items = scene.reliableItems.filter(\.hasArea)
+        let items = scene.reliableItems.filter { $0.hasArea && !$0.isPassing }
         for (index, first) in items.enumerated() {
             for second in items[(index + 1)...] where second.superview == first.superview {
                 guard Self.overlap(first, second), let one = scene.design[first.id],
-                    let other = scene.design[second.id], one.hasArea, other.hasArea, !Self.overlap(one, other)
+                    let other = scene.design[second.id], one.hasArea, other.hasArea,
+                    !Self.overlap(one, other)
                 else { continue }
+                let relation = Self.relation(of: one.visible, to: other.visible)
                 return [
                     scene.violation(
-                        first.id, second.id,
-                        message: "\(first.name) at \(Words.rect(first.frame)) and \(second.name) at "
-                            + "\(Words.rect(second.frame)) overlap. In the design they are apart.")
+                        of: [first.id, second.id], [first.id, relation, second.id],
+                        "\(first.name) at \(Words.rect(first.frame)) and \(second.name) at "
+                            + "\(Words.rect(second.frame)) overlap. In the design the first is \(relation) the second.")
                 ]
             }
         }
@@ -52,8 +54,21 @@ struct SiblingsApart: Invariant {
     }
 
     private static func overlap(_ first: SceneSnapshot.Item, _ second: SceneSnapshot.Item) -> Bool {
-        let common = first.frame.intersection(second.frame)
-        return !common.isNull && common.width > visible && common.height > visible
+        let common = first.visible.intersection(second.visible)
+        // Above and below its letters a line has air.
+        let least = first.isText && second.isText ? airOfLine : visible
+        return !common.isNull && common.width > visible && common.height > least
+    }
+
+    private static let airOfLine: CGFloat = 4
+
+    /// How two rectangles that do not overlap lie to each other: where the gap between them is widest.
+    private static func relation(of first: CGRect, to second: CGRect) -> String {
+        let gaps = [
+            ("above", second.minY - first.maxY), ("below", first.minY - second.maxY),
+            ("left-of", second.minX - first.maxX), ("right-of", first.minX - second.maxX),
+        ]
+        return gaps.reduce(gaps[0]) { $1.1 > $0.1 ? $1 : $0 }.0
     }
 }
 
@@ -66,14 +81,14 @@ struct ContentOnScreen: Invariant {
     func check(_ moment: Moment) -> [Violation] {
         guard let scene = moment.scene else { return [] }
         for item in scene.reliableItems where item.isContent && item.hasArea && !item.isInScrollView {
-            guard item.outside > visible, let designed = scene.design[item.id], designed.hasArea,
-                designed.outside <= visible
+            guard item.outside.points > visible, let designed = scene.design[item.id], designed.hasArea,
+                designed.outside.points <= visible
             else { continue }
             return [
                 scene.violation(
-                    item.id,
-                    message: "\(item.name) at \(Words.rect(item.frame)) sticks out of the window by "
-                        + "\(Words.number(item.outside)) points. In the design all of it is on the screen.")
+                    of: [item.id], [item.id, item.outside.edge],
+                    "\(item.name) at \(Words.rect(item.frame)) sticks out of the \(item.outside.edge) of the window by "
+                        + "\(Words.number(item.outside.points)) points. In the design all of it is on the screen.")
             ]
         }
         return []
@@ -96,13 +111,14 @@ struct TouchTargets: Invariant {
             guard size.width < Self.least || size.height < Self.least, let designed = scene.design[item.id],
                 designed.hasArea
             else { continue }
-            let isNarrow = size.width < min(Self.least, designed.frame.width) - visible
+            // A control is as wide as its text; another text makes another width.
+            let isNarrow = !scene.hasOtherText(item.id) && size.width < min(Self.least, designed.frame.width) - visible
             let isLow = size.height < min(Self.least, designed.frame.height) - visible
             guard isNarrow || isLow else { continue }
             return [
                 scene.violation(
-                    item.id, isNarrow ? "width" : "height",
-                    message: "\(item.name) is \(Words.number(size.width)) x \(Words.number(size.height)), too small to "
+                    of: [item.id], [item.id, isNarrow ? "width" : "height"],
+                    "\(item.name) is \(Words.number(size.width)) x \(Words.number(size.height)), too small to "
                         + "touch. In the design it is \(Words.number(designed.frame.width)) x "
                         + "\(Words.number(designed.frame.height)).")
             ]
@@ -119,13 +135,15 @@ struct TextFits: Invariant {
     func check(_ moment: Moment) -> [Violation] {
         guard let scene = moment.scene else { return [] }
         for item in scene.reliableItems {
-            guard let missing = item.missing, let designed = scene.design[item.id], designed.isShown,
+            // How high a row is, its content or its list decides at run time.
+            guard let missing = item.missing, !(item.isInRow && missing.axis == "high"),
+                let designed = scene.design[item.id], designed.isShown,
                 designed.missing == nil
             else { continue }
             return [
                 scene.violation(
-                    item.id,
-                    message: "\(item.name) is \(Words.number(missing.available)) points \(missing.axis), its text "
+                    of: [item.id], [item.id, missing.axis],
+                    "\(item.name) is \(Words.number(missing.available)) points \(missing.axis), its text "
                         + "\(Words.number(missing.needed)): it is cut. In the design the text fits.")
             ]
         }

@@ -8,9 +8,12 @@ package struct SceneInventory: Hashable, Sendable {
     package private(set) var constraints: [String] = []
     /// Views with a text, and the text.
     package private(set) var texts: [SceneSource.Text] = []
-    /// Views whose text may be empty: a button without a title is nobody's design.
+    /// Views whose text may be empty: a button without a title is nobody's design, and no code empties a text that it has no
+    /// outlet to.
     private(set) var emptyable: Set<String> = []
-    /// Views in stack views, and whether the file hides them.
+    /// Those of `texts` that translations make longer, and that may not be cut then (`TextRoom`).
+    private(set) var growable: [SceneSource.Text] = []
+    /// Views in stack views that the file hides.
     package private(set) var stackItems: [SceneSource.Visibility] = []
     /// The name of the root controller's class; nil for UIKit's own, or without a controller.
     package private(set) var controllerClass: String?
@@ -19,6 +22,24 @@ package struct SceneInventory: Hashable, Sendable {
     package private(set) var usesSafeAreas: Bool
     /// Whether something depends on size classes.
     private(set) var hasVariations = false
+    /// Whether the root view has the size of the file wherever it is shown.
+    private(set) var keepsSize = false
+    /// Whether the root view is a row or an item, which a list shows anywhere.
+    private(set) var isRow = false
+    /// Whether the file is for iPads, for iPhones, or for both.
+    private(set) var family = DeviceFamily.any
+    /// The generations of UIKit that apps of the file's time ran on.
+    private(set) var generations = UIKitProfile.allCases
+    /// Whether code adds constraints: some of the file's are there for the canvas only.
+    private(set) var hasPlaceholders = false
+    /// How messages call the scene.
+    private(set) var name = ""
+
+    enum DeviceFamily: Hashable, Sendable {
+        case any, phone, pad
+
+        func has(_ device: DeviceModel) -> Bool { self == .any || device.isPad == (self == .pad) }
+    }
 
     /// - Throws: `CaseDecodingError` if there is no such scene.
     package init(_ source: SceneSource) throws(CaseDecodingError) {
@@ -34,7 +55,21 @@ package struct SceneInventory: Hashable, Sendable {
         if let controller = scene?.controller, controller.child(key: "view") === root {
             controllerClass = controller.attributes["customClass"]
         }
-        collect(document.root, root: source.root, isInStack: false)
+        keepsSize = root.keepsSize
+        isRow = SceneSize.isRow(root)
+        family = Self.family(of: document, file: source.file)
+        name = SceneNames.scene(scene?.controller, root)
+        generations = SceneEra.generations(of: document, under: root)
+        let fixed = TextRoom.fixedWidths(in: document.root)
+        collect(document.root, Place(root: source.root, fixed: fixed))
+    }
+
+    /// What a file says about the devices that it is for: the platform, or the ending of its name that code chooses by.
+    private static func family(of document: InterfaceDocument, file: String) -> DeviceFamily {
+        if document.root.attributes["targetRuntime"] == "iOS.CocoaTouch.iPad" { return .pad }
+        let name = file.lowercased().split(separator: ".").first ?? ""
+        if name.hasSuffix("ipad") { return .pad }
+        return name.hasSuffix("iphone") ? .phone : .any
     }
 
     static func document(of source: SceneSource) throws(CaseDecodingError) -> InterfaceDocument {
@@ -51,31 +86,49 @@ package struct SceneInventory: Hashable, Sendable {
 
     func text(of id: String) -> String? { texts.first { $0.id == id }?.text }
 
-    private mutating func collect(_ element: InterfaceElement, root: String, isInStack: Bool) {
+    /// Where in the document an element stands.
+    private struct Place {
+        let root: String
+        /// Views whose width a constraint fixes.
+        let fixed: Set<String>
+        var isInStack = false
+        var isInRow = false
+    }
+
+    private mutating func collect(_ element: InterfaceElement, _ place: Place) {
+        var place = place
         if let id = element.id {
-            if element.isView, id != root { note(view: element, id, isInStack) }
+            if element.isView, id != place.root { note(view: element, id, place) }
             if element.name == "constraint" { constraints.append(id) }
         }
         if element.name == "variation" { hasVariations = true }
-        let isStackList = element.name == "stackView"
+        if element.attributes["placeholder"] == "YES", element.name == "constraint" { hasPlaceholders = true }
+        if SceneSize.isRow(element) { place.isInRow = true }
+        place.isInStack = false
         for child in element.children {
-            if isStackList, child.name == "subviews" {
-                for item in child.children { collect(item, root: root, isInStack: true) }
-            } else {
-                collect(child, root: root, isInStack: false)
+            guard element.name == "stackView", child.name == "subviews" else {
+                collect(child, place)
+                continue
             }
+            var inside = place
+            inside.isInStack = true
+            for item in child.children { collect(item, inside) }
         }
     }
 
-    private mutating func note(view element: InterfaceElement, _ id: String, _ isInStack: Bool) {
+    private mutating func note(view element: InterfaceElement, _ id: String, _ place: Place) {
         views.append(id)
-        if isInStack {
-            stackItems.append(
-                SceneSource.Visibility(id: id, isHidden: element.attributes["hidden"] == "YES"))
+        // An item that the file hides is shown at times, or it would not be there.
+        if place.isInStack, element.attributes["hidden"] == "YES" {
+            stackItems.append(SceneSource.Visibility(id: id, isHidden: true))
         }
         guard let text = Self.text(of: element) else { return }
         texts.append(SceneSource.Text(id: id, text: text))
-        if element.name != "button" { emptyable.insert(id) }
+        if element.name == "label", element.hasOutlet { emptyable.insert(id) }
+        guard !place.isInRow, !TextRoom(element, hasFixedWidth: place.fixed.contains(id)).mayBeCut,
+            PseudoLanguage.translates(text)
+        else { return }
+        growable.append(SceneSource.Text(id: id, text: text))
     }
 
     private static func text(of element: InterfaceElement) -> String? {

@@ -1,22 +1,28 @@
+import Foundation
 import LayoutEngine
 
-/// What the invariants of scenes may look at: the scene now, and where it was designed.
+/// What the invariants of scenes may look at: the scene now, what it was before, and where it was designed.
 struct SceneMoment {
     let snapshot: SceneSnapshot
     let inventory: SceneInventory
     /// Whether the case is the design itself.
     let isDesign: Bool
     private let source: SceneSource
+    private let earlier: [SceneSnapshot]
+    private let place: String
     private let makeDesign: () -> SceneSnapshot
 
     /// Nil for a case of another kind.
-    init?(_ live: LiveCase, step: Int) {
+    /// - Parameter earlier: what was seen after the opening and each step before this one.
+    init?(_ live: LiveCase, step: Int, earlier: [SceneSnapshot]) {
         guard let stage = live.scene, let source = live.model.scene else { return nil }
         snapshot = SceneSnapshot(live)
         inventory = stage.inventory
         self.source = source
+        self.earlier = earlier
         let model = live.model
-        isDesign = step == 0 && stage.designCase(of: model) == model
+        isDesign = step == 0 && SceneDesign.isShown(by: model, inventory)
+        place = "\(model.environment.device) in \(model.environment.orientation.rawValue)"
         makeDesign = { stage.design(of: model) }
     }
 
@@ -27,24 +33,72 @@ struct SceneMoment {
         snapshot.conflicts.isEmpty ? snapshot.items.filter { $0.isShown && !$0.isAmbiguous } : []
     }
 
-    /// A breach that is told apart from others by the file and the ids.
-    func violation(_ ids: String..., message: String) -> Violation {
-        let place = ([source.file] + ids).map(Self.slug).joined(separator: "/")
-        return Violation(shape: place, message: message + involved)
+    /// Whether a picture or a text that scrolls runs up to an edge of the window here and in the design: it is meant to go on
+    /// under what covers that edge.
+    func bleeds(_ item: SceneSnapshot.Item, over edge: String) -> Bool {
+        guard item.mayBleed, let designed = design[item.id] else { return false }
+        return snapshot.touches(item.frame, edge) && design.touches(designed.frame, edge)
     }
 
-    /// The constraints that are left, when minimising has left few enough to read.
-    private var involved: String {
-        let constraints = inventory.constraints
-        if constraints.isEmpty { return " No constraint is needed for it." }
-        guard constraints.count <= Self.readableCount else { return "" }
-        return " The constraints left: \(constraints.joined(separator: ", "))."
+    /// Whether a view shows another text than the file has.
+    func hasOtherText(_ id: String) -> Bool { source.texts.contains { $0.id == id } }
+
+    /// A breach that is told apart from others by the file, the views, and the rule that is broken.
+    /// - Parameters:
+    ///   - views: the ids of the views that the message names.
+    ///   - signature: what else tells breaches apart: constraints, an edge, an axis.
+    func violation(of views: [String], _ signature: [String], _ message: String) -> Violation {
+        let parts = [source.file] + signature
+        return Violation(
+            shape: parts.map(Self.slug).joined(separator: "/"),
+            message: "In scene \(inventory.name) of \(source.file), on \(place): \(message)",
+            evidence: evidence(of: views, signature))
     }
 
-    private static let readableCount = 12
+    /// The frames of views in the design, before each step, and now, in a form that is equal only for equal bits. An edit of the
+    /// document that changes it has made another document, with another defect.
+    private func evidence(of views: [String], _ signature: [String]) -> String {
+        var hash = Hash64()
+        for part in signature { hash.add(part) }
+        for snapshot in [design] + earlier + [snapshot] {
+            for id in views {
+                guard let frame = snapshot[id]?.frame else {
+                    hash.add("none")
+                    continue
+                }
+                for value in [frame.minX, frame.minY, frame.width, frame.height] { hash.add(Double(value).bitPattern) }
+            }
+            for conflict in snapshot.conflicts { hash.add(conflict.constraints.joined(separator: ";")) }
+        }
+        return hash.text
+    }
 
     /// Names are part of signatures, which have a limit of their own, and no other characters than a file name has.
     private static func slug(_ text: String) -> String {
         String(text.prefix(100).map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == ".") ? $0 : "_" })
+    }
+}
+
+/// FNV-1a: the same on every machine, which `Hasher` is not.
+private struct Hash64 {
+    private var state: UInt64 = 0xcbf2_9ce4_8422_2325
+
+    mutating func add(_ text: String) {
+        for byte in text.utf8 { add(byte) }
+        add(UInt8(0))
+    }
+
+    mutating func add(_ value: UInt64) {
+        for shift in stride(from: 0, to: 64, by: 8) { add(UInt8(truncatingIfNeeded: value >> UInt64(shift))) }
+    }
+
+    private mutating func add(_ byte: UInt8) {
+        state ^= UInt64(byte)
+        state = state &* 0x0000_0100_0000_01b3
+    }
+
+    var text: String {
+        let digits = String(state, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
     }
 }

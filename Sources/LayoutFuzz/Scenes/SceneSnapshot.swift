@@ -6,28 +6,45 @@ import LayoutEngine
 struct SceneSnapshot {
     struct Item {
         var id: String
-        /// As messages call it: class, id, and the designer's label.
+        /// As messages call it (`SceneNames`).
         var name: String
         /// In the window.
         var frame: CGRect
+        /// What of it people see: of a label or button its text.
+        var visible: CGRect
         /// Equal for views in one superview.
         var superview: ObjectIdentifier?
         /// Nothing hides it. It may still have no area.
         var isShown: Bool
+        /// Whether code may still change how large it is: a class of the app, or a size that only the canvas has.
+        var hasOwnClass: Bool
         /// A text, picture or control; not what only holds others.
         var isContent: Bool
         var isControl: Bool
+        var isText: Bool
+        /// A picture, or a text that scrolls.
+        var mayBleed: Bool
         var isInScrollView: Bool
+        /// It, or what it is in, is a row or an item of a list.
+        var isInRow: Bool
+        /// Something that shows for a moment, in place of something else.
+        var isPassing: Bool
         /// Whether the constraints leave it more than one place or size.
         var isAmbiguous: Bool
-        /// How far bars lie over it, in points.
-        var underBars: CGFloat
-        /// How far it sticks out of the window.
-        var outside: CGFloat
+        /// Where bars lie over it most, and how far.
+        var underBars: Overhang
+        /// Where it sticks out of the window most, and how far.
+        var outside: Overhang
         /// What its text lacks, where the file does not allow to cut it.
         var missing: MissingRoom?
 
-        var hasArea: Bool { isShown && frame.width > 0 && frame.height > 0 }
+        var hasArea: Bool { isShown && visible.width > 0 && visible.height > 0 }
+    }
+
+    /// How far something lies beyond an edge.
+    struct Overhang {
+        var edge = "none"
+        var points: CGFloat = 0
     }
 
     /// A text that is cut.
@@ -42,60 +59,111 @@ struct SceneSnapshot {
     private(set) var items: [Item] = []
     /// Constraints that cannot hold together.
     let conflicts: [ConflictReport]
-    /// The id of the first broken constraint that is in the file; nil if the broken ones are none of the file's.
+    /// The first of them that somebody can see (`SceneConflict`).
+    let countedConflict: ConflictReport?
+    /// The ids of the views that the broken constraint is about.
+    private(set) var conflictingViews: [String] = []
+    /// The id of the constraint that is broken in it; nil if it is none of the file's.
     let brokenConstraint: String?
+    private let window: CGSize
     // Looked up, never walked.
     private var indices: [String: Int] = [:]
 
     init(_ live: LiveCase) {
         let inspector = LayoutInspector(live.window)
-        conflicts = inspector.conflicts
+        window = live.window.bounds.size
         guard let stage = live.scene else {
+            conflicts = inspector.conflicts
             brokenConstraint = nil
+            countedConflict = conflicts.first
             return
         }
         let loaded = stage.loaded
-        brokenConstraint = inspector.brokenConstraints.lazy.compactMap { loaded.id(of: $0) }.first
+        let all = inspector.liveConflicts
+        conflicts = all.map(\.report)
+        let counted = all.filter { SceneConflict(live: $0).counts }
+        let first = counted.first { $0.broken.map { loaded.id(of: $0) != nil } ?? false } ?? counted.first
+        countedConflict = first?.report
+        brokenConstraint = first?.broken.flatMap { loaded.id(of: $0) }
+        conflictingViews = [first?.broken?.firstItem, first?.broken?.secondItem].compactMap { item in
+            item.flatMap { loaded.id(of: ($0 as? UILayoutGuide)?.owningView ?? $0) }
+        }
         let ambiguous = Set(inspector.ambiguousViews.map { ObjectIdentifier($0) })
         for entry in loaded.views where indices[entry.id] == nil {
             indices[entry.id] = items.count
             items.append(
-                Self.item(entry, in: live.window, isAmbiguous: ambiguous.contains(ObjectIdentifier(entry.view))))
+                Self.item(
+                    entry, stage, in: live.window, isAmbiguous: ambiguous.contains(ObjectIdentifier(entry.view))))
+        }
+    }
+
+    /// Whether a frame reaches an edge of the window.
+    func touches(_ frame: CGRect, _ edge: String) -> Bool {
+        switch edge {
+        case "top": frame.minY <= 1
+        case "left": frame.minX <= 1
+        case "bottom": frame.maxY >= window.height - 1
+        default: frame.maxX >= window.width - 1
         }
     }
 
     subscript(id: String) -> Item? { indices[id].map { items[$0] } }
 
-    private static func item(_ entry: LoadedScene.Entry, in window: UIWindow, isAmbiguous: Bool) -> Item {
+    private static func item(
+        _ entry: LoadedScene.Entry, _ stage: SceneStage, in window: UIWindow, isAmbiguous: Bool
+    ) -> Item {
         let view = entry.view
         let frame = view.convert(view.bounds, to: nil)
         let isShown = view.window === window && view.isVisible
+        // Where code shows a view that has a size of its own, or a row, nobody knows.
+        let isPlaced = !stage.inventory.keepsSize && !stage.inventory.isRow
+        let seen = VisiblePart.of(view, entry.element)
         return Item(
-            id: entry.id, name: ObjectName.of(entry.element, id: entry.id), frame: frame,
-            superview: view.superview.map { ObjectIdentifier($0) }, isShown: isShown, isContent: view.isSceneContent,
-            isControl: (view as? UIControl)?.isEnabled ?? false, isInScrollView: view.isInScrollView,
-            isAmbiguous: isAmbiguous, underBars: covered(frame, in: window), outside: outside(frame, in: window),
-            missing: isShown ? SceneText.missingRoom(in: view, entry.element) : nil)
+            id: entry.id, name: SceneNames.object(entry.element, id: entry.id), frame: frame, visible: seen,
+            superview: view.superview.map { ObjectIdentifier($0) }, isShown: isShown,
+            hasOwnClass: VisiblePart.isOfApp(entry.element), isContent: view.isSceneContent,
+            isControl: (view as? UIControl)?.isEnabled ?? false, isText: view is UILabel,
+            mayBleed: view is UIImageView || view is UITextView,
+            isInScrollView: view.isInScrollView, isInRow: view.isInRow, isPassing: view is UIActivityIndicatorView,
+            isAmbiguous: isAmbiguous, underBars: isPlaced ? covered(seen, in: window) : Overhang(),
+            outside: isPlaced ? outside(seen, in: window) : Overhang(),
+            missing: isShown ? SceneText.missingRoom(in: view, stage.textRoom(of: entry)) : nil)
     }
 
     /// How far the strips that bars cover lie over a frame.
-    private static func covered(_ frame: CGRect, in window: UIWindow) -> CGFloat {
+    private static func covered(_ frame: CGRect, in window: UIWindow) -> Overhang {
         let size = window.bounds.size
         let bars = window.chromeInsets
         let inner = CGRect(origin: .zero, size: size)
-        guard frame.intersects(inner) else { return 0 }
+        guard frame.intersects(inner) else { return Overhang() }
         let edges = [
-            (bars.top, bars.top - frame.minY, frame.height),
-            (bars.bottom, frame.maxY - (size.height - bars.bottom), frame.height),
-            (bars.left, bars.left - frame.minX, frame.width),
-            (bars.right, frame.maxX - (size.width - bars.right), frame.width),
+            ("top", bars.top, bars.top - frame.minY, frame.height),
+            ("bottom", bars.bottom, frame.maxY - (size.height - bars.bottom) - free(under: window), frame.height),
+            ("left", bars.left, bars.left - frame.minX, frame.width),
+            ("right", bars.right, frame.maxX - (size.width - bars.right), frame.width),
         ]
-        return edges.map { bar, depth, length in bar > 0 ? max(0, min(depth, length, bar)) : 0 }.max() ?? 0
+        return most(edges.map { edge, bar, depth, length in (edge, bar > 0 ? min(depth, length, bar) : 0) })
     }
 
-    private static func outside(_ frame: CGRect, in window: UIWindow) -> CGFloat {
+    /// The strip of the home indicator is higher than the indicator, which is thin and lies low.
+    private static func free(under window: UIWindow) -> CGFloat {
+        let bottom = window.chromeInsets.bottom
+        return [20, 21, 34].contains(bottom) ? bottom - homeIndicatorReach : 0
+    }
+
+    /// From the bottom of the screen to the top of the home indicator, and a little air.
+    private static let homeIndicatorReach: CGFloat = 15
+
+    private static func outside(_ frame: CGRect, in window: UIWindow) -> Overhang {
         let size = window.bounds.size
-        return max(0, -frame.minX, -frame.minY, frame.maxX - size.width, frame.maxY - size.height)
+        return most([
+            ("top", -frame.minY), ("bottom", frame.maxY - size.height), ("left", -frame.minX),
+            ("right", frame.maxX - size.width),
+        ])
+    }
+
+    private static func most(_ edges: [(edge: String, points: CGFloat)]) -> Overhang {
+        edges.reduce(Overhang()) { $1.points > $0.points ? Overhang(edge: $1.edge, points: $1.points) : $0 }
     }
 }
 
@@ -118,10 +186,21 @@ extension UIView {
         return false
     }
 
+    fileprivate var isInRow: Bool {
+        var current: UIView? = self
+        while let view = current {
+            if view is UITableViewCell || view is UICollectionReusableView { return true }
+            current = view.superview
+        }
+        return false
+    }
+
     fileprivate var isSceneContent: Bool {
         switch self {
         case let label as UILabel: label.text?.isEmpty == false
-        case is UIControl, is UIImageView, is UITextView, is UIProgressView, is UIActivityIndicatorView: true
+        // A picture that is a line separates things.
+        case is UIImageView: min(bounds.width, bounds.height) > 3
+        case is UIControl, is UITextView, is UIProgressView, is UIActivityIndicatorView: true
         default: false
         }
     }

@@ -8,6 +8,7 @@ final class SceneStage {
     private let document: InterfaceDocument
     private let root: String
     private(set) var loaded = LoadedScene()
+    private let fixedWidths: Set<String>
     /// What variations were chosen by when the scene was loaded.
     private var traits: InterfaceTraits?
     private weak var controller: UIViewController?
@@ -23,6 +24,12 @@ final class SceneStage {
             preconditionFailure("BUG DETECTED: a scene that was not checked is run: \(error)")
         }
         root = source.root
+        fixedWidths = TextRoom.fixedWidths(in: document.root)
+    }
+
+    /// What the file says about a text that has too little room.
+    func textRoom(of entry: LoadedScene.Entry) -> TextRoom {
+        TextRoom(entry.element, hasFixedWidth: fixedWidths.contains(entry.id))
     }
 
     func view(_ id: String) -> UIView? { loaded.object(id: id) as? UIView }
@@ -60,7 +67,9 @@ final class SceneStage {
         } else if let element = document.element(id: root) {
             let (view, scene) = loader.loadView(element)
             loaded = scene
-            made = DeviceLayout.carrier(of: view)
+            made =
+                inventory.keepsSize || inventory.isRow
+                ? SceneCarrier.controller(of: view) : DeviceLayout.carrier(of: view)
         } else {
             preconditionFailure("BUG DETECTED: a scene without its root view is run")
         }
@@ -68,7 +77,8 @@ final class SceneStage {
         for entry in source.texts { setText(entry.text, of: entry.id) }
         for entry in source.visibilities { view(entry.id)?.isHidden = entry.isHidden }
         controller = made
-        return made
+        guard inventory.keepsSize, made.view === view(root), !(made is MSMessagesAppViewController) else { return made }
+        return SceneCarrier.parent(of: made)
     }
 
     /// Whether something of the file depends on size classes that are others now. It is decided at loading, so the scene
@@ -126,17 +136,10 @@ final class SceneStage {
 
     /// The scene as the file shows it: on its own device, with its own texts and bars.
     func designCase(of layoutCase: LayoutCase) -> LayoutCase {
-        var environment = CaseEnvironment(
-            uikit: layoutCase.environment.uikit, device: inventory.canvasDevice,
-            orientation: inventory.canvasOrientation)
-        let device = DeviceModel.named(inventory.canvasDevice)
-        // A device is not older than its system.
-        if (device?.homeIndicatorHeight ?? 0) > 0, !environment.uikit.hasSafeArea { environment.uikit = .iOS13plus }
-        environment.topBar = layoutCase.scene?.designTopBar ?? .hidden
-        environment.bottomBar = layoutCase.scene?.designBottomBar ?? .hidden
         var result = layoutCase
-        result.environment = environment
-        result.scene = layoutCase.scene?.asDesigned
+        guard let source = layoutCase.scene else { return result }
+        result.environment = SceneDesign.environment(of: source, inventory, under: layoutCase.environment.uikit)
+        result.scene = source.asDesigned
         result.script = []
         return result
     }

@@ -6,8 +6,9 @@ import LayoutEngine
 enum SceneText: CaseIterable {
     /// No text at all.
     case empty
-    /// Twice as much: what translations of short texts take.
-    case long
+    /// As long as a translation: accents, and 30 to 60 % more letters.
+    case expanded
+    /// As in another European language of the same length.
     case accented
     case chinese
     case rightToLeft
@@ -16,10 +17,10 @@ enum SceneText: CaseIterable {
     func instead(of text: String) -> String {
         switch self {
         case .empty: ""
-        case .long: text.isEmpty ? "Text" : "\(text) \(text)"
-        case .accented: text.isEmpty ? "Éàü" : "É" + text.dropFirst().map { $0 == "e" ? "é" : String($0) }.joined()
-        case .chinese: Self.repeating("布局引擎测试文本", count: (text.count + 1) / 2)
-        case .rightToLeft: Self.repeating("مرحبا بالعالم ", count: max(1, text.count))
+        case .expanded: PseudoLanguage.expanded(text)
+        case .accented: PseudoLanguage.accented(text)
+        case .chinese: Self.repeating("布局引擎测试文本", count: (text.count + 2) / 3)
+        case .rightToLeft: Self.repeating("مرحبا بالعالم ", count: max(1, text.count * 3 / 4))
         }
     }
 
@@ -31,29 +32,23 @@ enum SceneText: CaseIterable {
 
     /// Longer by more than this is cut: sizes of texts are rounded up to pixels, and lie on pixels.
     private static let tolerance: CGFloat = 1
+    /// What a text needs is measured without its font, so a little more proves nothing.
+    private static let uncertainty: CGFloat = 0.04
 
-    /// What a text lacks; nil if it fits, or if the file says that it may be cut.
-    ///
-    /// Allowed are: a smaller font (`adjustsFontSizeToFit`), a way to cut that somebody has chosen (clipping, or an
-    /// ellipsis at the head or in the middle of a label; the ellipsis at the tail is what every new label has), and lines
-    /// beyond a limit above one.
-    static func missingRoom(in view: UIView, _ element: InterfaceElement) -> SceneSnapshot.MissingRoom? {
+    /// What a text lacks; nil if it fits, or if the file says that it may be cut (`TextRoom`).
+    static func missingRoom(in view: UIView, _ room: TextRoom) -> SceneSnapshot.MissingRoom? {
+        guard !room.mayBeCut else { return nil }
         switch view {
         case let label as UILabel:
-            guard label.text?.isEmpty == false, !mayBeCut(label, element) else { return nil }
-            return missingRoom(in: label)
+            return label.text?.isEmpty == false ? missingRoom(in: label) : nil
         case let button as UIButton:
-            guard button.currentTitle?.isEmpty == false, let label = button.titleLabel else { return nil }
+            guard button.currentTitle?.isEmpty == false, let label = VisiblePart.titleLabel(of: button) else {
+                return nil
+            }
             let needed = label.sizeThatFits(.zero).width
             return missing(needed, label.bounds.width, "wide")
         default: return nil
         }
-    }
-
-    private static func mayBeCut(_ label: UILabel, _ element: InterfaceElement) -> Bool {
-        // The file says NO where the size of the font is fixed, and nothing where it is not.
-        if element.attributes["adjustsFontSizeToFit"] != "NO" { return true }
-        return [.byClipping, .byTruncatingHead, .byTruncatingMiddle].contains(label.lineBreakMode)
     }
 
     private static func missingRoom(in label: UILabel) -> SceneSnapshot.MissingRoom? {
@@ -65,7 +60,7 @@ enum SceneText: CaseIterable {
     private static func missing(
         _ needed: CGFloat, _ available: CGFloat, _ axis: String
     ) -> SceneSnapshot.MissingRoom? {
-        guard needed > available + tolerance else { return nil }
+        guard needed > available + tolerance + needed * uncertainty else { return nil }
         return SceneSnapshot.MissingRoom(needed: needed, available: available, axis: axis)
     }
 }

@@ -55,7 +55,7 @@ final class LayoutGuideChapterTests: XCTestCase {
         let label = controller.label
         XCTAssertEqual(group.width, label.intrinsicContentSize.width, accuracy: 1e-9)
         // 20 for the spinner, 8 between, and down to the label's baseline, in the middle of its 20.5 points.
-        let baseline = 20.5 / 2 + (0.95215 - 0.24121) * 17 / 2
+        let baseline = 20.5 / 2 + (1950.0 - 494) / 2048 * 17 / 2
         XCTAssertEqual(group.height, 20 + 8 + baseline, accuracy: 1e-9)
         XCTAssertEqual(group.midX, 375 / 2, accuracy: 1e-9)
         XCTAssertEqual(group.midY, 667 / 2, accuracy: 1e-9)

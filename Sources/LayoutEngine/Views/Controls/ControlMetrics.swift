@@ -26,45 +26,68 @@ struct ControlMetrics {
 
     static let mediumActivityIndicator = CGSize(width: 20, height: 20)
     static let largeActivityIndicator = CGSize(width: 37, height: 37)
-    /// Of the frame; constraints align what the insets leave of it.
-    static let switchSize = CGSize(width: 51, height: 31)
+    /// Of the frame; constraints align what the insets leave of it. Wider and lower from iOS 26 on.
+    static func switchSize(_ profile: UIKitProfile) -> CGSize {
+        profile >= .iOS26 ? CGSize(width: 63, height: 28) : CGSize(width: 51, height: 31)
+    }
+
     static let switchAlignmentInsets = UIEdgeInsets(right: 2)
-    static let sliderAlignmentInsets = UIEdgeInsets(left: 2, bottom: 1, right: 2)
     static let segmentedControlAlignmentInsets = UIEdgeInsets(bottom: 1)
 
     /// 29 high until iOS 12, 32 from iOS 13 on. Assumed where the change lies.
     static func stepper(_ profile: UIKitProfile) -> CGSize {
-        CGSize(width: 94, height: profile == .iOS13plus ? 32 : 29)
+        CGSize(width: 94, height: profile >= .iOS13plus ? 32 : 29)
     }
 
-    /// Of the alignment rectangle: the frames that Interface Builder stores are 31 high.
-    static let sliderHeight: CGFloat = 30
+    /// Of the alignment rectangle. The frames that Interface Builder stores are 31 high until iOS 18, and on iOS 26 a
+    /// slider is 34.
+    static func sliderHeight(_ profile: UIKitProfile) -> CGFloat { profile >= .iOS26 ? 34 : 30 }
+
+    /// At the sides, iOS 26 is taken to be as the others.
+    static func sliderAlignmentInsets(_ profile: UIKitProfile) -> UIEdgeInsets {
+        UIEdgeInsets(left: 2, bottom: profile >= .iOS26 ? 0 : 1, right: 2)
+    }
 
     /// 29 high until iOS 12, 32 from iOS 13 on, less the alignment inset. Assumed where the change lies.
-    static func segmentedControlHeight(_ profile: UIKitProfile) -> CGFloat { profile == .iOS13plus ? 31 : 28 }
+    static func segmentedControlHeight(_ profile: UIKitProfile) -> CGFloat { profile >= .iOS13plus ? 31 : 28 }
     /// At each side of a segment's title. Assumed.
     static let segmentPadding: CGFloat = 11
-    static let segmentFontSize: CGFloat = 13
+
+    /// Of the titles of segments: medium from iOS 13 on.
+    static func segmentFont(_ profile: UIKitProfile) -> UIFont {
+        .systemFont(ofSize: 13, weight: profile >= .iOS13plus ? .medium : .regular)
+    }
 
     /// Of navigation bars and toolbars that a controller does not place.
     static let freeBarHeight: CGFloat = 44
     static let freeTabBarHeight: CGFloat = 49
     static let pickerSize = CGSize(width: 320, height: 216)
+    /// Of the dots that a page controller shows.
     static let pageControlHeight: CGFloat = 37
-    static let pageDot: CGFloat = 7
-    static let pageDotGap: CGFloat = 9
 
-    /// 44 high until iOS 10, 56 from iOS 11 on.
-    static func searchBar(_ profile: UIKitProfile) -> CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: profile.hasSafeArea ? 56 : 44)
+    /// A row of dots that stands alone. Where between iOS 13 and 26 it changed is not known.
+    static func pageControl(_ profile: UIKitProfile, pages: Int) -> CGSize {
+        let isNew = profile >= .iOS26
+        let (dot, gap, side): (CGFloat, CGFloat, CGFloat) = isNew ? (10, 8, 14) : (7, 9, 0)
+        let width = CGFloat(pages) * dot + CGFloat(max(0, pages - 1)) * gap + 2 * side
+        return CGSize(width: width, height: isNew ? 26 : pageControlHeight)
     }
+
+    /// 44 high until iOS 10, 56 from iOS 11 on, 44 again on iOS 26.
+    static func searchBar(_ profile: UIKitProfile) -> CGSize {
+        let isHigh = profile.hasSafeArea && profile < .iOS26
+        return CGSize(width: UIView.noIntrinsicMetric, height: isHigh ? 56 : 44)
+    }
+
+    /// Of the spinner of a list, which is as wide as the list.
+    static let refreshControlHeight: CGFloat = 60
 
     /// 2 high until iOS 12, 4 from iOS 13 on. Assumed where the change lies.
     static func progressView(_ profile: UIKitProfile) -> CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: profile == .iOS13plus ? 4 : 2)
+        CGSize(width: UIView.noIntrinsicMetric, height: profile >= .iOS13plus ? 4 : 2)
     }
 
-    // MARK: Buttons. All assumed, from what Interface Builder shows.
+    // MARK: Buttons, as Interface Builder draws them
 
     /// Size of the title of a button of type `system`; of others `UIFont.buttonFontSize`.
     static let systemButtonFontSize: CGFloat = 15
@@ -73,13 +96,27 @@ struct ControlMetrics {
     /// A button is not narrower than this.
     static let buttonMinimumWidth: CGFloat = 30
 
-    // MARK: Text fields and text views. All assumed, from what Interface Builder shows.
+    // MARK: Text fields and text views
 
-    /// Added to the line's height before rounding up to a point: 34 for 17-point text, 30 for 14-point text.
-    static let roundedFieldPadding: CGFloat = 13
+    /// The least height of a rounded field, and what is added to a higher line: 34 from Xcode 11 on in all stored frames of
+    /// fields of 14 and 17 points; 30 before, for 14, 16 and 17 points. What larger text adds is assumed.
+    static func roundedField(_ profile: UIKitProfile) -> (leastHeight: CGFloat, padding: CGFloat) {
+        profile >= .iOS13plus ? (34, 13) : (30, 9)
+    }
+
+    /// Of other fields with a border. Assumed.
+    static let borderedFieldPadding: CGFloat = 13
     static let plainFieldPadding: CGFloat = 1
-    /// At each side of the text of a field with a border.
-    static let borderedFieldSidePadding: CGFloat = 7
+
+    /// At both sides together of the text of a field with a border: 28 for rounded ones on iOS 26; 14 is assumed.
+    static func fieldSidePadding(_ border: UITextField.BorderStyle, _ profile: UIKitProfile) -> CGFloat {
+        switch border {
+        case .none: 0
+        case .roundedRect where profile >= .iOS26: 28
+        default: 14
+        }
+    }
+
     /// Around the text of a text view.
     static let textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
     /// At each side of the lines of a text view.

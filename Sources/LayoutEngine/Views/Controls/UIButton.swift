@@ -127,7 +127,8 @@ open class UIButton: UIControl {
         let image = currentImage?.size ?? .zero
         if currentImage == nil { title.height = max(title.height, titleFont.lineHeight) }
         let padding = padding
-        var width = title.width + image.width + padding.left + padding.right
+        // Titles count in whole points, in all stored frames of buttons.
+        var width = title.width.rounded(.up) + image.width + padding.left + padding.right
         if currentImage == nil, contentEdgeInsets == .zero { width = max(width, ControlMetrics.buttonMinimumWidth) }
         let height = max(title.height.rounded(.up), image.height) + padding.top + padding.bottom
         return CGSize(width: max(0, width), height: max(0, height))

@@ -51,7 +51,8 @@ open class UISwitch: UIControl {
 
     /// A control with a frame, in points.
     public override init(frame: CGRect = .zero) {
-        super.init(frame: CGRect(origin: frame.origin, size: ControlMetrics.switchSize))
+        super.init(
+            frame: CGRect(origin: frame.origin, size: ControlMetrics.switchSize(LayoutEnvironment.current.profile)))
         adopt(.fixed)
     }
 
@@ -66,13 +67,15 @@ open class UISwitch: UIControl {
 
     /// The frame less what lies outside the alignment rectangle.
     open override var intrinsicContentSize: CGSize {
-        let frame = CGRect(origin: .zero, size: ControlMetrics.switchSize)
+        let frame = CGRect(origin: .zero, size: ControlMetrics.switchSize(LayoutEnvironment.current.profile))
         return alignmentRect(forFrame: frame).size
     }
 
     open override var alignmentRectInsets: UIEdgeInsets { ControlMetrics.switchAlignmentInsets }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlMetrics.switchSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        ControlMetrics.switchSize(LayoutEnvironment.current.profile)
+    }
 }
 
 /// Two buttons that raise and lower a value; of fixed size.
@@ -127,13 +130,15 @@ open class UISlider: UIControl {
     public func setValue(_ value: Float, animated: Bool) { self.value = value }
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: Self.noIntrinsicMetric, height: ControlMetrics.sliderHeight)
+        CGSize(width: Self.noIntrinsicMetric, height: ControlMetrics.sliderHeight(LayoutEnvironment.current.profile))
     }
 
-    open override var alignmentRectInsets: UIEdgeInsets { ControlMetrics.sliderAlignmentInsets }
+    open override var alignmentRectInsets: UIEdgeInsets {
+        ControlMetrics.sliderAlignmentInsets(LayoutEnvironment.current.profile)
+    }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: bounds.width, height: ControlMetrics.sliderHeight + alignmentRectInsets.bottom)
+        CGSize(width: bounds.width, height: intrinsicContentSize.height + alignmentRectInsets.bottom)
     }
 }
 

@@ -57,9 +57,7 @@ open class UIPageControl: UIControl {
 
     /// The dots with the gaps between them.
     open override var intrinsicContentSize: CGSize {
-        let dots = CGFloat(numberOfPages)
-        let width = dots * ControlMetrics.pageDot + max(0, dots - 1) * ControlMetrics.pageDotGap
-        return CGSize(width: width, height: ControlMetrics.pageControlHeight)
+        ControlMetrics.pageControl(LayoutEnvironment.current.profile, pages: numberOfPages)
     }
 }
 
@@ -82,7 +80,20 @@ open class UISearchBar: UIView {
     }
 
     open override var intrinsicContentSize: CGSize { ControlMetrics.searchBar(LayoutEnvironment.current.profile) }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicSizeThatFits }
 }
 
-/// The spinner that shows when a list is pulled down. It takes no part in the layout of its scroll view.
-open class UIRefreshControl: UIControl {}
+/// The spinner that shows when a list is pulled down. It takes no part in the layout of its scroll view, but is as wide.
+open class UIRefreshControl: UIControl {
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: superview?.bounds.width ?? 0, height: ControlMetrics.refreshControlHeight)
+    }
+
+    open override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        guard superview != nil, translatesAutoresizingMaskIntoConstraints else { return }
+        autoresizingMask = .flexibleWidth
+        frame = CGRect(origin: .zero, size: sizeThatFits(.zero))
+    }
+}

@@ -49,7 +49,7 @@ open class UISegmentedControl: UIControl {
 
     /// All segments as wide as the widest title, which is how UIKit starts.
     open override var intrinsicContentSize: CGSize {
-        let font = UIFont.systemFont(ofSize: ControlMetrics.segmentFontSize)
+        let font = ControlMetrics.segmentFont(LayoutEnvironment.current.profile)
         let widest = titles.map { title in
             TextLayout(title ?? "", font: font, width: nil, lineLimit: 1, mode: .byClipping).size.width
         }.max()
@@ -61,7 +61,7 @@ open class UISegmentedControl: UIControl {
 
     open override var alignmentRectInsets: UIEdgeInsets { ControlMetrics.segmentedControlAlignmentInsets }
 
-    override var baselineFont: UIFont? { UIFont.systemFont(ofSize: ControlMetrics.segmentFontSize) }
+    override var baselineFont: UIFont? { ControlMetrics.segmentFont(LayoutEnvironment.current.profile) }
 
     // Titles lie in the middle.
     override var baselineBelowCenter: CGFloat? { baselineFont?.baselineBelowCenter }

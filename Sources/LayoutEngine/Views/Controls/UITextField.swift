@@ -78,9 +78,21 @@ open class UITextField: UIControl {
     open override var intrinsicContentSize: CGSize {
         let shown = text.flatMap { $0.isEmpty ? nil : $0 } ?? placeholder ?? ""
         let line = TextLayout(shown, font: usedFont, width: nil, lineLimit: 1, mode: .byClipping).size
-        let sides = borderStyle == .none ? 0 : 2 * ControlMetrics.borderedFieldSidePadding
-        let padding = borderStyle == .none ? ControlMetrics.plainFieldPadding : ControlMetrics.roundedFieldPadding
-        return CGSize(width: line.width + sides, height: (usedFont.lineHeight + padding).rounded(.up))
+        let profile = LayoutEnvironment.current.profile
+        let sides = ControlMetrics.fieldSidePadding(borderStyle, profile)
+        // On iOS 26 the text itself counts in whole points.
+        let width = borderStyle == .roundedRect && profile >= .iOS26 ? line.width.rounded(.up) : line.width
+        return CGSize(width: width + sides, height: height(profile))
+    }
+
+    private func height(_ profile: UIKitProfile) -> CGFloat {
+        switch borderStyle {
+        case .none: return (usedFont.lineHeight + ControlMetrics.plainFieldPadding).rounded(.up)
+        case .line, .bezel: return (usedFont.lineHeight + ControlMetrics.borderedFieldPadding).rounded(.up)
+        case .roundedRect:
+            let rounded = ControlMetrics.roundedField(profile)
+            return max(rounded.leastHeight, (usedFont.lineHeight + rounded.padding).rounded(.up))
+        }
     }
 
     override var baselineFont: UIFont? { usedFont }

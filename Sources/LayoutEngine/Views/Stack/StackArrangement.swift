@@ -150,8 +150,19 @@ struct StackArrangement {
             } else {
                 add("UISV-canvas-connection", .item(index), start, .equal, canvas, start)
             }
-            // Across, it starts where the others may and has its own length.
-            add("UISV-canvas-connection", .item(index), crossStart, .equal, canvas, crossStart)
+            placeAcross(hidden: index)
+        }
+    }
+
+    /// Across, a hidden item starts where the others may. Where items fill the stack it does so, too, as far as nothing
+    /// else is wanted of it; else it has its own length.
+    private mutating func placeAcross(hidden index: Int) {
+        add("UISV-canvas-connection", .item(index), crossStart, .equal, canvas, crossStart)
+        if settings.alignment == .fill {
+            add(
+                "UISV-canvas-connection", .item(index), crossEnd, .equal, canvas, crossEnd,
+                priority: StackPriority.ambiguitySuppression)
+        } else {
             add(
                 "UISV-ambiguity-suppression", .item(index), crossLength, equals: 0,
                 priority: StackPriority.ambiguitySuppression)

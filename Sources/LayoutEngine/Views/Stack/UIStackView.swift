@@ -163,7 +163,7 @@ open class UIStackView: UIView {
         guard spacing == Self.spacingUseSystem, isBaselineRelativeArrangement, axis == .vertical, let next,
             let font = next.itemOfBaseline(.firstBaseline).baselineFont
         else { return resolve(spacing) }
-        return font.leading
+        return font.paragraphDistance
     }
 
     // MARK: Constraints
@@ -179,6 +179,11 @@ open class UIStackView: UIView {
         discardArrangement()
         arrangementDidChange()
     }
+
+    override var arrangesSubviews: Bool { true }
+
+    /// Whether a hidden subview is stretched across the stack.
+    func hidesAcross(_ view: UIView) -> Bool { alignment == .fill && arrangedSubviews.contains { $0 === view } }
 
     /// Shares in proportion to content change with the content, of which a stack is not told.
     override func willUpdateConstraints() {

@@ -122,7 +122,8 @@ extension UITableView {
     }
 
     private func place(_ view: UIView, at top: CGFloat, height: CGFloat) -> CGFloat {
-        view.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
+        view.frame = LayoutEnvironment.current.pixelGrid.round(
+            CGRect(x: 0, y: top, width: bounds.width, height: height))
         return top + height
     }
 

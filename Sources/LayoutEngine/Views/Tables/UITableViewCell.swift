@@ -98,9 +98,12 @@ open class UITableViewCell: UIView {
         let sides = UIEdgeInsets(left: safeAreaInsets.left, right: safeAreaInsets.right)
         let room = bounds.inset(by: contentRoom)
         let place = avoidsSafeArea ? room.inset(by: sides) : room
-        // A row may be narrower than the safe area around it.
-        contentView.frame = CGRect(
-            x: place.origin.x, y: place.origin.y, width: max(0, place.size.width), height: max(0, place.size.height))
+        // A row may be narrower than the safe area around it. What a row leaves to accessories and separators need not be
+        // whole pixels; the engine moves a view that is off the grid back onto it, and the two would never agree.
+        contentView.frame = LayoutEnvironment.current.pixelGrid.round(
+            CGRect(
+                x: place.origin.x, y: place.origin.y, width: max(0, place.size.width),
+                height: max(0, place.size.height)))
         placeLabels()
     }
 
@@ -113,7 +116,8 @@ open class UITableViewCell: UIView {
         var top = LayoutEnvironment.current.pixelGrid.round((contentView.bounds.height - total) / 2)
         for (label, size) in zip(labels, sizes) {
             let width = max(0, min(size.width, contentView.bounds.width - 2 * left))
-            label.frame = CGRect(x: left, y: top, width: width, height: size.height)
+            label.frame = LayoutEnvironment.current.pixelGrid.round(
+                CGRect(x: left, y: top, width: width, height: size.height))
             top += size.height
         }
     }

@@ -81,7 +81,7 @@ final class AppNamesTests: XCTestCase {
             (.body, 17), (.callout, 16), (.footnote, 13), (.caption1, 12), (.caption2, 11),
         ]
         for (style, size) in sizes { XCTAssertEqual(UIFont.preferredFont(forTextStyle: style).pointSize, size) }
-        XCTAssertEqual(UIFont.preferredFont(forTextStyle: .headline), .boldSystemFont(ofSize: 17))
+        XCTAssertEqual(UIFont.preferredFont(forTextStyle: .headline), .systemFont(ofSize: 17, weight: .semibold))
     }
 
     func test_animation_endsAtOnce_andCompletesWithTheTransaction() {

@@ -53,6 +53,54 @@ final class ControlSizeTests: XCTestCase {
         XCTAssertEqual(UIProgressView().intrinsicContentSize, CGSize(width: none, height: 2))
     }
 
+    /// As stored by Xcode 10 and before.
+    func test_roundedTextField_beforeIOS13_is30High() {
+        LayoutEnvironment.current = LayoutEnvironment(profile: .iOS11_12, scale: 2)
+        let field = UITextField()
+        field.borderStyle = .roundedRect
+        for size in [14, 16, 17] as [CGFloat] {
+            field.font = .systemFont(ofSize: size)
+            XCTAssertEqual(field.intrinsicContentSize.height, 30)
+        }
+        field.borderStyle = .bezel
+        XCTAssertEqual(field.intrinsicContentSize.height, 34)
+    }
+
+    func test_sizes_ofControls_onIOS26() {
+        LayoutEnvironment.current = LayoutEnvironment(profile: .iOS26, scale: 2)
+        let origin = CGPoint(x: 5, y: 6)
+        XCTAssertEqual(
+            UISwitch(frame: CGRect(origin: origin, size: .zero)).frame,
+            CGRect(origin: origin, size: CGSize(width: 63, height: 28)))
+        XCTAssertEqual(UISwitch().intrinsicContentSize, CGSize(width: 61, height: 28))
+        XCTAssertEqual(UISlider().intrinsicContentSize, CGSize(width: none, height: 34))
+        XCTAssertEqual(UISlider().sizeThatFits(.zero).height, 34)
+        XCTAssertEqual(UIStepper().intrinsicContentSize, CGSize(width: 94, height: 32))
+        XCTAssertEqual(UISearchBar().sizeThatFits(.zero).height, 44)
+        let dots = UIPageControl()
+        for (count, width) in [(3, 74), (4, 92), (7, 146)] as [(Int, CGFloat)] {
+            dots.numberOfPages = count
+            XCTAssertEqual(dots.intrinsicContentSize, CGSize(width: width, height: 26))
+        }
+        let field = UITextField()
+        field.borderStyle = .roundedRect
+        XCTAssertEqual(field.intrinsicContentSize, CGSize(width: 28, height: 34))
+        field.text = "Label"
+        XCTAssertEqual(field.intrinsicContentSize.width, 42 + 28, "41.33 counts as 42")
+        XCTAssertTrue(LayoutEnvironment.current.profile.hasSafeArea)
+        XCTAssertTrue(LayoutEnvironment.current.profile.allowsRequiredPriorityChange)
+    }
+
+    func test_refreshControl_isAsWideAsItsList_and60High() {
+        let list = UIScrollView(frame: CGRect(x: 0, y: 10, width: 320, height: 120))
+        let spinner = UIRefreshControl()
+        list.addSubview(spinner)
+        XCTAssertEqual(spinner.frame, CGRect(x: 0, y: 0, width: 320, height: 60))
+        list.frame.size.width = 200
+        list.layoutIfNeeded()
+        XCTAssertEqual(spinner.frame.width, 200)
+    }
+
     func test_switch_hasItsSizeWhateverFrameItIsMadeWith() {
         XCTAssertEqual(
             UISwitch(frame: CGRect(x: 5, y: 6, width: 1, height: 1)).frame, CGRect(x: 5, y: 6, width: 51, height: 31))
@@ -133,17 +181,17 @@ final class ControlSizeTests: XCTestCase {
     func test_button_isTitleOrImageWithInsets() {
         let system = UIButton(type: .system)
         system.setTitle("Button", for: .normal)
-        XCTAssertEqual(system.intrinsicContentSize, CGSize(width: 44, height: 30))
+        XCTAssertEqual(system.intrinsicContentSize, CGSize(width: 46, height: 30))
         system.setTitle("OK", for: .normal)
         XCTAssertEqual(system.intrinsicContentSize, CGSize(width: 30, height: 30), "not narrower than 30")
         let custom = UIButton(type: .custom)
         custom.setTitle("Button", for: .normal)
         XCTAssertEqual(custom.intrinsicContentSize.height, 34)
         custom.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-        XCTAssertEqual(custom.intrinsicContentSize, CGSize(width: 53 + 6, height: 22 + 4))
+        XCTAssertEqual(custom.intrinsicContentSize, CGSize(width: 54 + 6, height: 22 + 4))
         custom.contentEdgeInsets = .zero
         custom.setImage(UIImage(size: CGSize(width: 40, height: 50)), for: .normal)
-        XCTAssertEqual(custom.intrinsicContentSize, CGSize(width: 53 + 40, height: 50))
+        XCTAssertEqual(custom.intrinsicContentSize, CGSize(width: 54 + 40, height: 50))
     }
 
     func test_button_titleOfItsState_andFont_countForItsSize() {
@@ -158,10 +206,10 @@ final class ControlSizeTests: XCTestCase {
         XCTAssertEqual(button.frame.width, 30)
         button.isSelected = true
         root.layoutIfNeeded()
-        XCTAssertEqual(button.frame.width, 103)
+        XCTAssertEqual(button.frame.width, 87)
         button.titleLabel?.font = .systemFont(ofSize: 30)
         root.layoutIfNeeded()
-        XCTAssertEqual(button.frame.width, 205.5)
+        XCTAssertEqual(button.frame.width, 162)
     }
 
     func test_textField_isOneLineWithItsBorder() {
@@ -170,7 +218,10 @@ final class ControlSizeTests: XCTestCase {
         field.borderStyle = .roundedRect
         XCTAssertEqual(field.intrinsicContentSize, CGSize(width: 14, height: 34))
         field.font = .systemFont(ofSize: 14)
-        XCTAssertEqual(field.intrinsicContentSize.height, 30)
+        XCTAssertEqual(field.intrinsicContentSize.height, 34, "as for 17 points")
+        field.font = .systemFont(ofSize: 30)
+        XCTAssertEqual(field.intrinsicContentSize.height, 49, "35.8 and 13, rounded up to a point")
+        field.font = .systemFont(ofSize: 14)
         field.placeholder = "Name"
         let placeholderWidth = field.intrinsicContentSize.width
         field.text = "Na"
@@ -182,7 +233,7 @@ final class ControlSizeTests: XCTestCase {
         text.text = "aaaa bbbb"
         XCTAssertEqual(text.intrinsicContentSize, CGSize(width: none, height: none))
         text.isScrollEnabled = false
-        XCTAssertEqual(text.intrinsicContentSize, CGSize(width: 53 + 10, height: 14.5 + 16))
+        XCTAssertEqual(text.intrinsicContentSize, CGSize(width: 59.5 + 10, height: 14.5 + 16))
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 300))
         text.translatesAutoresizingMaskIntoConstraints = false
         root.addSubview(text)

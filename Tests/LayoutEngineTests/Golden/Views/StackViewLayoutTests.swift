@@ -48,6 +48,100 @@ final class StackViewLayoutTests: XCTestCase {
             frames(), [CGRect(x: 0, y: 0, width: 50, height: 100), CGRect(x: 60, y: 0, width: 260, height: 100)])
     }
 
+    /// Of items that hug their content alike the first is stretched (seen on iOS 26); which is what is left, not ambiguous.
+    func test_fill_roomToSpare_stretchesTheFirst() {
+        add(29, 10)
+        add(29, 10)
+        add(41.5, 10)
+        stack.spacing = 8
+        XCTAssertEqual(frames().map(\.width), [320 - 86.5, 29, 41.5])
+        XCTAssertFalse(LayoutInspector(root).isAmbiguous)
+        stack.axis = .vertical
+        XCTAssertEqual(frames().map(\.height), [100 - 36, 10, 10])
+    }
+
+    /// As before, with less room than the content wants.
+    func test_fill_tooLittleRoom_compressesTheFirst() {
+        start(CGSize(width: 120, height: 50))
+        add(60, 10)
+        add(94, 10)
+        stack.spacing = 8
+        XCTAssertEqual(frames().map(\.width), [18, 94])
+        XCTAssertFalse(LayoutInspector(root).isAmbiguous)
+    }
+
+    /// Priorities come first: the first of those that hug least is stretched, the first of those that resist least is compressed.
+    func test_fill_theFirstOfTheLeastGivesWay() {
+        let items = [add(30, 10), add(30, 10), add(30, 10)]
+        items[0].setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+        XCTAssertEqual(frames().map(\.width), [30, 260, 30])
+        items[2].setContentHuggingPriority(UILayoutPriority(249), for: .horizontal)
+        XCTAssertEqual(frames().map(\.width), [30, 30, 260])
+        for item in items { item.setContentCompressionResistancePriority(UILayoutPriority(800), for: .horizontal) }
+        items[0].setContentCompressionResistancePriority(UILayoutPriority(801), for: .horizontal)
+        root.bounds.size.width = 70
+        XCTAssertEqual(frames().map(\.width), [30, 10, 30])
+        items[1].isHidden = true
+        root.bounds.size.width = 50
+        XCTAssertEqual(frames().map(\.width), [30, 0, 20])
+    }
+
+    /// An app's wish, however weak, decides before the place does.
+    func test_fill_aWishOfTheAppsDecidesFirst() {
+        let items = [add(30, 10), add(30, 10)]
+        let wish = items[1].widthAnchor.constraint(equalToConstant: 200)
+        wish.priority = UILayoutPriority(1)
+        wish.isActive = true
+        XCTAssertEqual(frames().map(\.width), [120, 200])
+    }
+
+    /// Items without content take the room from those with, and the last of them all of it.
+    func test_fill_itemsWithoutContent_theLastTakesAll() {
+        add(30, 10)
+        for _ in 0..<3 { stack.addArrangedSubview(UIView()) }
+        add(40, 10)
+        stack.spacing = 5
+        XCTAssertEqual(frames().map(\.width), [30, 0, 0, 230, 40])
+    }
+
+    /// A nested stack has no content of its own, whatever its items have.
+    func test_fill_aNestedStackTakesTheRoom() {
+        add(60, 30)
+        stack.addArrangedSubview(
+            UIStackView(arrangedSubviews: [UIImageView(image: UIImage(size: CGSize(width: 20, height: 30)))]))
+        stack.spacing = 8
+        XCTAssertEqual(spans(frames()), [[0, 60], [68, 320]])
+    }
+
+    /// A hidden item lies in the middle of the joint, without length, as high as the others.
+    func test_hiddenItem_liesInTheJoint_andKeepsItsCrossSize() {
+        for _ in 0..<4 { stack.addArrangedSubview(UIView()) }
+        stack.distribution = .fillEqually
+        stack.spacing = 8
+        stack.arrangedSubviews[2].isHidden = true
+        let frame = frames()[2]
+        XCTAssertEqual(frame.minX, 214.67, accuracy: 0.5)
+        XCTAssertEqual([frame.width, frame.minY, frame.height], [0, 0, 100])
+        XCTAssertFalse(LayoutInspector(root).isAmbiguous)
+        let item = add(30, 40)
+        item.isHidden = true
+        XCTAssertEqual([frames()[4].minY, frames()[4].height], [0, 100], "whatever its content is")
+        stack.alignment = .center
+        XCTAssertEqual(frames()[4].height, 40)
+    }
+
+    /// What a hidden item wishes across does not make the stack higher.
+    func test_hiddenItem_doesNotStretchTheStack() {
+        let loose = UIStackView(arrangedSubviews: [
+            UIImageView(image: UIImage(size: CGSize(width: 10, height: 20))), UIView(),
+            UIImageView(image: UIImage(size: CGSize(width: 10, height: 70))),
+        ])
+        loose.arrangedSubviews[1].heightAnchor.constraint(equalToConstant: 50).isActive = true
+        loose.arrangedSubviews[1].isHidden = true
+        loose.arrangedSubviews[2].isHidden = true
+        XCTAssertEqual(loose.systemLayoutSizeFitting(.zero), CGSize(width: 10, height: 20))
+    }
+
     /// uikit.md §3.8: edges are rounded, so three thirds of 320 are 106.5, 107 and 106.5.
     func test_fillEqually_roundsEdges() {
         for _ in 0..<3 { add(1, 1) }
@@ -77,7 +171,7 @@ final class StackViewLayoutTests: XCTestCase {
         // A layout of another part of the tree must not hide the change from the stack.
         first.layoutIfNeeded()
         root.layoutIfNeeded()
-        XCTAssertEqual(frames().map(\.width), [81, 239], "17 and 50 of 67, on pixels")
+        XCTAssertEqual(frames().map(\.width), [80, 240], "18 and 54 of 72")
     }
 
     func test_equalSpacing_makesGapsEqual() {

@@ -35,11 +35,14 @@ final class TextTests: XCTestCase {
     func test_font_metricsAreFactorsOfTheSize() {
         let font = UIFont.systemFont(ofSize: 17)
         XCTAssertEqual(font.pointSize, 17)
-        XCTAssertEqual(font.lineHeight, 20.28712, accuracy: 1e-9)
-        XCTAssertEqual(font.ascender, 16.18655, accuracy: 1e-9)
-        XCTAssertEqual(font.descender, -4.10057, accuracy: 1e-9)
+        XCTAssertEqual(font.lineHeight, 17 * 2444 / 2048)
+        XCTAssertEqual(font.ascender, 17 * 1950 / 2048)
+        XCTAssertEqual(font.descender, -17 * 494 / 2048)
+        XCTAssertEqual(font.capHeight, 17 * 1443 / 2048)
+        XCTAssertEqual(font.xHeight, 8.95, accuracy: 0.01)
+        XCTAssertEqual(font.leading, 0)
         XCTAssertEqual(UIFont.boldSystemFont(ofSize: 17).lineHeight, font.lineHeight)
-        XCTAssertEqual(font.withSize(10).lineHeight, 11.9336, accuracy: 1e-9)
+        XCTAssertEqual(font.withSize(10).lineHeight, 11.93359375)
         XCTAssertEqual(UIFont.systemFont(ofSize: 17, weight: .bold), UIFont.boldSystemFont(ofSize: 17))
     }
 
@@ -56,7 +59,7 @@ final class TextTests: XCTestCase {
         LayoutEnvironment.current = LayoutEnvironment(scale: 3)
         let size = label("Label", lines: 1).intrinsicContentSize
         XCTAssertEqual(size.height, 61.0 / 3, accuracy: 1e-9)
-        XCTAssertEqual(size.width, 125.0 / 3, accuracy: 1e-9)
+        XCTAssertEqual(size.width, 124.0 / 3, accuracy: 1e-9)
     }
 
     func test_label_withoutText_isEmpty() {
@@ -67,31 +70,31 @@ final class TextTests: XCTestCase {
     func test_label_bold_isWider() {
         let bold = label("Label", lines: 1)
         bold.font = .boldSystemFont(ofSize: 17)
-        XCTAssertEqual(bold.intrinsicContentSize, CGSize(width: 44, height: 20.5))
+        XCTAssertEqual(bold.intrinsicContentSize, CGSize(width: 44.5, height: 20.5))
     }
 
     func test_label_sizeThatFits_andSizeToFit_wrapWords() {
         let wrapped = label(words)
-        XCTAssertEqual(wrapped.sizeThatFits(CGSize(width: 100, height: 0)), CGSize(width: 75, height: 41))
-        XCTAssertEqual(wrapped.sizeThatFits(.zero), CGSize(width: 116.5, height: 20.5))
+        XCTAssertEqual(wrapped.sizeThatFits(CGSize(width: 100, height: 0)), CGSize(width: 80.5, height: 41))
+        XCTAssertEqual(wrapped.sizeThatFits(.zero), CGSize(width: 121, height: 20.5))
         wrapped.frame = CGRect(x: 3, y: 4, width: 50, height: 1)
         wrapped.sizeToFit()
-        XCTAssertEqual(wrapped.frame, CGRect(x: 3, y: 4, width: 33.5, height: 61))
+        XCTAssertEqual(wrapped.frame, CGRect(x: 3, y: 4, width: 40.5, height: 61))
     }
 
     func test_label_breaksAWordThatFitsOnNoLine() {
-        XCTAssertEqual(label("aaaaaaaaaaaa").sizeThatFits(CGSize(width: 50, height: 0)).height, 41)
-        XCTAssertEqual(label("aaaaaaaaaaaaa").sizeThatFits(CGSize(width: 50, height: 0)).height, 61)
+        XCTAssertEqual(label("aaaaaaaaaa").sizeThatFits(CGSize(width: 50, height: 0)).height, 41)
+        XCTAssertEqual(label("aaaaaaaaaaa").sizeThatFits(CGSize(width: 50, height: 0)).height, 61)
     }
 
     func test_label_charWrapping_fillsLines() {
         let wrapped = label(words)
         wrapped.lineBreakMode = .byCharWrapping
-        XCTAssertEqual(wrapped.sizeThatFits(CGSize(width: 60, height: 0)), CGSize(width: 58.5, height: 41))
+        XCTAssertEqual(wrapped.sizeThatFits(CGSize(width: 61, height: 0)), CGSize(width: 61, height: 41))
     }
 
     func test_label_newlines_makeLines() {
-        XCTAssertEqual(label("a\n\nbb").intrinsicContentSize, CGSize(width: 17, height: 61))
+        XCTAssertEqual(label("a\n\nbb").intrinsicContentSize, CGSize(width: 20.5, height: 61))
         XCTAssertEqual(label("a\n\nbb", lines: 1).intrinsicContentSize.height, 20.5)
     }
 
@@ -116,7 +119,7 @@ final class TextTests: XCTestCase {
     func test_multiLine_explicitWidth_countsWhateverTheFrame() {
         let wrapped = label(words)
         wrapped.preferredMaxLayoutWidth = 50
-        XCTAssertEqual(wrapped.intrinsicContentSize, CGSize(width: 33.5, height: 61))
+        XCTAssertEqual(wrapped.intrinsicContentSize, CGSize(width: 40.5, height: 61))
         _ = layOut(wrapped, width: 300)
         XCTAssertEqual(wrapped.frame, CGRect(x: 0, y: 0, width: 300, height: 61))
     }

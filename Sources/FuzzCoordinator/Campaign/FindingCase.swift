@@ -1,0 +1,83 @@
+import FuzzWire
+import LayoutFuzz
+import Synchronization
+
+/// A case of a finding, as a value or as its canonical text, whichever somebody had first.
+///
+/// A case takes milliseconds to write as text and to read, and a campaign that is resumed has up to two thousand of them.
+/// What most of them are asked for is their size and their name.
+final class FindingCase: Sendable {
+    private struct Forms {
+        var layoutCase: LayoutCase?
+        var text: [UInt8]?
+        var id: String?
+        var measure: CaseMeasure?
+    }
+
+    private let forms: Mutex<Forms>
+
+    init(_ layoutCase: LayoutCase) {
+        forms = Mutex(Forms(layoutCase: layoutCase))
+    }
+
+    /// A case that came from a worker, with the text it came as.
+    init(_ encoded: EncodedCase) {
+        forms = Mutex(Forms(layoutCase: encoded.layoutCase, text: encoded.knownText))
+    }
+
+    /// A case that was stored, and that nobody has changed since.
+    init(text: [UInt8], id: String, measure: CaseMeasure) {
+        forms = Mutex(Forms(text: text, id: id, measure: measure))
+    }
+
+    /// The case.
+    ///
+    /// - Throws: when the text is none, which its checksum should have told.
+    func read() throws(CaseDecodingError) -> LayoutCase {
+        let known = forms.withLock { ($0.layoutCase, $0.text) }
+        if let layoutCase = known.0 { return layoutCase }
+        let layoutCase = try CaseCoding.decode(known.1 ?? [])
+        forms.withLock { $0.layoutCase = layoutCase }
+        return layoutCase
+    }
+
+    /// The canonical text.
+    var text: [UInt8] {
+        forms.withLock { forms in
+            if let text = forms.text { return text }
+            let text = forms.layoutCase.map { CaseCoding.encode($0) } ?? []
+            forms.text = text
+            return text
+        }
+    }
+
+    var id: String {
+        let known = forms.withLock { $0.id }
+        if let known { return known }
+        let id = StableHash.hexadecimal(of: text)
+        forms.withLock { $0.id = id }
+        return id
+    }
+
+    var measure: CaseMeasure {
+        forms.withLock { forms in
+            if let measure = forms.measure { return measure }
+            let measure =
+                forms.layoutCase?.measure ?? CaseMeasure(views: 0, constraints: 0, steps: 0, transitions: 0)
+            forms.measure = measure
+            return measure
+        }
+    }
+}
+
+extension FindingCase: Hashable {
+    /// Equal cases have equal texts.
+    static func == (one: FindingCase, other: FindingCase) -> Bool {
+        if one === other { return true }
+        let (mine, theirs) = (one.forms.withLock { $0.layoutCase }, other.forms.withLock { $0.layoutCase })
+        if let mine, let theirs { return mine == theirs }
+        return one.text == other.text
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(measure.views) }
+}

@@ -1,0 +1,21 @@
+/// What a scene that was taken out of a file still knows of the file: attributes that Interface Builder never writes.
+package enum SourceMark {
+    /// The line of the file on which the element stands.
+    package static let line = "sourceLine"
+    /// `YES` for a view that code has an outlet to.
+    package static let outlet = "sourceOutlet"
+    /// `YES` for a root view that has the size that the file gives it, and not the screen's.
+    package static let ownSize = "sourceOwnSize"
+}
+
+extension InterfaceElement {
+    /// The line of the file that the element is from, also where a scene was taken out of it.
+    package var sourceLine: Int { attributes[SourceMark.line].flatMap { Int($0) } ?? place.line }
+
+    /// Whether the view has the size that the file gives it wherever it is shown. Known only of root views of scenes that
+    /// were taken out of a file.
+    package var keepsSize: Bool { attributes[SourceMark.ownSize] == "YES" }
+
+    /// Whether the file says that code has an outlet to the view. Known only of scenes that were taken out of a file.
+    package var hasOutlet: Bool { attributes[SourceMark.outlet] == "YES" }
+}

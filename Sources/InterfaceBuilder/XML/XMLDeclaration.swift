@@ -1,0 +1,49 @@
+/// `<?xml version="1.0" encoding="UTF-8" standalone="no"?>`: the version, then the encoding, then whether it stands alone.
+struct XMLDeclaration {
+    private var scanner: XMLScanner
+    private let end: Int
+    private let start: Int
+
+    /// - Parameters:
+    ///   - range: what stands between `<?xml` and `?>`.
+    ///   - start: where the declaration begins.
+    init(_ bytes: [UInt8], _ range: Range<Int>, start: Int) {
+        scanner = XMLScanner(bytes, attributeLimit: 3)
+        scanner.position = range.lowerBound
+        end = range.upperBound
+        self.start = start
+    }
+
+    /// - Throws: for an encoding that is not UTF-8, and for a declaration that XML does not know.
+    mutating func check() throws(XMLRefusal) {
+        var allowed: ArraySlice<String> = ["version", "encoding", "standalone"]
+        while scanner.skipSpace(), scanner.position < end {
+            let place = scanner.position
+            let name = try scanner.name()
+            guard let index = allowed.firstIndex(of: name), allowed.first != "version" || name == "version" else {
+                throw XMLRefusal(place, broken: XMLSentences.declaration)
+            }
+            allowed = allowed[(index + 1)...]
+            scanner.skipSpace()
+            guard scanner.take(Ascii.equals) else { throw XMLRefusal(place, broken: XMLSentences.missingValue(name)) }
+            scanner.skipSpace()
+            try check(name, try scanner.value(of: name))
+        }
+        guard scanner.position == end, allowed.first != "version" else {
+            throw XMLRefusal(start, broken: XMLSentences.declaration)
+        }
+    }
+
+    private func check(_ name: String, _ value: String) throws(XMLRefusal) {
+        switch name {
+        case "version":
+            guard value == "1.0" else { throw XMLRefusal(start, ParsingSentences.version(value)) }
+        case "encoding":
+            guard ["utf-8", "utf8", "us-ascii", "ascii"].contains(value.lowercased()) else {
+                throw XMLRefusal(start, ParsingSentences.encoding(value))
+            }
+        default:
+            guard value == "yes" || value == "no" else { throw XMLRefusal(start, broken: XMLSentences.declaration) }
+        }
+    }
+}

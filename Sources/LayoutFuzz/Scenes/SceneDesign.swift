@@ -1,0 +1,49 @@
+import LayoutEngine
+
+/// Where the file shows a scene: on its own device, with its own texts and bars.
+enum SceneDesign {
+    /// The design's surroundings under a generation of UIKit.
+    ///
+    /// The device is one with the screen of the canvas on which that generation ran. Where none did, for a design with a
+    /// notch under iOS 10, the design is what it is under the first generation that had the screen.
+    static func environment(
+        of source: SceneSource, _ inventory: SceneInventory, under uikit: UIKitProfile
+    ) -> CaseEnvironment {
+        let canvas = DeviceModel.named(inventory.canvasDevice)
+        let generations = [uikit] + UIKitProfile.allCases
+        let found = generations.lazy.compactMap { uikit in
+            canvas?.withSameScreen(running: uikit).map { (uikit: uikit, device: $0.name) }
+        }.first
+        var environment = CaseEnvironment(
+            uikit: found?.uikit ?? uikit, device: found?.device ?? inventory.canvasDevice,
+            orientation: inventory.canvasOrientation)
+        environment.topBar = source.designTopBar
+        environment.bottomBar = source.designBottomBar
+        return environment
+    }
+
+    /// Whether a case shows a scene as its file does. Devices with one screen show one thing.
+    static func isShown(by layoutCase: LayoutCase, _ inventory: SceneInventory) -> Bool {
+        guard let source = layoutCase.scene else { return false }
+        var plain = environment(of: source, inventory, under: layoutCase.environment.uikit)
+        let canvas = DeviceModel.named(plain.device)
+        if let canvas, DeviceModel.named(layoutCase.environment.device)?.hasScreen(of: canvas) == true {
+            plain.device = layoutCase.environment.device
+        }
+        return layoutCase.environment == plain && source == source.asDesigned
+    }
+}
+
+extension LayoutCase {
+    /// What the surroundings of a case are when nothing is unusual about them: those that the file shows a scene in, as
+    /// far as the campaign allows them.
+    var plainEnvironment: CaseEnvironment {
+        guard let scene, let inventory = try? SceneInventory(scene) else { return CaseEnvironment() }
+        var plain = SceneDesign.environment(of: scene, inventory, under: environment.uikit)
+        plain.uikit = environment.uikit
+        let exists = DeviceModel.named(plain.device)?.ran(environment.uikit) == true
+        if !exists || !scene.allows(device: plain.device) { plain.device = environment.device }
+        if !scene.allows(plain.orientation) { plain.orientation = environment.orientation }
+        return plain
+    }
+}

@@ -1,0 +1,39 @@
+import InterfaceBuilder
+
+/// How findings call scenes and their objects: by what their developer knows them by.
+enum SceneNames {
+    /// Kind, text or label, id and line of the file: `button 'Sign in' (Hy3-kX-9Qd, line 88)`.
+    static func object(_ element: InterfaceElement, id: String) -> String {
+        let name = given(element).map { " '\($0)'" } ?? ""
+        return "\(element.name)\(name) (\(id), line \(element.sourceLine))"
+    }
+
+    /// The storyboard identifier, the controller's class or title, or what else there is.
+    static func scene(_ controller: InterfaceElement?, _ root: InterfaceElement) -> String {
+        let element = controller ?? root
+        let keys = ["storyboardIdentifier", "customClass", "title", "userLabel"]
+        let name = keys.lazy.compactMap { element.attributes[$0] }.first { !$0.isEmpty }
+        return name.map { "'\(short($0))'" } ?? object(element, id: element.id ?? "without an id")
+    }
+
+    /// What the designer called it, what it says, or the picture that it shows.
+    private static func given(_ element: InterfaceElement) -> String? {
+        let text: String? =
+            switch element.name {
+            case "label", "textField", "textView": element.textShown
+            case "button": element.child(key: "normal")?.attributes["title"]
+            default: nil
+            }
+        let state = element.child(key: "normal")
+        let candidates = [
+            element.attributes["userLabel"], text, element.attributes["placeholder"], element.attributes["image"],
+            state?.attributes["image"], element.attributes["customClass"],
+        ]
+        return candidates.lazy.compactMap { $0 }.first { !$0.isEmpty }.map(short)
+    }
+
+    private static func short(_ text: String) -> String {
+        let line = String(text.map { $0.isNewline ? " " : $0 })
+        return line.count > 40 ? line.prefix(37) + "..." : line
+    }
+}

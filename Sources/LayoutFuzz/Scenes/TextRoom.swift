@@ -1,0 +1,66 @@
+import InterfaceBuilder
+import LayoutEngine
+
+/// What a file says about a text that has too little room: whether it may be cut.
+///
+/// A text may be cut where its view is made for it: the font shrinks, somebody has chosen how to cut or how many lines there
+/// are at most, the view gives way to others (compression resistance below the usual), or has a fixed width. A label of one
+/// line with an ellipsis at its tail is what every new label is. If code sets its text, through an outlet, the ellipsis is
+/// for texts of any length; if the file's text is what people read, a cut translation is a mistake.
+struct TextRoom {
+    private let element: InterfaceElement
+    private let hasFixedWidth: Bool
+
+    init(_ element: InterfaceElement, hasFixedWidth: Bool) {
+        self.element = element
+        self.hasFixedWidth = hasFixedWidth
+    }
+
+    var mayBeCut: Bool {
+        switch element.name {
+        case "label": labelMayBeCut
+        case "button": isYielding || hasFixedWidth || breaks("clip", "headTruncation", "tailTruncation")
+        // A field scrolls, and so does a text view unless it may not.
+        case "textView": element.attributes["scrollEnabled"] != "NO"
+        default: true
+        }
+    }
+
+    private var labelMayBeCut: Bool {
+        if shrinks || breaks("clip", "headTruncation", "middleTruncation") { return true }
+        let lines = Int(element.attributes["numberOfLines"] ?? "1") ?? 1
+        if lines == 0 { return false }
+        return lines > 1 || isYielding || hasFixedWidth || element.hasOutlet
+    }
+
+    /// The file says NO where the size of the font is fixed, and nothing where it is not.
+    private var shrinks: Bool { element.attributes["adjustsFontSizeToFit"] != "NO" }
+
+    private var isYielding: Bool {
+        let resistance = Double(element.attributes["horizontalCompressionResistancePriority"] ?? "") ?? 750
+        return resistance < 750
+    }
+
+    private func breaks(_ modes: String...) -> Bool { modes.contains(element.attributes["lineBreakMode"] ?? "") }
+
+    /// Views whose width a constraint of the file fixes or limits.
+    static func fixedWidths(in root: InterfaceElement) -> Set<String> {
+        var ids: Set<String> = []
+        visit(root, superview: nil) { constraint, owner in
+            guard constraint.attributes["firstAttribute"] == "width", constraint.attributes["secondItem"] == nil,
+                constraint.attributes["relation"] != "greaterThanOrEqual"
+            else { return }
+            if let id = constraint.attributes["firstItem"] ?? owner { ids.insert(id) }
+        }
+        return ids
+    }
+
+    /// Constraints with the id of the view that holds them: one that names no first item is about that view.
+    private static func visit(
+        _ element: InterfaceElement, superview: String?, _ body: (InterfaceElement, String?) -> Void
+    ) {
+        let owner = element.isView ? element.id : superview
+        if element.name == "constraint" { body(element, owner) }
+        for child in element.children { visit(child, superview: owner, body) }
+    }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import LayoutEngine
+import LayoutFuzz
+import XCTest
+
+@testable import FuzzCoordinator
+
+/// `run --device` and `run --orientation`.
+final class SceneOptionsTests: XCTestCase {
+    private func assertRefused(
+        _ arguments: [String], _ message: String, file: StaticString = #filePath, line: UInt = #line
+    ) {
+        XCTAssertThrowsError(try Run.parse(arguments), file: file, line: line) { error in
+            XCTAssertTrue(Run.message(for: error).contains(message), Run.message(for: error), file: file, line: line)
+        }
+    }
+
+    func test_names_areThoseOfTheTable() throws {
+        let run = try Run.parse([
+            "--storyboard", "A.storyboard", "--device", "iphone se", "IPHONE 15", "--orientation", "portrait",
+        ])
+        XCTAssertEqual(run.plan.device, ["iPhone SE 3", "iPhone 15"])
+        XCTAssertEqual(
+            run.plan.sceneLimits, SceneSource.Limits(devices: ["iPhone SE 3", "iPhone 15"], orientations: [.portrait]))
+        XCTAssertNil(try Run.parse(["--storyboard", "A.storyboard"]).plan.sceneLimits)
+    }
+
+    func test_wrongValues_areRejectedWithAnExplanation() {
+        assertRefused(
+            ["--storyboard", "A.storyboard", "--device", "iPhone 15 Prro"],
+            "There is no device 'iPhone 15 Prro'. Names like it: iPhone 15 Pro, ")
+        assertRefused(
+            ["--storyboard", "A.storyboard", "--orientation", "upside"],
+            "There is no orientation 'upside'. Choose portrait or landscape.")
+        assertRefused(
+            ["--device", "iPhone 15"],
+            "--device says where the scenes of --storyboard FILE are shown, which is missing. Name a storyboard, or leave "
+                + "--device out: the layouts of a profile choose their devices themselves.")
+        assertRefused(
+            ["--orientation", "portrait"], "--orientation says where the scenes of --storyboard FILE are shown")
+        assertRefused(
+            ["--storyboard", "A.storyboard", "--device", "iPhone 4s", "--uikit", "ios13plus"],
+            "iPhone 4s ran iOS 5 to iOS 9, so it never had the UIKit of ios13plus. Leave out --uikit or name another device."
+        )
+        assertRefused(
+            ["--storyboard", "A.storyboard", "--device", "iPhone 16 Pro", "--uikit", "ios9-10"],
+            "iPhone 16 Pro ran iOS 18 and later, so it never had the UIKit of ios9-10.")
+    }
+}

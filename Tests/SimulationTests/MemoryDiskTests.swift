@@ -1,0 +1,146 @@
+import FuzzWire
+import GRDB
+import Glibc
+import XCTest
+
+@testable import FuzzCoordinator
+
+/// The disk of the simulation, and what storage makes of its faults.
+final class MemoryDiskTests: XCTestCase {
+    private static let path = "\(MemoryDisk.root)/campaigns/night.sqlite"
+
+    private func onDisk(_ disk: MemoryDisk, _ body: () throws -> Void) rethrows {
+        XCTAssertTrue(MemoryVFS.isRegistered)
+        MemoryVFS.disk = disk
+        defer { MemoryVFS.disk = nil }
+        try FileSystem.$calls.withValue(disk) { try body() }
+    }
+
+    private func createDatabase() throws {
+        let database = try CampaignDatabase.create(
+            CampaignDescription(
+                name: "night", identity: CampaignIdentity(plan: Schedule.plan, build: Schedule.build), caseLimit: 50,
+                corpus: Schedule.corpusPath), at: Self.path, wallClock: { 0 })
+        try database.begin(Epoch(1))
+        try database.commit([.recorded(CaseRange(0, 10), steps: 20)], elapsed: .seconds(1))
+        try database.queue.close()
+    }
+
+    /// A disk that behaves gives no reason to trust the faults of one that does not.
+    func test_whatIsWrittenAtomically_survivesAPowerCut() throws {
+        let disk = MemoryDisk(seed: 1)
+        try onDisk(disk) {
+            let folder = "\(MemoryDisk.root)/corpus"
+            try Files.makeFolder(folder)
+            try AtomicFile.write([1, 2, 3], to: "\(folder)/a")
+            let number = disk.open("\(folder)/b", O_WRONLY | O_CREAT, 0o644)
+            let file = FileDescriptor(owning: number)
+            try file.writeAll([4, 5, 6])
+            disk.cutPower()
+            disk.process += 1
+            XCTAssertEqual(try Files.contents(of: "\(folder)/a"), [1, 2, 3])
+        }
+    }
+
+    /// Without the call that makes bytes durable, some of the power cuts must lose them.
+    func test_whatIsNotSynchronised_isLostNowAndThen() throws {
+        var lost = 0
+        for seed: UInt64 in 0..<40 {
+            let disk = MemoryDisk(seed: seed)
+            try onDisk(disk) {
+                let file = FileDescriptor(owning: disk.open("\(MemoryDisk.root)/a", O_WRONLY | O_CREAT, 0o644))
+                try file.writeAll([1, 2, 3])
+                disk.cutPower()
+                disk.process += 1
+                if (try? Files.contents(of: "\(MemoryDisk.root)/a")) != [1, 2, 3] { lost += 1 }
+            }
+        }
+        XCTAssertTrue((5...38).contains(lost), "\(lost) of 40 were lost")
+    }
+
+    /// A read that fails for once says nothing about what is on the disk, and no fault of a lock is another coordinator.
+    func test_faultsWhileItIsOpened_areNotTakenForDamage() throws {
+        for kind in [MemoryDisk.Fault.Kind.inputOutput, .failedLock, .full, .shortWrite, .failedSync] {
+            var call = 0
+            var failures = 0
+            while true {
+                call += 1
+                let disk = MemoryDisk(seed: UInt64(call))
+                try onDisk(disk) {
+                    try createDatabase()
+                    disk.faults = [MemoryDisk.Fault(kind: kind, call: disk.calls + call)]
+                    do {
+                        let database = try CampaignDatabase.open(Self.path, wallClock: { 0 })
+                        XCTAssertEqual(try database.snapshot(of: database.campaign).recorded, 10)
+                        try database.queue.close()
+                    } catch let error as CampaignDatabaseError {
+                        failures += 1
+                        switch error {
+                        case .unreadable, .full, .cannotLock, .cannotMake: break
+                        default: XCTFail("\(kind) at call \(call): \(error)")
+                        }
+                    }
+                }
+                if !disk.faults.isEmpty { break }
+            }
+            XCTAssertGreaterThan(call, 2, "\(kind)")
+            if kind == .inputOutput { XCTAssertGreaterThan(failures, 10) }
+        }
+    }
+
+    /// The library takes the first word of the switch to the log for its success. A campaign ran without a log then, and a
+    /// power cut took its last commit back.
+    func test_databaseThatIsMade_hasItsLogOrIsNone() throws {
+        var call = 0
+        while true {
+            call += 1
+            let disk = MemoryDisk(seed: UInt64(call))
+            var isStruck = false
+            try onDisk(disk) {
+                disk.faults = [MemoryDisk.Fault(kind: .failedSync, call: call)]
+                let database = try? CampaignDatabase.create(
+                    CampaignDescription(
+                        name: "night", identity: CampaignIdentity(plan: Schedule.plan, build: Schedule.build),
+                        caseLimit: 50, corpus: Schedule.corpusPath), at: Self.path, wallClock: { 0 })
+                isStruck = disk.faults.isEmpty
+                disk.faults = []
+                guard let database else { return }
+                let mode = try database.queue.read { try String.fetchOne($0, sql: "PRAGMA journal_mode") }
+                XCTAssertEqual(mode, "wal", "failed at call \(call)")
+                try database.queue.close()
+            }
+            if !isStruck { break }
+        }
+        XCTAssertGreaterThan(call, 10)
+    }
+
+    /// However its maker ended, a database is either whole or nothing, and the campaign can begin.
+    func test_coordinatorThatDiesWhileItMakesTheDatabase_leavesNoneThatIsRefused() throws {
+        for death in [MemoryDisk.Fault.Kind.kill, .powerCut] {
+            var call = 0
+            while true {
+                call += 1
+                let disk = MemoryDisk(seed: UInt64(call))
+                var isStruck = false
+                try onDisk(disk) {
+                    disk.faults = [MemoryDisk.Fault(kind: death, call: call)]
+                    _ = try? createDatabase()
+                    isStruck = disk.faults.isEmpty
+                    disk.faults = []
+                    disk.kill(disk.process)
+                    if disk.death == .powerCut { disk.cutPower() }
+                    disk.process += 1
+                    guard Files.exists(Self.path) else { return }
+                    do {
+                        try CampaignDatabase.open(Self.path, wallClock: { 0 }).queue.close()
+                    } catch CampaignDatabaseError.unbegun(let path) {
+                        XCTAssertEqual(path, Self.path)
+                        XCTAssertNoThrow(try createDatabase(), "\(death) at call \(call)")
+                    }
+                }
+                if !isStruck { break }
+            }
+            XCTAssertGreaterThan(call, 20)
+        }
+    }
+}
