@@ -303,7 +303,7 @@ struct ChaosRound {
         XCTAssertEqual(ledger.findings.map(\.signature).sorted(), peace.findings.map(\.signature).sorted(), story)
         for finding in ledger.findings {
             XCTAssertEqual(finding.state, "stored", story)
-            XCTAssertTrue(Files.exists("\(folder)/\(finding.path ?? "")"), "\(finding.signature), \(story)")
+            XCTAssertTrue(Files.exists(finding.path ?? ""), "\(finding.signature), \(story)")
         }
         XCTAssertEqual(ledger.leases, 0, story)
     }

@@ -55,7 +55,10 @@ final class CommandLineTests: ProgramTestCase {
             Programs.coordinator, ["run", "--workers", "0", "--bind", endpoint, "--corpus", "c"], code: 2,
             saying: "\(endpoint) is in use by another program, perhaps by another campaign.")
         kill(campaign.identifier, SIGINT)
-        XCTAssertEqual(campaign.exitCode(within: 60), 0)
+        // Nobody worked for it: that is no success, and is said.
+        XCTAssertEqual(campaign.exitCode(within: 60), 2)
+        XCTAssertTrue(
+            campaign.errors.contains("No case was run, since no worker joined before the end."), campaign.errors)
     }
 
     func test_missingWorkerProgram_isToldWith2() throws {
