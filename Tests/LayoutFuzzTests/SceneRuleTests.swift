@@ -41,6 +41,22 @@ final class SceneRuleTests: XCTestCase {
         XCTAssertEqual(try cut(label, outlets: ["title"]), [], "code sets it, to texts of any length")
     }
 
+    /// What checks look at they leave as it is: asked for its title's label, a button without a title would make one.
+    func test_baselineOfAButtonWithoutATitle_isNoChange() throws {
+        var fixture = StoryboardFixture.right
+        fixture.views.append(
+            """
+            <button opaque="NO" translatesAutoresizingMaskIntoConstraints="NO" id="icon"><state key="normal"/></button>
+            """)
+        fixture.constraints += [
+            StoryboardFixture.pin("k20", "icon", "baseline", "next"),
+            StoryboardFixture.pin("k21", "icon", "leading", "root"),
+            StoryboardFixture.pin("k22", "icon", "width", constant: 44),
+            StoryboardFixture.pin("k23", "icon", "height", constant: 44),
+        ]
+        XCTAssertEqual(try signatures(fixture), [])
+    }
+
     /// Texts grow only where they may not be cut, and empty ones are those that code sets.
     func test_textsThatChange() throws {
         var fixture = StoryboardFixture.right

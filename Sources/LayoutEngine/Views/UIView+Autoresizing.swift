@@ -9,7 +9,7 @@ struct AutoresizingReference: Equatable {
 /// One axis of an autoresizing mask, turned into the two equations that UIKit makes of it.
 ///
 /// Source: `docs/uikit-model.md`, "Autoresizing masks".
-struct AutoresizingAxis {
+struct AutoresizingAxis: Equatable {
     /// `size = sizeFactor * superviewSize + sizeConstant`
     var sizeFactor: CGFloat
     var sizeConstant: CGFloat
@@ -101,6 +101,15 @@ extension UIView {
         autoresizingReference = parent.map {
             AutoresizingReference(frame: untransformedFrame, superviewSize: $0.bounds.size)
         }
+    }
+
+    /// The app set the frame that the view has. The engine may have found another one, which lies off the pixels, from a frame
+    /// that was set before; from now on the app's last word counts.
+    func frameWasSetAgain() {
+        guard translatesAutoresizingMaskIntoConstraints, let old = autoresizingAxes else { return }
+        noteReference()
+        guard let new = autoresizingAxes, new != old else { return }
+        markConstraintsChanged()
     }
 
     func autoresizingDidChange() {

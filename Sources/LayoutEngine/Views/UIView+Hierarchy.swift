@@ -49,6 +49,7 @@ extension UIView {
         view.constraintSystem = nil
         view.noteReference()
         view.layoutIsDue = true
+        view.catchUpWithDirection()
         layoutIsDue = true
         markConstraintsChanged()
         view.didMoveToSuperview()
@@ -69,6 +70,7 @@ extension UIView {
     }
 
     private func detach(from old: UIView) {
+        noteDirectionWhenDetached(fromTreeOf: old.treeRoot)
         old.willRemoveSubview(self)
         old.dropConstraints(touching: self)
         old.subviews.removeAll { $0 === self }

@@ -51,6 +51,23 @@ extension UIView {
         if storedDirectionalMargins != nil { marginsDidChange() }
     }
 
+    /// What leaves a tree that is in no window missed what that tree missed.
+    func noteDirectionWhenDetached(fromTreeOf root: UIView) {
+        let missed = root.asWindow == nil ? root.directionWhenDetached : nil
+        directionWhenDetached = missed ?? LayoutEnvironment.current.userInterfaceLayoutDirection
+    }
+
+    /// Views that are in no window do not hear that the language changed. They hear it when they come back.
+    func catchUpWithDirection() {
+        guard let old = directionWhenDetached else { return }
+        guard old != LayoutEnvironment.current.userInterfaceLayoutDirection else {
+            directionWhenDetached = nil
+            return
+        }
+        visitSubtree { $0.writingDirectionDidChange() }
+        directionWhenDetached = nil
+    }
+
     // MARK: Margins
 
     func setDirectionalMargins(_ newValue: NSDirectionalEdgeInsets) {

@@ -160,6 +160,8 @@ open class UIView: UIResponder {
     var preparationIsDue = true
     var updateConstraintsIsDue = true
     var wasLaidOutInWindow = false
+    /// Which way the app's language ran when the view left its superview; a change in the meantime passes it by.
+    var directionWhenDetached: UIUserInterfaceLayoutDirection?
     /// Whether the last `layoutSubviews` called this class's.
     var didApplyLayout = false
 
@@ -217,6 +219,10 @@ open class UIView: UIResponder {
         get { storedTransform.isIdentity ? untransformedFrame : transformedFrame }
         set {
             guard accept(newValue, "frame", keeping: frame), acceptFrameWithTransform(newValue) else { return }
+            guard newValue != untransformedFrame else {
+                frameWasSetAgain()
+                return
+            }
             setGeometry(origin: newValue.origin, bounds: CGRect(origin: storedBounds.origin, size: newValue.size))
         }
     }
@@ -282,11 +288,13 @@ open class UIView: UIResponder {
 
     private func setGeometry(origin: CGPoint, bounds: CGRect) {
         let resizes = bounds.size != storedBounds.size
-        guard resizes || origin != storedOrigin || bounds.origin != storedBounds.origin else { return }
+        let moves = origin != storedOrigin
+        guard resizes || moves || bounds.origin != storedBounds.origin else { return }
         storedOrigin = origin
         storedBounds = bounds
         preparationIsDue = true
-        noteReference()
+        // What scrolls keeps its frame, and so what its mask says.
+        if resizes || moves { noteReference() }
         if resizes {
             layoutIsDue = true
             followSuperviewWithoutConstraints()

@@ -74,8 +74,7 @@ struct ObservationDifference {
     /// In words: from what to what.
     let change: String
 
-    /// - Parameter tolerance: points that count as no difference.
-    init?(from first: Observation, to second: Observation, within tolerance: CGFloat = 0) {
+    init?(from first: Observation, to second: Observation) {
         let firstTree = first.views.map(\.id)
         let secondTree = second.views.map(\.id)
         guard firstTree == secondTree else {
@@ -83,15 +82,14 @@ struct ObservationDifference {
                 "tree", "window", "\(firstTree.joined(separator: " ")) became \(secondTree.joined(separator: " "))")
             return
         }
-        for (one, two) in zip(first.controllers, second.controllers)
-        where one != two && !(one.id == two.id && one.isNear(two, within: tolerance)) {
+        for (one, two) in zip(first.controllers, second.controllers) where one != two {
             self.init(
                 "guide-length", one.id,
                 "top \(Words.number(one.top)) and bottom \(Words.number(one.bottom)) became "
                     + "top \(Words.number(two.top)) and bottom \(Words.number(two.bottom))")
             return
         }
-        for (one, two) in zip(first.views, second.views) where one != two && !one.isNear(two, within: tolerance) {
+        for (one, two) in zip(first.views, second.views) where one != two {
             if one.frame != two.frame {
                 self.init(
                     one.frame.size != two.frame.size ? "size" : "origin", one.id,
@@ -107,9 +105,7 @@ struct ObservationDifference {
         }
         for (one, two) in zip(first.guides, second.guides) where one != two {
             // Guides are not rounded, so the last bits of equal layouts may differ.
-            guard !one.frame.isNear(two.frame, within: max(tolerance, CGFloat(LayoutTolerance.points))) else {
-                continue
-            }
+            guard !one.frame.isNear(two.frame) else { continue }
             self.init("guide-frame", one.id, "\(Words.rect(one.frame)) became \(Words.rect(two.frame))")
             return
         }
@@ -128,31 +124,6 @@ extension Observation.ScrollRecord {
         self.init(
             contentSize: view.contentSize, inset: view.contentInset, adjustedInset: view.adjustedContentInset,
             offset: view.contentOffset)
-    }
-}
-
-extension Observation.ControllerRecord {
-    fileprivate func isNear(_ other: Self, within tolerance: CGFloat) -> Bool {
-        abs(top - other.top) <= tolerance && abs(bottom - other.bottom) <= tolerance
-    }
-}
-
-extension Observation.ViewRecord {
-    /// Whether all lengths are the same but for a tolerance.
-    fileprivate func isNear(_ other: Self, within tolerance: CGFloat) -> Bool {
-        guard tolerance > 0 else { return self == other }
-        let pairs = zip(lengths, other.lengths)
-        return (scroll == nil) == (other.scroll == nil) && pairs.allSatisfy { abs($0 - $1) <= tolerance }
-    }
-
-    private var lengths: [CGFloat] {
-        var all = [frame.minX, frame.minY, frame.width, frame.height]
-        let insets = [margins, safeArea] + (scroll.map { [$0.inset, $0.adjustedInset] } ?? [])
-        for inset in insets { all += [inset.top, inset.left, inset.bottom, inset.right] }
-        if let scroll {
-            all += [scroll.contentSize.width, scroll.contentSize.height, scroll.offset.x, scroll.offset.y]
-        }
-        return all
     }
 }
 

@@ -261,11 +261,17 @@ private enum Baseline {
         switch view {
         case let label as UILabel: label.numberOfLines == 1 ? label.font : nil
         case let field as UITextField: field.font ?? .systemFont(ofSize: UIFont.labelFontSize)
-        case let button as UIButton: button.titleLabel?.font
+        case let button as UIButton: font(of: button)
         case is UISegmentedControl:
             .systemFont(ofSize: 13, weight: LayoutEnvironment.current.profile >= .iOS13plus ? .medium : .regular)
         default: nil
         }
+    }
+
+    /// Asking a button without a title for its label would make one, and a check changes nothing.
+    private static func font(of button: UIButton) -> UIFont {
+        if let font = VisiblePart.titleLabel(of: button)?.font { return font }
+        return .systemFont(ofSize: button.buttonType == .custom ? UIFont.buttonFontSize : 15)
     }
 
     private static func toPixel(_ value: CGFloat) -> CGFloat {

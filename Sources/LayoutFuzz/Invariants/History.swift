@@ -31,12 +31,6 @@ extension LiveCase {
     }
 }
 
-extension Moment {
-    /// How far two ways to one state may lead apart in a scene. Masks go on from the frame that the last size left, on whole
-    /// pixels, so views that files place by them keep a rounding of each turn.
-    var roundingOfMasks: CGFloat { scene == nil ? 0 : CGFloat(2 * pixel) }
-}
-
 /// uikit-model: history 4.
 struct PathIndependence: Invariant {
     let id = "path-independence"
@@ -46,10 +40,9 @@ struct PathIndependence: Invariant {
     func check(_ moment: Moment) -> [Violation] {
         guard moment.step > 0, moment.isClosed else { return [] }
         let fresh = moment.fresh()
-        guard moment.isClosed(fresh),
-            let difference = ObservationDifference(
-                from: fresh, to: moment.observation, within: moment.roundingOfMasks)
-        else { return [] }
+        guard moment.isClosed(fresh), let difference = ObservationDifference(from: fresh, to: moment.observation) else {
+            return []
+        }
         return [
             Violation(
                 shape: "\(difference.property)/\(moment.embedding(ofObject: difference.subject))",
@@ -71,8 +64,7 @@ struct RoundTrip: Invariant {
                 $0.model == moment.live.model && moment.isClosed($0.observation)
             }
             ),
-            let difference = ObservationDifference(
-                from: moment.history[index].observation, to: moment.observation, within: moment.roundingOfMasks)
+            let difference = ObservationDifference(from: moment.history[index].observation, to: moment.observation)
         else { return [] }
         return [
             Violation(

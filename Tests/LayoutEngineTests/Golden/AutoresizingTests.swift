@@ -169,6 +169,51 @@ final class AutoresizingTests: XCTestCase {
             stage.frame(in: CGSize(width: 100, height: 200)), CGRect(x: 0, y: 0, width: 100, height: 200))
     }
 
+    /// The engine may have a frame off the pixels. An app that sets the frame on the screen means that one, whatever was set before:
+    /// a row's content is 43.5 points high in a file, and set to 43.667 at run time.
+    func test_frameThatIsSetAgain_isTheNewStart() {
+        func bottom(afterVisiting sizes: [CGFloat]) -> CGRect {
+            LayoutEnvironment.current = LayoutEnvironment(scale: 3)
+            let root = FramingView(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+            let content = root.content
+            content.frame = CGRect(x: 0, y: 0, width: 100, height: 43.5)
+            root.addSubview(content)
+            let pinned = UIView()
+            pinned.translatesAutoresizingMaskIntoConstraints = false
+            content.addSubview(pinned)
+            NSLayoutConstraint.activate([
+                pinned.topAnchor.constraint(equalTo: content.topAnchor, constant: 7),
+                pinned.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -5.5),
+                pinned.leftAnchor.constraint(equalTo: content.leftAnchor),
+                pinned.widthAnchor.constraint(equalToConstant: 10),
+            ])
+            for size in sizes {
+                root.frame.size.height = size
+                root.layoutIfNeeded()
+            }
+            XCTAssertEqual(LayoutEnvironment.current.reports, [])
+            return pinned.frame
+        }
+        XCTAssertEqual(bottom(afterVisiting: [44, 100, 44]), bottom(afterVisiting: [44]))
+    }
+
+    /// Scrolling moves no frame, so the equations stay those of the frame that was set, without a rounding of the present size.
+    func test_scrolling_isNoNewStart() {
+        func frame(scrolls: Bool) -> CGRect {
+            let stage = Stage(mask: [], frame: .zero)
+            let scrollView = UIScrollView(frame: CGRect(x: 101, y: 7, width: 67, height: 31))
+            scrollView.autoresizingMask = Self.mask("&&&")
+            stage.outer.addSubview(scrollView)
+            for size in [CGSize(width: 333, height: 487), .init(width: 671, height: 211)] {
+                _ = stage.frame(in: size)
+                if scrolls { scrollView.contentOffset = CGPoint(x: 0, y: size.width) }
+            }
+            _ = stage.frame(in: CGSize(width: 1999, height: 1999))
+            return LayoutInspector(stage.root).unroundedFrame(of: scrollView)
+        }
+        XCTAssertEqual(frame(scrolls: true), frame(scrolls: false))
+    }
+
     /// uikit.md §3.6: so they do from new bounds, a new center, mask or superview, each in the superview's present size.
     func test_boundsCenterMaskAndSuperview_areNewStarts() {
         let wide = CGSize(width: 640, height: 960)
@@ -250,5 +295,17 @@ private final class FittingView: UIView {
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         asked = size
         return CGSize(width: size.width * 2, height: size.height / 2)
+    }
+}
+
+/// Sets its content's frame in each layout, as a row of a table does.
+private final class FramingView: UIView {
+    let content = UIView()
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        // A pixel less for the separator.
+        content.frame = CGRect(
+            x: 0, y: 0, width: bounds.width, height: bounds.height - 1 / LayoutEnvironment.current.scale)
     }
 }

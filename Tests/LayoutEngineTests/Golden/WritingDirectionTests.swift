@@ -269,6 +269,55 @@ final class WritingDirectionTests: XCTestCase {
         XCTAssertEqual(label.frame.minX, 16)
     }
 
+    /// A view that a full-screen controller took out of its window has missed the change when it comes back. A button places
+    /// its title in its own layout.
+    func test_changeOfLanguage_whileOutOfTheWindow() {
+        func show(_ change: (SceneHost, UIViewController, UIButton) -> Void) -> CGRect? {
+            LayoutEnvironment.current = LayoutEnvironment(scale: 2)
+            let host = SceneHost(device: DeviceModel.named("iPhone 6")!)
+            let controller = UIViewController()
+            let button = UIButton(type: .custom)
+            button.frame = CGRect(x: 10, y: 100, width: 200, height: 50)
+            button.setTitle("Go", for: .normal)
+            button.setImage(UIImage(size: CGSize(width: 40, height: 40)), for: .normal)
+            controller.view.addSubview(button)
+            host.launch(controller)
+            change(host, controller, button)
+            host.settle()
+            return button.titleLabel?.frame
+        }
+        let leftToRight = show { _, _, _ in }
+        let rightToLeft = show { host, _, _ in host.setUserInterfaceLayoutDirection(.rightToLeft) }
+        XCTAssertNotEqual(leftToRight, rightToLeft)
+        let covered = show { host, controller, _ in
+            let cover = UIViewController()
+            cover.modalPresentationStyle = .fullScreen
+            controller.present(cover, animated: false)
+            host.settle()
+            host.setUserInterfaceLayoutDirection(.rightToLeft)
+            controller.dismiss(animated: false)
+        }
+        XCTAssertEqual(covered, rightToLeft)
+        let movedWithinWhatWasOutside = show { host, controller, button in
+            let box = UIView(frame: controller.view.bounds)
+            controller.view.addSubview(box)
+            box.addSubview(button)
+            host.settle()
+            box.removeFromSuperview()
+            host.setUserInterfaceLayoutDirection(.rightToLeft)
+            button.removeFromSuperview()
+            controller.view.addSubview(button)
+        }
+        XCTAssertEqual(movedWithinWhatWasOutside, rightToLeft)
+        let gone = show { host, controller, button in
+            button.removeFromSuperview()
+            host.setUserInterfaceLayoutDirection(.rightToLeft)
+            host.setUserInterfaceLayoutDirection(.leftToRight)
+            controller.view.addSubview(button)
+        }
+        XCTAssertEqual(gone, leftToRight)
+    }
+
     func test_changeOfSemanticContent_laysOutAgain() {
         relate(a, .leading, root, .leading)
         relate(b, .leading, root, .leading)
