@@ -176,4 +176,30 @@ final class DatabaseFilesTests: XCTestCase {
         XCTAssertEqual(try done(at: rest), [CaseRange(0, 10)])
         withExtendedLifetime(database) {}
     }
+
+    // MARK: A pipe in place of the lock
+
+    /// Opening a pipe waits for its other end; `status` and `run` must not.
+    func test_pipeInPlaceOfTheLockFile_holdsNobodyUp() throws {
+        var database: CampaignDatabase? = try create()
+        try record(0, XCTUnwrap(database))
+        database = nil
+        try FileManager.default.removeItem(atPath: "\(path).lock")
+        XCTAssertEqual(mkfifo("\(path).lock", 0o644), 0)
+        let looked = expectation(description: "the lock is looked at")
+        let path = path
+        DispatchQueue.global().async {
+            XCTAssertNil(CampaignLock.holder(of: path))
+            looked.fulfill()
+        }
+        guard XCTWaiter.wait(for: [looked], timeout: 20) == .completed else {
+            XCTFail("it waits for somebody who writes into the pipe")
+            // Lets the waiting thread go.
+            close(open("\(path).lock", O_RDWR | O_NONBLOCK))
+            return
+        }
+        XCTAssertThrowsError(try CampaignDatabase.open(path)) { error in
+            XCTAssertTrue("\(error)".contains("It is a named pipe, not a file"), "\(error)")
+        }
+    }
 }

@@ -170,6 +170,26 @@ final class ReportingTests: XCTestCase {
         }
     }
 
+    /// As logrotate does it, or somebody who tidies up.
+    func test_logThatIsMovedOrDeleted_goesOnUnderItsName() throws {
+        let path = "/tmp/log-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
+        defer { for suffix in ["", ".old"] { unlink(path + suffix) } }
+        let log = try LogFile(path: path, bytes: 1000) { "now" }
+        func text(_ path: String) throws -> String { String(decoding: try Files.contents(of: path), as: UTF8.self) }
+        log.line("first")
+        XCTAssertEqual(rename(path, "\(path).old"), 0)
+        log.line("second")
+        XCTAssertEqual(try text("\(path).old"), "now  first\n")
+        XCTAssertEqual(try text(path), "now  second\n")
+        unlink(path)
+        log.line("third")
+        XCTAssertEqual(try text(path), "now  third\n")
+        // A file that somebody else has put there is written on, not over.
+        try AtomicFile.write(Array("theirs\n".utf8), to: path)
+        log.line("fourth")
+        XCTAssertEqual(try text(path), "theirs\nnow  fourth\n")
+    }
+
     private func finding(_ signature: String) -> Findings.Finding {
         Findings.Finding(
             signature: signature, failure: CampaignFixture.failure(signature), caseIndex: 7,

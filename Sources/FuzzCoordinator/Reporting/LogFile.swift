@@ -3,6 +3,8 @@ import FuzzWire
 import Glibc
 
 /// A log that takes a fixed share of the disk: at its size it becomes `FILE.1`, and what was `FILE.1` becomes `FILE.2`.
+///
+/// Others may delete or move it at any time, as logrotate does: the next line then begins a new file.
 final class LogFile {
     /// The file cannot be opened.
     struct CannotWrite: Error, Hashable, CustomStringConvertible {
@@ -46,6 +48,7 @@ final class LogFile {
     /// Writes a line. A disk that is full loses lines of the log, and nothing else.
     func line(_ text: String) {
         let bytes = Array("\(timestamp())  \(text)\n".utf8)
+        if !hasItsName { reopen() }
         if size > 0, size + bytes.count > limit { rotate() }
         if (try? file.writeAll(bytes)) != nil { size += bytes.count }
     }
@@ -53,6 +56,14 @@ final class LogFile {
     private func rotate() {
         for number in (1..<Self.keptFiles).reversed() { rename("\(path).\(number)", "\(path).\(number + 1)") }
         rename(path, "\(path).1")
+        reopen()
+    }
+
+    private var hasItsName: Bool {
+        Files.identity(of: path) == FileSystem.calls.status(of: file.number)?.identity
+    }
+
+    private func reopen() {
         guard let (next, itsSize) = try? Self.open(path) else { return }
         (file, size) = (next, itsSize)
     }

@@ -57,12 +57,11 @@ final class CampaignLock {
     }
 
     private static func openNote(_ path: String, database: String) throws(CampaignDatabaseError) -> FileDescriptor {
-        let number = FileSystem.calls.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
-        guard number >= 0 else {
-            let error = SystemError.last("open", path)
+        do throws(SystemError) {
+            return try Files.openRegular(path, O_RDWR | O_CREAT)
+        } catch {
             throw error.isOutOfRoom ? .full(path: database) : .cannotMake(path: path, reason: error.reason)
         }
-        return FileDescriptor(owning: number)
     }
 
     private static func realPath(_ path: String) -> String { FileSystem.calls.realPath(of: path) ?? path }
@@ -75,9 +74,7 @@ final class CampaignLock {
     }
 
     private static func noted(beside realPath: String) -> String? {
-        let number = FileSystem.calls.open(notePath(realPath), O_RDONLY | O_CLOEXEC, 0)
-        guard number >= 0 else { return nil }
-        let file = FileDescriptor(owning: number)
+        guard let file = try? Files.openRegular(notePath(realPath), O_RDONLY) else { return nil }
         guard (try? file.lock(LOCK_SH | LOCK_NB, realPath)) == false else { return nil }
         guard case .bytes(let bytes)? = try? file.read(upTo: 32) else { return nil }
         return String(decoding: bytes, as: UTF8.self)
