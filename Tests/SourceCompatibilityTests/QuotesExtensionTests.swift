@@ -177,9 +177,9 @@ final class QuotesExtensionTests: XCTestCase {
         XCTAssertEqual(principal.children, [card])
         XCTAssertEqual(card.view.frame, CGRect(x: 0, y: 0, width: 375, height: 302))
         // Four lines of 28 points, an author of 12 points, and a title of 15 points in the middle.
-        XCTAssertEqual(card.titleLabel.frame, CGRect(x: 16, y: 16, width: 343, height: 134))
-        XCTAssertEqual(card.authorLabel.frame, CGRect(x: 16, y: 158, width: 44.5, height: 14.5))
-        XCTAssertEqual(card.shareButton.frame, CGRect(x: 167.5, y: 192.5, width: 40, height: 30))
+        XCTAssertEqual(card.titleLabel.frame, CGRect(x: 16, y: 16, width: 343, height: 135.5))
+        XCTAssertEqual(card.authorLabel.frame, CGRect(x: 16, y: 159.5, width: 44.5, height: 14.5))
+        XCTAssertEqual(card.shareButton.frame, CGRect(x: 167.5, y: 194, width: 40, height: 30))
         XCTAssertEqual(LayoutEnvironment.current.reports, [])
     }
 

@@ -11,7 +11,7 @@ struct CanvasAssumptions {
     /// In sentences; none where all rules were measured.
     func sentences(wholePointLabels labels: [String], _ scene: LoadedScene) -> [String] {
         let surroundings = isMeasured ? [] : [build, device, freeform, doubled].compactMap { $0 }
-        return surroundings + [drawn(labels), Self.fonts(scene)].compactMap { $0 }
+        return surroundings + [wholePoints(labels), Self.fonts(scene)].compactMap { $0 }
     }
 
     private var build: String? {
@@ -50,11 +50,11 @@ struct CanvasAssumptions {
         return "Xcode 26 counts the safe area of an iPhone 11 twice; the same is assumed of '\(device.id)'."
     }
 
-    private func drawn(_ labels: [String]) -> String? {
+    private func wholePoints(_ labels: [String]) -> String? {
         guard !labels.isEmpty else { return nil }
         let count = labels.count == 1 ? "One label is" : "\(labels.count) labels are"
-        return "\(count) measured in whole points, since the file draws the height so: "
-            + "\(labels.joined(separator: ", "))."
+        return "\(count) assumed to be measured in whole points, as most are in files of builds before "
+            + "\(ToolsVersion.xcode10): \(labels.joined(separator: ", "))."
     }
 
     /// Fonts that the engine does not have.
@@ -66,7 +66,12 @@ struct CanvasAssumptions {
             else { continue }
             names.append(name)
         }
-        guard !names.isEmpty else { return nil }
-        return "Text in \(names.joined(separator: ", ")) is measured as text in the system font."
+        let kin = names.filter(TextReader.isKnown)
+        let others = names.filter { !TextReader.isKnown($0) }
+        let sentences = [
+            others.isEmpty ? nil : "Text in \(others.joined(separator: ", ")) is measured as text in the system font.",
+            kin.isEmpty ? nil : "Text in \(kin.joined(separator: ", ")) is measured by the letters of Helvetica.",
+        ]
+        return sentences.contains { $0 != nil } ? sentences.compactMap { $0 }.joined(separator: " ") : nil
     }
 }

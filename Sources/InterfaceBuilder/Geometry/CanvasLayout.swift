@@ -27,7 +27,7 @@ public struct CanvasLayout {
         let metrics = CanvasMetrics(
             document: document, root: root, controller: isOfController ? scene.controller : nil, frame: frame)
         prepare(loaded, metrics)
-        let wholePointLabels = WholePointLabels.measure(in: loaded, document, traits)
+        let wholePointLabels = WholePointLabels.measure(in: loaded, document)
         measurements?.apply(to: loaded)
         window.layoutIfNeeded()
         if SymbolImages.inset(in: loaded) { window.layoutIfNeeded() }

@@ -20,6 +20,8 @@ struct CanvasMetrics {
     static let wide: CGFloat = 402
     /// A wheel of choices on the square canvas; later 216, which is the engine's.
     static let squareCanvasPicker: CGFloat = 162
+    /// A search bar until Xcode 8; later 56, which is the engine's.
+    static let firstSearchBar: CGFloat = 44
 
     let document: InterfaceDocument
     /// The root view's element.

@@ -20,16 +20,62 @@ enum TextReader {
             }
     }
 
-    /// The font, if the file names one. Of fonts with names only the size counts.
-    static func font(of resolved: ResolvedElement) -> UIFont? {
+    /// The font, if the file names one. Of fonts with names only the size counts, but for Helvetica Neue.
+    /// - Parameter canvas: the build whose canvas shows the text; nil for an app.
+    static func font(of resolved: ResolvedElement, canvas: Int? = nil) -> UIFont? {
+        if let pieces = resolved.child(key: "attributedText"), let font = font(ofPieces: pieces) { return font }
         guard let element = resolved.child(key: "fontDescription") else { return nil }
-        if let style = element.attributes["style"] {
-            return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style))
+        if let name = element.attributes["style"] {
+            let style = UIFont.TextStyle(rawValue: name)
+            guard let size = canvas.flatMap({ CanvasTextStyles.pointSize(of: style, build: $0) }) else {
+                return .preferredFont(forTextStyle: style)
+            }
+            return .preferredFont(forTextStyle: style, pointSize: size)
         }
-        let size = CGFloat(max(0, Double(element.attributes["pointSize"] ?? "") ?? Double(UIFont.systemFontSize)))
+        let size = size(element.attributes["pointSize"])
+        if let font = named(element.attributes["name"], size) { return font }
         if element.attributes["type"] == "boldSystem" { return .boldSystemFont(ofSize: size) }
         return .systemFont(ofSize: size, weight: weight(element.attributes["weight"]))
     }
+
+    /// The largest font of the pieces of an attributed text, with the line height of its paragraph.
+    private static func font(ofPieces text: InterfaceElement) -> UIFont? {
+        var largest: UIFont?
+        for piece in text.children {
+            guard let attributes = piece.first("attributes"), let element = attributes.child(key: "NSFont") else {
+                continue
+            }
+            let size = size(element.attributes["size"])
+            var font =
+                named(element.attributes["name"], size)
+                ?? (element.attributes["metaFont"] == "systemBold"
+                    ? .boldSystemFont(ofSize: size) : .systemFont(ofSize: size))
+            let multiple = attributes.child(key: "NSParagraphStyle")?.attributes["lineHeightMultiple"].flatMap {
+                Double($0)
+            }
+            if let multiple, multiple > 0, multiple <= 100 { font = font.withLineHeightMultiple(CGFloat(multiple)) }
+            if font.lineHeight > largest?.lineHeight ?? 0 { largest = font }
+        }
+        return largest
+    }
+
+    private static func size(_ text: String?) -> CGFloat {
+        CGFloat(max(0, text.flatMap { Double($0) } ?? Double(UIFont.systemFontSize)))
+    }
+
+    /// A font that the engine has letters for; nil for the system font and those that are measured as such.
+    private static func named(_ name: String?, _ size: CGFloat) -> UIFont? {
+        guard let name, isKnown(name) else { return nil }
+        let style = name.dropFirst(Self.helveticaNeue.count).lowercased()
+        let isBold = style.contains("bold")
+        let isLight = style.contains("light") || style.contains("thin")
+        return .helveticaNeue(ofSize: size, weight: isBold ? .bold : isLight ? .light : .regular)
+    }
+
+    /// Whether the engine has letters for a font, if not quite its own.
+    static func isKnown(_ name: String) -> Bool { name.hasPrefix(Self.helveticaNeue) }
+
+    private static let helveticaNeue = "HelveticaNeue"
 
     /// Of a weight that the file names; others count as regular.
     private static func weight(_ name: String?) -> UIFont.Weight {

@@ -15,6 +15,7 @@ extension ViewBuilder {
         case let pages as UIPageControl: pages.numberOfPages = min(resolved.integer("numberOfPages") ?? 0, 1000)
         case let spinner as UIActivityIndicatorView: set(spinner, resolved)
         case let picker as UIPickerView: setCanvasSize(of: picker)
+        case let bar as UISearchBar: setCanvasSize(of: bar)
         case let bar as UIBarView: bar.isTranslucent = resolved.bool("translucent") ?? true
         case let table as UITableView:
             set(scrollView: table, resolved)
@@ -28,7 +29,7 @@ extension ViewBuilder {
 
     private func set(_ label: UILabel, _ resolved: ResolvedElement) {
         label.text = TextReader.text(of: resolved)
-        label.font = TextReader.font(of: resolved) ?? label.font
+        label.font = font(of: resolved) ?? label.font
         label.numberOfLines = max(0, resolved.integer("numberOfLines") ?? 1)
         label.preferredMaxLayoutWidth = CGFloat(resolved.number("preferredMaxLayoutWidth") ?? 0)
         switch resolved["lineBreakMode"] {
@@ -54,7 +55,7 @@ extension ViewBuilder {
             button.setTitle(TextReader.title(of: element), for: state)
             button.setImage(picture(element.attributes["image"]), for: state)
         }
-        if let font = TextReader.font(of: resolved) { button.titleLabel?.font = font }
+        if let font = font(of: resolved) { button.titleLabel?.font = font }
         if let insets = FrameReader.insets(resolved.child(key: "contentEdgeInsets")) {
             // The least number above zero is how Interface Builder says zero where nothing would mean the standard.
             button.contentEdgeInsets = insets
@@ -66,7 +67,7 @@ extension ViewBuilder {
     private func set(_ field: UITextField, _ resolved: ResolvedElement) {
         field.text = TextReader.text(of: resolved)
         field.placeholder = resolved["placeholder"]
-        field.font = TextReader.font(of: resolved) ?? field.font
+        field.font = font(of: resolved) ?? field.font
         switch resolved["borderStyle"] {
         case "roundedRect": field.borderStyle = .roundedRect
         case "line": field.borderStyle = .line
@@ -77,7 +78,7 @@ extension ViewBuilder {
 
     private func set(_ text: UITextView, _ resolved: ResolvedElement) {
         text.text = TextReader.text(of: resolved) ?? ""
-        text.font = TextReader.font(of: resolved) ?? text.font
+        text.font = font(of: resolved) ?? text.font
         text.isScrollEnabled = resolved.bool("scrollEnabled") ?? true
         text.isEditable = resolved.bool("editable") ?? true
     }
@@ -94,6 +95,13 @@ extension ViewBuilder {
         picker.measured = MeasuredGeometry(
             intrinsicContentSize: CGSize(
                 width: picker.intrinsicContentSize.width, height: CanvasMetrics.squareCanvasPicker))
+    }
+
+    /// A bar before iOS 11, which the canvas's generation counts with its successors.
+    private func setCanvasSize(of bar: UISearchBar) {
+        guard options.isDesignTime, document.toolsVersion < ToolsVersion.xcode9, bar.measured == nil else { return }
+        bar.measured = MeasuredGeometry(
+            intrinsicContentSize: CGSize(width: UIView.noIntrinsicMetric, height: CanvasMetrics.firstSearchBar))
     }
 
     private func set(_ stack: UIStackView, _ resolved: ResolvedElement) {
@@ -153,6 +161,11 @@ extension ViewBuilder {
             guard let label, let id = resolved[name], let element = document.element(id: id) else { continue }
             set(label, resolve(element))
         }
+    }
+
+    /// The font that the file names, in the size that the canvas of the file's build shows it.
+    private func font(of resolved: ResolvedElement) -> UIFont? {
+        TextReader.font(of: resolved, canvas: options.isDesignTime ? document.toolsVersion : nil)
     }
 
     private func picture(_ name: String?) -> UIImage? {

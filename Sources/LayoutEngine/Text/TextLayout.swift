@@ -139,6 +139,6 @@ struct TextLayout {
         let grid = LayoutEnvironment.current.pixelGrid
         return CGSize(
             width: grid.roundUp(CGFloat(longestLine * ruler.unit)),
-            height: grid.roundUp(CGFloat(lineCount) * font.lineHeight))
+            height: grid.roundUp(CGFloat(lineCount) * font.lineHeight + CGFloat(max(0, lineCount - 1)) * font.leading))
     }
 }

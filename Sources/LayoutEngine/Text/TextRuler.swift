@@ -17,9 +17,10 @@ struct TextRuler {
 
     init(_ font: UIFont, _ typeface: SystemTypeface = LayoutEnvironment.current.typeface) {
         let size = Double(font.pointSize)
+        let typeface = font.face.typeface ?? typeface
         design = font.design
         weight = font.weight.blend
-        unit = size / UnitsPerEm.value
+        unit = size / UnitsPerEm.value * font.face.width
         hasPairs = typeface != .helvetica && font.design != .monospaced
         switch typeface {
         case .helvetica:

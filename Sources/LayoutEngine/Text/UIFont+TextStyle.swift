@@ -50,7 +50,7 @@ extension UIFont {
 
     /// The system font as a style wants it. Always at the text size `large`: other sizes are not modelled.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-        style == .headline
-            ? systemFont(ofSize: style.pointSize, weight: .semibold) : systemFont(ofSize: style.pointSize)
+        UIFont(
+            style.pointSize, style == .headline ? .semibold : .regular, .proportional, FontFace(isOfStyle: true))
     }
 }

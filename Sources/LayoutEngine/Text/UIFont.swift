@@ -40,6 +40,7 @@ public final class UIFont: Hashable, Sendable {
     public let pointSize: CGFloat
     let weight: Weight
     let design: Design
+    let face: FontFace
 
     /// The sizes that UIKit uses by itself, in points.
     public static let labelFontSize: CGFloat = 17
@@ -50,7 +51,7 @@ public final class UIFont: Hashable, Sendable {
     /// Of small text, in points.
     public static let smallSystemFontSize: CGFloat = 12
 
-    private init(_ pointSize: CGFloat, _ weight: Weight, _ design: Design = .proportional) {
+    init(_ pointSize: CGFloat, _ weight: Weight, _ design: Design = .proportional, _ face: FontFace = FontFace()) {
         let isUsable = pointSize.isFinite && pointSize >= 0
         if !isUsable {
             LayoutEnvironment.current.raise(
@@ -61,6 +62,7 @@ public final class UIFont: Hashable, Sendable {
         self.pointSize = isUsable ? pointSize : Self.systemFontSize
         self.weight = Self.usable(weight)
         self.design = design
+        self.face = face
     }
 
     private static func usable(_ weight: Weight) -> Weight {
@@ -95,20 +97,20 @@ public final class UIFont: Hashable, Sendable {
     }
 
     /// This font at another size.
-    public func withSize(_ size: CGFloat) -> UIFont { UIFont(size, weight, design) }
+    public func withSize(_ size: CGFloat) -> UIFont { UIFont(size, weight, design, face) }
 
     /// Distance between the baselines of two lines.
-    public var lineHeight: CGFloat { TextMetrics.lineHeight * pointSize }
+    public var lineHeight: CGFloat { face.lineHeight * pointSize }
     /// How far letters reach above the baseline.
-    public var ascender: CGFloat { TextMetrics.ascender * pointSize }
+    public var ascender: CGFloat { face.ascender * pointSize }
     /// How far letters reach below the baseline; negative.
-    public var descender: CGFloat { TextMetrics.descender * pointSize }
+    public var descender: CGFloat { face.descender * pointSize }
     /// How far capitals reach above the baseline.
     public var capHeight: CGFloat { TextMetrics.capHeight * pointSize }
     /// How far small letters without ascenders reach above the baseline.
     public var xHeight: CGFloat { TextMetrics.xHeight * pointSize }
-    /// Room between lines besides their height: none.
-    public var leading: CGFloat { 0 }
+    /// Room between lines besides their height: none, but for the fonts of text styles.
+    public var leading: CGFloat { face.isOfStyle ? max(0, styleDistance - lineHeight) : 0 }
 
     /// How far the baseline of a line lies below its middle. Not rounded: of several readings this one agrees best with
     /// the frames that Interface Builder stores.
@@ -117,6 +119,12 @@ public final class UIFont: Hashable, Sendable {
     /// Distance of the baselines of two paragraphs, as Apple's guidelines give it for the sizes of text styles; other
     /// sizes have their line's height.
     var paragraphDistance: CGFloat {
+        let distance = styleDistance
+        return distance > 0 ? distance : LayoutEnvironment.current.pixelGrid.roundUp(lineHeight)
+    }
+
+    /// Distance of the baselines of two lines in the text style that has this size; zero for sizes that no style has.
+    private var styleDistance: CGFloat {
         switch pointSize {
         case 34: 41
         case 28: 34
@@ -128,13 +136,14 @@ public final class UIFont: Hashable, Sendable {
         case 13: 18
         case 12: 16
         case 11: 13
-        default: LayoutEnvironment.current.pixelGrid.roundUp(lineHeight)
+        default: 0
         }
     }
 
     /// Whether both have the same size, weight and kind of characters.
     public static func == (first: UIFont, second: UIFont) -> Bool {
         first.pointSize == second.pointSize && first.weight == second.weight && first.design == second.design
+            && first.face == second.face
     }
 
     /// Hashes what `==` compares.
@@ -142,6 +151,7 @@ public final class UIFont: Hashable, Sendable {
         hasher.combine(pointSize)
         hasher.combine(weight)
         hasher.combine(design)
+        hasher.combine(face)
     }
 }
 

@@ -53,9 +53,8 @@ open class UISegmentedControl: UIControl {
         let widest = titles.map { title in
             TextLayout(title ?? "", font: font, width: nil, lineLimit: 1, mode: .byClipping).size.width
         }.max()
-        let segment = (widest ?? 0) + 2 * ControlMetrics.segmentPadding
         return CGSize(
-            width: segment * CGFloat(max(1, titles.count)),
+            width: ControlMetrics.segments(LayoutEnvironment.current.profile, widest: widest ?? 0, count: titles.count),
             height: ControlMetrics.segmentedControlHeight(LayoutEnvironment.current.profile))
     }
 

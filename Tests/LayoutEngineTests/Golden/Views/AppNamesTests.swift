@@ -81,7 +81,14 @@ final class AppNamesTests: XCTestCase {
             (.body, 17), (.callout, 16), (.footnote, 13), (.caption1, 12), (.caption2, 11),
         ]
         for (style, size) in sizes { XCTAssertEqual(UIFont.preferredFont(forTextStyle: style).pointSize, size) }
-        XCTAssertEqual(UIFont.preferredFont(forTextStyle: .headline), .systemFont(ofSize: 17, weight: .semibold))
+        // The letters are the system font's; the lines lie further apart.
+        let (headline, system) = (
+            UIFont.preferredFont(forTextStyle: .headline), UIFont.systemFont(ofSize: 17, weight: .semibold)
+        )
+        XCTAssertEqual(headline.lineHeight, system.lineHeight)
+        XCTAssertEqual(headline.lineHeight + headline.leading, 22)
+        XCTAssertEqual(system.leading, 0)
+        XCTAssertNotEqual(headline, system)
     }
 
     func test_animation_endsAtOnce_andCompletesWithTheTransaction() {
