@@ -20,10 +20,11 @@ final class PseudoLanguageTests: XCTestCase {
     }
 
     func test_wordsAreTranslated_numbersAndNamesAreNot() {
-        for text in ["Save", "Save 3 files", "Änderungen sichern", "布局"] {
+        for text in ["Save", "OK", "Save 3 files", "Sign in with GitHub", "Änderungen sichern", "布局"] {
             XCTAssertTrue(PseudoLanguage.translates(text), text)
         }
-        for text in ["", "12:30", "3,99 €", "99+", "@someone", "www.example.com", "+1", "—"] {
+        for text in ["", "12:30", "3,99 €", "99+", "@someone", "www.example.com", "+1", "—", "UILabel", "PrimaryLabel"]
+        {
             XCTAssertFalse(PseudoLanguage.translates(text), text)
         }
     }

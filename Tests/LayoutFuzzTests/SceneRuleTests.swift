@@ -41,6 +41,111 @@ final class SceneRuleTests: XCTestCase {
         XCTAssertEqual(try cut(label, outlets: ["title"]), [], "code sets it, to texts of any length")
     }
 
+    /// A frame that is fixed on the canvas is as wide as it is, and texts that say what they are in stand for others.
+    func test_textsThatStandForOthers_mayBeCut() throws {
+        func growable(_ views: [String]) throws -> [String] {
+            var fixture = StoryboardFixture.right
+            fixture.views += views
+            return try SceneInventory(fixture.source()).growable.map(\.id)
+        }
+        let usual = ["title", "next"]
+        XCTAssertEqual(try growable([StoryboardFixture.button("more", "Show more")]), usual + ["more"])
+        XCTAssertEqual(try growable([StoryboardFixture.button("more", "Secondary Action Button")]), usual)
+        XCTAssertEqual(try growable([StoryboardFixture.label("name", "First label", lines: 0)]), usual)
+        XCTAssertEqual(try growable([StoryboardFixture.label("name", "Name", lines: 0)]), usual + ["name"])
+        XCTAssertEqual(
+            try growable([StoryboardFixture.label("name", "Name", lines: 0, "fixedFrame=\"YES\"")]), usual + ["name"])
+        XCTAssertEqual(try growable([StoryboardFixture.label("name", "Name", "fixedFrame=\"YES\"")]), usual)
+    }
+
+    /// A label without a text covers nothing.
+    func test_emptyLabel_overlapsNothing() throws {
+        func found(_ text: String) throws -> [String] {
+            var fixture = StoryboardFixture.overlapping
+            fixture.outlets = ["value"]
+            fixture.constraints += [StoryboardFixture.pin("k9", "value", "width", constant: 40)]
+            return try signatures(fixture, device: "iPhone 5") {
+                $0.scene?.setText("Name, first name, title and all of it", of: "name")
+                $0.scene?.setText(text, of: "value")
+            }.filter { $0.contains("siblings") }
+        }
+        XCTAssertEqual(try found(""), [])
+        XCTAssertEqual(try found("Values").count, 1, "with a text it does")
+    }
+
+    /// A picture that keeps its shape leaves the sides of a wide view empty.
+    func test_pictureThatKeepsItsShape_isClearWhereItIsNotDrawn() throws {
+        func found(_ mode: String) throws -> [String] {
+            var fixture = StoryboardFixture.right
+            fixture.views.append(
+                """
+                <imageView contentMode="\(mode)" image="logo" translatesAutoresizingMaskIntoConstraints="NO" id="logo"/>
+                """)
+            fixture.constraints += [
+                StoryboardFixture.pin("k20", "logo", "leading", "root", constant: 20),
+                StoryboardFixture.pin("k21", "logo", "trailing", "root", constant: -20),
+                StoryboardFixture.pin("k22", "logo", "height", constant: 40),
+                StoryboardFixture.pin("k23", "logo", "top", "next", "bottom", constant: 20),
+            ]
+            fixture.resources = "<image name=\"logo\" width=\"120\" height=\"40\"/>"
+            return try signatures(fixture, device: "iPhone XR") { $0.environment.orientation = .landscape }
+        }
+        XCTAssertEqual(try found("scaleAspectFit"), [])
+        XCTAssertEqual(try found("scaleToFill"), ["scene-clear-of-bars/Test.storyboard/logo/left"])
+    }
+
+    /// What Interface Builder is told not to ask for, code says.
+    func test_ambiguityThatTheFileAllows_isNone() throws {
+        var fixture = StoryboardFixture.openDesign
+        let finding = ["scene-no-ambiguity/Test.storyboard/design/box"]
+        XCTAssertEqual(try signatures(fixture), finding)
+        for (value, expected) in [("ignoreSizes", []), ("off", []), ("anything", finding)] {
+            fixture.views = [
+                StoryboardFixture.view("box").replacing("<view ", with: "<view verifyAmbiguity=\"\(value)\" ")
+            ]
+            XCTAssertEqual(try signatures(fixture), expected, value)
+        }
+    }
+
+    /// Content that is a little lower than its scroll view, with a margin that grows by the safe area: if it does not scroll, the
+    /// safe area reaches into it, and it must scroll; if it scrolls, the insets take the safe area over, and it need not.
+    func test_feedbackLoop_saysWhatGoesOn() throws {
+        var fixture = StoryboardFixture.right
+        fixture.views = [
+            """
+            <scrollView translatesAutoresizingMaskIntoConstraints="NO" id="scroll"><subviews>\
+            \(StoryboardFixture.view("content", "<subviews>" + StoryboardFixture.view("box") + "</subviews>"))\
+            </subviews></scrollView>
+            """
+        ]
+        fixture.constraints = ["leading", "trailing", "top", "bottom"].flatMap { edge in
+            [
+                StoryboardFixture.pin("s-\(edge)", "scroll", edge, "root"),
+                StoryboardFixture.pin("c-\(edge)", "content", edge, "scroll"),
+            ]
+        }
+        fixture.constraints += [
+            StoryboardFixture.pin("k1", "content", "width", "scroll"),
+            StoryboardFixture.pin("k2", "box", "top", "content"),
+            StoryboardFixture.pin("k3", "box", "leading", "content"),
+            StoryboardFixture.pin("k4", "box", "width", constant: 100),
+            StoryboardFixture.pin("k5", "box", "height", constant: 880),
+            StoryboardFixture.pin("k6", "content", "bottomMargin", "box", "bottom"),
+        ]
+        var environment = CaseEnvironment(uikit: .iOS13plus, device: "iPhone XR")
+        environment.statusBar = 44
+        let report = CaseRunner.run(LayoutCase(scene: try fixture.source(), environment: environment))
+        XCTAssertEqual(report.failures.map(\.signature), ["termination/root"])
+        let message = report.failures.first?.message ?? ""
+        for part in [
+            "In scene ", " of Test.storyboard, on iPhone XR in portrait: ",
+            "the adjusted insets of scrollView scroll are ",
+            "by turns", "scrollView (scroll, line ",
+        ] {
+            XCTAssertTrue(message.contains(part), "\(part) is not in: \(message)")
+        }
+    }
+
     /// What checks look at they leave as it is: asked for its title's label, a button without a title would make one.
     func test_baselineOfAButtonWithoutATitle_isNoChange() throws {
         var fixture = StoryboardFixture.right

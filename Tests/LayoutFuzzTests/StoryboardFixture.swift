@@ -12,6 +12,8 @@ struct StoryboardFixture {
     var rest = ""
     /// Ids of views that the controller has outlets to.
     var outlets: [String] = []
+    /// Pictures and their sizes.
+    var resources = ""
     /// More attributes of the controller.
     var controller = ""
 
@@ -41,6 +43,7 @@ struct StoryboardFixture {
               </objects>
             </scene>
           </scenes>
+          <resources>\(resources)</resources>
         </document>
         """
     }

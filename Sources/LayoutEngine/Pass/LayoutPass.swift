@@ -13,6 +13,7 @@ enum LayoutPass {
         let root = view.treeRoot
         let system = root.ensureConstraintSystem()
         var rounds = 0
+        var swing = LayoutSwing()
         while true {
             updateConstraints(of: view)
             system.solveIfNeeded()
@@ -20,10 +21,12 @@ enum LayoutPass {
             guard isAnythingDue(in: start) else { return }
             rounds += 1
             if rounds > roundLimit {
-                LayoutEnvironment.current.report(.layoutFeedbackLoop(view: start.debugName, passes: roundLimit))
+                LayoutEnvironment.current.report(
+                    .layoutFeedbackLoop(view: start.debugName, passes: roundLimit, changing: swing.words))
                 return
             }
             walk(start)
+            if rounds > roundLimit - LayoutSwing.rounds { swing.look(at: root) }
         }
     }
 

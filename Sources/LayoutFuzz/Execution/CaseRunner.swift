@@ -137,7 +137,9 @@ private struct Run {
 extension Violation {
     fileprivate func failure(of invariant: String, _ moment: Moment) -> Failure {
         Failure(
-            invariant: invariant, signature: "\(invariant)/\(shape)", message: message, step: moment.step,
+            invariant: invariant, signature: "\(invariant)/\(shape)",
+            message: moment.scene?.located(message) ?? message,
+            step: moment.step,
             evidence: evidence)
     }
 }

@@ -5,6 +5,8 @@ import LayoutEngine
 struct Observation: Equatable {
     struct ViewRecord: Equatable {
         var id: String
+        /// The id of the nearest view around it that has one.
+        var owner: String
         /// In the superview, as set.
         var frame: CGRect
         var margins: UIEdgeInsets
@@ -46,13 +48,13 @@ struct Observation: Equatable {
             if case .conflict = $0 { return true }
             return false
         }
-        collect(live.window)
+        collect(live.window, owner: "")
     }
 
-    private mutating func collect(_ view: UIView) {
+    private mutating func collect(_ view: UIView, owner: String) {
         views.append(
             ViewRecord(
-                id: view.accessibilityIdentifier ?? "", frame: view.frame, margins: view.layoutMargins,
+                id: view.accessibilityIdentifier ?? "", owner: owner, frame: view.frame, margins: view.layoutMargins,
                 safeArea: view.safeAreaInsets, scroll: (view as? UIScrollView).map(ScrollRecord.init)))
         if let controller = view.viewController {
             controllers.append(
@@ -61,7 +63,8 @@ struct Observation: Equatable {
                     bottom: controller.bottomLayoutGuide.length))
         }
         for guide in view.layoutGuides { guides.append(GuideRecord(id: guide.identifier, frame: guide.layoutFrame)) }
-        for subview in view.subviews { collect(subview) }
+        let inner = view.accessibilityIdentifier ?? owner
+        for subview in view.subviews { collect(subview, owner: inner) }
     }
 }
 
@@ -92,14 +95,15 @@ struct ObservationDifference {
         for (one, two) in zip(first.views, second.views) where one != two {
             if one.frame != two.frame {
                 self.init(
-                    one.frame.size != two.frame.size ? "size" : "origin", one.id,
+                    one.frame.size != two.frame.size ? "size" : "origin", one.subject,
                     "frame \(Words.rect(one.frame)) became \(Words.rect(two.frame))")
             } else if one.scroll != two.scroll {
-                self.init("scroll", one.id, "\(Words.scroll(one.scroll)) became \(Words.scroll(two.scroll))")
+                self.init("scroll", one.subject, "\(Words.scroll(one.scroll)) became \(Words.scroll(two.scroll))")
             } else if one.safeArea != two.safeArea {
-                self.init("safe-area", one.id, "\(Words.insets(one.safeArea)) became \(Words.insets(two.safeArea))")
+                self.init(
+                    "safe-area", one.subject, "\(Words.insets(one.safeArea)) became \(Words.insets(two.safeArea))")
             } else {
-                self.init("margins", one.id, "\(Words.insets(one.margins)) became \(Words.insets(two.margins))")
+                self.init("margins", one.subject, "\(Words.insets(one.margins)) became \(Words.insets(two.margins))")
             }
             return
         }
@@ -117,6 +121,11 @@ struct ObservationDifference {
         self.subject = subject
         self.change = change
     }
+}
+
+extension Observation.ViewRecord {
+    /// How messages call it: what UIKit puts into a control has no name of its own.
+    fileprivate var subject: String { id.isEmpty && !owner.isEmpty ? "a part of \(owner)" : id }
 }
 
 extension Observation.ScrollRecord {

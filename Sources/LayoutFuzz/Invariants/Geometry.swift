@@ -61,11 +61,12 @@ struct Termination: Invariant {
 
     func check(_ moment: Moment) -> [Violation] {
         for report in LayoutEnvironment.current.reports {
-            if case .layoutFeedbackLoop(let view, let passes) = report {
+            if case .layoutFeedbackLoop(let view, let passes, let changing) = report {
+                let reason = changing.isEmpty ? "" : ": " + changing.joined(separator: "; ")
                 return [
                     Violation(
                         shape: moment.embedding(ofObject: view),
-                        message: "Layout of \(view) was still not at rest after \(passes) passes.")
+                        message: "Layout of \(view) was still not at rest after \(passes) passes\(reason).")
                 ]
             }
         }

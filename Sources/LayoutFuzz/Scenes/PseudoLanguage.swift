@@ -7,8 +7,16 @@ enum PseudoLanguage {
     static func translates(_ text: String) -> Bool {
         text.split(whereSeparator: \.isWhitespace).contains { word in
             word.contains { $0.isLetter } && !word.dropLast().contains { ".@_/:#".contains($0) || $0.isNumber }
-                && !"@#".contains(word[word.startIndex])
+                && !"@#".contains(word[word.startIndex]) && !isIdentifier(word)
         }
+    }
+
+    /// Names of code, as in `primaryLabel` and `UILabel`, and of brands, as in `GitHub`: a capital within the word.
+    private static func isIdentifier(_ word: Substring) -> Bool {
+        zip(word, word.dropFirst()).contains { $0.isLowercase && $1.isUppercase }
+            || zip(word, zip(word.dropFirst(), word.dropFirst(2))).contains {
+                $0.isUppercase && $1.0.isUppercase && $1.1.isLowercase
+            }
     }
 
     /// With an accent on every letter that has one, and as long as before.

@@ -31,7 +31,7 @@ struct SceneWithoutAmbiguity: Invariant {
         // in the file and decides on the size, code says the rest.
         let inventory = scene.inventory
         guard !inventory.hasPlaceholders, !inventory.keepsSize, !inventory.isRow else { return [] }
-        let open = scene.snapshot.items.filter { $0.isAmbiguous && $0.isShown && !$0.hasOwnClass }
+        let open = scene.snapshot.items.filter { $0.isAmbiguous && $0.isShown && !$0.hasOwnClass && !$0.isLeftOpen }
         guard let first = open.first else { return [] }
         if scene.isDesign {
             let names = open.map(\.name).joined(separator: ", ")

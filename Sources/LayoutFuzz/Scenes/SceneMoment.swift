@@ -55,6 +55,15 @@ struct SceneMoment {
             evidence: evidence(of: views, signature))
     }
 
+    /// What an invariant of all layouts says, with the scene, and with each element that it names as its developer knows it.
+    func located(_ message: String) -> String {
+        let start = "In scene "
+        guard !message.hasPrefix(start) else { return message }
+        let names = snapshot.items.filter { message.contains($0.id) }.map(\.name)
+        let legend = names.isEmpty ? "" : " In the file: \(names.joined(separator: ", "))."
+        return "\(start)\(inventory.name) of \(source.file), on \(place): \(message)\(legend)"
+    }
+
     /// The frames of views in the design, before each step, and now, in a form that is equal only for equal bits. An edit of the
     /// document that changes it has made another document, with another defect.
     private func evidence(of views: [String], _ signature: [String]) -> String {

@@ -31,6 +31,8 @@ struct SceneSnapshot {
         var isPassing: Bool
         /// Whether the constraints leave it more than one place or size.
         var isAmbiguous: Bool
+        /// Whether the file tells Interface Builder not to ask for its size, or for anything: code says it.
+        var isLeftOpen: Bool
         /// Where bars lie over it most, and how far.
         var underBars: Overhang
         /// Where it sticks out of the window most, and how far.
@@ -125,7 +127,9 @@ struct SceneSnapshot {
             isControl: (view as? UIControl)?.isEnabled ?? false, isText: view is UILabel,
             mayBleed: view is UIImageView || view is UITextView,
             isInScrollView: view.isInScrollView, isInRow: view.isInRow, isPassing: view is UIActivityIndicatorView,
-            isAmbiguous: isAmbiguous, underBars: isPlaced ? covered(seen, in: window) : Overhang(),
+            isAmbiguous: isAmbiguous,
+            isLeftOpen: ["off", "ignoreSizes"].contains(entry.element.attributes["verifyAmbiguity"] ?? ""),
+            underBars: isPlaced ? covered(seen, in: window) : Overhang(),
             outside: isPlaced ? outside(seen, in: window) : Overhang(),
             missing: isShown ? SceneText.missingRoom(in: view, stage.textRoom(of: entry)) : nil)
     }

@@ -13,13 +13,14 @@ struct TextRoom {
 
     init(_ element: InterfaceElement, hasFixedWidth: Bool) {
         self.element = element
-        self.hasFixedWidth = hasFixedWidth
+        // A frame that is fixed on the canvas has a fixed width too.
+        self.hasFixedWidth = hasFixedWidth || element.attributes["fixedFrame"] == "YES"
     }
 
     var mayBeCut: Bool {
         switch element.name {
         case "label": labelMayBeCut
-        case "button": isYielding || hasFixedWidth || breaks("clip", "headTruncation", "tailTruncation")
+        case "button": isYielding || hasFixedWidth || isStandIn || breaks("clip", "headTruncation", "tailTruncation")
         // A field scrolls, and so does a text view unless it may not.
         case "textView": element.attributes["scrollEnabled"] != "NO"
         default: true
@@ -27,7 +28,7 @@ struct TextRoom {
     }
 
     private var labelMayBeCut: Bool {
-        if shrinks || breaks("clip", "headTruncation", "middleTruncation") { return true }
+        if isStandIn || shrinks || breaks("clip", "headTruncation", "middleTruncation") { return true }
         let lines = Int(element.attributes["numberOfLines"] ?? "1") ?? 1
         if lines == 0 { return false }
         return lines > 1 || isYielding || hasFixedWidth || element.hasOutlet
@@ -35,6 +36,12 @@ struct TextRoom {
 
     /// The file says NO where the size of the font is fixed, and nothing where it is not.
     private var shrinks: Bool { element.attributes["adjustsFontSizeToFit"] != "NO" }
+
+    /// A text that says what kind of view it is in, as in 'Action Button', stands for one that code sets.
+    private var isStandIn: Bool {
+        let text = element.name == "button" ? element.child(key: "normal")?.attributes["title"] : element.textShown
+        return text?.split(whereSeparator: \.isWhitespace).last?.lowercased() == element.name
+    }
 
     private var isYielding: Bool {
         let resistance = Double(element.attributes["horizontalCompressionResistancePriority"] ?? "") ?? 750

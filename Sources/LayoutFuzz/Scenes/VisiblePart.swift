@@ -11,7 +11,11 @@ enum VisiblePart {
 
     private static func part(of view: UIView, _ element: InterfaceElement) -> CGRect {
         switch view {
-        case let label as UILabel where label.text?.isEmpty == false: return text(of: label, element)
+        case let label as UILabel:
+            // Without a text there is nothing to see.
+            guard label.text?.isEmpty == false else { return CGRect(origin: label.bounds.origin, size: .zero) }
+            return text(of: label, element)
+        case let picture as UIImageView: return drawn(of: picture, element)
         case let button as UIButton:
             guard button.currentTitle?.isEmpty == false, button.currentImage == nil, !hasBackground(element),
                 let title = titleLabel(of: button)
@@ -19,6 +23,22 @@ enum VisiblePart {
             return title.frame.intersection(button.bounds)
         default: return view.bounds
         }
+    }
+
+    /// A picture that keeps its shape leaves room at two sides; one whose size the file does not tell may fill the view.
+    private static func drawn(of view: UIImageView, _ element: InterfaceElement) -> CGRect {
+        let room = view.bounds
+        guard let size = view.image?.size, size.width > 0, size.height > 0 else { return room }
+        let factor: CGFloat
+        switch element.attributes["contentMode"] {
+        case "scaleAspectFit": factor = min(room.width / size.width, room.height / size.height)
+        case "center": factor = 1
+        default: return room
+        }
+        let drawn = CGSize(width: size.width * factor, height: size.height * factor)
+        let frame = CGRect(
+            x: room.midX - drawn.width / 2, y: room.midY - drawn.height / 2, width: drawn.width, height: drawn.height)
+        return element.attributes["clipsSubviews"] == "YES" ? frame.intersection(room) : frame
     }
 
     /// The label of a button's title, if it is there: asking the button for it may make it, and looking changes nothing.

@@ -76,7 +76,12 @@ final class LayoutPassTests: XCTestCase {
         let child = GrowingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         root.addSubview(child)
         root.layoutIfNeeded()
-        XCTAssertEqual(LayoutEnvironment.current.reports, [.layoutFeedbackLoop(view: "root", passes: 100)])
+        XCTAssertEqual(
+            LayoutEnvironment.current.reports,
+            [
+                .layoutFeedbackLoop(
+                    view: "root", passes: 100, changing: ["root is 105 x 10 and 106 x 10 by turns"])
+            ])
         XCTAssertEqual(child.count, 100)
         XCTAssertEqual(root.bounds.width, 110)
     }
