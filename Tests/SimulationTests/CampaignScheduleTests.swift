@@ -70,6 +70,36 @@ final class CampaignScheduleTests: XCTestCase {
         }
     }
 
+    /// A failed call for durability is the worst of them: what it was for may be gone, is there when it is read, and the
+    /// next call succeeds. Each in turn fails, and then nothing else happens, the process ends or the power is cut; or the
+    /// process ends, and the power is cut while the next one begins.
+    func test_aFailedCallForDurability_atEveryCall() {
+        var peace = Schedule.Options()
+        peace.isCalm = true
+        var number = 0
+        for seed: UInt64 in [4, 17] {
+            let calm = Schedule(seed: seed, peace)
+            guard pass(calm, "schedule \(seed)") != nil else { return }
+            let calls = calm.disk.synchronisations
+            XCTAssertGreaterThan(calls.count, 25)
+            var random = SimulationRandom(seed: seed)
+            for call in calls {
+                let failure = MemoryDisk.Fault(kind: .failedSync, call: call)
+                let end = MemoryDisk.Fault(kind: .kill, call: call + 1 + random.below(random.one(in: 2) ? 1 : 30))
+                let cut = MemoryDisk.Fault(kind: .powerCut, call: call + 1 + random.below(60))
+                let later = MemoryDisk.Fault(kind: .powerCut, call: end.call + 1 + random.below(160))
+                for faults in [[failure], [failure, end], [failure, cut], [failure, end, later]] {
+                    number += 1
+                    guard Self.asked != nil || number % 23 == 0 else { continue }
+                    var options = peace
+                    options.faults = faults
+                    let story = faults.map { "\($0.kind) at call \($0.call)" }.joined(separator: ", ")
+                    guard pass(Schedule(seed: seed, options), "schedule \(seed), \(story)") != nil else { return }
+                }
+            }
+        }
+    }
+
     func test_sameSeed_hasTheSameHistory() {
         for seed: UInt64 in [3, 77] {
             var options = Schedule.Options()

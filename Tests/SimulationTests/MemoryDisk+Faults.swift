@@ -52,6 +52,7 @@ extension MemoryDisk {
     func enter(_ operation: Operation, _ path: String) -> Int32? {
         guard !isDead else { return EIO }
         calls += 1
+        if operation == .synchronise { synchronisations.append(calls) }
         if now < fullUntil, operation == .name { return ENOSPC }
         guard let index = faults.firstIndex(where: { calls >= $0.call && Self.can($0.kind, strike: operation) }) else {
             return nil
@@ -95,11 +96,17 @@ extension MemoryDisk {
         return death != nil || code == ENOSPC ? .partly(random.below(count + 1), code) : .failed(code)
     }
 
-    /// A failed call to make bytes durable: the system may think of them as written, and they may not be.
+    /// A failed call to make bytes durable: the system thinks of them as written, and they may not be. The next call succeeds
+    /// and brings them no nearer to the disk. Until they are written again they are in memory: until the machine stops, as Linux
+    /// does it mostly, until the process ends, or not at all.
     func lose(_ node: Node) {
         guard death == nil else { return }
         for write in node.pending where random.one(in: 2) { Node.apply(write, to: &node.durable) }
         node.pending = []
-        node.hasLostWrites = true
+        switch random.below(4) {
+        case 0, 1: break
+        case 2: node.hasLostWrites = true
+        default: node.forget()
+        }
     }
 }

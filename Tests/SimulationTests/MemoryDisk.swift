@@ -26,7 +26,7 @@ final class MemoryDisk: FileCalls, @unchecked Sendable {
         var durable: [UInt8] = []
         /// What of `live` is not durable yet, in order.
         var pending: [Write] = []
-        /// Some of `live` was given up by the system after a failed call and is only in its memory.
+        /// Some of `live` is only in the system's memory after a failed call, which will drop it with the process.
         var hasLostWrites = false
         /// The descriptor that has the file's lock.
         var lockHolder: Int32?
@@ -50,6 +50,13 @@ final class MemoryDisk: FileCalls, @unchecked Sendable {
             pending.append(.truncate(length))
         }
 
+        /// The memory is given to others, and whoever reads next reads the disk.
+        func forget() {
+            live = durable
+            for write in pending { Self.apply(write, to: &live) }
+            hasLostWrites = false
+        }
+
         func synchronise() {
             for write in pending { Self.apply(write, to: &durable) }
             pending = []
@@ -58,15 +65,16 @@ final class MemoryDisk: FileCalls, @unchecked Sendable {
         static func apply(_ write: Write, to bytes: inout [UInt8]) {
             switch write {
             case .bytes(let offset, let more):
-                if bytes.count < offset + more.count {
-                    bytes.append(contentsOf: repeatElement(0, count: offset + more.count - bytes.count))
+                let missing = offset + more.count - bytes.count
+                if missing > 0 { bytes.append(contentsOf: [UInt8](repeating: 0, count: missing)) }
+                bytes.withUnsafeMutableBytes {
+                    UnsafeMutableRawBufferPointer(rebasing: $0[offset...]).copyBytes(from: more)
                 }
-                bytes.replaceSubrange(offset..<offset + more.count, with: more)
             case .truncate(let length):
                 if length < bytes.count {
                     bytes.removeLast(bytes.count - length)
                 } else {
-                    bytes.append(contentsOf: repeatElement(0, count: length - bytes.count))
+                    bytes.append(contentsOf: [UInt8](repeating: 0, count: length - bytes.count))
                 }
             }
         }
@@ -104,6 +112,8 @@ final class MemoryDisk: FileCalls, @unchecked Sendable {
     var dead: Set<Int> = []
     var now = Duration.zero
     var calls = 0
+    /// The calls that made bytes durable, by their numbers.
+    var synchronisations: [Int] = []
     var faults: [Fault] = []
     /// Faults that happened, for the history.
     var struck: [String] = []
@@ -176,13 +186,7 @@ final class MemoryDisk: FileCalls, @unchecked Sendable {
             descriptors[number] = nil
         }
         for node in nodes.values {
-            // The memory is given to others, and whoever reads next reads the disk. Where it is kept, as systems may do it,
-            // no program could tell, and SQLite does not either.
-            if node.hasLostWrites {
-                node.live = node.durable
-                for write in node.pending { Node.apply(write, to: &node.live) }
-                node.hasLostWrites = false
-            }
+            if node.hasLostWrites { node.forget() }
             // Whoever opens the database next begins with an index of its own.
             if node.shared?.process == process { node.shared = nil }
             node.databaseLocks = node.databaseLocks.filter { $0.value.process != process }

@@ -143,4 +143,50 @@ final class MemoryDiskTests: XCTestCase {
             XCTAssertGreaterThan(call, 20)
         }
     }
+
+    /// A commit whose log could not be made durable, and then the end of the process: the next one sees all of the commit, which
+    /// is in memory only, and cannot tell. It brings the log into the database, and the power is cut on the way: what the log
+    /// had is gone, and half of it is in the database.
+    func test_logThatIsInMemoryOnly_damagesNoDatabase() throws {
+        var cuts = 0
+        for seed: UInt64 in 0..<4 {
+            var offset = 0
+            while true {
+                offset += 9
+                let disk = MemoryDisk(seed: seed)
+                var isStruck = false
+                try onDisk(disk) {
+                    try createDatabase()
+                    try loseLog(disk)
+                    disk.faults = [MemoryDisk.Fault(kind: .powerCut, call: disk.calls + offset)]
+                    try? CampaignDatabase.open(Self.path, wallClock: { 0 }).begin(Epoch(3))
+                    isStruck = disk.faults.isEmpty
+                    disk.faults = []
+                    disk.cutPower()
+                    disk.process += 1
+                    let third = try CampaignDatabase.open(Self.path, wallClock: { 0 })
+                    let verdict = try third.queue.read { try String.fetchOne($0, sql: "PRAGMA integrity_check") }
+                    XCTAssertEqual(verdict, "ok", "seed \(seed), cut at call \(offset)")
+                    XCTAssertGreaterThanOrEqual(try third.snapshot(of: third.campaign).recorded, 11)
+                    try third.queue.close()
+                }
+                guard isStruck, testRun?.failureCount == 0 else { break }
+                cuts += 1
+            }
+        }
+        XCTAssertGreaterThan(cuts, 20)
+    }
+
+    /// A life whose last commit fails at the call that makes the log durable, and that ends then.
+    private func loseLog(_ disk: MemoryDisk) throws {
+        let database = try CampaignDatabase.open(Self.path, wallClock: { 0 })
+        try database.begin(Epoch(2))
+        // The first commit makes the head of the log durable.
+        try database.commit([.recorded(CaseRange(12, 13), steps: 1)], elapsed: .seconds(2))
+        disk.faults = [MemoryDisk.Fault(kind: .failedSync, call: disk.calls + 1)]
+        let changes = (0..<400).map { CampaignChange.recorded(CaseRange(20 + 5 * $0, 21 + 5 * $0), steps: 1) }
+        XCTAssertThrowsError(try database.commit(changes, elapsed: .seconds(3)))
+        disk.kill(disk.process)
+        disk.process += 1
+    }
 }

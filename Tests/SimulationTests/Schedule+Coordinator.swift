@@ -222,8 +222,7 @@ extension Schedule {
     func endCoordinator(restarts: Bool = true) {
         guard let process = coordinator?.process else { return }
         disk.process = process
-        // With a file gone it is left open, as `CampaignDatabase` does it.
-        if movedAway.isEmpty { try? coordinator?.database.queue.close() }
+        coordinator?.database.close()
         coordinator = nil
         disk.kill(process)
         disk.death = nil

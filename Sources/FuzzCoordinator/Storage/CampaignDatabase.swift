@@ -1,6 +1,7 @@
 import Foundation
 import FuzzWire
 import GRDB
+import Glibc
 
 /// A campaign on the disk: what it is, which cases are done, who holds what, what was found.
 ///
@@ -63,6 +64,7 @@ final class CampaignDatabase {
         guard Files.exists(path) else { throw .missing(path: path) }
         let lock = try CampaignLock(database: path, makesFile: false)
         try checkNames(path, lock)
+        try makeLogDurable("\(lock.realPath)-wal", of: path)
         return try wrap(path) {
             let queue = try openQueue(path, isReadOnly: false)
             let campaign = try queue.write { db in
@@ -98,10 +100,17 @@ final class CampaignDatabase {
         self.wallClock = wallClock
     }
 
-    deinit {
+    deinit { close() }
+
+    /// Ends the use of the database, unless a file lost its name. Then it is left open until the process ends: SQLite would
+    /// delete the log by its name, which is another's now.
+    func close() {
         guard let files else { return }
-        // Left open until the process ends: SQLite would delete the log by its name, which is another's now.
-        if isLost || (try? files.check()) == nil { _ = Unmanaged.passRetained(queue) }
+        if isLost || (try? files.check()) == nil {
+            _ = Unmanaged.passRetained(queue)
+        } else {
+            try? queue.close()
+        }
     }
 
     /// Whether its files are still those under their names. A log that is not is brought into the database, so that what
@@ -197,6 +206,24 @@ final class CampaignDatabase {
             }
             try queue.close()
             if wasCutOff { throw CampaignDatabaseError.cutOffElsewhere(path: path) }
+        }
+    }
+
+    /// Writes the log that an earlier life left once more, byte for byte, and makes that durable.
+    ///
+    /// If a call for its durability had failed, the system shows what was written, may have lost it, and says of the next
+    /// call that all is well. SQLite would copy the log into the database and rely on it, and a power cut on the way would
+    /// leave half of a commit. What is written again is tried again.
+    private static func makeLogDurable(_ log: String, of path: String) throws(CampaignDatabaseError) {
+        guard Files.exists(log) else { return }
+        do throws(SystemError) {
+            let bytes = try Files.contents(of: log, limit: .max)
+            guard !bytes.isEmpty else { return }
+            let file = try Files.openRegular(log, O_WRONLY)
+            try file.writeAll(bytes)
+            try file.synchronise(log)
+        } catch {
+            throw error.isOutOfRoom ? .full(path: path) : .unreadable(path: log, reason: error.reason)
         }
     }
 
