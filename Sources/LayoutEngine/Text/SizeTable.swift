@@ -31,10 +31,13 @@ enum OpticalSize {
         (48, 16), (56, 12), (64, 9), (76, 6), (96, 0),
     ])
 
+    /// What a 2000th of the size is in units.
+    static let halfThousandth = UnitsPerEm.value / 2000
+
     /// From which size on iOS 9 to 13 use letters for large sizes.
     static let secondCut = 20.0
 
-    /// As `tracking`, in iOS 9 to 13: of the cut for small sizes, and of that for large ones.
+    /// In iOS 9 to 13, in 2000ths of the size: of the cut for small sizes, and of that for large ones.
     static let trackingOfTwoCuts = (
         small: SizeTable([
             (6, 82), (7, 68), (8, 52), (9, 38), (10, 24), (11, 12), (12, 0), (13, -12), (14, -22), (15, -32),

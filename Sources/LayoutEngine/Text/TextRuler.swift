@@ -34,7 +34,7 @@ struct TextRuler {
             let isLarge = size >= OpticalSize.secondCut
             optical = isLarge ? 1 : 0
             let tables = OpticalSize.trackingOfTwoCuts
-            tracking = (isLarge ? tables.large : tables.small).value(at: size)
+            tracking = (isLarge ? tables.large : tables.small).value(at: size) * OpticalSize.halfThousandth
         case .sanFrancisco:
             small = .sanFranciscoText
             large = .sanFranciscoDisplay
