@@ -52,6 +52,35 @@ final class TableSectionTests: XCTestCase {
         XCTAssertEqual(table.headerView(forSection: 0)?.frame.height, 38)
     }
 
+    /// The rows' safe areas, contents and labels take no solution of the tree for each row: a thousand rows would take a
+    /// thousand solutions, each of a thousand rows.
+    func test_numberOfSolutions_doesNotDependOnTheNumberOfRows() {
+        func count(rows: Int, _ orientation: DeviceOrientation) -> Int {
+            let host = makeHost("iPhone X", .iOS11_12, orientation)
+            let controller = UIViewController()
+            let table = UITableView(frame: .zero)
+            table.translatesAutoresizingMaskIntoConstraints = false
+            let source = Sections([rows, rows])
+            source.text = "Row"
+            table.dataSource = source
+            controller.view.addSubview(table)
+            NSLayoutConstraint.activate([
+                table.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
+                table.trailingAnchor.constraint(equalTo: controller.view.trailingAnchor),
+                table.topAnchor.constraint(equalTo: controller.view.topAnchor),
+                table.heightAnchor.constraint(equalToConstant: 200),
+            ])
+            host.launch(controller)
+            XCTAssertEqual(table.visibleCells.count, 2 * rows)
+            XCTAssertEqual(table.visibleCells.last?.textLabel?.frame.minX, 16)
+            XCTAssertEqual(table.visibleCells.last?.contentView.frame.minX, orientation == .portrait ? 0 : 44)
+            return LayoutInspector(table).loweringCount
+        }
+        for orientation in [DeviceOrientation.portrait, .landscape] {
+            XCTAssertEqual(count(rows: 20, orientation), count(rows: 2, orientation), "\(orientation)")
+        }
+    }
+
     func test_headerAndFooterOfTheTable() {
         let source = Sections([1])
         source.titles = false
@@ -166,6 +195,7 @@ final class TableSectionTests: XCTestCase {
 private final class Sections: UITableViewDataSource, UITableViewDelegate {
     var counts: [Int]
     var titles = true
+    var text: String?
     var cell: UITableViewCell?
     var scrolls = 0
 
@@ -174,7 +204,9 @@ private final class Sections: UITableViewDataSource, UITableViewDelegate {
     func numberOfSections(in tableView: UITableView) -> Int { counts.count }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        cell ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+        let cell = cell ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+        if let text { cell.textLabel?.text = text }
+        return cell
     }
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
         titles ? "Section \(section)" : nil

@@ -41,6 +41,11 @@ open class UITableViewHeaderFooterView: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        placeContent()
+    }
+
+    /// Places the label.
+    func placeContent() {
         guard label.text != nil else { return }
         let grid = LayoutEnvironment.current.pixelGrid
         let size = label.intrinsicContentSize
@@ -97,6 +102,28 @@ extension UITableView {
         contentSize = CGSize(width: bounds.width, height: top)
     }
 
+    /// Places what rows, headers and footers have of themselves, before any of them is laid out, and finds the same again.
+    ///
+    /// Each frame that is set asks for another solution of the whole tree, and the next view that is laid out asks for it: were
+    /// rows placed one after the other, their layout would take the square of their number.
+    func placeContentsOfSections() {
+        for section in sections {
+            for view in section.views {
+                view.takeSafeArea()
+                if let cell = view as? UITableViewCell {
+                    cell.placeContent()
+                    cell.contentView.takeSafeArea()
+                    // The safe area may be part of the content's margins, which are where the labels begin.
+                    cell.placeContent()
+                    for label in cell.contentView.subviews { label.takeSafeArea() }
+                } else if let titled = view as? UITableViewHeaderFooterView {
+                    titled.contentView.takeSafeArea()
+                    titled.placeContent()
+                }
+            }
+        }
+    }
+
     private func place(_ section: TableSection, _ index: Int, _ top: inout CGFloat) {
         let start = top
         let headerHeight = height(
@@ -151,6 +178,13 @@ extension UITableView {
 }
 
 extension UIView {
+    /// Brings the safe area up to date, as the walk would before this view's layout.
+    fileprivate func takeSafeArea() {
+        guard updateSafeArea() else { return }
+        layoutIsDue = true
+        markConstraintsChanged()
+    }
+
     /// The height that the view's own constraints give it at a width; nil if it holds none, or they give none.
     func fittingHeight(forWidth width: CGFloat) -> CGFloat? {
         guard heldConstraints.contains(where: { !$0.isMadeByStackView }) else { return nil }

@@ -192,6 +192,7 @@ open class UITableView: UIScrollView {
             loadRows()
         }
         placeSections()
+        placeContentsOfSections()
         super.layoutSubviews()
     }
 

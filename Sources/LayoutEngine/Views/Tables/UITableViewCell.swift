@@ -94,6 +94,11 @@ open class UITableViewCell: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        placeContent()
+    }
+
+    /// Places what the cell has of itself: its content view, and in it the labels.
+    func placeContent() {
         let avoidsSafeArea = (superview as? UITableView)?.insetsContentViewsToSafeArea ?? true
         let sides = UIEdgeInsets(left: safeAreaInsets.left, right: safeAreaInsets.right)
         let room = bounds.inset(by: contentRoom)
