@@ -137,6 +137,28 @@ final class WorkerMessageTests: XCTestCase {
         }
     }
 
+    /// What a file says may hold line ends and escapes of terminals; what is said of it is one line.
+    func test_aRejectedFile_isNamedInOneLine() throws {
+        let path = "\(NSTemporaryDirectory())/worker-tests-\(getpid())-lines.json"
+        defer { unlink(path) }
+        let layoutCase = CaseGenerator(profile: .standard, uikit: nil).makeCase(seed: 4)
+        let rest = String(decoding: CaseCoding.encode(layoutCase), as: UTF8.self).dropFirst()
+        for key in ["a\\nb", "a\\r\\nb", "a\\u2028b", "a\\u2029b", "a\\u0085b", "a\\u001b[2Jb", "a\\u202eb"] {
+            try AtomicFile.write(Array("{ \"\(key)\" : 1,\(rest)".utf8), to: path)
+            XCTAssertThrowsError(try CaseFile(path: path)) {
+                let text = "\($0)"
+                XCTAssertTrue(text.hasPrefix("\(path) "), text)
+                XCTAssertTrue(text.contains("'a?") && text.contains("b'"), "the key is named: \(text)")
+                for scalar in text.unicodeScalars {
+                    XCTAssertFalse(
+                        [.control, .format, .lineSeparator, .paragraphSeparator].contains(
+                            scalar.properties.generalCategory),
+                        "\(key): \(text.debugDescription)")
+                }
+            }
+        }
+    }
+
     func test_file_maybeAnEntryOrABareCase() throws {
         let path = "\(NSTemporaryDirectory())/worker-tests-\(getpid())-case.json"
         defer { unlink(path) }
