@@ -51,7 +51,13 @@ final class ReproductionTests: XCTestCase {
                 let generator = CaseGenerator(profile: .standard, uikit: nil)
                 return .answered(
                     .made(layoutCase: EncodedCase(generator.makeCase(seed: Seed.ofCase(index, campaign: 3)))))
-            case .run, .minimise, .story, .tryToLeave: return .died(.garbled)
+            case .story:
+                if let death = script.next() {
+                    isAlive = false
+                    return .died(death)
+                }
+                return .answered(.told(lines: ["told"], report: RunReport(steps: 1, failures: [])))
+            case .run, .minimise, .tryToLeave: return .died(.garbled)
             }
         }
     }
@@ -67,6 +73,29 @@ final class ReproductionTests: XCTestCase {
             }
         }
         return try executor.explore(CaseRange(0, 5), plan: Self.plan, known: known, control: JobControl())
+    }
+
+    /// `replay` runs a case once; bytes of the harness's own must not be its verdict.
+    func test_strayBytes_areAVerdictOfAReplayOnlyWhenTheyComeEachTime() throws {
+        func story(_ script: Script) throws -> [String] {
+            let executor = ChildExecutor(limits: Child.Limits(caseTimeout: .seconds(1))) { () throws(ExecutorFault) in
+                do {
+                    return try ScriptedProcess(script)
+                } catch {
+                    throw .unexpectedAnswer
+                }
+            }
+            let layoutCase = CaseGenerator(profile: .standard, uikit: nil).makeCase(seed: 1)
+            return try executor.story(of: layoutCase).report.failures.map(\.signature)
+        }
+        let once = Script([.garbled, nil])
+        XCTAssertEqual(try story(once), [])
+        XCTAssertEqual(once.runs, 2)
+        let always = Script(Array(repeating: .garbled, count: 10))
+        XCTAssertEqual(try story(always), ["trap/garbled-answer"])
+        XCTAssertEqual(always.runs, 1 + Reproduction.times)
+        let other = Script([.garbled, Self.trap])
+        XCTAssertEqual(try story(other), ["trap/index-out-of-range"])
     }
 
     private static let trap = CaseDeath.ended(.signalled(SIGSEGV), errorText: "Fatal error: Index out of range")

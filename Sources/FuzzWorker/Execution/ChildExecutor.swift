@@ -297,9 +297,11 @@ final class ChildExecutor {
     // MARK: The child
 
     /// One request about one case. After a death that is no doing of the case it is tried again, and after one for which
-    /// the cases before may have left their memory behind.
+    /// the cases before may have left their memory behind. Stray bytes may come from the machinery around the case, so they
+    /// are its doing only when fresh processes show them each time.
     private func answer(to request: ChildRequest) throws(ExecutorFault) -> Child.Ending {
         var outside = OutsideDeaths()
+        var garbled = 0
         while true {
             let child = try readyChild()
             let wasFresh = !hasWorked
@@ -309,6 +311,8 @@ final class ChildExecutor {
             self.child = nil
             if let cause = death.outsideCause {
                 try outside.count(cause, at: nil)
+            } else if death == .garbled, garbled < Reproduction.times {
+                garbled += 1
             } else if wasFresh || death.failure.invariant != "memory" {
                 return ending
             }
