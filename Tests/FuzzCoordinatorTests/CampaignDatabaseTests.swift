@@ -277,12 +277,13 @@ final class CampaignDatabaseTests: XCTestCase {
     }
 
     private func part(
-        _ name: String, seed: UInt64, _ ranges: [CaseRange], _ findings: [Findings.Finding]
+        _ name: String, seed: UInt64, _ ranges: [CaseRange], _ findings: [Findings.Finding],
+        _ more: [CampaignChange] = []
     ) throws -> String {
         let database = try create(seed: seed, name: name)
         try database.commit(
             ranges.map { .recorded($0, steps: $0.count) } + findings.map { .finding($0, hasNewCase: true) }
-                + [.fault(.workerLost), .workerJoined(WorkerID("w"), children: 1)], elapsed: .seconds(10))
+                + [.fault(.workerLost), .workerJoined(WorkerID("w"), children: 1)] + more, elapsed: .seconds(10))
         return database.path
     }
 
@@ -319,6 +320,36 @@ final class CampaignDatabaseTests: XCTestCase {
         XCTAssertEqual(try snapshot(merged).done, [.init(cases: CaseRange(0, 60), steps: 60)])
         XCTAssertEqual(try snapshot(merged).findings.map(\.caseIndex), [9])
         XCTAssertEqual(try CampaignStatus(merged).findings.map(\.sightings), [7])
+    }
+
+    /// Who is not believed in one part must not come back by way of a merge, and what could not be confirmed is still known.
+    func test_mergingParts_keepsTheStandingsOfTheirWorkers() throws {
+        func tally(_ cases: CaseRange, _ signature: String) -> WorkerStanding.Tally {
+            WorkerStanding.Tally(text: "\(cases.first)-\(cases.end)-7\n3 \(signature)")!
+        }
+        let (liar, honest) = (WorkerID("liar"), WorkerID("honest"))
+        let ended = WorkerStanding(quarantine: "It lied.")
+        let early = WorkerStanding(confirming: tally(CaseRange(0, 10), "a"), since: tally(CaseRange(10, 12), "b"))
+        let late = WorkerStanding(confirming: tally(CaseRange(40, 50), "c"), since: tally(CaseRange(55, 60), "b"))
+        let one = try part(
+            "a", seed: 1, [CaseRange(0, 40)], [], [.standing(liar, ended), .standing(honest, early)])
+        let other = try part("b", seed: 1, [CaseRange(40, 60)], [], [.standing(honest, late)])
+        let copy = try part(
+            "c", seed: 1, [CaseRange(0, 60)], [], [.standing(honest, late), .standing(liar, late)])
+        func standings(_ sources: [String]) throws -> [WorkerID: WorkerStanding] {
+            let into = "\(folder)/\(UUID().uuidString).sqlite"
+            try CampaignMerge.merge(sources, into: into)
+            return try snapshot(CampaignDatabase.open(into)).standings
+        }
+        var both = early
+        both.confirming.add(late.confirming)
+        both.since.add(late.since)
+        XCTAssertEqual(try standings([one, other]), [liar: ended, honest: both])
+        var doubted = late
+        doubted.quarantine = ended.quarantine
+        // The larger copy has the ledger, whichever comes first; the quarantine holds all the same.
+        XCTAssertEqual(try standings([copy, one]), [liar: doubted, honest: late])
+        XCTAssertEqual(try standings([one, copy]), [liar: doubted, honest: late])
     }
 
     /// One part came upon it in a search that began at case 2, the other has a case that shows it.

@@ -11,6 +11,10 @@ extension CampaignDatabase {
         """
 
     func write(_ standing: WorkerStanding, of worker: WorkerID, _ db: Database) throws {
+        try Self.write(standing, of: worker, campaign: campaign, db)
+    }
+
+    static func write(_ standing: WorkerStanding, of worker: WorkerID, campaign: Int64, _ db: Database) throws {
         guard !standing.isEmpty else {
             try db.cachedStatement(sql: "DELETE FROM standing WHERE campaign = ? AND worker = ?")
                 .execute(arguments: [campaign, worker.name])
@@ -21,6 +25,12 @@ extension CampaignDatabase {
     }
 
     func standings(of campaign: Int64, _ db: Database) throws -> [WorkerID: WorkerStanding] {
+        try Self.standings(of: campaign, path: path, db)
+    }
+
+    static func standings(
+        of campaign: Int64, path: String, _ db: Database
+    ) throws -> [WorkerID: WorkerStanding] {
         guard try db.tableExists("standing") else { return [:] }
         var standings: [WorkerID: WorkerStanding] = [:]
         for row in try Row.fetchAll(db, sql: "SELECT * FROM standing WHERE campaign = ?", arguments: [campaign]) {

@@ -41,6 +41,7 @@ struct CampaignMerge {
             guard let known = try row(of: description) else {
                 let campaign = try CampaignDatabase.insert(description, created: description.created, db)
                 try add(snapshot, to: campaign)
+                try addStandings(of: snapshot, to: campaign, talliesOf: [.present, .source])
                 try copyHistory(of: id, from: source, to: campaign)
                 continue
             }
@@ -79,15 +80,43 @@ struct CampaignMerge {
             db, sql: "SELECT first, end FROM done WHERE campaign = ? ORDER BY first", arguments: [campaign]
         ).map { CaseRange(UInt64(clamping: $0["first"] as Int64), UInt64(clamping: $0["end"] as Int64)) }
         switch Overlap(present, snapshot.done.map(\.cases)) {
-        case .none: try add(snapshot, to: campaign)
-        case .firstHasAll: break
+        case .none:
+            try add(snapshot, to: campaign)
+            try addStandings(of: snapshot, to: campaign, talliesOf: [.present, .source])
+        case .firstHasAll: try addStandings(of: snapshot, to: campaign, talliesOf: [.present])
         case .secondHasAll:
             for table in ["done", "sighting", "fault"] {
                 try db.execute(sql: "DELETE FROM \(table) WHERE campaign = ?", arguments: [campaign])
             }
             try add(snapshot, to: campaign)
+            try addStandings(of: snapshot, to: campaign, talliesOf: [.source])
         case .partly(let range):
             throw CampaignDatabaseError.partlyTheSame(path: source, first: range.first, end: range.end)
+        }
+    }
+
+    private enum Side { case present, source }
+
+    /// Who is quarantined in one copy is not believed in the other. What could not be confirmed goes with the ledgers that
+    /// are kept.
+    private func addStandings(of snapshot: CampaignSnapshot, to campaign: Int64, talliesOf sides: [Side]) throws {
+        var merged: [WorkerID: WorkerStanding] = [:]
+        func take(_ standings: [WorkerID: WorkerStanding], withTallies: Bool) {
+            for (worker, standing) in standings.sorted(by: { $0.key.name < $1.key.name }) {
+                if withTallies {
+                    merged[worker, default: WorkerStanding()].confirming.add(standing.confirming)
+                    merged[worker, default: WorkerStanding()].since.add(standing.since)
+                }
+                guard let reason = standing.quarantine, merged[worker]?.quarantine == nil else { continue }
+                merged[worker, default: WorkerStanding()].quarantine = reason
+            }
+        }
+        take(
+            try CampaignDatabase.standings(of: campaign, path: path, db), withTallies: sides.contains(.present))
+        take(snapshot.standings, withTallies: sides.contains(.source))
+        try db.execute(sql: "DELETE FROM standing WHERE campaign = ?", arguments: [campaign])
+        for (worker, standing) in merged.sorted(by: { $0.key.name < $1.key.name }) {
+            try CampaignDatabase.write(standing, of: worker, campaign: campaign, db)
         }
     }
 
