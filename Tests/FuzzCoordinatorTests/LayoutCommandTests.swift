@@ -76,6 +76,21 @@ final class LayoutCommandTests: XCTestCase {
         XCTAssertEqual(job.failures, 0)
     }
 
+    /// XML holds no ESC, but the C1 controls that terminals obey just the same, line ends, and marks of direction.
+    func test_labels_cannotSpeakToTheTerminal() throws {
+        let label = "Ca&#x9b;31mr&#x9d;d&#x202e;e&#10;forged: 0 0 1 1&#x2028;f"
+        let text = storyboard.replacingOccurrences(of: "userLabel=\"Card\"", with: "userLabel=\"\(label)\"")
+        let lines = try job(isDesignTime: true).run([try write("Main.storyboard", text)])
+        let shown = printed.joined() + told + lines.joined()
+        for scalar in shown.unicodeScalars where scalar != "\n" {
+            XCTAssertFalse(
+                [.control, .format, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory),
+                shown.debugDescription)
+        }
+        XCTAssertEqual(printed.joined().split(separator: "\n").count, 3, printed.joined())
+        XCTAssertTrue(printed.joined().contains("'Ca?31mr?d?e?forged: 0 0 1 1?f': 0 20 375 40"), printed.joined())
+    }
+
     func test_devices_haveTheirOwnSizesAndSafeAreas() throws {
         let phone = try XCTUnwrap(DeviceModel.named("iPhone 12"))
         let lines = try job(devices: [phone]).run([try write("Main.storyboard", storyboard)])

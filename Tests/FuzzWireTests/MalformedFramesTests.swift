@@ -184,6 +184,16 @@ final class MalformedFramesTests: XCTestCase {
         XCTAssertEqual(Printable.line("abc", limit: 3), "abc")
     }
 
+    func test_printable_keepsTheLinesThatAreOurs_andTheDataOfJSON() throws {
+        XCTAssertEqual(Printable.lines("a\n\tb\u{1B}[2J\u{9B}c\r\u{202E}d\n"), "a\n\tb?[2J?c??d\n")
+        let names = ["a\u{9B}31mb\u{202E}c\u{7F}é\n"]
+        let json = String(decoding: try JSONEncoder().encode(names), as: UTF8.self)
+        XCTAssertTrue(json.unicodeScalars.contains("\u{9B}"), "as it comes from the encoder")
+        let shown = Printable.json(json)
+        XCTAssertEqual(shown, #"["a\u009b31mb\u202ec\u007fé\n"]"#)
+        XCTAssertEqual(try JSONDecoder().decode([String].self, from: Data(shown.utf8)), names)
+    }
+
     /// Ten thousand damaged messages: each is decoded or refused, and none ends the process.
     func test_damagedMessages_neverTrap() throws {
         let lease = LeaseID(epoch: Epoch(1), number: 1)

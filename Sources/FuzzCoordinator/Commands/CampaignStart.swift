@@ -43,7 +43,7 @@ struct CampaignStart {
             console.line(Summary.text(result))
             // A reader who takes nothing is ended like any program.
             StopSignals.restore()
-            if options.json { try StandardOutput.line(result.json) }
+            if options.json { try StandardOutput.json(result.json) }
             if result.exitCode != 0 { throw ExitCode(result.exitCode) }
         } catch let exit as ExitCode {
             throw exit

@@ -55,7 +55,7 @@ final class LayoutJob {
 
     private func fail(_ sentence: String) {
         failures += 1
-        console.line(sentence)
+        console.line(Printable.line(sentence, limit: .max))
     }
 
     private func layOut(_ document: InterfaceDocument) throws -> [String] {
@@ -63,11 +63,13 @@ final class LayoutJob {
         if let scene, scenes.isEmpty {
             throw ArgumentRefusal(description: LayoutSentences.noScene(scene, in: document))
         }
-        for problem in document.problems { console.line(LayoutSentences.problem(document.file, problem)) }
+        for problem in document.problems {
+            console.line(Printable.line(LayoutSentences.problem(document.file, problem), limit: .max))
+        }
         if scenes.allSatisfy(\.rootViews.isEmpty) { console.line(LayoutSentences.empty(document.file)) }
         var lines: [String] = []
         notes = LayoutNotes()
-        defer { for line in notes.lines(of: document.file) { console.line(line) } }
+        defer { for line in notes.lines(of: document.file) { console.line(Printable.line(line, limit: .max)) } }
         for scene in scenes {
             for root in scene.rootViews where self.scene.map({ isWanted(root, of: scene, $0) }) ?? true {
                 lines += try layOut(root, of: scene, document)

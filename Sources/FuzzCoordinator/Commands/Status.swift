@@ -20,7 +20,11 @@ struct Status: ParsableCommand {
         do {
             let database = try CampaignDatabase.openToRead(CampaignFolder(campaigns).file(of: name))
             let status = try CampaignStatus(database)
-            try StandardOutput.line(json ? status.json : StatusText.text(status))
+            if json {
+                try StandardOutput.json(status.json)
+            } else {
+                try StandardOutput.line(StatusText.text(status))
+            }
         } catch let error as OutputError {
             throw error
         } catch {

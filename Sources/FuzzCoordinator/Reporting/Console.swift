@@ -42,7 +42,9 @@ final class Console {
     /// At the end of a campaign: waits for a reader who reads, not for one who does not.
     func flush() { flushOutput() }
 
+    /// What a terminal would obey is replaced.
     func line(_ text: String) {
+        let text = Printable.lines(text)
         clear()
         write(text + "\n")
         log?.line(text)

@@ -1,4 +1,5 @@
 import Foundation
+import FuzzWire
 import InterfaceBuilder
 import LayoutEngine
 
@@ -25,7 +26,8 @@ enum LayoutText {
             lines += ambiguous.map { "    \($0.name)" }
         }
         lines += scene.assumptions.map { "  Assumed: \($0)" }
-        return lines.joined(separator: "\n")
+        // Labels, texts and ids are those of the file.
+        return lines.map { Printable.line($0, limit: .max) }.joined(separator: "\n")
     }
 
     private static func numbers(_ frame: CGRect) -> String {
@@ -65,6 +67,6 @@ enum LayoutText {
             default: result.unicodeScalars.append(scalar)
             }
         }
-        return result + "\""
+        return Printable.json(result + "\"")
     }
 }

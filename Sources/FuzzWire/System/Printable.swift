@@ -1,4 +1,4 @@
-/// Text of a peer, made fit for a terminal and a log.
+/// Text of a peer or of a file, made fit for a terminal and a log.
 package enum Printable {
     /// One line: control characters, which a terminal would obey or which would forge another line, become `?`, and
     /// what is longer than `limit` characters is cut.
@@ -12,6 +12,33 @@ package enum Printable {
             scalars.append(isPrintable(scalar) ? scalar : "?")
         }
         return String(scalars)
+    }
+
+    /// Several lines, as ``line(_:limit:)`` each: the line ends and tabs are ours, and nothing is cut. What goes into them from
+    /// outside has been made one line before.
+    package static func lines(_ text: String) -> String {
+        guard !text.unicodeScalars.allSatisfy({ isPrintable($0) || isSpace($0) }) else { return text }
+        var scalars = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars { scalars.append(isPrintable(scalar) || isSpace(scalar) ? scalar : "?") }
+        return String(scalars)
+    }
+
+    private static func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar == "\n" || scalar == "\t" }
+
+    /// JSON that says the same without what a terminal would obey: such characters are only in its strings, and there they
+    /// can be written as numbers.
+    package static func json(_ text: String) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            if isPrintable(scalar) || isSpace(scalar) {
+                result.append(scalar)
+            } else {
+                let digits = String(scalar.value, radix: 16)
+                result.append(
+                    contentsOf: "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".unicodeScalars)
+            }
+        }
+        return String(result)
     }
 
     /// False for controls of both sets and for the marks that turn the direction of a line around.

@@ -14,8 +14,11 @@ package struct OutputError: Error, Hashable, CustomStringConvertible {
 
 /// Results. What is not written is an error: whoever reads half of a result must not take it for the whole.
 package enum StandardOutput {
-    /// Writes a text with a line end, waiting as long as the reader needs.
-    package static func line(_ text: String) throws(OutputError) { try write(text + "\n") }
+    /// Writes lines for people, waiting as long as the reader needs. What a terminal would obey is replaced.
+    package static func line(_ text: String) throws(OutputError) { try write(Printable.lines(text) + "\n") }
+
+    /// Writes JSON, in which such characters become numbers.
+    package static func json(_ text: String) throws(OutputError) { try write(Printable.json(text) + "\n") }
 
     package static func write(_ text: String) throws(OutputError) { try write(Array(text.utf8)) }
 

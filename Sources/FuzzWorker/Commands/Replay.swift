@@ -55,7 +55,7 @@ struct Replay: ParsableCommand {
             WorkerSentences.replayHeading(
                 file.path, id: file.layoutCase.id, signature: file.entry?.signature))
         let story = try executor.story(of: file.layoutCase)
-        for line in story.lines { try StandardOutput.line(line) }
+        for line in story.lines { try StandardOutput.line(Printable.line(line, limit: .max)) }
         for failure in story.report.failures {
             try StandardOutput.line(WorkerSentences.failureSeen(failure))
         }
