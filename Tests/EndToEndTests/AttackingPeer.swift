@@ -5,7 +5,8 @@ import XCTest
 
 /// A peer that keeps no rule: it speaks the transport's own protocol over a bare socket, without keys, and so can send
 /// what libzmq would never send. It is part of the tests and of nothing that is shipped.
-final class AttackingPeer {
+final class AttackingPeer: @unchecked Sendable {
+    // Unchecked because one thread at a time uses it; who looks at the count meanwhile sees an old one.
     enum Failure: Error { case cannotConnect(Int32) }
 
     private let socket: FileDescriptor
@@ -25,16 +26,31 @@ final class AttackingPeer {
             }
         }
         guard result == 0 else { throw Failure.cannotConnect(errno) }
+        setLimits()
+        let id = routingID ?? [1] + (0..<15).map { _ in UInt8.random(in: 0...255) }
+        greet([("Socket-Type", Array("DEALER".utf8)), ("Identity", id)])
+    }
+
+    /// The other side of a connection that came, greeted as a ROUTER would.
+    init(accepted socket: FileDescriptor) {
+        self.socket = socket
+        setLimits()
+        greet([("Socket-Type", Array("ROUTER".utf8))])
+    }
+
+    private func setLimits() {
         // Nobody may make a test wait for ever.
         var limit = timeval(tv_sec: 2, tv_usec: 0)
         for option in [SO_SNDTIMEO, SO_RCVTIMEO] {
             setsockopt(socket.number, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
         }
-        let id = routingID ?? [1] + (0..<15).map { _ in UInt8.random(in: 0...255) }
+    }
+
+    private func greet(_ properties: [(name: String, value: [UInt8])]) {
         let mechanism = Array("NULL".utf8) + [UInt8](repeating: 0, count: 16)
         send([0xff] + [UInt8](repeating: 0, count: 8) + [0x7f, 3, 0] + mechanism + [UInt8](repeating: 0, count: 32))
         var ready = [5] + Array("READY".utf8)
-        for (name, value) in [("Socket-Type", Array("DEALER".utf8)), ("Identity", id)] {
+        for (name, value) in properties {
             ready += [UInt8(name.utf8.count)] + Array(name.utf8) + [0, 0, 0, UInt8(value.count)] + value
         }
         send([4, UInt8(ready.count)] + ready)
@@ -113,6 +129,36 @@ final class AttackingPeer {
             Hello(
                 worker: WorkerID(name), incarnation: incarnation, oldestVersion: 1, newestVersion: 1, build: build,
                 children: 1, held: []))
+    }
+}
+
+/// A coordinator that keeps no rule. It says nothing of its own accord.
+final class AttackingCoordinator {
+    private let listener: FileDescriptor
+    let endpoint: String
+
+    init() throws {
+        listener = FileDescriptor(owning: Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0))
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
+        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let number = listener.number
+        let result = withUnsafeMutablePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(number, $0, size) == 0 && listen(number, 8) == 0 ? getsockname(number, $0, &size) : -1
+            }
+        }
+        guard result == 0 else { throw AttackingPeer.Failure.cannotConnect(errno) }
+        endpoint = "tcp://127.0.0.1:\(UInt16(bigEndian: address.sin_port))"
+        var limit = timeval(tv_sec: 60, tv_usec: 0)
+        setsockopt(number, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    }
+
+    /// The next worker that connects; nil if none does for a minute.
+    func accept() -> AttackingPeer? {
+        let number = Glibc.accept(listener.number, nil, nil)
+        return number < 0 ? nil : AttackingPeer(accepted: FileDescriptor(owning: number))
     }
 }
 

@@ -97,6 +97,38 @@ final class WorkerSessionTests: XCTestCase {
 
     // MARK: Working
 
+    /// A coordinator that gives work and acknowledges nothing fills no memory, on one connection or on many.
+    func test_resultsThatNobodyAcknowledges_endTheCredit() {
+        join()
+        var number: UInt64 = 0
+        func workOff() -> Int {
+            var done = 0
+            while session.received < session.creditTotal, done < 1000 {
+                number += 1
+                done += 1
+                _ = deeds(.received(.work(Self.work(number))))
+                _ = deeds(.finished(slot: 0, .explored(Self.result(number))))
+            }
+            return done
+        }
+        // One more than the limit was asked for before the limit was reached.
+        XCTAssertEqual(workOff(), WorkerSession.resultsPerChild + 1)
+        XCTAssertEqual(session.unacknowledged.count, WorkerSession.resultsPerChild + 1)
+        _ = deeds(.garbled(.notOurProtocol))
+        _ = deeds(.opened)
+        let all = session.unacknowledged.map(\.lease)
+        let again = deeds(.received(.welcome(Self.welcome(adopted: all))))
+        XCTAssertEqual(again.count, all.count, "results alone, no credit: \(again)")
+        for lease in all.prefix(5) { _ = deeds(.received(.ack(Ack(lease: lease, outcome: .recorded)))) }
+        XCTAssertEqual(session.creditTotal, 2, "what was owed is asked for")
+    }
+
+    func test_coordinatorThatDoesNotRead_isLeft() {
+        join()
+        XCTAssertEqual(deeds(.notTaken), [.reopen(after: .milliseconds(250))])
+        XCTAssertEqual(deeds(.notTaken), [], "once")
+    }
+
     func test_work_startsAtOnceAndTheSecondWaits() {
         join()
         XCTAssertEqual(deeds(.received(.work(Self.work(1)))), [.start(slot: 0, Self.work(1), Self.plan)])

@@ -33,6 +33,8 @@ int csockets_accept(int listener, char *address, size_t size);
 int csockets_peer_name(int descriptor, char *name, size_t size);
 // The user whose process the other side is.
 int csockets_peer_user(int descriptor);
+// Bytes that came on a TCP connection, from its beginning.
+int64_t csockets_tcp_received(int descriptor);
 const char *csockets_resolve_error(int code);
 
 #endif

@@ -8,6 +8,8 @@ package enum WireError: Error, Hashable, Sendable, CustomStringConvertible {
     case wrongDirection(UInt8)
     case bodyTooLong(Int)
     case malformedBody(type: String, reason: String)
+    /// More came of one message than any message has.
+    case endlessMessage
 
     package var description: String {
         switch self {
@@ -30,6 +32,8 @@ package enum WireError: Error, Hashable, Sendable, CustomStringConvertible {
             return "The body has \(count) bytes; the limit is \(WireFormat.maximumBodyBytes)."
         case .malformedBody(let type, let reason):
             return "The body of \(type) cannot be read: \(reason)"
+        case .endlessMessage:
+            return "More came of one message than any message has, and it did not end."
         }
     }
 }

@@ -1,3 +1,4 @@
+import CSockets
 import CZMQ
 import Glibc
 import Synchronization
@@ -19,6 +20,12 @@ struct ConnectionMonitor: ~Copyable {
     private let events: UnsafeMutableRawPointer
     /// Kept by the monitor, too: the end of a context waits for the last socket, and this one is closed last.
     private let context: ZMQContext
+    /// Of the one connection of a socket that connects, while it is there.
+    private let connection = Connection()
+
+    private final class Connection {
+        var descriptor: Int32?
+    }
     private static let nextNumber = Atomic<UInt64>(0)
 
     /// - Parameter socket: one that has not been bound or connected yet, or its first failures may be missed.
@@ -56,11 +63,24 @@ struct ConnectionMonitor: ~Copyable {
             case ZMQ_EVENT_HANDSHAKE_FAILED_AUTH: failures.append(.keyRefused)
             case ZMQ_EVENT_HANDSHAKE_FAILED_PROTOCOL, ZMQ_EVENT_HANDSHAKE_FAILED_NO_DETAIL:
                 failures.append(.notUnderstood)
-            case ZMQ_EVENT_DISCONNECTED, ZMQ_EVENT_CLOSED: failures.append(.closed)
+            case ZMQ_EVENT_DISCONNECTED, ZMQ_EVENT_CLOSED:
+                connection.descriptor = nil
+                failures.append(.closed)
+            case ZMQ_EVENT_CONNECTED where parts[0].count >= 6:
+                connection.descriptor = parts[0].withUnsafeBytes {
+                    $0.loadUnaligned(fromByteOffset: 2, as: Int32.self)
+                }
             default: break
             }
         }
         return failures
+    }
+
+    /// On the connection that there was at the last look at the failures; nil where there was none.
+    func receivedBytes() -> Int? {
+        guard let descriptor = connection.descriptor else { return nil }
+        let count = csockets_tcp_received(descriptor)
+        return count < 0 ? nil : Int(clamping: count)
     }
 }
 
@@ -78,7 +98,7 @@ extension SocketOptions {
                 | ZMQ_EVENT_HANDSHAKE_FAILED_NO_DETAIL
             return switch self {
             case .handshakes: handshakes
-            case .handshakesAndEnds: handshakes | ZMQ_EVENT_DISCONNECTED | ZMQ_EVENT_CLOSED
+            case .handshakesAndEnds: handshakes | ZMQ_EVENT_CONNECTED | ZMQ_EVENT_DISCONNECTED | ZMQ_EVENT_CLOSED
             }
         }
     }

@@ -20,6 +20,8 @@ package struct SocketOptions: Sendable {
     package var watch: Watch?
     /// Messages that may wait to be read, for each peer; 0 is no limit.
     package var receiveQueue: Int32
+    /// Messages that may wait to be sent, for each peer; 0 is no limit.
+    package var sendQueue: Int32 = 4096
 
     /// On a socket inside this machine: connections of other processes are refused.
     package var isForThisProcess = false
@@ -27,6 +29,10 @@ package struct SocketOptions: Sendable {
     /// Few: beyond them libzmq leaves the rest with the sender, so that a flood of large messages fills its memory and
     /// not ours. None is lost.
     private static let networkQueue: Int32 = 64
+    /// A worker has one peer, which no proxy keeps within bounds: four messages of the greatest size are 35 MB.
+    private static let workerQueue: Int32 = 4
+    /// What waits beyond it waits with the worker, who sees that nobody takes it.
+    private static let workerSendQueue: Int32 = 64
 
     /// The coordinator's ROUTER. It does not linger: at its end nobody is owed anything but STOP, which has been sent.
     package static let coordinator = coordinator(curve: nil)
@@ -48,7 +54,7 @@ package struct SocketOptions: Sendable {
     package static func worker(routingID: [UInt8], curve: CurveRole? = nil) -> SocketOptions {
         SocketOptions(
             lingerMilliseconds: 2000, routingID: routingID, reportsUnreachablePeers: false, reconnects: false,
-            curve: curve, watch: .handshakesAndEnds, receiveQueue: networkQueue)
+            curve: curve, watch: .handshakesAndEnds, receiveQueue: workerQueue, sendQueue: workerSendQueue)
     }
 
     /// Between two threads of one process. Without a limit: libzmq's own thread waits for one who does not read.
@@ -58,8 +64,8 @@ package struct SocketOptions: Sendable {
 
     func apply(to handle: UnsafeMutableRawPointer) throws(ZMQError) {
         try Self.set(ZMQ_LINGER, lingerMilliseconds, "ZMQ_LINGER", on: handle)
-        // More than any credit can fill: the queue is never what limits, the credit is.
-        try Self.set(ZMQ_SNDHWM, 4096, "ZMQ_SNDHWM", on: handle)
+        // The coordinator's is more than any credit can fill: the queue is never what limits, the credit is.
+        try Self.set(ZMQ_SNDHWM, sendQueue, "ZMQ_SNDHWM", on: handle)
         try Self.set(ZMQ_RCVHWM, receiveQueue, "ZMQ_RCVHWM", on: handle)
         try Self.set(ZMQ_HANDSHAKE_IVL, 3000, "ZMQ_HANDSHAKE_IVL", on: handle)
         // The kernel ends the TCP connections of hosts that are gone; whether a peer *works* is told by our messages.

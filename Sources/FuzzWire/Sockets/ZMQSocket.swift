@@ -79,6 +79,10 @@ package struct ZMQSocket: ~Copyable {
         try monitor?.takeFailures() ?? []
     }
 
+    /// Bytes that have come on the connection of a socket that connects over TCP, those of a message in the making too; nil
+    /// where there is none. To be asked after ``takeConnectionFailures()``, which tells whether there is one.
+    package func receivedBytes() -> Int? { monitor?.receivedBytes() ?? nil }
+
     package func bind(to endpoint: String) throws(ZMQError) {
         try SocketOptions.prepare(handle, for: endpoint)
         guard zmq_bind(handle, endpoint) == 0 else { throw ZMQError.last("zmq_bind", endpoint) }

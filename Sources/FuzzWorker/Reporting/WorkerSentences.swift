@@ -117,6 +117,7 @@ enum WorkerSentences {
         switch reason {
         case .silent: "the coordinator at \(endpoint) is silent."
         case .garbled(let error): "the coordinator at \(endpoint) sent what is no message: \(error)"
+        case .notTaken: "the coordinator at \(endpoint) does not read what is sent to it."
         case .forgotten: "the coordinator at \(endpoint) does not know this worker any more."
         case .restarted: "the coordinator at \(endpoint) was restarted."
         case .failed(.keyRefused):

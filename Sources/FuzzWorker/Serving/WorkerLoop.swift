@@ -42,10 +42,16 @@ final class WorkerLoop {
     private var delayed: [(message: WorkerMessage, until: Duration)] = []
     private var exit: WorkerExit?
     private var reopenAt: Duration?
+    private var watch = MessageWatch()
 
     private static let tickMilliseconds = 50
-    /// More than ever wait to be read (`ZMQ_RCVHWM`); a flood must not keep the loop from its other duties.
+    /// While a long message is on its way.
+    private static let hurriedTickMilliseconds = 5
+    /// A flood must not keep the loop from its other duties.
     private static let messagesPerTurn = 256
+    private static let longestTurn = Duration.milliseconds(50)
+    /// Messages that the socket does not take: of a coordinator that reads, there are never more.
+    private var mostWaitingMessages: Int { 256 + 8 * configuration.children }
 
     init(_ configuration: Configuration, log: @escaping (String) -> Void) throws {
         self.configuration = configuration
@@ -102,23 +108,39 @@ final class WorkerLoop {
         try socket.connect(to: configuration.endpoint)
         outbox = []
         reopenAt = nil
+        watch = MessageWatch()
+        var tick = Self.tickMilliseconds
         try tell(.opened, socket)
         while exit == nil, reopenAt == nil {
             var descriptors = [wake.read.number, signals.number]
             if configuration.hasLifeline { descriptors.append(0) }
             let ready = try ZMQPoller.wait(
-                for: socket, descriptors: descriptors, milliseconds: Self.tickMilliseconds)
+                for: socket, descriptors: descriptors, milliseconds: tick)
             // What came before the end of the connection is there when the end is told, and counts.
             let failures = try socket.takeConnectionFailures()
             if ready.socket || !failures.isEmpty { try receive(from: socket) }
+            tick = try lookForEndlessMessage(socket)
             for failure in failures { try tell(.connectionFailed(failure), socket) }
             if ready.descriptors[0] { try takeOutcomes(socket) }
             if ready.descriptors[1] { try takeSignals(socket) }
             if configuration.hasLifeline, ready.descriptors[2] { checkLifeline() }
             try flush(socket)
+            if outbox.count > mostWaitingMessages { try tell(.notTaken, socket) }
             try tell(.tick(progress: progress), socket)
         }
         try flush(socket)
+    }
+
+    /// - Returns: when to look again, in milliseconds.
+    private func lookForEndlessMessage(_ socket: borrowing ZMQSocket) throws -> Int {
+        guard exit == nil, reopenAt == nil, let bytes = socket.receivedBytes() else { return Self.tickMilliseconds }
+        switch watch.look(bytes: bytes, memory: MessageWatch.residentBytes()) {
+        case .quiet: return Self.tickMilliseconds
+        case .growing: return Self.hurriedTickMilliseconds
+        case .endless:
+            try tell(.garbled(.endlessMessage), socket)
+            return Self.tickMilliseconds
+        }
     }
 
     /// Between two connections signals, the lifeline and finished jobs still count.
@@ -145,10 +167,12 @@ final class WorkerLoop {
     private var progress: [UInt64] { controls.map { $0?.progress ?? 0 } }
 
     private func receive(from socket: borrowing ZMQSocket) throws {
+        let end = now + Self.longestTurn
         for _ in 0..<Self.messagesPerTurn {
-            guard exit == nil, reopenAt == nil,
+            guard exit == nil, reopenAt == nil, now < end,
                 let frames = try socket.receive(maximumParts: WireFormat.frameCount)
             else { return }
+            if let bytes = socket.receivedBytes() { watch.tookMessage(bytes: bytes) }
             let event: WorkerSession.Event
             do throws(WireError) {
                 event = .received(try WireFormat.decodeCoordinatorMessage(frames))
@@ -203,6 +227,8 @@ final class WorkerLoop {
     }
 
     private func send(_ message: WorkerMessage) {
+        // What it says is old when it goes out, and the next one says it.
+        if case .heartbeat = message, !outbox.isEmpty { return }
         guard let fault = configuration.messageFault, case .result = message else {
             outbox.append(message)
             return

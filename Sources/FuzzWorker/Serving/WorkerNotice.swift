@@ -5,6 +5,8 @@ enum WorkerNotice: Hashable {
     enum Disconnection: Hashable {
         case silent
         case garbled(WireError)
+        /// The coordinator does not take what is sent to it.
+        case notTaken
         /// The coordinator does not know this connection.
         case forgotten
         /// The coordinator is in another life.

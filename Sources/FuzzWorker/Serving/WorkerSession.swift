@@ -19,6 +19,8 @@ struct WorkerSession {
         case received(CoordinatorMessage)
         /// The coordinator sent something that is no message.
         case garbled(WireError)
+        /// The coordinator does not take what is sent to it.
+        case notTaken
         /// The connection could not be made, or is gone.
         case connectionFailed(ConnectionFailure)
         case finished(slot: Int, JobOutcome)
@@ -65,6 +67,9 @@ struct WorkerSession {
     static let longestBackOff = Duration.seconds(30)
     /// Leases for each child: one that runs and one that waits, so that a child never waits for the network.
     static let leasesPerChild = 2
+    /// Results for each child that are not acknowledged, beyond which no further lease is asked for. A coordinator has
+    /// twenty commits in a second.
+    static let resultsPerChild = 16
 
     let worker: WorkerID
     let build: BuildFingerprint
@@ -80,6 +85,8 @@ struct WorkerSession {
     /// Results that are not acknowledged, oldest first.
     private(set) var unacknowledged: [(lease: LeaseID, message: WorkerMessage)] = []
     private(set) var creditTotal: UInt64 = 0
+    /// Leases to ask for when more results are acknowledged.
+    private var owedCredit: UInt64 = 0
     /// Leases that came on this connection; each used one credit.
     private(set) var received: UInt64 = 0
     /// The lowest case of each signature that this worker has delivered and the coordinator has acknowledged in this
@@ -117,6 +124,7 @@ struct WorkerSession {
         case .opened: greet(at: now)
         case .received(let message): receive(message, at: now)
         case .garbled(let error): reconnect(because: .garbled(error), at: now)
+        case .notTaken: if phase != .closed { reconnect(because: .notTaken, at: now) }
         case .connectionFailed(let failure):
             connectionFailed(failure, at: now)
         case .finished(let slot, let outcome): finish(slot, outcome, at: now)
@@ -133,6 +141,7 @@ struct WorkerSession {
     private mutating func greet(at now: Duration) {
         incarnation += 1
         creditTotal = 0
+        owedCredit = 0
         received = 0
         phase = .greeting(since: now)
         lastHeard = now
@@ -170,8 +179,11 @@ struct WorkerSession {
     }
 
     private mutating func grantCredit(_ more: UInt64) {
-        guard more > 0, case .working = phase else { return }
-        creditTotal += more
+        guard case .working = phase else { return }
+        owedCredit += more
+        guard owedCredit > 0, unacknowledged.count < children * Self.resultsPerChild else { return }
+        creditTotal += owedCredit
+        owedCredit = 0
         actions.append(.send(.credit(Credit(total: creditTotal))))
     }
 
@@ -242,6 +254,7 @@ struct WorkerSession {
             }
         }
         unacknowledged.removeAll { $0.lease == ack.lease }
+        grantCredit(0)
     }
 
     private mutating func remember(_ new: KnownSignature) {
