@@ -54,6 +54,14 @@ struct ConnectionMonitor: ~Copyable {
 
     /// The failures since the last call, oldest first.
     func takeFailures() throws(ZMQError) -> [ConnectionFailure] {
+        try Self.takeFailures(from: events, noting: connection)
+    }
+
+    /// Of values, and not of the monitor itself: the optimiser of Swift 6.3 fails on a loop that takes parts of a value that
+    /// cannot be copied.
+    private static func takeFailures(
+        from events: UnsafeMutableRawPointer, noting connection: Connection
+    ) throws(ZMQError) -> [ConnectionFailure] {
         var failures: [ConnectionFailure] = []
         while let parts = try ZMQSocket.receiveMessage(from: events, maximumParts: 2)?.parts {
             // The first part is the number of the event, sixteen bits in the order of this machine.
