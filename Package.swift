@@ -13,6 +13,7 @@ let settings: [SwiftSetting] =
 let package = Package(
     name: "layout-fuzz",
     products: [
+        .library(name: "AutoLayoutSolver", targets: ["AutoLayoutSolver"]),
         .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
         .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
         .library(name: "LayoutFuzz", targets: ["LayoutFuzz"]),
@@ -29,14 +30,15 @@ let package = Package(
         .systemLibrary(name: "CZMQ", providers: [.apt(["libzmq3-dev"])]),
         .target(name: "CSandbox"),
         .target(name: "CSockets"),
-        .target(name: "LayoutEngine", swiftSettings: settings),
+        .target(name: "AutoLayoutSolver", swiftSettings: settings),
+        .target(name: "LayoutEngine", dependencies: ["AutoLayoutSolver"], swiftSettings: settings),
         .target(name: "InterfaceBuilder", dependencies: ["LayoutEngine"], swiftSettings: settings),
         .target(
             name: "SolverOracle",
-            dependencies: ["LayoutEngine", .product(name: "BigInt", package: "BigInt")],
+            dependencies: ["AutoLayoutSolver", .product(name: "BigInt", package: "BigInt")],
             swiftSettings: settings),
         .target(
-            name: "LayoutFuzz", dependencies: ["InterfaceBuilder", "LayoutEngine", "SolverOracle"],
+            name: "LayoutFuzz", dependencies: ["AutoLayoutSolver", "InterfaceBuilder", "LayoutEngine", "SolverOracle"],
             swiftSettings: settings),
         .target(
             name: "FuzzWire", dependencies: ["CSockets", "CZMQ", "LayoutFuzz", "LayoutEngine"], swiftSettings: settings),
@@ -58,7 +60,10 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
-            name: "LayoutEngineTests", dependencies: ["LayoutEngine", "SolverOracle"], swiftSettings: settings),
+            name: "AutoLayoutSolverTests", dependencies: ["AutoLayoutSolver", "SolverOracle"], swiftSettings: settings),
+        .testTarget(
+            name: "LayoutEngineTests", dependencies: ["AutoLayoutSolver", "LayoutEngine", "SolverOracle"],
+            swiftSettings: settings),
         .testTarget(
             name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "LayoutEngine"],
             swiftSettings: settings),

@@ -7,11 +7,17 @@ let package = Package(
     name: "layout-benchmarks",
     targets: [
         .target(
-            name: "LayoutEngine",
+            name: "AutoLayoutSolver",
             swiftSettings: [
                 .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
             ]),
-        .executableTarget(name: "LayoutBenchmark", dependencies: ["LayoutEngine"]),
+        .target(
+            name: "LayoutEngine",
+            dependencies: ["AutoLayoutSolver"],
+            swiftSettings: [
+                .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
+            ]),
+        .executableTarget(name: "LayoutBenchmark", dependencies: ["AutoLayoutSolver", "LayoutEngine"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,4 @@
-import LayoutEngine
+import AutoLayoutSolver
 
 /// A `LinearSystem`'s variables and rows as an exact linear program.
 ///

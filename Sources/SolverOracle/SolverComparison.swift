@@ -1,4 +1,4 @@
-import LayoutEngine
+import AutoLayoutSolver
 
 /// One way in which a solver in `Double`s disagrees with the oracle, or with itself.
 package struct SolverDifference: Hashable, Sendable {

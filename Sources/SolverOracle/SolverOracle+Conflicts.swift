@@ -1,4 +1,4 @@
-import LayoutEngine
+import AutoLayoutSolver
 
 /// What can be wrong with a reported conflict.
 package enum ConflictFault: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import LayoutEngine
+import AutoLayoutSolver
 
 extension SolverOracle {
     /// How far a point of `Double`s is from the rows of each level, exactly: first the required level (1000, with the

@@ -1,4 +1,4 @@
-import LayoutEngine
+import AutoLayoutSolver
 
 /// What the oracle answers: the one point that `engine.md` §1 defines, and how it came about.
 package struct OracleAnswer: Sendable {

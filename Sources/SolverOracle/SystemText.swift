@@ -1,4 +1,4 @@
-import LayoutEngine
+import AutoLayoutSolver
 
 /// Systems and answers as text that a person can read in a failure message.
 package enum SystemText {

@@ -1,3 +1,4 @@
+import AutoLayoutSolver
 import Foundation
 import LayoutEngine
 
@@ -14,7 +15,8 @@ struct LayoutBenchmark {
             return arguments[index + 1]
         }
         if let name = option("--repeat") {
-            return repeatForProfiler(name, size: arguments.first.flatMap { Int($0) } ?? 100)
+            let times = option("--times").flatMap { Int($0) }
+            return repeatForProfiler(name, size: arguments.first.flatMap { Int($0) } ?? 100, times: times)
         }
         if let name = option("--peak") { return printPeak(name, size: arguments.first.flatMap { Int($0) } ?? 0) }
         func number(_ name: String) -> Int? {
@@ -96,19 +98,31 @@ struct LayoutBenchmark {
     /// `--repeat build-WORKLOAD` builds and solves a workload for two seconds, `views-WORKLOAD` lays its views out,
     /// `change-WORKLOAD` changes a constant, `without-WORKLOAD` solves all but the last row: for a profiler to look at. Prints
     /// the median in milliseconds.
-    private static func repeatForProfiler(_ name: String, size: Int) {
+    /// - Parameter times: how often, for a count of instructions; nil for as often as two seconds allow.
+    private static func repeatForProfiler(_ name: String, size: Int, times: Int?) {
         let words = name.split(separator: "-").map(String.init)
         guard words.count == 2, let work = Workload.makers.first(where: { $0.name == words[1] })?.make(size) else {
             return print("Not a measurement: \(name). Write build-chain or views-cells, for example.")
         }
-        let time: UInt64 = 2_000_000_000
+        func run(_ body: () -> Void) {
+            guard let times else { return print(Stopwatch.median(filling: 2_000_000_000, body)) }
+            for _ in 0..<times { body() }
+        }
         switch words[0] {
-        case "build": print(Stopwatch.median(filling: time) { _ = Solver.solve(work.system) })
+        case "build": run { _ = Solver.solve(work.system) }
         case "without":
             let system = work.withoutLastRow
-            print(Stopwatch.median(filling: time) { _ = Solver.solve(system) })
-        case "change": print(Measurement.change(work.local, of: IncrementalSolver(work.system), work))
-        case "views": print(Stopwatch.median(filling: time) { _ = ViewWorkload.layOut(work.name, size) })
+            run { _ = Solver.solve(system) }
+        case "change":
+            let solver = IncrementalSolver(work.system)
+            var isForth = false
+            run {
+                isForth.toggle()
+                let (one, other) = work.local.values
+                solver.setConstant(isForth ? -other : -one, ofRow: work.local.row)
+                solver.solve()
+            }
+        case "views": run { _ = ViewWorkload.layOut(work.name, size) }
         default: print("Not a measurement: \(words[0]). There are build, without, change and views.")
         }
     }

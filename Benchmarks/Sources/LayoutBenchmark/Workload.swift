@@ -1,3 +1,4 @@
+import AutoLayoutSolver
 import LayoutEngine
 
 /// A system to solve, and the two constants that are changed in it: one that matters in one place and one that matters

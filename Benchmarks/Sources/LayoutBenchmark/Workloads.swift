@@ -1,3 +1,4 @@
+import AutoLayoutSolver
 import LayoutEngine
 
 /// The seven layouts that are measured, at any size.

@@ -1,3 +1,4 @@
+import AutoLayoutSolver
 import Foundation
 
 /// A linear form over the variables of boxes, built up from attributes of items.

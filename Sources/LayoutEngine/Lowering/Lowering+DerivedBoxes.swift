@@ -1,3 +1,4 @@
+import AutoLayoutSolver
 import Foundation
 
 /// Boxes that the system makes: the contents of scroll views and readable guides.

@@ -1,3 +1,5 @@
+import AutoLayoutSolver
+
 /// Which item of a filled stack gives way where their own wishes leave that open.
 ///
 /// Items that all have content and hug it equally could share room to spare in any way: the sum of what they miss is the

@@ -1,3 +1,4 @@
+import AutoLayoutSolver
 import Foundation
 
 /// Turns a tree of views into a `LinearSystem`: the only code that knows both views and variables.
@@ -224,22 +225,34 @@ struct Lowering {
 
     /// Puts elements in another order. They are moved, because to exchange two of them would copy three.
     /// - Parameter order: by place, counted from `first`, where the element is that comes there.
-    private static func arrange<Element>(_ elements: inout [Element], _ order: borrowing FlatIndices, from first: Int) {
-        let isArranged = FlatArray(repeating: false, count: order.count)
-        elements.withUnsafeMutableBufferPointer { buffer in
-            guard let base = buffer.baseAddress.map({ $0 + first }) else { return }
-            for start in order.indices where !isArranged[start] && order[start] != start {
-                // Along a ring of elements that take each other's places.
-                let firstOfRing = (base + start).move()
-                var place = start
-                while order[place] != start {
-                    let next = order[place]
-                    (base + place).moveInitialize(from: base + next, count: 1)
-                    isArranged[next] = true
-                    place = next
+    private static func arrange<Element>(_ elements: inout [Element], _ order: [Int32], from first: Int) {
+        order.withUnsafeBufferPointer { order in
+            withUnsafeTemporaryAllocation(of: Bool.self, capacity: order.count) { isArranged in
+                isArranged.initialize(repeating: false)
+                elements.withUnsafeMutableBufferPointer { buffer in
+                    guard let base = buffer.baseAddress.map({ $0 + first }) else { return }
+                    arrange(base, order, isArranged)
                 }
-                (base + place).initialize(to: firstOfRing)
             }
+        }
+    }
+
+    @inline(__always)
+    private static func arrange<Element>(
+        _ base: UnsafeMutablePointer<Element>, _ order: UnsafeBufferPointer<Int32>,
+        _ isArranged: UnsafeMutableBufferPointer<Bool>
+    ) {
+        for start in order.indices where !isArranged[start] && Int(order[start]) != start {
+            // Along a ring of elements that take each other's places.
+            let firstOfRing = (base + start).move()
+            var place = start
+            while Int(order[place]) != start {
+                let next = Int(order[place])
+                (base + place).moveInitialize(from: base + next, count: 1)
+                isArranged[next] = true
+                place = next
+            }
+            (base + place).initialize(to: firstOfRing)
         }
     }
 
@@ -282,70 +295,5 @@ struct Lowering {
                 constraint.secondAttribute, in: common)
         }
         return true
-    }
-}
-
-/// Orders rows by what they say. Rows that say the same are interchangeable.
-private enum RowOrder {
-    /// The places of rows after the first few, counted from there, in order: by the number of terms, then by the first
-    /// variable, then by all that is left.
-    static func places(of allRows: [LinearSystem.Row], from first: Int, variableCount: Int) -> FlatIndices {
-        let places = FlatIndices(repeating: 0, count: allRows.count - first)
-        // By pointers, because each row that an array hands out is a copy.
-        allRows.withUnsafeBufferPointer { sort(UnsafeBufferPointer(rebasing: $0[first...]), variableCount, places) }
-        return places
-    }
-
-    private static func sort(
-        _ rows: UnsafeBufferPointer<LinearSystem.Row>, _ variableCount: Int, _ places: borrowing FlatIndices
-    ) {
-        // What most comparisons need, close together.
-        var length = FlatIndices(minimumCapacity: rows.count)
-        var firstVariable = FlatIndices(minimumCapacity: rows.count)
-        var longest = 0
-        for row in rows.indices {
-            longest = max(longest, rows[row].form.count)
-            length.append(rows[row].form.count)
-            firstVariable.append(rows[row].form.firstVariable ?? 0)
-        }
-        let byVariable = FlatLists(keyCount: variableCount, count: rows.count) { (firstVariable[$0], $0) }
-        let byLength = FlatLists(keyCount: longest + 1, count: rows.count) {
-            (length[byVariable[$0]], byVariable[$0])
-        }
-        for place in places.indices { places[place] = byLength[place] }
-        var start = 0
-        while start < places.count {
-            let first = places[start]
-            var end = start + 1
-            while end < places.count, length[places[end]] == length[first],
-                firstVariable[places[end]] == firstVariable[first]
-            {
-                end += 1
-            }
-            if end == start + 2 {
-                if areInOrder(rows[places[start + 1]], rows[first]) {
-                    places[start] = places[start + 1]
-                    places[start + 1] = first
-                }
-            } else if end > start + 2 {
-                let sorted = (start..<end).map { places[$0] }
-                    .sorted { areInOrder(rows[$0], rows[$1]) }
-                for (index, place) in sorted.enumerated() { places[start + index] = place }
-            }
-            start = end
-        }
-    }
-
-    /// Whether the first comes before the second.
-    static func areInOrder(_ one: LinearSystem.Row, _ two: LinearSystem.Row) -> Bool {
-        if one.form.count != two.form.count { return one.form.count < two.form.count }
-        for index in one.form.indices {
-            let (left, right) = (one.form[index], two.form[index])
-            if left.variable != right.variable { return left.variable < right.variable }
-            if left.coefficient != right.coefficient { return left.coefficient < right.coefficient }
-        }
-        if one.constant != two.constant { return one.constant < two.constant }
-        if one.relation != two.relation { return one.relation.rawValue < two.relation.rawValue }
-        return one.priority > two.priority
     }
 }

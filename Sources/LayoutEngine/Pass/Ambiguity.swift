@@ -1,3 +1,4 @@
+import AutoLayoutSolver
 import Foundation
 
 extension UIView {
@@ -87,7 +88,7 @@ private enum Ambiguity {
             reduced.rows.remove(at: index)
             let after = Solver.solve(reduced, detectAmbiguity: true)
             let matters = own.contains { variable in
-                abs(after.values[variable] - before.values[variable]) > Tolerance.points
+                abs(after.values[variable] - before.values[variable]) > GeometryTolerance.points
                     || after.ambiguousVariables[variable] != before.ambiguousVariables[variable]
             }
             if matters { found.append(constraint) }

@@ -1,3 +1,5 @@
+import AutoLayoutSolver
+
 /// What has changed in a tree since its engine last solved it.
 struct ConstraintChanges {
     /// Whether rows may have come, gone or got other terms or priorities.

@@ -1,3 +1,4 @@
+import AutoLayoutSolver
 import Foundation
 
 /// The engine of one tree of views: what its constraints say, solved.

@@ -1,3 +1,4 @@
+import AutoLayoutSolver
 import Foundation
 
 /// A look inside the engine of a tree of views, for tests and tools. Reading changes nothing but solves what is

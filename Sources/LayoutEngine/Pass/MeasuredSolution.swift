@@ -1,3 +1,4 @@
+import AutoLayoutSolver
 import Foundation
 
 /// Lowers and solves a tree, and again while content wraps at another width than it was measured at.

@@ -41,7 +41,7 @@ struct TextLayout {
 
     private static func capacity(_ width: CGFloat?, _ ruler: TextRuler) -> Double {
         guard let width, width > 0, width < 1e6, ruler.unit > 0 else { return .infinity }
-        return (Double(width) + Tolerance.points) / ruler.unit
+        return (Double(width) + GeometryTolerance.points) / ruler.unit
     }
 
     private var isFull: Bool { lineLimit > 0 && lineCount >= lineLimit }

@@ -1,3 +1,4 @@
+import AutoLayoutSolver
 import LayoutEngine
 import SolverOracle
 

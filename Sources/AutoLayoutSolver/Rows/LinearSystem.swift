@@ -1,0 +1,106 @@
+/// What the solver is asked: dense variables and sparse linear rows over them.
+///
+/// Variables are numbered in the order of the canonical choice (`docs/solver.md`): when the rows leave more
+/// than one best point, variable 0 is taken as close to zero as possible, then variable 1, and so on.
+public struct LinearSystem: Sendable {
+    /// One summand `coefficient * x[variable]`.
+    public struct Term: Hashable, Sendable {
+        public var variable: Int
+        public var coefficient: Double
+
+        @inlinable
+        public init(_ variable: Int, _ coefficient: Double) {
+            self.variable = variable
+            self.coefficient = coefficient
+        }
+    }
+
+    /// How a row's left-hand side compares to zero.
+    public enum Relation: Int, Hashable, Sendable, BitwiseCopyable {
+        case lessThanOrEqual = -1
+        case equal = 0
+        case greaterThanOrEqual = 1
+    }
+
+    /// `sum(terms) + constant REL 0`, at a priority.
+    public struct Row: Hashable, Sendable {
+        public var form: Form
+        public var relation: Relation
+        /// In (0, 1000]; 1000 is required. Each distinct value below 1000 is one lexicographic level.
+        public var priority: Float
+        public var constant: Double
+        /// When the required rows conflict, the row with the greatest rank of a minimal conflicting set is
+        /// broken. A row whose rank is `Row.unbreakable` is never broken. Optional rows ignore it.
+        public var breakRank: Int
+
+        /// The rank of rows that are facts (the root's size, for example) and not wishes.
+        public static let unbreakable = -1
+
+        /// The summands as an array, which takes making.
+        public var terms: [Term] {
+            @inlinable get { Array(form) }
+            @inlinable set { form = Form(newValue) }
+        }
+
+        @inlinable
+        public init(
+            _ terms: [Term], constant: Double = 0, _ relation: Relation = .equal, priority: Float = 1000,
+            breakRank: Int = Row.unbreakable
+        ) {
+            self.init(Form(terms), constant: constant, relation, priority: priority, breakRank: breakRank)
+        }
+
+        @inlinable @inline(__always)
+        public init(
+            _ form: consuming Form, constant: Double = 0, _ relation: Relation = .equal, priority: Float = 1000,
+            breakRank: Int = Row.unbreakable
+        ) {
+            self.form = form
+            self.constant = constant
+            self.relation = relation
+            self.priority = priority
+            self.breakRank = breakRank
+        }
+    }
+
+    public var variableCount: Int
+    /// `true` for a variable that may not be negative (a width or a height).
+    public var isNonNegative: [Bool]
+    public var rows: [Row]
+
+    @inlinable
+    public init(variableCount: Int, isNonNegative: [Bool], rows: [Row] = []) {
+        precondition(isNonNegative.count == variableCount, "BUG DETECTED: one sign flag per variable")
+        self.variableCount = variableCount
+        self.isNonNegative = isNonNegative
+        self.rows = rows
+    }
+}
+
+/// What the solver answers.
+public struct LinearSolution: Equatable, Sendable {
+    /// One conflict among required rows, resolved by breaking one of them.
+    public struct Conflict: Hashable, Sendable {
+        /// Index into `LinearSystem.rows` of the row that was broken.
+        public var broken: Int
+        /// A minimal set of rows that cannot hold together (with the non-negative variables), ascending,
+        /// `broken` included: dropping any one member makes the others feasible.
+        public var members: [Int]
+    }
+
+    /// The value of each variable.
+    public var values: [Double]
+    /// In the order in which the conflicts were found: ascending `breakRank` of the broken row.
+    public var conflicts: [Conflict]
+    /// Whether some variable could take another value at the same optimum.
+    public var isAmbiguous: Bool
+    /// Which ones; empty when they were not asked for.
+    public var ambiguousVariables: [Bool]
+
+    public init(values: [Double], conflicts: [Conflict], isAmbiguous: Bool, ambiguousVariables: [Bool]) {
+        self.values = values
+        self.conflicts = conflicts
+        self.isAmbiguous = isAmbiguous
+        self.ambiguousVariables = ambiguousVariables
+    }
+}

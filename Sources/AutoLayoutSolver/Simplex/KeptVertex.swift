@@ -1,0 +1,209 @@
+/// Where the simplex found the point of a component, kept so that it is found again for other constants without a search.
+///
+/// At the vertex some residuals are zero and the others lie on one side of it. That a vertex is the point which the contract
+/// defines hangs on nothing else, because all costs are straight on either side: so while the same residuals come out zero and
+/// the others on the same sides, the vertex with the same tight rows is the point. What is tight is chosen from the zeros
+/// alone, not from how the simplex came there. So a solution from nothing gives the same numbers, bit for bit.
+///
+/// Nothing in it is of one component alone: it serves each component that says the same with other constants, such as the next
+/// cell of a table.
+final class KeptVertex {
+    let isAmbiguous: Bool
+    /// The first component that says the same as those which this one serves.
+    let model: Int
+    private let hangsOnLengths: Bool
+    private let component: SparseComponent
+    private let isNonNegative: [Bool]
+    /// Gives the unknowns at which what was zero is zero.
+    private let system: TriangularSystem
+    /// By entity, on which side of zero its residual is.
+    private let side: FlatArray<Int8>
+    /// The rows that `system` does not make zero.
+    private let loose: FlatIndices
+    private let witness: LexicographicSimplex.Witness?
+
+    // What `locate` works on.
+    private let constant: FlatArray<Double>
+    private let residual: FlatArray<Double>
+    private let correction: FlatArray<Double>
+
+    /// Nil if the rows that come out zero do not determine the point.
+    init?(_ answer: LexicographicSimplex.Answer, _ ambiguity: LexicographicSimplex.Ambiguity, model: Int) {
+        self.model = model
+        hangsOnLengths = ambiguity.hangsOnLengths
+        isAmbiguous = ambiguity.isAny
+        witness = ambiguity.witness
+        component = answer.component
+        isNonNegative = answer.isNonNegative
+        let component = answer.component
+        let rowCount = component.entityCount - component.unknownCount
+        var zeros: [Int] = []
+        zeros.reserveCapacity(component.unknownCount + 8)
+        var side = FlatArray<Int8>(minimumCapacity: component.entityCount)
+        for entity in 0..<component.entityCount {
+            side.append(Self.side(of: answer.residual[entity]))
+            if side[entity] == Self.unclear { return nil }
+            if side[entity] == 0 { zeros.append(entity) }
+        }
+        guard let system = TriangularSystem(component, zeros: zeros) else { return nil }
+        var loose = FlatIndices(minimumCapacity: rowCount)
+        let isTight = FlatArray(repeating: false, count: component.entityCount)
+        for position in 0..<system.tightCount { isTight[system.tight(position)] = true }
+        for entity in component.unknownCount..<component.entityCount where !isTight[entity] { loose.append(entity) }
+        self.loose = loose
+        self.system = system
+        self.side = side
+        constant = FlatArray(repeating: 0, count: component.entityCount)
+        residual = FlatArray(repeating: 0, count: component.entityCount)
+        correction = FlatArray(repeating: 0, count: component.unknownCount)
+    }
+
+    @inline(__always)
+    private static func side(of residual: Double) -> Int8 {
+        if abs(residual) <= Tolerance.clearlyZero { return 0 }
+        return abs(residual) <= Tolerance.nearlyZero ? unclear : residual > 0 ? 1 : -1
+    }
+
+    /// Between what rounding leaves of zero and what counts as another place: there it hangs on tolerances which of two vertices
+    /// the simplex takes.
+    private static let unclear: Int8 = 2
+
+    // MARK: Use
+
+    /// Finds the vertex for the present constants and values of known variables.
+    /// - Parameter number: of a component that says what the vertex was found for.
+    /// - Returns: whether it is the component's point.
+    func locate(
+        _ number: Int, of components: borrowing Components, _ rows: PreparedRows, _ value: borrowing FlatArray<Double>
+    ) -> Bool {
+        let unknownCount = component.unknownCount
+        let (residual, constant) = (residual.elements, constant.elements)
+        let (hasKnown, written) = (components.hasKnown.elements, rows.constant.elements)
+        var entity = unknownCount
+        for place in components.rows.range(number) {
+            let row = components.rows[place]
+            var sum = written[row]
+            if hasKnown[row] {
+                for term in rows.terms(of: row) where components.isKnown(rows.termVariable[term]) {
+                    sum += rows.termCoefficient[term] * value[rows.termVariable[term]]
+                }
+            }
+            constant[entity] = sum
+            entity &+= 1
+        }
+        for unknown in 0..<unknownCount { residual[unknown] = 0 }
+        for position in 0..<system.tightCount { residual[system.tight(position)] = constant[system.tight(position)] }
+        correct()
+        // Once more, from what rounding has left.
+        if missesTight() {
+            correct()
+            guard tightStand() else { return false }
+        }
+        return looseStand()
+    }
+
+    /// Evaluates the tight rows anew. Returns whether a tight residual is not zero.
+    private func missesTight() -> Bool {
+        let forms = forms
+        var misses = false
+        for position in 0..<system.tightCount {
+            let entity = system.tight(position)
+            if entity >= forms.unknownCount { forms.evaluate(entity) }
+            if forms.residual[entity] != 0 { misses = true }
+        }
+        return misses
+    }
+
+    /// Moves the unknowns so that the tight residuals become zero.
+    private func correct() {
+        system.solve(residual, correction)
+        let (residual, correction) = (residual.elements, correction.elements)
+        for unknown in 0..<component.unknownCount { residual[unknown] += correction[unknown] }
+    }
+
+    /// Whether the rows that were made zero are.
+    private func tightStand() -> Bool {
+        let forms = forms
+        for position in 0..<system.tightCount {
+            let entity = system.tight(position)
+            if entity < forms.unknownCount { continue }
+            forms.evaluate(entity)
+            if Self.side(of: forms.residual[entity]) != 0 { return false }
+        }
+        return true
+    }
+
+    /// Whether each unknown, and each other row, is where it was, on its side of zero.
+    private func looseStand() -> Bool {
+        let forms = forms
+        let side = side.elements
+        for unknown in 0..<forms.unknownCount where !Self.isOnSide(side[unknown], forms.residual[unknown]) {
+            return false
+        }
+        let looseRows = loose.elements
+        for index in loose.indices {
+            let entity = Int(looseRows[index])
+            forms.evaluate(entity)
+            if !Self.isOnSide(side[entity], forms.residual[entity]) { return false }
+        }
+        return true
+    }
+
+    /// Whether `side(of:)` would say the same again.
+    @inline(__always)
+    private static func isOnSide(_ side: Int8, _ residual: Double) -> Bool {
+        if side == 0 { return abs(residual) <= Tolerance.clearlyZero }
+        return (side > 0 ? residual : -residual) > Tolerance.nearlyZero
+    }
+
+    private var forms: Forms { Forms(component, constant: constant.elements, residual: residual.elements) }
+
+    /// The rows of the component, and the point, by where they are in memory: a change of a constant does little else than
+    /// evaluate them, and to find each array anew for each term took as long.
+    private struct Forms {
+        let unknownCount: Int
+        let start: UnsafePointer<Int32>
+        let unknown: UnsafePointer<Int32>
+        let coefficient: UnsafePointer<Double>
+        let constant: UnsafePointer<Double>
+        let residual: UnsafeMutablePointer<Double>
+
+        init(
+            _ component: SparseComponent, constant: UnsafePointer<Double>, residual: UnsafeMutablePointer<Double>
+        ) {
+            unknownCount = component.unknownCount
+            start = UnsafePointer(component.start.elements)
+            unknown = UnsafePointer(component.unknown.elements)
+            coefficient = UnsafePointer(component.coefficient.elements)
+            self.constant = constant
+            self.residual = residual
+        }
+
+        @inline(__always)
+        func evaluate(_ entity: Int) {
+            var sum = constant[entity]
+            var term = Int(start[entity])
+            let end = Int(start[entity + 1])
+            while term < end {
+                sum += coefficient[term] * residual[Int(unknown[term])]
+                term &+= 1
+            }
+            residual[entity] = sum
+        }
+    }
+
+    /// Whether the sides tell what is ambiguous at the point that `locate` found. Where something can change, but not clearly,
+    /// they do not.
+    var tellsAmbiguity: Bool { !hangsOnLengths || witness?.holds(residual) == true }
+
+    /// Writes what `locate` found for a component.
+    func copyValues(
+        to value: borrowing FlatArray<Double>, _ number: Int, of components: borrowing Components
+    ) {
+        var unknown = 0
+        for place in components.variables.range(number) {
+            value[components.variables[place]] = isNonNegative[unknown] ? max(0, residual[unknown]) : residual[unknown]
+            unknown += 1
+        }
+    }
+}

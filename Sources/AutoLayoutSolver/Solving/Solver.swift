@@ -1,0 +1,48 @@
+/// Finds the layout that the contract in `docs/solver.md` defines: strict priority levels, no memory of the past,
+/// a canonical choice when the rows leave one, and honest conflicts.
+public enum Solver {
+    /// Solves a system from nothing.
+    ///
+    /// - Parameter detectAmbiguity: whether to find out *which* variables are ambiguous; that some are is always
+    ///   found out.
+    /// - Complexity: O(t log n) for `t` terms over `n` variables where equalities decide; for each component of `k` unknowns
+    ///   and `m` rows beyond that, O(k * m) per pivot and about `k` pivots.
+    public static func solve(_ system: LinearSystem, detectAmbiguity: Bool = false) -> LinearSolution {
+        solve(system, detectAmbiguity: detectAmbiguity, known: KnownConflicts())
+    }
+
+    /// The same, where conflicts of earlier systems may be known.
+    package static func solve(
+        _ system: LinearSystem, detectAmbiguity: Bool, known: KnownConflicts
+    ) -> LinearSolution {
+        let answer = solve(
+            PreparedRows(system), for: detectAmbiguity ? .pointAndAmbiguity : .point, known: known)
+        return LinearSolution(
+            values: answer.solved.values, conflicts: answer.conflicts, isAmbiguous: answer.solved.isAmbiguous,
+            ambiguousVariables: answer.solved.ambiguousVariables)
+    }
+
+    /// The rows that are not broken, solved, and why the others are.
+    struct Answer: ~Copyable {
+        var solved: SolvedRows
+        var conflicts: [LinearSolution.Conflict]
+    }
+
+    static func solve(_ rows: PreparedRows, for purpose: SolvedRows.Purpose, known: KnownConflicts) -> Answer {
+        if let solved = SolvedRows(rows, active: ActiveRows(all: rows.rowCount), for: purpose) {
+            return Answer(solved: solved, conflicts: [])
+        }
+        let conflicts = known.conflicts(of: rows)
+        var isBroken = [Bool](repeating: false, count: rows.rowCount)
+        for conflict in conflicts { isBroken[conflict.broken] = true }
+        let kept = ActiveRows((0..<rows.rowCount).filter { !isBroken[$0] })
+        if let solved = SolvedRows(rows, active: kept, for: purpose) {
+            return Answer(solved: solved, conflicts: conflicts)
+        }
+        // Two thresholds met in the middle: rows that hold one by one but not, by a hair, all together.
+        guard let solved = SolvedRows(rows, active: kept, for: purpose, toleratesInfeasible: true) else {
+            preconditionFailure("BUG DETECTED: a solution that tolerates what is infeasible was refused")
+        }
+        return Answer(solved: solved, conflicts: conflicts)
+    }
+}

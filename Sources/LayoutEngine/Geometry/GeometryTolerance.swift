@@ -1,0 +1,7 @@
+/// How exactly places are compared. The solver has thresholds of its own.
+package enum GeometryTolerance {
+    /// Two positions that differ by less than this are the same place, in points.
+    package static let points = 1e-3
+    /// How near to the middle between two pixels still counts as the middle, in pixels.
+    package static let pixelTie = 1e-5
+}

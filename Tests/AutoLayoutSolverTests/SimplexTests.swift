@@ -1,0 +1,88 @@
+import SolverOracle
+import XCTest
+
+@testable import AutoLayoutSolver
+
+/// What the simplex does behind the elimination: its factors, its points, and how much work it makes of a row of labels.
+final class SimplexTests: XCTestCase {
+    /// The simplex for the component with the most unknowns.
+    private func simplex(of system: LinearSystem) -> LexicographicSimplex? {
+        let rows = PreparedRows(system)
+        let active = ActiveRows(all: rows.rowCount)
+        let elimination = Elimination(rows, active: active)
+        let presolve = Presolve(rows, active: active)
+        let components = presolve.components()
+        guard let largest = (0..<components.count).max(by: { size($0, components) < size($1, components) }) else {
+            return nil
+        }
+        let variables = components.variables.list(largest)
+        return LexicographicSimplex(
+            variables: variables, rows: components.rows.list(largest), of: presolve,
+            localIndex: components.localIndex, corner: elimination.corner)
+    }
+
+    private func size(_ component: Int, _ components: borrowing Components) -> Int {
+        components.variables.range(component).count
+    }
+
+    /// Twice the labels are not four times the exchanges: those that give way do so at once.
+    func test_labelsThatDoNotFit_giveWayAtOnce() throws {
+        for count in [10, 100, 400] {
+            var simplex = try XCTUnwrap(simplex(of: .crowdedRow(count)))
+            XCTAssertGreaterThan(simplex.component.unknownCount, count, "or nothing was left to do")
+            simplex.satisfyRequired()
+            XCTAssertTrue(simplex.satisfyPriorities())
+            simplex.chooseCanonically()
+            XCTAssertEqual(simplex.openDirections, 0)
+            XCTAssertLessThan(simplex.vertex.exchangeCount, 5, "\(count) labels")
+        }
+    }
+
+    /// Any set of entities becomes as many tight ones as there are unknowns, independent of each other; and through hundreds
+    /// of exchanges the residuals are what the rows say at the point.
+    func test_aVertex_keepsToItsRows() throws {
+        for family in RandomSystem.Family.allCases {
+            for seed in 0..<12 as Range<UInt64> {
+                guard let component = simplex(of: RandomSystem.make(family, seed: seed))?.component,
+                    component.entityCount > component.unknownCount
+                else { continue }
+                var random = SplitMix64(seed: seed)
+                let wanted = random.shuffled(Array(0..<component.entityCount))
+                var vertex = Vertex(component, wanted: Array(wanted.prefix(random.integer(0...wanted.count - 1))))
+                assertKeepsToRows(vertex, "family \(family.rawValue), seed \(seed), at first")
+                for _ in 0..<200 { exchange(in: &vertex, &random) }
+                assertKeepsToRows(vertex, "family \(family.rawValue), seed \(seed), in the end")
+            }
+        }
+    }
+
+    /// Leaves a tight entity for whatever is met first, if the pivot is good.
+    private func exchange(in vertex: inout Vertex, _ random: inout SplitMix64) {
+        let position = random.integer(0...vertex.unknownCount - 1)
+        vertex.aim(position, sign: random.pick([-1, 1]))
+        let met = vertex.touched.filter { !vertex.isTight($0) && abs(vertex.slope($0)) > 0.05 }
+        guard let entity = met.min(by: { step($0, vertex) < step($1, vertex) }) else { return }
+        vertex.advance(-vertex.residual[entity] / vertex.slope(entity))
+        vertex.exchange(position: position, with: entity)
+    }
+
+    private func step(_ entity: Int, _ vertex: Vertex) -> Double { abs(vertex.residual[entity] / vertex.slope(entity)) }
+
+    private func assertKeepsToRows(_ vertex: Vertex, _ label: String) {
+        let component = vertex.component
+        XCTAssertEqual(vertex.tight.count, component.unknownCount, label)
+        XCTAssertEqual(Set(vertex.tight).count, component.unknownCount, label)
+        for entity in 0..<component.entityCount {
+            var sum = component.constant[entity]
+            var magnitude = max(1, abs(sum))
+            for term in component.terms(of: entity) {
+                let product = component.coefficient[term] * vertex.residual[component.unknown[term]]
+                sum += product
+                magnitude = max(magnitude, abs(product))
+            }
+            XCTAssertEqual(vertex.residual[entity], sum, accuracy: 1e-6 * magnitude, "\(label), entity \(entity)")
+            XCTAssertEqual(vertex.isTight(entity), vertex.position[entity] >= 0, label)
+            if vertex.isTight(entity) { XCTAssertEqual(vertex.residual[entity], 0, label) }
+        }
+    }
+}
