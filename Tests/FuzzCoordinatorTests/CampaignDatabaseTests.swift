@@ -125,7 +125,9 @@ final class CampaignDatabaseTests: XCTestCase {
     }
 
     func test_anotherVersionOfTheTables_isRefused() throws {
-        try create().queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA user_version = 9") }
+        var database: CampaignDatabase? = try create()
+        try database?.queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA user_version = 9") }
+        database = nil
         expectRefusal("was written in version 9 of its tables, this program uses version 2.") {
             _ = try CampaignDatabase.open(path)
         }

@@ -59,7 +59,7 @@ final class MemoryDiskTests: XCTestCase {
     }
 
     /// A read that fails for once says nothing about what is on the disk, and no fault of a lock is another coordinator.
-    func test_faultsWhileItIsOpened_areNotTakenForDamage() throws {
+    func test_faultsWhileItIsOpenedAndBegun_areNotTakenForDamage() throws {
         for kind in [MemoryDisk.Fault.Kind.inputOutput, .failedLock, .full, .shortWrite, .failedSync] {
             var call = 0
             var failures = 0
@@ -72,6 +72,8 @@ final class MemoryDiskTests: XCTestCase {
                     do {
                         let database = try CampaignDatabase.open(Self.path, wallClock: { 0 })
                         XCTAssertEqual(try database.snapshot(of: database.campaign).recorded, 10)
+                        // Opening alone makes nothing durable.
+                        try database.begin(Epoch(2))
                         try database.queue.close()
                     } catch let error as CampaignDatabaseError {
                         failures += 1
@@ -175,6 +177,43 @@ final class MemoryDiskTests: XCTestCase {
             }
         }
         XCTAssertGreaterThan(cuts, 20)
+    }
+
+    /// A start that fails at a call for durability closes the database in order, which brings the log into it. The log once
+    /// began with a commit of the library's own that was never made durable, and its lost pages went into the database
+    /// (schedule 1111).
+    func test_startThatFailsAtACallForDurability_damagesNoDatabase() throws {
+        var failures = 0
+        for seed: UInt64 in 0..<12 {
+            var offset = 0
+            while true {
+                offset += 1
+                let disk = MemoryDisk(seed: seed)
+                var isStruck = false
+                try onDisk(disk) {
+                    try createDatabase()
+                    disk.faults = [MemoryDisk.Fault(kind: .failedSync, call: disk.calls + offset)]
+                    do {
+                        let second = try CampaignDatabase.open(Self.path, wallClock: { 0 })
+                        defer { second.close() }
+                        try second.begin(Epoch(2))
+                    } catch {
+                        failures += 1
+                    }
+                    isStruck = disk.faults.isEmpty
+                    disk.faults = []
+                    disk.kill(disk.process)
+                    disk.process += 1
+                    let third = try CampaignDatabase.open(Self.path, wallClock: { 0 })
+                    let verdict = try third.queue.read { try String.fetchOne($0, sql: "PRAGMA integrity_check") }
+                    XCTAssertEqual(verdict, "ok", "seed \(seed), failed from call \(offset) on")
+                    XCTAssertEqual(try third.snapshot(of: third.campaign).recorded, 10)
+                    try third.queue.close()
+                }
+                guard isStruck else { break }
+            }
+        }
+        XCTAssertGreaterThan(failures, 100)
     }
 
     /// A life whose last commit fails at the call that makes the log durable, and that ends then.

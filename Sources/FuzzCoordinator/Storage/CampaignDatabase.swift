@@ -135,17 +135,19 @@ final class CampaignDatabase {
         configuration.readonly = isReadOnly
         // A reader meets the writer only at a checkpoint.
         configuration.busyMode = .timeout(5)
-        if !isReadOnly { configuration.journalMode = .wal }
         let queue = try DatabaseQueue(path: path, configuration: configuration)
         if !isReadOnly {
-            // After opening: the library chooses NORMAL with WAL, which may lose the last commits with the power.
             try queue.writeWithoutTransaction { db in
-                // The switch says "wal" before it is committed, and the library does not see when that commit fails. Without
-                // a log the last commits may come undone with the power.
+                // Before anything is written. The library's own switch to the log chooses NORMAL, which may lose the last
+                // commits with the power, and begins the log with a commit of its own under it. If the next commit could
+                // not be made durable, closing brought what was left of that one into the database.
+                try db.execute(sql: "PRAGMA synchronous = FULL")
+                // SQLite says "wal" before the switch is committed, and nothing more when that commit fails. Without a log
+                // the last commits may come undone with the power. So it is asked once more.
+                try db.execute(sql: "PRAGMA journal_mode = WAL")
                 guard try String.fetchOne(db, sql: "PRAGMA journal_mode") == "wal" else {
                     throw CampaignDatabaseError.unreadable(path: path, reason: "its write-ahead log could not be made")
                 }
-                try db.execute(sql: "PRAGMA synchronous = FULL")
                 // A long night leaves no long log behind.
                 try db.execute(sql: "PRAGMA journal_size_limit = 4194304")
                 try db.execute(sql: "PRAGMA wal_autocheckpoint = 256")
