@@ -1,5 +1,6 @@
 import Foundation
 import FuzzWire
+import Glibc
 import XCTest
 
 @testable import FuzzCoordinator
@@ -109,6 +110,18 @@ final class DatabaseFilesTests: XCTestCase {
         }
     }
 
+    /// The campaign has ended in order by then, and its last results are in a log that has no name any more.
+    func test_logThatIsTakenAwayAfterTheLastCommit_losesNothing() throws {
+        for harm in [Self.remove("-wal"), Self.replace("-wal")] {
+            var database: CampaignDatabase? = try create()
+            try record(0, XCTUnwrap(database))
+            try harm(self)
+            database = nil
+            XCTAssertEqual(try done(at: path), [CaseRange(0, 10)])
+            try FileManager.default.removeItem(atPath: "\(folder)/campaigns")
+        }
+    }
+
     /// The log of a database that was put in the place of ours is not ours to delete.
     func test_filesThatAreNotOurs_areLeftAlone() throws {
         var database: CampaignDatabase? = try create()
@@ -177,7 +190,46 @@ final class DatabaseFilesTests: XCTestCase {
         withExtendedLifetime(database) {}
     }
 
-    // MARK: A pipe in place of the lock
+    // MARK: A pipe in place of a file
+
+    /// Opening a pipe waits for its other end, in SQLite too.
+    func test_pipeInPlaceOfAFileOfTheDatabase_isToldAndNotWaitedFor() throws {
+        var database: CampaignDatabase? = try create()
+        try record(0, XCTUnwrap(database))
+        database = nil
+        let path = path
+        let openings: [@Sendable (String) throws -> Void] = [
+            { _ = try CampaignDatabase.openToRead($0) }, { _ = try CampaignDatabase.open($0) },
+        ]
+        for suffix in ["", "-wal", "-shm"] {
+            let file = path + suffix
+            let aside = "\(path).aside"
+            let isThere = Files.exists(file)
+            if isThere { XCTAssertEqual(rename(file, aside), 0) }
+            XCTAssertEqual(mkfifo(file, 0o644), 0)
+            for open in openings {
+                let opened = expectation(description: "\(file) is opened")
+                DispatchQueue.global().async {
+                    do {
+                        try open(path)
+                        XCTFail("\(file) is taken for a file")
+                    } catch {
+                        XCTAssertTrue("\(error)".contains("\(file) cannot be used: It is a named pipe"), "\(error)")
+                    }
+                    opened.fulfill()
+                }
+                guard XCTWaiter.wait(for: [opened], timeout: 20) == .completed else {
+                    XCTFail("it waits for somebody who writes into \(file)")
+                    // Lets the waiting thread go.
+                    close(Glibc.open(file, O_RDWR | O_NONBLOCK))
+                    return
+                }
+            }
+            unlink(file)
+            if isThere { XCTAssertEqual(rename(aside, file), 0) }
+        }
+        XCTAssertEqual(try done(at: path), [CaseRange(0, 10)])
+    }
 
     /// Opening a pipe waits for its other end; `status` and `run` must not.
     func test_pipeInPlaceOfTheLockFile_holdsNobodyUp() throws {

@@ -62,6 +62,7 @@ final class CampaignDatabase {
         _ path: String, wallClock: @escaping () -> Double = { Date().timeIntervalSince1970 }
     ) throws(CampaignDatabaseError) -> CampaignDatabase {
         guard Files.exists(path) else { throw .missing(path: path) }
+        try checkKinds(FileSystem.calls.realPath(of: path) ?? path)
         let lock = try CampaignLock(database: path, makesFile: false)
         try checkNames(path, lock)
         try makeLogDurable("\(lock.realPath)-wal", of: path)
@@ -83,6 +84,7 @@ final class CampaignDatabase {
     /// Opens a database to look at it, also while its campaign runs.
     static func openToRead(_ path: String) throws(CampaignDatabaseError) -> CampaignDatabase {
         guard Files.exists(path) else { throw .missing(path: path) }
+        try checkKinds(FileSystem.calls.realPath(of: path) ?? path)
         return try wrap(path) {
             let queue = try openQueue(path, isReadOnly: true)
             try queue.read { db in try check(db, path: path) }
@@ -105,8 +107,8 @@ final class CampaignDatabase {
     /// Ends the use of the database, unless a file lost its name. Then it is left open until the process ends: SQLite would
     /// delete the log by its name, which is another's now.
     func close() {
-        guard let files else { return }
-        if isLost || (try? files.check()) == nil {
+        guard files != nil else { return }
+        if isLost || (try? checkFiles()) == nil {
             _ = Unmanaged.passRetained(queue)
         } else {
             try? queue.close()
@@ -123,7 +125,8 @@ final class CampaignDatabase {
         } catch {
             if !isLost {
                 isLost = true
-                try? queue.writeWithoutTransaction { db in _ = try db.checkpoint(.truncate) }
+                // In SQL, which is an error and no trap when the database is closed already.
+                try? queue.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)") }
                 files?.putAsideForeignLog()
             }
             throw error
@@ -194,6 +197,13 @@ final class CampaignDatabase {
         try Self.wrap(path) { try queue.writeWithoutTransaction { db in _ = try db.checkpoint(.truncate) } }
         files?.learnLogs()
         try checkFiles()
+    }
+
+    /// SQLite opens whatever has the names: of a pipe it would wait for the other end.
+    private static func checkKinds(_ path: String) throws(CampaignDatabaseError) {
+        for file in ["", "-wal", "-shm"].map({ path + $0 }) {
+            if let failure = Files.irregular(file) { throw .unreadable(path: file, reason: failure.reason) }
+        }
     }
 
     /// SQLite keeps the log beside the name that it opens. One that was left beside another name of the file would not be
