@@ -25,9 +25,10 @@ final class CoverageTests: XCTestCase {
     }
 
     func test_whatIsMissing_hasAReason_andWhatIsTested_hasATest() throws {
-        let tests = Self.project.appendingPathComponent("Tests/LayoutEngineTests")
-        let files = try FileManager.default.subpathsOfDirectory(atPath: tests.path)
-            .map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent }
+        let files = try ["LayoutEngineTests", "AutoLayoutSolverTests"].flatMap { target in
+            try FileManager.default.subpathsOfDirectory(
+                atPath: Self.project.appendingPathComponent("Tests/\(target)").path)
+        }.map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent }
         for name in CoverageReport.goldenTests { XCTAssertTrue(files.contains(name), "There is no \(name).swift.") }
         for feature in FeatureCatalogue.areas.flatMap(\.features) {
             if feature.isUsed == nil { XCTAssertFalse(feature.whyNotGenerated.isEmpty, feature.name) }

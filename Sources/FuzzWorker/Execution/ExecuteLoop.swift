@@ -177,9 +177,12 @@ struct ExecuteLoop {
 
     /// Ends this process as soon as the parent is gone, even in the middle of a case that never returns.
     private static func endWithParent() {
+        // A descriptor of its own: a loop that ends with an error closes its input, and that is not the parent's end.
+        let copy = fcntl(0, F_DUPFD_CLOEXEC, 3)
+        let input = copy >= 0 ? copy : 0
         let thread = Thread {
             while true {
-                var item = pollfd(fd: 0, events: 0, revents: 0)
+                var item = pollfd(fd: input, events: 0, revents: 0)
                 _ = poll(&item, 1, -1)
                 if item.revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 { _exit(0) }
             }
