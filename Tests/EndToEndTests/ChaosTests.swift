@@ -39,6 +39,15 @@ final class ChaosTests: ProgramTestCase {
             "chaos: \(rounds) rounds in \(seconds) s, \(tally.text); \(cases * UInt64(rounds)) cases, "
                 + "0 lost, 0 doubled.")
         XCTAssertGreaterThanOrEqual(tally.total, rounds * 4)
+        guard rounds >= 50 else { return }
+        // The rounds must really do what they are for, wherever they can.
+        for fault in [
+            "broken message", "child killed", "child killed within a case", "coordinator killed", "file replaced",
+            "file taken away", "flood of results", "half-written frame", "page damaged", "path through a symbolic link",
+            "pipe in place of a file", "standard error unread", "worker frozen", "worker killed",
+        ] {
+            XCTAssertGreaterThan(tally.counts[fault, default: 0], 0, "\(fault): \(tally.text)")
+        }
     }
 }
 
@@ -56,24 +65,29 @@ struct ChaosRound {
         mutating func add(_ other: Tally) { counts.merge(other.counts, uniquingKeysWith: +) }
     }
 
-    private var random: ChaosRandom
-    private let seed: UInt64
+    var random: ChaosRandom
+    let seed: UInt64
     private let cases: UInt64
     private let peace: Programs.Report
-    private let folder: String
-    private let disk: SmallDisk?
-    private let clock: FakeClock?
+    let folder: String
+    let disk: SmallDisk?
+    let clock: FakeClock?
     /// Nil in a round without encryption.
-    private let keys: ChaosKeys?
-    private let start: (String, [String]) throws -> RunningProgram
-    private var campaign: RunningProgram?
+    let keys: ChaosKeys?
+    let start: (String, [String]) throws -> RunningProgram
+    var campaign: RunningProgram?
     private var guests: [RunningProgram] = []
     private var guestCount = 0
-    private var endpoint = ""
-    private(set) var tally = Tally()
+    private(set) var endpoint = ""
+    /// By which way the campaign's file is reached.
+    var route = Route.straight
+    /// Somebody takes what the coordinator of this life says.
+    var isHeard = true
+    /// A pipe that is full and that nobody reads.
+    var unreadPipe: FileDescriptor?
+    var tally = Tally()
 
-    private var campaigns: String { "\(disk?.path ?? folder)/campaigns" }
-    private var name: String { "round\(seed)" }
+    var name: String { "round\(seed)" }
 
     init(
         seed: UInt64, cases: UInt64, peace: Programs.Report, folder: String, disk: SmallDisk?, clock: FakeClock?,
@@ -94,6 +108,7 @@ struct ChaosRound {
         disk?.clear()
         FakeClock.clearLeftovers()
         endpoint = try Self.freeEndpoint()
+        try makeRoute()
         try startCoordinator()
         for _ in 0..<2 { try startGuest() }
         // Work is under way before anything happens.
@@ -110,7 +125,8 @@ struct ChaosRound {
         try checkLedger(errors)
     }
 
-    private mutating func startCoordinator() throws {
+    /// How the coordinator is started, again and again.
+    var commandLine: [String] {
         let arguments =
             [
                 "run", "--campaign", name, "--campaigns", campaigns, "--corpus", "corpus-\(name)", "--seed", "11",
@@ -119,11 +135,17 @@ struct ChaosRound {
                 "--worker-argument=slow",
                 "--json",
             ] + (keys?.ofCoordinator ?? [])
-        if let clock {
-            campaign = try start("/usr/bin/env", clock.environment + [Programs.coordinator] + arguments)
-        } else {
-            campaign = try start(Programs.coordinator, arguments)
-        }
+        return ["/usr/bin/env"] + (clock?.environment ?? []) + [Programs.coordinator] + arguments
+    }
+
+    mutating func startCoordinator() throws {
+        isHeard = true
+        campaign = try start(commandLine[0], Array(commandLine.dropFirst()))
+    }
+
+    /// It runs again after its end, now and then without anybody who takes what it says.
+    mutating func startCoordinatorAgain() throws {
+        if random.below(4) == 0 { try startUnheardCoordinator() } else { try startCoordinator() }
     }
 
     private mutating func startGuest() throws {
@@ -143,7 +165,7 @@ struct ChaosRound {
 
     private mutating func strike() throws {
         guard let campaign else { return }
-        switch random.below(10) {
+        switch random.below(17) {
         case 0:
             if let victim = anyWorker(of: campaign) { signal("worker killed", SIGKILL, victim) }
             if guests.allSatisfy({ !$0.process.isRunning }) { try startGuest() }
@@ -163,16 +185,20 @@ struct ChaosRound {
         case 6: try talkNonsense()
         case 7: halfWrittenFrames()
         case 8: fillDisk(campaign)
-        default: stepClock()
+        case 9: stepClock()
+        case 10, 11, 12: try takeFileAway(campaign)
+        case 13: try flood()
+        case 14: try putPipeInPlaceOfAFile(campaign)
+        default: killChildWithinACase(of: campaign)
         }
     }
 
-    private mutating func anyWorker(of campaign: RunningProgram) -> pid_t? {
+    mutating func anyWorker(of campaign: RunningProgram) -> pid_t? {
         let workers = campaign.children + guests.filter(\.process.isRunning).map(\.identifier)
         return workers.isEmpty ? nil : workers[random.below(workers.count)]
     }
 
-    private mutating func signal(_ fault: String, _ signal: Int32, _ process: pid_t) {
+    mutating func signal(_ fault: String, _ signal: Int32, _ process: pid_t) {
         kill(process, signal)
         tally.count(fault)
     }
@@ -187,7 +213,7 @@ struct ChaosRound {
         signal("coordinator killed", SIGKILL, campaign.identifier)
         _ = campaign.exitCode()
         if random.below(3) == 0 { try damagePage() }
-        try startCoordinator()
+        try startCoordinatorAgain()
     }
 
     /// A copy of the database loses a page. It must be refused in words, or hold what the original holds.
@@ -195,9 +221,9 @@ struct ChaosRound {
         let copy = "\(folder)/damaged"
         try? FileManager.default.removeItem(atPath: copy)
         try Files.makeFolder(copy)
-        for suffix in ["", "-wal"] where Files.exists("\(campaigns)/\(name).sqlite\(suffix)") {
+        for suffix in ["", "-wal"] where Files.exists("\(file)\(suffix)") {
             try FileManager.default.copyItem(
-                atPath: "\(campaigns)/\(name).sqlite\(suffix)", toPath: "\(copy)/\(name).sqlite\(suffix)")
+                atPath: "\(file)\(suffix)", toPath: "\(copy)/\(name).sqlite\(suffix)")
         }
         let path = "\(copy)/\(name).sqlite"
         let truth = try start(Programs.coordinator, ["list", "--campaigns", copy])
@@ -217,6 +243,29 @@ struct ChaosRound {
             XCTAssertTrue(
                 ["is damaged: ", "is no campaign of"].contains { read.errors.contains($0) },
                 "seed \(seed), page \(page): \(read.errors)")
+        }
+    }
+
+    /// Sound results, as fast as two peers can send them, for leases that they were never given.
+    private mutating func flood() throws {
+        let flood = try Flood(of: 2, at: endpoint, helloFrom: random.below(2) == 0 ? try Self.build.get() : nil)
+        usleep(useconds_t(200_000 + random.below(600_000)))
+        let (_, connections) = flood.stop()
+        if connections > 0 { tally.count("flood of results") }
+    }
+
+    private static let build = Result { try BuildFingerprint(ofWorkerAt: Programs.worker) }
+
+    /// While a case is run, and not between two of them.
+    private mutating func killChildWithinACase(of campaign: RunningProgram) {
+        guard let worker = anyWorker(of: campaign) else { return }
+        let end = Date().addingTimeInterval(2)
+        while Date() < end {
+            guard let child = ProcessTable.children(of: worker).first(where: ProcessTable.isAsleep) else {
+                usleep(500)
+                continue
+            }
+            return signal("child killed within a case", SIGKILL, child)
         }
     }
 
@@ -297,7 +346,7 @@ struct ChaosRound {
     // MARK: What must hold
 
     private func checkLedger(_ errors: String) throws {
-        let ledger = try CampaignLedger(database: "\(campaigns)/\(name).sqlite")
+        let ledger = try CampaignLedger(database: database)
         let story = "seed \(seed): \(errors)"
         XCTAssertEqual(ledger.done, [.init(first: 0, end: cases, steps: peace.steps)], story)
         XCTAssertEqual(ledger.findings.map(\.signature).sorted(), peace.findings.map(\.signature).sorted(), story)
