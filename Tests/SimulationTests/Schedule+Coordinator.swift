@@ -38,11 +38,16 @@ extension Schedule {
         note("coordinator: life \(life) begins")
         do {
             let started = try prepare(process)
+            starting = nil
             coordinator = started
             failedStarts = 0
             post(.coordinatorTick(life: life), after: .milliseconds(50))
         } catch {
+            starting?.close()
             disk.kill(process)
+            // What it left open ends with the process, too.
+            try? starting?.queue.close()
+            starting = nil
             tally.failedStarts += 1
             failedStarts += 1
             note("coordinator: cannot start: \(error)")
@@ -85,6 +90,7 @@ extension Schedule {
         let notifier = Notifier { [unowned self] notice in try startHook(notice) }
         if let known = try openDatabase(clock) {
             database = known
+            starting = known
             var snapshot = try database.snapshot(of: database.campaign)
             check(snapshot)
             // Nobody but the campaign itself has written it.
@@ -105,6 +111,7 @@ extension Schedule {
                 CampaignDescription(
                     name: "night", identity: CampaignIdentity(plan: Self.plan, build: Self.build),
                     caseLimit: cases.count, corpus: Self.corpusPath), at: path, wallClock: clock)
+            starting = database
             campaign = Campaign(configuration)
         }
         try database.begin(configuration.epoch)
@@ -220,11 +227,13 @@ extension Schedule {
 
     /// The process ends by itself: what it had open is closed in order.
     func endCoordinator(restarts: Bool = true) {
-        guard let process = coordinator?.process else { return }
+        guard let (process, database) = coordinator.map({ ($0.process, $0.database) }) else { return }
         disk.process = process
-        coordinator?.database.close()
+        database.close()
         coordinator = nil
         disk.kill(process)
+        // What it left open ends with the process, too.
+        try? database.queue.close()
         disk.death = nil
         loseMail()
         if restarts { post(.startCoordinator, after: .milliseconds(300 + random.below(1500))) }

@@ -61,6 +61,8 @@ final class Schedule {
     private var queue = EventQueue<Event>()
 
     var coordinator: SimulatedCoordinator?
+    /// What a coordinator that starts has open.
+    var starting: CampaignDatabase?
     var life = 0
     var failedStarts = 0
     var turns = 0

@@ -107,13 +107,15 @@ final class CampaignDatabase {
     /// Ends the use of the database, unless a file lost its name. Then it is left open until the process ends: SQLite would
     /// delete the log by its name, which is another's now.
     func close() {
-        guard files != nil else { return }
+        guard files != nil, isOpen else { return }
         if isLost || (try? checkFiles()) == nil {
             _ = Unmanaged.passRetained(queue)
         } else {
             try? queue.close()
         }
     }
+
+    private var isOpen: Bool { queue.writeWithoutTransaction { $0.sqliteConnection != nil } }
 
     /// Whether its files are still those under their names. A log that is not is brought into the database, so that what
     /// was acknowledged is there whole.
@@ -125,8 +127,7 @@ final class CampaignDatabase {
         } catch {
             if !isLost {
                 isLost = true
-                // In SQL, which is an error and no trap when the database is closed already.
-                try? queue.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)") }
+                try? queue.writeWithoutTransaction { db in _ = try db.checkpoint(.truncate) }
                 files?.putAsideForeignLog()
             }
             throw error
