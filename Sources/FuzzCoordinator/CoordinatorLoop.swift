@@ -52,6 +52,8 @@ final class CoordinatorLoop {
     private static let patienceWithoutWorkers = Duration.seconds(30)
     /// How long local workers may take to leave by themselves, and then after SIGTERM.
     private static let leavingLimit = Duration.seconds(3)
+    /// How long the end waits for the BYE of workers elsewhere, who have been told: anybody can be one of those, and not say it.
+    private static let farewellLimit = Duration.milliseconds(1500)
     /// How long the end waits for notifications that are under way.
     private static let noticeLimit = Duration.seconds(60)
     /// The same after Ctrl-C: the person is waiting.
@@ -280,10 +282,11 @@ final class CoordinatorLoop {
         workers.stopStarting()
         var leaving = Set(campaign.workers.map(\.peer))
         var deadline = now + Self.leavingLimit
+        let farewell = now + Self.farewellLimit
         var signals = [SIGTERM, SIGKILL]
         while true {
             for case .said(let line) in workers.turn(at: now) { console.line(Printable.line(line)) }
-            if workers.runningCount == 0, leaving.isEmpty { return }
+            if workers.runningCount == 0, leaving.isEmpty || now >= farewell { return }
             if now >= deadline {
                 guard workers.runningCount > 0, !signals.isEmpty else { return }
                 workers.closeLifelines()
@@ -297,7 +300,14 @@ final class CoordinatorLoop {
 
     private func takeLeave(_ leaving: inout Set<PeerID>, _ peers: inout PeerSocket) throws {
         let deadline = now + Self.receivingLimit
-        while now < deadline, let incoming = try peers.receive(at: now) {
+        var begun = now
+        while begun < deadline, let incoming = try peers.receive(at: begun) {
+            defer {
+                // Who floods pays at the end, too: the BYE of others has to come through.
+                let ended = now
+                peers.charge(ended - begun, to: incoming)
+                begun = ended
+            }
             switch incoming {
             case .unreachable(let peer): leaving.remove(peer)
             case .message(let peer, let envelope) where envelope.kind == .bye: leaving.remove(peer)
@@ -307,6 +317,6 @@ final class CoordinatorLoop {
             case .message, .garbled: break
             }
         }
-        peers.endTurn(isCutShort: false)
+        peers.endTurn(isCutShort: begun >= deadline)
     }
 }

@@ -43,8 +43,8 @@ final class AttackTests: ProgramTestCase {
         XCTAssertLessThan(most - before, 100)
         // Unhindered, they sent gigabytes.
         XCTAssertLessThan(megabytes, 500)
-        // Three seconds on a machine that has time; here others may have it.
-        XCTAssertLessThan(seconds, 12)
+        // Three seconds on a machine that has time; in other runs of the tests others may have it.
+        XCTAssertLessThan(seconds, Self.longSeconds == nil ? 12 : 3)
         let report = try campaign.report()
         XCTAssertGreaterThan(report.cases, 0, campaign.errors)
         XCTAssertFalse(campaign.errors.contains("Worker local-1 left"), campaign.errors)

@@ -182,6 +182,9 @@ final class MalformedFramesTests: XCTestCase {
         XCTAssertEqual(Printable.line("a\nb\u{1B}[2J\u{9B}c\u{202E}d\u{2066}é"), "a?b?[2J?c?d?é")
         XCTAssertEqual(Printable.line("abcdef", limit: 3), "abc…")
         XCTAssertEqual(Printable.line("abc", limit: 3), "abc")
+        // What a line costs grows with its length, not with the square of it: that took minutes.
+        let long = String(repeating: "x", count: 1_000_000)
+        XCTAssertEqual(Printable.line(long, limit: .max), long)
     }
 
     func test_printable_keepsTheLinesThatAreOurs_andTheDataOfJSON() throws {

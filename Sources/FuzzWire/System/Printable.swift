@@ -4,11 +4,14 @@ package enum Printable {
     /// what is longer than `limit` characters is cut.
     package static func line(_ text: String, limit: Int = 2000) -> String {
         var scalars = String.UnicodeScalarView()
+        // Counted here: a string walks through all it holds to tell how much that is.
+        var room = limit
         for scalar in text.unicodeScalars {
-            guard scalars.count < limit else {
+            guard room > 0 else {
                 scalars.append("…")
                 break
             }
+            room -= 1
             scalars.append(isPrintable(scalar) ? scalar : "?")
         }
         return String(scalars)
