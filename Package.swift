@@ -10,6 +10,14 @@ let settings: [SwiftSetting] =
         .enableUpcomingFeature("MemberImportVisibility"),
     ] + strictSettings
 
+// What a trait guards is fetched only by those who want it: an app that takes the engine or the solver needs none of it.
+let bigInt = Target.Dependency.product(name: "BigInt", package: "BigInt", condition: .when(traits: ["Fuzzing"]))
+let argumentParser = Target.Dependency.product(
+    name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Campaigns"]))
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Campaigns"]))
+let grdbSQLite = Target.Dependency.product(
+    name: "GRDBSQLite", package: "GRDB.swift", condition: .when(traits: ["Campaigns"]))
+
 let package = Package(
     name: "layout-fuzz",
     products: [
@@ -20,6 +28,13 @@ let package = Package(
         .library(name: "FuzzWire", targets: ["FuzzWire"]),
         .executable(name: "fuzz-coordinator", targets: ["FuzzCoordinator"]),
         .executable(name: "fuzz-worker", targets: ["FuzzWorker"]),
+    ],
+    traits: [
+        .trait(name: "Fuzzing", description: "What LayoutFuzz needs beside the engine: exact arithmetic."),
+        .trait(
+            name: "Campaigns", description: "What the programs need: a database, options of a command line.",
+            enabledTraits: ["Fuzzing"]),
+        .default(enabledTraits: ["Campaigns"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -35,7 +50,7 @@ let package = Package(
         .target(name: "InterfaceBuilder", dependencies: ["LayoutEngine"], swiftSettings: settings),
         .target(
             name: "SolverOracle",
-            dependencies: ["AutoLayoutSolver", .product(name: "BigInt", package: "BigInt")],
+            dependencies: ["AutoLayoutSolver", bigInt],
             swiftSettings: settings),
         .target(
             name: "LayoutFuzz", dependencies: ["AutoLayoutSolver", "InterfaceBuilder", "LayoutEngine", "SolverOracle"],
@@ -46,8 +61,8 @@ let package = Package(
             name: "FuzzCoordinator",
             dependencies: [
                 "FuzzWire", "LayoutFuzz", "LayoutEngine", "InterfaceBuilder",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "GRDB", package: "GRDB.swift"),
+                argumentParser,
+                grdb,
             ],
             swiftSettings: settings
         ),
@@ -55,7 +70,7 @@ let package = Package(
             name: "FuzzWorker",
             dependencies: [
                 "CSandbox", "FuzzWire", "LayoutFuzz", "LayoutEngine",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                argumentParser,
             ],
             swiftSettings: settings
         ),
@@ -79,8 +94,8 @@ let package = Package(
             name: "FuzzCoordinatorTests",
             dependencies: [
                 "FuzzCoordinator", "FuzzWire", "InterfaceBuilder", "LayoutEngine", "LayoutFuzz",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "GRDB", package: "GRDB.swift"),
+                argumentParser,
+                grdb,
             ],
             swiftSettings: settings),
         .testTarget(
@@ -91,18 +106,18 @@ let package = Package(
             name: "SimulationTests",
             dependencies: [
                 "FuzzCoordinator", "FuzzWorker", "FuzzWire", "LayoutFuzz",
-                .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift"),
+                grdb, grdbSQLite,
             ],
             swiftSettings: settings),
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "FuzzCoordinator", "FuzzWorker", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "FuzzCoordinator", "FuzzWorker", argumentParser,
             ],
             swiftSettings: settings),
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["FuzzWire", "LayoutFuzz", .product(name: "GRDB", package: "GRDB.swift")],
+            dependencies: ["FuzzWire", "LayoutFuzz", grdb],
             swiftSettings: settings),
         .testTarget(
             name: "RegressionTests", dependencies: ["LayoutFuzz", "LayoutEngine", "FuzzWorker"],

@@ -1,23 +1,18 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that no test run builds it. The engine's sources are linked in (by `Benchmarks/run`), because
-// the solver is `package` and not public.
+// A package of its own, so that no test run builds it. It takes the solver and the engine as any user does, and with no
+// trait it fetches nothing else.
 let package = Package(
     name: "layout-benchmarks",
+    dependencies: [.package(name: "layout-fuzz", path: "..", traits: [])],
     targets: [
-        .target(
-            name: "AutoLayoutSolver",
-            swiftSettings: [
-                .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
-            ]),
-        .target(
-            name: "LayoutEngine",
-            dependencies: ["AutoLayoutSolver"],
-            swiftSettings: [
-                .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
-            ]),
-        .executableTarget(name: "LayoutBenchmark", dependencies: ["AutoLayoutSolver", "LayoutEngine"]),
+        .executableTarget(
+            name: "LayoutBenchmark",
+            dependencies: [
+                .product(name: "AutoLayoutSolver", package: "layout-fuzz"),
+                .product(name: "LayoutEngine", package: "layout-fuzz"),
+            ])
     ],
     swiftLanguageModes: [.v6]
 )

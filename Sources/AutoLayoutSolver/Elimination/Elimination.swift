@@ -391,6 +391,8 @@ extension Elimination {
     var keepsChoices: Bool { free.allSatisfy { $0.stands(program.result) } }
 
     /// The same where only the steps of a reach have other numbers.
+    // Called, it copies what it is called on: a tenth of what a local change takes.
+    @inline(__always)
     func keepsChoices(in reach: EliminationProgram.Reach) -> Bool {
         reach.choices.indices.allSatisfy { free[Int(reach.choices[$0])].stands(program.result) }
     }
