@@ -57,10 +57,11 @@ let package = Package(
             swiftSettings: settings),
         .target(
             name: "FuzzWire", dependencies: ["CSockets", "CZMQ", "LayoutFuzz", "LayoutEngine"], swiftSettings: settings),
+        .target(name: "FuzzCommand", dependencies: ["FuzzWire", argumentParser], swiftSettings: settings),
         .executableTarget(
             name: "FuzzCoordinator",
             dependencies: [
-                "FuzzWire", "LayoutFuzz", "LayoutEngine", "InterfaceBuilder",
+                "FuzzCommand", "FuzzWire", "LayoutFuzz", "LayoutEngine", "InterfaceBuilder",
                 argumentParser,
                 grdb,
             ],
@@ -69,7 +70,7 @@ let package = Package(
         .executableTarget(
             name: "FuzzWorker",
             dependencies: [
-                "CSandbox", "FuzzWire", "LayoutFuzz", "LayoutEngine",
+                "CSandbox", "FuzzCommand", "FuzzWire", "LayoutFuzz", "LayoutEngine",
                 argumentParser,
             ],
             swiftSettings: settings

@@ -44,6 +44,8 @@ final class CoordinatorLoop {
     private var strangers: UInt64 = 0
     private var hasToldOfStrangers = false
     private var rejectedLines = LineLimit()
+    /// Results without a lease that came after the end, by their sender.
+    private var strikesAtTheEnd: [PeerID: Int] = [:]
 
     private static let tickMilliseconds = 50
     /// Messages are read for so long before signals, workers and the clock have their turn.
@@ -54,6 +56,7 @@ final class CoordinatorLoop {
     private static let leavingLimit = Duration.seconds(3)
     /// How long the end waits for the BYE of workers elsewhere, who have been told: anybody can be one of those, and not say it.
     private static let farewellLimit = Duration.milliseconds(1500)
+    private static let allowedStrikesAtTheEnd = 16
     /// How long the end waits for notifications that are under way.
     private static let noticeLimit = Duration.seconds(60)
     /// The same after Ctrl-C: the person is waiting.
@@ -141,11 +144,20 @@ final class CoordinatorLoop {
         try tell(.tick, &peers)
     }
 
+    /// After the end what comes is the workers' BYE, which `end` waits for.
     private func receive(from peers: inout PeerSocket) throws {
+        try receive(from: &peers, while: { finished == nil }, take)
+    }
+
+    /// Takes what waits, for one turn's time at most. Who sends much is charged for it, at the end of the campaign too: the
+    /// messages of others have to come through.
+    private func receive(
+        from peers: inout PeerSocket, while goesOn: () -> Bool = { true },
+        _ take: (PeerSocket.Incoming, inout PeerSocket) throws -> Void
+    ) throws {
         let deadline = now + Self.receivingLimit
         var begun = now
-        // After the end what comes is the workers' BYE, which `end` waits for.
-        while finished == nil, begun < deadline, let incoming = try peers.receive(at: begun) {
+        while goesOn(), begun < deadline, let incoming = try peers.receive(at: begun) {
             try take(incoming, &peers)
             let ended = now
             peers.charge(ended - begun, to: incoming)
@@ -294,29 +306,36 @@ final class CoordinatorLoop {
                 deadline = now + Self.leavingLimit
             }
             _ = try ZMQPoller.wait(for: peers.socket, descriptors: workers.descriptors, milliseconds: 10)
-            try takeLeave(&leaving, &peers)
+            try receive(from: &peers) { incoming, peers in try takeLeave(incoming, &leaving, &peers) }
         }
     }
 
-    private func takeLeave(_ leaving: inout Set<PeerID>, _ peers: inout PeerSocket) throws {
-        let deadline = now + Self.receivingLimit
-        var begun = now
-        while begun < deadline, let incoming = try peers.receive(at: begun) {
-            defer {
-                // Who floods pays at the end, too: the BYE of others has to come through.
-                let ended = now
-                peers.charge(ended - begun, to: incoming)
-                begun = ended
+    /// Whoever says what no worker says is rejected now as well, and loses its connection: reading a flood to its end
+    /// would hold up the end of the campaign.
+    private func takeLeave(
+        _ incoming: PeerSocket.Incoming, _ leaving: inout Set<PeerID>, _ peers: inout PeerSocket
+    ) throws {
+        switch incoming {
+        case .unreachable(let peer): leaving.remove(peer)
+        case .garbled(let peer, let error):
+            leaving.remove(peer)
+            try peers.send(.reject(Reject(code: .malformed, reason: error.description)), to: peer)
+        case .message(let peer, let envelope) where envelope.kind == .hello:
+            let stop = Stop(reason: CoordinatorSentences.stopReason(finished ?? .stopped))
+            if try peers.send(.stop(stop), to: peer) { leaving.insert(peer) }
+        case .message(let peer, let envelope) where envelope.kind == .bye: leaving.remove(peer)
+        case .message(let peer, let envelope):
+            switch campaign.admission(of: envelope.kind, from: peer) {
+            case .read: return
+            case .withoutLease:
+                // A worker that was given up has a few of these; one that goes on has nothing else.
+                strikesAtTheEnd[peer, default: 0] += 1
+                if strikesAtTheEnd[peer, default: 0] <= Self.allowedStrikesAtTheEnd { return }
+            case .beforeHello: break
             }
-            switch incoming {
-            case .unreachable(let peer): leaving.remove(peer)
-            case .message(let peer, let envelope) where envelope.kind == .bye: leaving.remove(peer)
-            case .message(let peer, let envelope) where envelope.kind == .hello:
-                let stop = Stop(reason: CoordinatorSentences.stopReason(finished ?? .stopped))
-                if try peers.send(.stop(stop), to: peer) { leaving.insert(peer) }
-            case .message, .garbled: break
-            }
+            leaving.remove(peer)
+            let reject = Reject(code: .unknownPeer, reason: CoordinatorSentences.unknownPeer)
+            try peers.send(.reject(reject), to: peer)
         }
-        peers.endTurn(isCutShort: begun >= deadline)
     }
 }

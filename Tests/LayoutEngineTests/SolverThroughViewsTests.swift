@@ -6,10 +6,22 @@ import XCTest
 
 /// What is known to go wrong in solvers, tried through views and constraints.
 final class SolverThroughViewsTests: XCTestCase {
+    private var root = UIView()
+
+    override func setUp() {
+        LayoutEnvironment.current = LayoutEnvironment()
+        root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    }
+
+    private func addBox() -> UIView {
+        let box = UIView()
+        box.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(box)
+        return box
+    }
+
     /// The layout, the question which views are ambiguous and the list of conflicts share one answer.
     func test_conflictsAreResolvedOncePerLayout() {
-        LayoutEnvironment.current = LayoutEnvironment()
-        let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
         let label = UILabel()
         label.text = "Two lines of text, or so, that are measured at the width that the layout found for them"
         label.numberOfLines = 0
@@ -35,11 +47,7 @@ final class SolverThroughViewsTests: XCTestCase {
 
     /// A constraint that says what another says is added and removed.
     func test_aRequiredConstraintSurvivesItsCopy() {
-        LayoutEnvironment.current = LayoutEnvironment()
-        let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-        let box = UIView()
-        box.translatesAutoresizingMaskIntoConstraints = false
-        root.addSubview(box)
+        let box = addBox()
         let required = box.widthAnchor.constraint(equalToConstant: 100)
         let copy = box.widthAnchor.constraint(equalToConstant: 100)
         let wish = box.widthAnchor.constraint(equalToConstant: 80)
@@ -56,11 +64,7 @@ final class SolverThroughViewsTests: XCTestCase {
     }
 
     func test_aBrokenConstraintDoesNotPoisonTheRest() {
-        LayoutEnvironment.current = LayoutEnvironment()
-        let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-        let box = UIView()
-        box.translatesAutoresizingMaskIntoConstraints = false
-        root.addSubview(box)
+        let box = addBox()
         let least = box.widthAnchor.constraint(greaterThanOrEqualToConstant: 2)
         let most = box.widthAnchor.constraint(lessThanOrEqualToConstant: 1)
         let wish = box.widthAnchor.constraint(equalToConstant: 0)
@@ -85,12 +89,8 @@ final class SolverThroughViewsTests: XCTestCase {
 
     /// Other engines still point at what was let go.
     func test_constraintsSurviveTheNamesTheyWereMadeUnder() throws {
-        LayoutEnvironment.current = LayoutEnvironment()
-        let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         func build() {
-            let box = UIView()
-            box.translatesAutoresizingMaskIntoConstraints = false
-            root.addSubview(box)
+            let box = addBox()
             box.widthAnchor.constraint(equalToConstant: 100).isActive = true
             box.heightAnchor.constraint(equalTo: box.widthAnchor).isActive = true
         }

@@ -16,11 +16,34 @@ final class MemoryDiskTests: XCTestCase {
         try FileSystem.$calls.withValue(disk) { try body() }
     }
 
-    private func createDatabase() throws {
-        let database = try CampaignDatabase.create(
+    /// Runs `body` on a new disk with each fault in turn, later every time, until one is too late to strike.
+    /// - Parameter body: Adds the fault to the disk where its calls begin to count, and says whether it struck.
+    /// - Returns: How many faults struck.
+    @discardableResult
+    private func strike(
+        seed: UInt64? = nil, step: Int = 1, _ body: (_ disk: MemoryDisk, _ call: Int, _ isStruck: inout Bool) throws -> Void
+    ) rethrows -> Int {
+        var call = 0
+        var strikes = 0
+        while true {
+            call += step
+            let disk = MemoryDisk(seed: seed ?? UInt64(call))
+            var isStruck = false
+            try onDisk(disk) { try body(disk, call, &isStruck) }
+            guard isStruck else { return strikes }
+            strikes += 1
+        }
+    }
+
+    private func makeDatabase() throws -> CampaignDatabase {
+        try CampaignDatabase.create(
             CampaignDescription(
                 name: "night", identity: CampaignIdentity(plan: Schedule.plan, build: Schedule.build), caseLimit: 50,
                 corpus: Schedule.corpusPath), at: Self.path, wallClock: { 0 })
+    }
+
+    private func createDatabase() throws {
+        let database = try makeDatabase()
         try database.begin(Epoch(1))
         try database.commit([.recorded(CaseRange(0, 10), steps: 20)], elapsed: .seconds(1))
         try database.queue.close()
@@ -61,31 +84,26 @@ final class MemoryDiskTests: XCTestCase {
     /// A read that fails for once says nothing about what is on the disk, and no fault of a lock is another coordinator.
     func test_faultsWhileItIsOpenedAndBegun_areNotTakenForDamage() throws {
         for kind in [MemoryDisk.Fault.Kind.inputOutput, .failedLock, .full, .shortWrite, .failedSync] {
-            var call = 0
             var failures = 0
-            while true {
-                call += 1
-                let disk = MemoryDisk(seed: UInt64(call))
-                try onDisk(disk) {
-                    try createDatabase()
-                    disk.faults = [MemoryDisk.Fault(kind: kind, call: disk.calls + call)]
-                    do {
-                        let database = try CampaignDatabase.open(Self.path, wallClock: { 0 })
-                        XCTAssertEqual(try database.snapshot(of: database.campaign).recorded, 10)
-                        // Opening alone makes nothing durable.
-                        try database.begin(Epoch(2))
-                        try database.queue.close()
-                    } catch let error as CampaignDatabaseError {
-                        failures += 1
-                        switch error {
-                        case .unreadable, .full, .cannotLock, .cannotMake: break
-                        default: XCTFail("\(kind) at call \(call): \(error)")
-                        }
+            let strikes = try strike { disk, call, isStruck in
+                try createDatabase()
+                disk.faults = [MemoryDisk.Fault(kind: kind, call: disk.calls + call)]
+                do {
+                    let database = try CampaignDatabase.open(Self.path, wallClock: { 0 })
+                    XCTAssertEqual(try database.snapshot(of: database.campaign).recorded, 10)
+                    // Opening alone makes nothing durable.
+                    try database.begin(Epoch(2))
+                    try database.queue.close()
+                } catch let error as CampaignDatabaseError {
+                    failures += 1
+                    switch error {
+                    case .unreadable, .full, .cannotLock, .cannotMake: break
+                    default: XCTFail("\(kind) at call \(call): \(error)")
                     }
                 }
-                if !disk.faults.isEmpty { break }
+                isStruck = disk.faults.isEmpty
             }
-            XCTAssertGreaterThan(call, 2, "\(kind)")
+            XCTAssertGreaterThan(strikes, 1, "\(kind)")
             if kind == .inputOutput { XCTAssertGreaterThan(failures, 10) }
         }
     }
@@ -93,56 +111,39 @@ final class MemoryDiskTests: XCTestCase {
     /// The library takes the first word of the switch to the log for its success. A campaign ran without a log then, and a
     /// power cut took its last commit back.
     func test_databaseThatIsMade_hasItsLogOrIsNone() throws {
-        var call = 0
-        while true {
-            call += 1
-            let disk = MemoryDisk(seed: UInt64(call))
-            var isStruck = false
-            try onDisk(disk) {
-                disk.faults = [MemoryDisk.Fault(kind: .failedSync, call: call)]
-                let database = try? CampaignDatabase.create(
-                    CampaignDescription(
-                        name: "night", identity: CampaignIdentity(plan: Schedule.plan, build: Schedule.build),
-                        caseLimit: 50, corpus: Schedule.corpusPath), at: Self.path, wallClock: { 0 })
-                isStruck = disk.faults.isEmpty
-                disk.faults = []
-                guard let database else { return }
-                let mode = try database.queue.read { try String.fetchOne($0, sql: "PRAGMA journal_mode") }
-                XCTAssertEqual(mode, "wal", "failed at call \(call)")
-                try database.queue.close()
-            }
-            if !isStruck { break }
+        let strikes = try strike { disk, call, isStruck in
+            disk.faults = [MemoryDisk.Fault(kind: .failedSync, call: call)]
+            let database = try? makeDatabase()
+            isStruck = disk.faults.isEmpty
+            disk.faults = []
+            guard let database else { return }
+            let mode = try database.queue.read { try String.fetchOne($0, sql: "PRAGMA journal_mode") }
+            XCTAssertEqual(mode, "wal", "failed at call \(call)")
+            try database.queue.close()
         }
-        XCTAssertGreaterThan(call, 10)
+        XCTAssertGreaterThan(strikes, 9)
     }
 
     /// However its maker ended, a database is either whole or nothing, and the campaign can begin.
     func test_coordinatorThatDiesWhileItMakesTheDatabase_leavesNoneThatIsRefused() throws {
         for death in [MemoryDisk.Fault.Kind.kill, .powerCut] {
-            var call = 0
-            while true {
-                call += 1
-                let disk = MemoryDisk(seed: UInt64(call))
-                var isStruck = false
-                try onDisk(disk) {
-                    disk.faults = [MemoryDisk.Fault(kind: death, call: call)]
-                    _ = try? createDatabase()
-                    isStruck = disk.faults.isEmpty
-                    disk.faults = []
-                    disk.kill(disk.process)
-                    if disk.death == .powerCut { disk.cutPower() }
-                    disk.process += 1
-                    guard Files.exists(Self.path) else { return }
-                    do {
-                        try CampaignDatabase.open(Self.path, wallClock: { 0 }).queue.close()
-                    } catch CampaignDatabaseError.unbegun(let path) {
-                        XCTAssertEqual(path, Self.path)
-                        XCTAssertNoThrow(try createDatabase(), "\(death) at call \(call)")
-                    }
+            let strikes = try strike { disk, call, isStruck in
+                disk.faults = [MemoryDisk.Fault(kind: death, call: call)]
+                _ = try? createDatabase()
+                isStruck = disk.faults.isEmpty
+                disk.faults = []
+                disk.kill(disk.process)
+                if disk.death == .powerCut { disk.cutPower() }
+                disk.process += 1
+                guard Files.exists(Self.path) else { return }
+                do {
+                    try CampaignDatabase.open(Self.path, wallClock: { 0 }).queue.close()
+                } catch CampaignDatabaseError.unbegun(let path) {
+                    XCTAssertEqual(path, Self.path)
+                    XCTAssertNoThrow(try createDatabase(), "\(death) at call \(call)")
                 }
-                if !isStruck { break }
             }
-            XCTAssertGreaterThan(call, 20)
+            XCTAssertGreaterThan(strikes, 19)
         }
     }
 
@@ -152,28 +153,16 @@ final class MemoryDiskTests: XCTestCase {
     func test_logThatIsInMemoryOnly_damagesNoDatabase() throws {
         var cuts = 0
         for seed: UInt64 in 0..<4 {
-            var offset = 0
-            while true {
-                offset += 9
-                let disk = MemoryDisk(seed: seed)
-                var isStruck = false
-                try onDisk(disk) {
-                    try createDatabase()
-                    try loseLog(disk)
-                    disk.faults = [MemoryDisk.Fault(kind: .powerCut, call: disk.calls + offset)]
-                    try? CampaignDatabase.open(Self.path, wallClock: { 0 }).begin(Epoch(3))
-                    isStruck = disk.faults.isEmpty
-                    disk.faults = []
-                    disk.cutPower()
-                    disk.process += 1
-                    let third = try CampaignDatabase.open(Self.path, wallClock: { 0 })
-                    let verdict = try third.queue.read { try String.fetchOne($0, sql: "PRAGMA integrity_check") }
-                    XCTAssertEqual(verdict, "ok", "seed \(seed), cut at call \(offset)")
-                    XCTAssertGreaterThanOrEqual(try third.snapshot(of: third.campaign).recorded, 11)
-                    try third.queue.close()
-                }
-                guard isStruck, testRun?.failureCount == 0 else { break }
-                cuts += 1
+            cuts += try strike(seed: seed, step: 9) { disk, call, isStruck in
+                try createDatabase()
+                try loseLog(disk)
+                disk.faults = [MemoryDisk.Fault(kind: .powerCut, call: disk.calls + call)]
+                try? CampaignDatabase.open(Self.path, wallClock: { 0 }).begin(Epoch(3))
+                isStruck = disk.faults.isEmpty && testRun?.failureCount == 0
+                disk.faults = []
+                disk.cutPower()
+                disk.process += 1
+                try expectWholeDatabase("seed \(seed), cut at call \(call)") { XCTAssertGreaterThanOrEqual($0, 11) }
             }
         }
         XCTAssertGreaterThan(cuts, 20)
@@ -185,35 +174,32 @@ final class MemoryDiskTests: XCTestCase {
     func test_startThatFailsAtACallForDurability_damagesNoDatabase() throws {
         var failures = 0
         for seed: UInt64 in 0..<12 {
-            var offset = 0
-            while true {
-                offset += 1
-                let disk = MemoryDisk(seed: seed)
-                var isStruck = false
-                try onDisk(disk) {
-                    try createDatabase()
-                    disk.faults = [MemoryDisk.Fault(kind: .failedSync, call: disk.calls + offset)]
-                    do {
-                        let second = try CampaignDatabase.open(Self.path, wallClock: { 0 })
-                        defer { second.close() }
-                        try second.begin(Epoch(2))
-                    } catch {
-                        failures += 1
-                    }
-                    isStruck = disk.faults.isEmpty
-                    disk.faults = []
-                    disk.kill(disk.process)
-                    disk.process += 1
-                    let third = try CampaignDatabase.open(Self.path, wallClock: { 0 })
-                    let verdict = try third.queue.read { try String.fetchOne($0, sql: "PRAGMA integrity_check") }
-                    XCTAssertEqual(verdict, "ok", "seed \(seed), failed from call \(offset) on")
-                    XCTAssertEqual(try third.snapshot(of: third.campaign).recorded, 10)
-                    try third.queue.close()
+            try strike(seed: seed) { disk, call, isStruck in
+                try createDatabase()
+                disk.faults = [MemoryDisk.Fault(kind: .failedSync, call: disk.calls + call)]
+                do {
+                    let second = try CampaignDatabase.open(Self.path, wallClock: { 0 })
+                    defer { second.close() }
+                    try second.begin(Epoch(2))
+                } catch {
+                    failures += 1
                 }
-                guard isStruck else { break }
+                isStruck = disk.faults.isEmpty
+                disk.faults = []
+                disk.kill(disk.process)
+                disk.process += 1
+                try expectWholeDatabase("seed \(seed), failed from call \(call) on") { XCTAssertEqual($0, 10) }
             }
         }
         XCTAssertGreaterThan(failures, 100)
+    }
+
+    private func expectWholeDatabase(_ story: String, recorded: (UInt64) -> Void) throws {
+        let database = try CampaignDatabase.open(Self.path, wallClock: { 0 })
+        let verdict = try database.queue.read { try String.fetchOne($0, sql: "PRAGMA integrity_check") }
+        XCTAssertEqual(verdict, "ok", story)
+        recorded(try database.snapshot(of: database.campaign).recorded)
+        try database.queue.close()
     }
 
     /// A life whose last commit fails at the call that makes the log durable, and that ends then.

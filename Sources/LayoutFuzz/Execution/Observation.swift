@@ -138,7 +138,7 @@ extension Observation.ScrollRecord {
 
 extension CGRect {
     /// Within the engine's tolerance on every edge.
-    func isNear(_ other: CGRect, within tolerance: CGFloat = CGFloat(LayoutTolerance.points)) -> Bool {
+    func isNear(_ other: CGRect, within tolerance: CGFloat = CGFloat(GeometryTolerance.points)) -> Bool {
         abs(minX - other.minX) <= tolerance && abs(minY - other.minY) <= tolerance
             && abs(width - other.width) <= tolerance && abs(height - other.height) <= tolerance
     }

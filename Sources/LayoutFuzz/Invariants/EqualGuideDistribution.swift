@@ -39,7 +39,7 @@ struct EqualGuideDistribution: Invariant {
         guard guides.count == group.count else { return nil }
         let heights = guides.map { Double($0.layoutFrame.height) }
         let spread = (heights.max() ?? 0) - (heights.min() ?? 0)
-        if spread > LayoutTolerance.points {
+        if spread > GeometryTolerance.points {
             return Violation(
                 shape: "heights",
                 message: "Guides \(group.joined(separator: ", ")) are tied to equal heights but differ by "

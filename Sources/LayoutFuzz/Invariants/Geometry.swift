@@ -41,7 +41,7 @@ struct NonNegativeSizes: Invariant {
             moment.observation.views.map { ("view", $0.id, $0.frame) }
             + moment.observation.guides.map { ("guide", $0.id, $0.frame) }
         for (kind, id, frame) in frames
-        where frame.size.width < -LayoutTolerance.points || frame.size.height < -LayoutTolerance.points {
+        where frame.size.width < -GeometryTolerance.points || frame.size.height < -GeometryTolerance.points {
             return [
                 Violation(
                     shape: kind,

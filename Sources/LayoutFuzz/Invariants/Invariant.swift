@@ -47,7 +47,7 @@ struct Moment {
     }
 
     /// One pixel, in points, and the engine's tolerance.
-    var pixel: Double { 1 / Double(LayoutEnvironment.current.scale) + LayoutTolerance.points }
+    var pixel: Double { 1 / Double(LayoutEnvironment.current.scale) + GeometryTolerance.points }
 
     /// How the controller that an object belongs to was embedded, as signatures spell it.
     func embedding(ofObject id: String) -> String {

@@ -30,7 +30,7 @@ struct PixelAlignment: Invariant {
                             + "not on a pixel at scale \(Words.number(CGFloat(scale))).")
                 }
                 let error = abs(Double(value) - Double(exact)) * scale
-                if found == nil, error > 0.5 + LayoutTolerance.points * scale {
+                if found == nil, error > 0.5 + GeometryTolerance.points * scale {
                     found = Violation(
                         shape: "far-from-solution",
                         message: "The \(edge) edge of \(name) lies at \(Words.number(value)), the engine found "

@@ -15,7 +15,7 @@ struct RequiredConstraintsHold: Invariant {
 
     private func check(_ view: UIView, _ broken: [NSLayoutConstraint], _ geometry: EngineGeometry) -> [Violation] {
         for constraint in view.constraints where constraint.priority == .required && !broken.contains(constraint) {
-            guard let error = geometry.error(of: constraint, heldBy: view), error > LayoutTolerance.points else {
+            guard let error = geometry.error(of: constraint, heldBy: view), error > GeometryTolerance.points else {
                 continue
             }
             let attributes = "\(constraint.firstAttribute)-\(constraint.secondAttribute)"

@@ -24,7 +24,7 @@ struct ScrollInsets: Invariant {
         for (edge, taken, there) in [
             ("top", absorbed.top, safe.top), ("left", absorbed.left, safe.left),
             ("bottom", absorbed.bottom, safe.bottom), ("right", absorbed.right, safe.right),
-        ] where abs(taken) > CGFloat(LayoutTolerance.points) && abs(taken - there) > CGFloat(LayoutTolerance.points) {
+        ] where abs(taken) > CGFloat(GeometryTolerance.points) && abs(taken - there) > CGFloat(GeometryTolerance.points) {
             return Violation(
                 shape: "absorbed/\(edge)",
                 message: "\(scroll.name) absorbed \(Words.number(taken)) of its safe area's \(edge), which is "

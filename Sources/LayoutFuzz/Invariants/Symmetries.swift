@@ -103,8 +103,8 @@ struct ScaleInvariance: Invariant {
 
 extension CGSize {
     fileprivate func isNear(_ other: CGSize) -> Bool {
-        abs(width - other.width) <= CGFloat(LayoutTolerance.points)
-            && abs(height - other.height) <= CGFloat(LayoutTolerance.points)
+        abs(width - other.width) <= CGFloat(GeometryTolerance.points)
+            && abs(height - other.height) <= CGFloat(GeometryTolerance.points)
     }
 }
 
@@ -209,7 +209,7 @@ struct GrowthIsMonotonic: Invariant {
                 let two = large.frames.first(where: { $0.id == id })
             else { return nil }
             let growth = two.frame.width - one.frame.width
-            guard abs(growth - Self.growth) > CGFloat(LayoutTolerance.points) else { return nil }
+            guard abs(growth - Self.growth) > CGFloat(GeometryTolerance.points) else { return nil }
             return Violation(
                 shape: growth < 0 ? "shrinks" : "stays-behind",
                 message:

@@ -133,7 +133,7 @@ struct GuideContainment: Invariant {
         let guide = view.readableContentGuide.layoutFrame
         // Margins wider than the view leave no room to be in the middle of.
         guard margins.size.width >= 0 else { return nil }
-        let tolerance = CGFloat(LayoutTolerance.points)
+        let tolerance = CGFloat(GeometryTolerance.points)
         let isInside = guide.minX >= margins.minX - tolerance && guide.maxX <= margins.maxX + tolerance
         if isInside, abs(guide.midX - margins.midX) <= tolerance { return nil }
         return Violation(
@@ -165,7 +165,7 @@ extension UIEdgeInsets {
     }
 
     func isNear(_ other: UIEdgeInsets) -> Bool {
-        let tolerance = CGFloat(LayoutTolerance.points)
+        let tolerance = CGFloat(GeometryTolerance.points)
         return abs(top - other.top) <= tolerance && abs(left - other.left) <= tolerance
             && abs(bottom - other.bottom) <= tolerance && abs(right - other.right) <= tolerance
     }

@@ -1,0 +1,44 @@
+package import ArgumentParser
+import FuzzWire
+import Glibc
+
+/// A program of the project: what `@main` stands on, and how it ends.
+package protocol RootCommand: ParsableCommand {
+    /// Writes a line for people to standard error.
+    static func tell(_ line: String)
+}
+
+extension RootCommand {
+    /// In place of the library's own: a text that cannot be written, help included, ends with 2 and an explanation, and
+    /// the error of a command never ends with 1, which means findings.
+    package static func main() {
+        StandardStreams.prepare()
+        do {
+            var command = try parseAsRoot()
+            try command.run()
+        } catch {
+            Glibc.exit(exitStatus(after: error))
+        }
+    }
+
+    private static func exitStatus(after error: any Error) -> Int32 {
+        let code = exitCode(for: error)
+        guard code.isSuccess || code == .validationFailure || error is ExitCode else {
+            tell("\(error)")
+            return 2
+        }
+        let message = fullMessage(for: error)
+        guard !message.isEmpty else { return code.rawValue }
+        guard code.isSuccess else {
+            tell(message)
+            return code.rawValue
+        }
+        do throws(OutputError) {
+            try StandardOutput.line(message)
+            return 0
+        } catch {
+            tell(error.description)
+            return 2
+        }
+    }
+}
