@@ -41,8 +41,9 @@ final class AttackTests: ProgramTestCase {
         let (megabytes, connections) = flood.stop()
         print("flood: \(megabytes) MB on \(connections) connections, \(before) -> \(most) MB, SIGTERM \(seconds) s")
         XCTAssertLessThan(most - before, 100)
-        // Unhindered, they sent gigabytes.
-        XCTAssertLessThan(megabytes, 500)
+        // A connection ends after some 25 results of 0.4 MB, and what waits in buffers is not read. However fast the machine
+        // is, nothing more goes through one; unhindered, they sent gigabytes.
+        XCTAssertLessThan(megabytes, 32 * connections)
         // Three seconds on a machine that has time; in other runs of the tests others may have it.
         XCTAssertLessThan(seconds, Self.longSeconds == nil ? 12 : 3)
         let report = try campaign.report()
