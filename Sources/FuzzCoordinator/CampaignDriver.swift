@@ -71,7 +71,7 @@ final class CampaignDriver {
             return write(finding)
         case .report(let notice):
             // Some of it is the words of a peer.
-            if let line = CoordinatorSentences.notice(notice), !notice.isUpToPeers || peerLines.allows(at: now) {
+            if let line = CampaignMessages.notice(notice), !notice.isUpToPeers || peerLines.allows(at: now) {
                 print(Printable.line(line))
             }
         case .finish(let end):
@@ -162,7 +162,7 @@ final class CampaignDriver {
 
     /// Starts the notifications that are due and looks after the one that runs.
     func notify(at now: Duration) {
-        if let count = peerLines.takeLeftOut(at: now) { print(CoordinatorSentences.linesLeftOut(count)) }
+        if let count = peerLines.takeLeftOut(at: now) { print(CampaignMessages.linesLeftOut(count)) }
         guard let notifier else { return }
         for line in notifier.turn(at: now) { print(line) }
         for notice in notifier.takeDelivered() where database != nil {

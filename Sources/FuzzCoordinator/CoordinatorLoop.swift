@@ -41,8 +41,8 @@ final class CoordinatorLoop {
     /// When, after that, a worker was last connected; nil if none was.
     private var lastStaffed: Duration?
     /// Connections that ended before they carried a message.
-    private var strangers: UInt64 = 0
-    private var hasToldOfStrangers = false
+    private var rejectedPeers: UInt64 = 0
+    private var hasReportedRejectedPeer = false
     private var rejectedLines = LineLimit()
     /// Results without a lease that came after the end, by their sender.
     private var strikesAtTheEnd: [PeerID: Int] = [:]
@@ -54,7 +54,8 @@ final class CoordinatorLoop {
     private static let patienceWithoutWorkers = Duration.seconds(30)
     /// How long local workers may take to leave by themselves, and then after SIGTERM.
     private static let leavingLimit = Duration.seconds(3)
-    /// How long the end waits for the BYE of workers elsewhere, who have been told: anybody can be one of those, and not say it.
+    /// How long the end waits for the BYE of workers elsewhere, who have been told: anybody can be one of those, and not say
+    /// it.
     private static let farewellLimit = Duration.milliseconds(1500)
     private static let allowedStrikesAtTheEnd = 16
     /// How long the end waits for notifications that are under way.
@@ -70,7 +71,7 @@ final class CoordinatorLoop {
         let notifier = configuration.notifyCommand.map { Notifier(command: $0, campaign: configuration.name) }
         for notice in configuration.notices { notifier?.add(notice) }
         if notifier == nil, !configuration.notices.isEmpty {
-            console.line(CoordinatorSentences.noticesWait(configuration.notices.count))
+            console.line(CampaignMessages.noticesWait(configuration.notices.count))
         }
         driver = CampaignDriver(configuration.campaign, store: store, database: database, notifier: notifier) {
             console.line($0)
@@ -105,7 +106,7 @@ final class CoordinatorLoop {
         var peers = PeerSocket(
             router, behind: proxy, needsNames: configuration.keys != nil,
             keepsRejected: configuration.keepsRejectedPeers)
-        console.line(CoordinatorSentences.listening(proxy.endpoint, hasKeys: curve != nil))
+        console.line(CampaignMessages.listening(proxy.endpoint, hasKeys: curve != nil))
         let workers = LocalWorkers(
             count: configuration.localWorkers, executable: configuration.workerExecutable,
             endpoint: proxy.localEndpoint, token: configuration.localToken, keys: localKeys,
@@ -113,14 +114,14 @@ final class CoordinatorLoop {
         while finished == nil {
             try turn(&peers, workers)
             try commit(&peers)
-            try noteStrangers(gate, proxy, peers.socket)
+            try noteRejectedPeers(gate, proxy, peers.socket)
             console.progress(campaign, at: now)
         }
         console.clear()
         let seconds = campaign.elapsedBefore + (campaign.explorationEndedAt ?? now)
         try commitTheRest()
         try end(workers, &peers)
-        if strangers > 0 { console.line(CoordinatorSentences.turnedAway(strangers)) }
+        if rejectedPeers > 0 { console.line(CampaignMessages.turnedAway(rejectedPeers)) }
         try notifyTheRest()
         return CampaignResult(campaign: campaign, end: finished ?? .stopped, seconds: seconds / .seconds(1))
     }
@@ -190,28 +191,28 @@ final class CoordinatorLoop {
     }
 
     /// Peers that did not get as far as a message, each key once and the others by their number.
-    private func noteStrangers(
+    private func noteRejectedPeers(
         _ gate: Gatekeeper?, _ proxy: PeerProxy, _ socket: borrowing ZMQSocket
     ) throws {
         for notice in gate?.takeNotices() ?? [] {
-            let line = CoordinatorSentences.gate(notice, from: proxy.handshakingAddress)
-            if case .refused = notice { sayOfStrangers(line) } else { console.line(line) }
+            let line = CampaignMessages.gate(notice, from: proxy.handshakingAddress)
+            if case .refused = notice { reportRejectedPeer(line) } else { console.line(line) }
         }
         let (notices, leftOut) = proxy.takeNotices()
-        strangers += UInt64(notices.count) + leftOut
-        for notice in notices { sayOfStrangers(CoordinatorSentences.proxy(notice)) }
+        rejectedPeers += UInt64(notices.count) + leftOut
+        for notice in notices { reportRejectedPeer(CampaignMessages.proxy(notice)) }
         for failure in try socket.takeConnectionFailures() {
-            strangers += 1
-            if failure == .notUnderstood, !hasToldOfStrangers {
-                hasToldOfStrangers = true
-                console.line(CoordinatorSentences.stranger(hasKeys: gate != nil))
+            rejectedPeers += 1
+            if failure == .notUnderstood, !hasReportedRejectedPeer {
+                hasReportedRejectedPeer = true
+                console.line(CampaignMessages.rejectedPeer(hasKeys: gate != nil))
             }
         }
-        if let count = rejectedLines.takeLeftOut(at: now) { console.line(CoordinatorSentences.linesLeftOut(count)) }
+        if let count = rejectedLines.takeLeftOut(at: now) { console.line(CampaignMessages.linesLeftOut(count)) }
     }
 
     /// Peers decide how many such lines there are, so only some are printed.
-    private func sayOfStrangers(_ line: String) {
+    private func reportRejectedPeer(_ line: String) {
         if rejectedLines.allows(at: now) { console.line(line) }
     }
 
@@ -219,10 +220,10 @@ final class CoordinatorLoop {
         switch incident {
         case .said(let line): console.line(Printable.line(line))
         case .ended(let worker, let description, let restartIn):
-            console.line(CoordinatorSentences.processEnded(worker, description, restartIn: restartIn))
+            console.line(CampaignMessages.processEnded(worker, description, restartIn: restartIn))
             try tell(.processEnded(worker, description: description), &peers)
         case .notStarted(let worker, let reason, let restartIn):
-            console.line(CoordinatorSentences.processNotStarted(worker, reason, restartIn: restartIn))
+            console.line(CampaignMessages.processNotStarted(worker, reason, restartIn: restartIn))
         case .exhausted(let reason):
             exhaustion = reason
             lastStaffed = campaign.workers.isEmpty ? nil : now
@@ -255,12 +256,12 @@ final class CoordinatorLoop {
     private func commitTheRest() throws {
         var hasTold = false
         while let reason = try driver.commitTheRest(at: now) {
-            if !hasTold { console.line(DatabaseSentences.waitsAtTheEnd(reason)) }
+            if !hasTold { console.line(DatabaseMessages.waitsAtTheEnd(reason)) }
             hasTold = true
             var item = pollfd(fd: signals.number, events: Int16(POLLIN), revents: 0)
             _ = poll(&item, 1, Int32(CommitQueue.retryInterval / .milliseconds(1)))
             guard try StopSignals.count(from: signals) == 0 else {
-                console.line(DatabaseSentences.leftWithoutThem(driver.uncommitted))
+                console.line(DatabaseMessages.leftWithoutThem(driver.uncommitted))
                 return
             }
         }
@@ -271,7 +272,7 @@ final class CoordinatorLoop {
         let limit = finished == .stopped ? Self.noticeLimitWhenStopped : Self.noticeLimit
         let deadline = now + limit
         if !driver.isDoneNotifying {
-            console.line(CoordinatorSentences.waitsForNotices(driver.undelivered.count, limit: limit))
+            console.line(CampaignMessages.waitsForNotices(driver.undelivered.count, limit: limit))
         }
         while !driver.isDoneNotifying, now < deadline {
             driver.notify(at: now)
@@ -284,7 +285,7 @@ final class CoordinatorLoop {
         try commitTheRest()
         let left = driver.undelivered
         guard !left.isEmpty else { return }
-        console.line(CoordinatorSentences.noticesLeft(left, resume: configuration.resumeCommand))
+        console.line(CampaignMessages.noticesLeft(left, resume: configuration.resumeCommand))
     }
 
     /// The workers have been told to stop. Waits for their BYE, and for the end of the local processes; to those it then
@@ -321,7 +322,7 @@ final class CoordinatorLoop {
             leaving.remove(peer)
             try peers.send(.reject(Reject(code: .malformed, reason: error.description)), to: peer)
         case .message(let peer, let envelope) where envelope.kind == .hello:
-            let stop = Stop(reason: CoordinatorSentences.stopReason(finished ?? .stopped))
+            let stop = Stop(reason: CampaignMessages.stopReason(finished ?? .stopped))
             if try peers.send(.stop(stop), to: peer) { leaving.insert(peer) }
         case .message(let peer, let envelope) where envelope.kind == .bye: leaving.remove(peer)
         case .message(let peer, let envelope):
@@ -334,7 +335,7 @@ final class CoordinatorLoop {
             case .beforeHello: break
             }
             leaving.remove(peer)
-            let reject = Reject(code: .unknownPeer, reason: CoordinatorSentences.unknownPeer)
+            let reject = Reject(code: .unknownPeer, reason: CampaignMessages.unknownPeer)
             try peers.send(.reject(reject), to: peer)
         }
     }

@@ -44,7 +44,7 @@ extension SolverOracle {
         var faults = members.filter { !system.rows[$0].isRequired }.map { ConflictFault.memberIsOptional(row: $0) }
         let broken = system.rows[conflict.broken]
         if !broken.isBreakable { faults.append(.brokenRowIsUnbreakable) }
-        faults += members.filter { system.rows[$0].breakRank > broken.breakRank }.map { .laterMember(row: $0) }
+        faults += members.filter { system.rows[$0].breakingOrder > broken.breakingOrder }.map { .laterMember(row: $0) }
         guard !isFeasible(rows: members, of: system, reading: reading) else {
             return faults + [.membersCanHoldTogether]
         }

@@ -4,7 +4,7 @@ import AutoLayoutSolver
 package struct OracleAnswer: Sendable {
     /// The value of each variable.
     package var values: [Rational]
-    /// Required rows that were broken, by ascending `breakRank`.
+    /// Required rows that were broken, by ascending `breakingOrder`.
     package var brokenRows: [Int]
     /// Whether the values that each variable can take at the same optimum span more than a thousandth, which is what
     /// the engine calls ambiguous; empty if that was not asked for.
@@ -50,11 +50,11 @@ package enum SolverOracle {
     /// Required rows: the unbreakable ones first, then by ascending rank.
     static func requiredRowsInOrder(of system: LinearSystem) -> [Int] {
         let required = system.rows.indices.filter { system.rows[$0].isRequired }
-        let ranks = required.map { system.rows[$0].breakRank }.filter { $0 != LinearSystem.Row.unbreakable }
+        let ranks = required.map { system.rows[$0].breakingOrder }.filter { $0 != LinearSystem.Row.unbreakable }
         precondition(Set(ranks).count == ranks.count, "BUG DETECTED: two required rows with the same break rank")
         return required.filter { !system.rows[$0].isBreakable }
             + required.filter { system.rows[$0].isBreakable }.sorted {
-                system.rows[$0].breakRank < system.rows[$1].breakRank
+                system.rows[$0].breakingOrder < system.rows[$1].breakingOrder
             }
     }
 
@@ -115,5 +115,5 @@ package enum SolverOracle {
 
 extension LinearSystem.Row {
     var isRequired: Bool { priority >= 1000 }
-    var isBreakable: Bool { breakRank != LinearSystem.Row.unbreakable }
+    var isBreakable: Bool { breakingOrder != LinearSystem.Row.unbreakable }
 }

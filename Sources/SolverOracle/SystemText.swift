@@ -56,7 +56,7 @@ package enum SystemText {
             case .equal: "=="
             case .greaterThanOrEqual: ">="
             }
-        let rank = row.isBreakable ? "rank \(row.breakRank)" : "unbreakable"
+        let rank = row.isBreakable ? "rank \(row.breakingOrder)" : "unbreakable"
         let priority = row.isRequired ? "required, \(rank)" : "@\(row.priority)"
         return "\(parts.joined(separator: " ")) \(relation) 0  \(priority)"
     }

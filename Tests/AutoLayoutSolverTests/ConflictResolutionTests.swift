@@ -86,7 +86,7 @@ final class ConflictResolutionTests: XCTestCase {
         }
     }
 
-    /// What a broken row would have refuted holds again: rank 2 contradicts rank 1, rank 3 contradicts rank 2 alone.
+    /// What a broken row would have rejected holds again: rank 2 contradicts rank 1, rank 3 contradicts rank 2 alone.
     func test_aRowThatOnlyABrokenRowContradicts_isKept() {
         let system = LinearSystem(
             [

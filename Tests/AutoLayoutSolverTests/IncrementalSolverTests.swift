@@ -94,9 +94,9 @@ final class IncrementalSolverTests: XCTestCase {
             if let back = removed.popLast() { system.rows.insert(back, at: row) }
         default:
             // A row that is never broken must go on to agree with the others that are not.
-            if system.rows[row].breakRank != Row.unbreakable || system.rows[row].priority < 1000 {
+            if system.rows[row].breakingOrder != Row.unbreakable || system.rows[row].priority < 1000 {
                 system.rows[row].priority = [1000, 750, 250, 1][random.integer(0...3)]
-                if system.rows[row].breakRank == Row.unbreakable { system.rows[row].breakRank = 1000 + row }
+                if system.rows[row].breakingOrder == Row.unbreakable { system.rows[row].breakingOrder = 1000 + row }
             }
         }
     }
@@ -157,7 +157,7 @@ final class IncrementalSolverTests: XCTestCase {
         var system = LinearSystem(variableCount: 3, isNonNegative: [true, true, true])
         system.rows = [
             Row([Term(2, 1)], constant: -100),
-            Row([Term(0, 1), Term(1, 1), Term(2, -1)], constant: 10, .lessThanOrEqual, breakRank: 1),
+            Row([Term(0, 1), Term(1, 1), Term(2, -1)], constant: 10, .lessThanOrEqual, breakingOrder: 1),
         ]
         for label in 0...1 {
             system.rows.append(Row([Term(label, 1)], constant: -60, .lessThanOrEqual, priority: 250))
@@ -191,7 +191,7 @@ final class IncrementalSolverTests: XCTestCase {
                 Row([Term(width, 1)], constant: -cell.width),
                 Row(
                     [Term(width + 1, 1), Term(width + 2, 1), Term(width, -1)], constant: 8, .lessThanOrEqual,
-                    breakRank: index),
+                    breakingOrder: index),
             ]
             for (label, size, resistance) in [(1, cell.title, Float(749)), (2, cell.badge, 750)] {
                 system.rows += [
@@ -273,7 +273,7 @@ final class IncrementalSolverTests: XCTestCase {
 
     func test_conflictThatComesAndGoes_leavesNothingBehind() {
         var system = Self.halves
-        system.rows.append(Row([Term(0, 1)], constant: -60, .greaterThanOrEqual, breakRank: 1))
+        system.rows.append(Row([Term(0, 1)], constant: -60, .greaterThanOrEqual, breakingOrder: 1))
         let solver = IncrementalSolver(system)
         XCTAssertEqual(solver.conflicts, [])
         solver.setConstant(-40, ofRow: 0)

@@ -8,7 +8,7 @@ extension LinearSystem.Row {
     ) {
         self.init(
             terms.map { LinearSystem.Term($0.key, $0.value) }, constant: -value, relation, priority: priority,
-            breakRank: rank)
+            breakingOrder: rank)
     }
 
     /// `sum(coefficient * x[variable]) == value`

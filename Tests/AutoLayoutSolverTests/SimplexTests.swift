@@ -18,7 +18,7 @@ final class SimplexTests: XCTestCase {
         let variables = components.variables.list(largest)
         return LexicographicSimplex(
             variables: variables, rows: components.rows.list(largest), of: presolve,
-            localIndex: components.localIndex, corner: elimination.corner)
+            localIndex: components.localIndex, startingBasis: elimination.startingBasis)
     }
 
     private func size(_ component: Int, _ components: borrowing Components) -> Int {
@@ -38,7 +38,7 @@ final class SimplexTests: XCTestCase {
         }
     }
 
-    /// Any set of entities becomes as many tight ones as there are unknowns, independent of each other; and through hundreds
+    /// Any set of entities becomes as many active ones as there are unknowns, independent of each other; and through hundreds
     /// of exchanges the residuals are what the rows say at the point.
     func test_aVertex_keepsToItsRows() throws {
         for family in RandomSystem.Family.allCases {
@@ -56,11 +56,11 @@ final class SimplexTests: XCTestCase {
         }
     }
 
-    /// Leaves a tight entity for whatever is met first, if the pivot is good.
+    /// Leaves a active entity for whatever is met first, if the pivot is good.
     private func exchange(in vertex: inout Vertex, _ random: inout SplitMix64) {
         let position = random.integer(0...vertex.unknownCount - 1)
         vertex.aim(position, sign: random.pick([-1, 1]))
-        let met = vertex.touched.filter { !vertex.isTight($0) && abs(vertex.slope($0)) > 0.05 }
+        let met = vertex.touched.filter { !vertex.isActive($0) && abs(vertex.slope($0)) > 0.05 }
         guard let entity = met.min(by: { step($0, vertex) < step($1, vertex) }) else { return }
         vertex.advance(-vertex.residual[entity] / vertex.slope(entity))
         vertex.exchange(position: position, with: entity)
@@ -70,8 +70,8 @@ final class SimplexTests: XCTestCase {
 
     private func assertKeepsToRows(_ vertex: Vertex, _ label: String) {
         let component = vertex.component
-        XCTAssertEqual(vertex.tight.count, component.unknownCount, label)
-        XCTAssertEqual(Set(vertex.tight).count, component.unknownCount, label)
+        XCTAssertEqual(vertex.active.count, component.unknownCount, label)
+        XCTAssertEqual(Set(vertex.active).count, component.unknownCount, label)
         for entity in 0..<component.entityCount {
             var sum = component.constant[entity]
             var magnitude = max(1, abs(sum))
@@ -81,8 +81,8 @@ final class SimplexTests: XCTestCase {
                 magnitude = max(magnitude, abs(product))
             }
             XCTAssertEqual(vertex.residual[entity], sum, accuracy: 1e-6 * magnitude, "\(label), entity \(entity)")
-            XCTAssertEqual(vertex.isTight(entity), vertex.position[entity] >= 0, label)
-            if vertex.isTight(entity) { XCTAssertEqual(vertex.residual[entity], 0, label) }
+            XCTAssertEqual(vertex.isActive(entity), vertex.position[entity] >= 0, label)
+            if vertex.isActive(entity) { XCTAssertEqual(vertex.residual[entity], 0, label) }
         }
     }
 }

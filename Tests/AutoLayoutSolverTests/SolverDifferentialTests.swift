@@ -114,7 +114,7 @@ final class SolverDifferentialTests: XCTestCase {
     private static func shuffledRows(of system: LinearSystem, seed: UInt64) -> [Int] {
         let keys = system.rows.map { row in
             var words = [row.constant.bitPattern, UInt64(row.priority.bitPattern)]
-            words += [UInt64(bitPattern: Int64(row.breakRank)), UInt64(bitPattern: Int64(row.relation.rawValue))]
+            words += [UInt64(bitPattern: Int64(row.breakingOrder)), UInt64(bitPattern: Int64(row.relation.rawValue))]
             words += row.terms.flatMap { [UInt64($0.variable), $0.coefficient.bitPattern] }
             return words.reduce(seed) { key, word in
                 var random = SplitMix64(seed: key ^ word)

@@ -110,13 +110,13 @@ final class SolverNastyCaseTests: XCTestCase {
     /// Our policy: rows that differ by less than the tolerance of a residual say the same.
     func test_N7_rowsThatDifferByNoiseAreRedundant() {
         let rows = [
-            Row([Term(0, 1), Term(1, -1)], breakRank: 0),
-            Row([Term(0, 1), Term(1, -1)], constant: -1e-9, breakRank: 1),
+            Row([Term(0, 1), Term(1, -1)], breakingOrder: 0),
+            Row([Term(0, 1), Term(1, -1)], constant: -1e-9, breakingOrder: 1),
         ]
         XCTAssertEqual(solve(rows, variables: 2).conflicts, [])
         let apart = [
-            Row([Term(0, 1), Term(1, -1)], breakRank: 0),
-            Row([Term(0, 1), Term(1, -1)], constant: -1e-6, breakRank: 1),
+            Row([Term(0, 1), Term(1, -1)], breakingOrder: 0),
+            Row([Term(0, 1), Term(1, -1)], constant: -1e-6, breakingOrder: 1),
         ]
         XCTAssertEqual(solve(apart, variables: 2).conflicts.map(\.broken), [1])
     }

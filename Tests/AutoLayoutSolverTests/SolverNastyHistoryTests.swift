@@ -88,7 +88,8 @@ final class SolverNastyHistoryTests: XCTestCase {
         } else if let copied = rows.last, random.chance(percent: 20) {
             rows.append(
                 Row(
-                    copied.terms, constant: copied.constant, copied.relation, priority: copied.priority, breakRank: rank
+                    copied.terms, constant: copied.constant, copied.relation, priority: copied.priority,
+                    breakingOrder: rank
                 ))
         } else {
             let first = random.integer(0...3)
@@ -101,7 +102,7 @@ final class SolverNastyHistoryTests: XCTestCase {
                     terms, constant: Double(random.integer(-40...40)),
                     random.pick([.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual]),
                     priority: isSoftOnly ? random.pick([750, 250]) : random.pick([1000, 1000, 750, 250]),
-                    breakRank: rank))
+                    breakingOrder: rank))
         }
         solver.restart(with: LinearSystem(rows, variables: 4))
     }
@@ -120,7 +121,7 @@ final class SolverNastyHistoryTests: XCTestCase {
         solver.restart(with: LinearSystem([wish, most], variables: 1))
         XCTAssertEqual(solver.values, [0])
         var again = least
-        again.breakRank = 2
+        again.breakingOrder = 2
         solver.restart(with: LinearSystem([wish, most, again], variables: 1))
         XCTAssertEqual(solver.conflicts.map(\.broken), [2], "now it is the later one")
         XCTAssertEqual(solver.conflicts.map(\.members), [[1, 2]])

@@ -56,7 +56,7 @@ final class SolverNastyNumberTests: XCTestCase {
     func test_C1_anExactlyFullColumn_comesToRest() {
         let all = (0..<24).map { LinearSystem.Term($0, 1) }
         let heights = (0..<24).map { Row([$0: 1], .greaterThanOrEqual, 3, rank: $0) }
-        for sum in [Row(all, constant: -72, breakRank: 24), Row(all, constant: -72, priority: 999)] {
+        for sum in [Row(all, constant: -72, breakingOrder: 24), Row(all, constant: -72, priority: 999)] {
             let solution = solve([sum] + heights, variables: 24)
             XCTAssertEqual(solution.values, [Double](repeating: 3, count: 24))
             XCTAssertEqual(solution.conflicts, [])

@@ -203,12 +203,13 @@ final class SolverOracleTests: XCTestCase {
                 let system = RandomSystem.make(family, seed: seed)
                 guard system.variableCount == 3, system.rows.count <= 7 else { continue }
                 remaining -= 1
-                let (answer, corner) = (SolverOracle.solve(system), VertexEnumeration.solve(system))
+                let (answer, startingBasis) = (SolverOracle.solve(system), VertexEnumeration.solve(system))
                 let label = "family \(family.rawValue), seed \(seed)\n\(SystemText.describe(system))"
-                XCTAssertEqual(answer.values, corner.values, label)
-                XCTAssertEqual(answer.brokenRows, corner.brokenRows, label)
-                XCTAssertEqual(answer.ambiguousVariables, corner.ambiguousVariables, label)
-                XCTAssertEqual(answer.levelViolations.map(\.violation), corner.levelViolations.map(\.violation), label)
+                XCTAssertEqual(answer.values, startingBasis.values, label)
+                XCTAssertEqual(answer.brokenRows, startingBasis.brokenRows, label)
+                XCTAssertEqual(answer.ambiguousVariables, startingBasis.ambiguousVariables, label)
+                XCTAssertEqual(
+                    answer.levelViolations.map(\.violation), startingBasis.levelViolations.map(\.violation), label)
             }
         }
     }
@@ -273,6 +274,6 @@ final class SolverOracleTests: XCTestCase {
     ) -> LinearSystem.Row {
         let terms = coefficients.enumerated().filter { $0.element != 0 }
             .map { LinearSystem.Term($0.offset, $0.element) }
-        return .init(terms, constant: constant, relation, priority: priority, breakRank: rank)
+        return .init(terms, constant: constant, relation, priority: priority, breakingOrder: rank)
     }
 }

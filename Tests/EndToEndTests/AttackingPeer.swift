@@ -119,7 +119,7 @@ final class AttackingPeer: @unchecked Sendable {
                 .result(
                     ExplorationResult(
                         lease: LeaseID(epoch: Epoch(0xaa), number: 7), done: CaseRange(0, 8), steps: 9,
-                        sightings: [
+                        occurrences: [
                             .init(caseIndex: 3, failure: failure, layoutCase: EncodedCase(layoutCase), count: 1)
                         ]))))
     }

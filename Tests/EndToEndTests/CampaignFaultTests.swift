@@ -83,7 +83,7 @@ final class CampaignFaultTests: ProgramTestCase {
                     .result(
                         ExplorationResult(
                             lease: LeaseID(epoch: Epoch(1), number: 1), done: CaseRange(0, 100), steps: 1,
-                            sightings: []))),
+                            occurrences: []))),
                 [[UInt8](repeating: 1, count: Int(SocketOptions.maximumFrameBytes) + 1)],
             ]
             for round in 0..<20 {

@@ -37,7 +37,8 @@ extension ChaosRound {
 
     // MARK: Files that lose their names
 
-    /// A file of the campaign is deleted, moved or replaced. The campaign stops and says why; with the file put back it goes on.
+    /// A file of the campaign is deleted, moved or replaced. The campaign stops and says why; with the file put back it goes
+    /// on.
     mutating func takeFileAway(_ campaign: RunningProgram) throws {
         // Before it has begun to work, another campaign would begin under the name.
         guard waitForWorkers(of: campaign) else { return }

@@ -279,7 +279,8 @@ struct ChaosRound {
             try WireFormat.encode(
                 .result(
                     ExplorationResult(
-                        lease: LeaseID(epoch: Epoch(1), number: 1), done: CaseRange(0, cases), steps: 1, sightings: []))
+                        lease: LeaseID(epoch: Epoch(1), number: 1), done: CaseRange(0, cases), steps: 1, occurrences: []
+                    ))
             ),
         ]
         for (index, frames) in messages.enumerated() {

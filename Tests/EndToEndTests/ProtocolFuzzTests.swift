@@ -41,7 +41,7 @@ final class ProtocolFuzzTests: ProgramTestCase {
             .result(
                 ExplorationResult(
                     lease: lease(1), done: CaseRange(0, 8), steps: 9,
-                    sightings: [.init(caseIndex: 3, failure: Self.failure, layoutCase: layoutCase, count: 1)])),
+                    occurrences: [.init(caseIndex: 3, failure: Self.failure, layoutCase: layoutCase, count: 1)])),
             .minimised(
                 MinimisingResult(
                     lease: lease(2),

@@ -20,12 +20,12 @@ final class AuditTests: XCTestCase {
 
     private func result(
         _ lease: UInt64, _ first: UInt64, _ end: UInt64, digest: UInt64 = 7,
-        _ sightings: [ExplorationResult.Sighting] = []
+        _ occurrences: [ExplorationResult.Occurrence] = []
     ) -> WorkerMessage {
         .result(
             ExplorationResult(
                 lease: F.lease(lease), done: CaseRange(first, end), steps: (end - first) * 2, digest: Digest(digest),
-                sightings: sightings))
+                occurrences: occurrences))
     }
 
     /// The one lease among the actions that runs a range again: of whom it is asked, and its number.
@@ -54,10 +54,10 @@ final class AuditTests: XCTestCase {
 
     /// a says something else than b and c.
     private func disputed(
-        _ f: inout F, sightings: [ExplorationResult.Sighting] = []
+        _ f: inout F, occurrences: [ExplorationResult.Occurrence] = []
     ) throws -> (peer: PeerID, lease: UInt64) {
         for name in ["a", "b", "c"] { f.join(name, credit: 1) }
-        _ = f.deeds(F.peer("a"), result(1, 0, 10, digest: 666, sightings))
+        _ = f.deeds(F.peer("a"), result(1, 0, 10, digest: 666, occurrences))
         let second = try XCTUnwrap(rerun(in: f.deeds(F.peer("b"), .credit(Credit(total: 2)))))
         _ = f.deeds(F.peer("b"), result(second.lease, 0, 10))
         XCTAssertNotNil(f.campaign.workers.worker(named: WorkerID("a")), "One against one is no proof.")
@@ -68,8 +68,8 @@ final class AuditTests: XCTestCase {
 
     func test_workerThatStandsAlone_isQuarantinedAndItsCasesAreRunAgain() throws {
         var f = fixture()
-        let third = try disputed(&f, sightings: [F.sighting(3, "invented", count: 2)])
-        XCTAssertEqual(f.campaign.findings["invented"]?.sightings, 2)
+        let third = try disputed(&f, occurrences: [F.occurrence(3, "invented", count: 2)])
+        XCTAssertEqual(f.campaign.findings["invented"]?.occurrences, 2)
         let actions = f.handle(.received(third.peer, result(third.lease, 0, 10)))
         XCTAssertEqual(f.campaign.ledger.recorded, 0)
         XCTAssertEqual(f.campaign.steps, 0)
@@ -97,11 +97,12 @@ final class AuditTests: XCTestCase {
         var f = fixture()
         for name in ["a", "b", "c"] { f.join(name, credit: 1) }
         // Above the watermark, so it waits.
-        _ = f.deeds(F.peer("b"), result(2, 10, 20, [F.sighting(15, "true")]))
+        _ = f.deeds(F.peer("b"), result(2, 10, 20, [F.occurrence(15, "true")]))
         let second = try XCTUnwrap(rerun(in: f.deeds(F.peer("c"), .credit(Credit(total: 2)))))
-        _ = f.deeds(F.peer("c"), result(second.lease, 10, 20, digest: 8, [F.sighting(15, "true")]))
+        _ = f.deeds(F.peer("c"), result(second.lease, 10, 20, digest: 8, [F.occurrence(15, "true")]))
         let third = try XCTUnwrap(rerun(in: f.deeds(F.peer("a"), .credit(Credit(total: 2)))))
-        let actions = f.handle(.received(third.peer, result(third.lease, 10, 20, digest: 8, [F.sighting(15, "true")])))
+        let actions = f.handle(
+            .received(third.peer, result(third.lease, 10, 20, digest: 8, [F.occurrence(15, "true")])))
         XCTAssertTrue(actions.contains(.save(.findingDropped(signature: "true"))))
         XCTAssertNil(f.campaign.findings["true"])
         XCTAssertNil(f.campaign.workers.worker(named: WorkerID("b")))
@@ -114,8 +115,8 @@ final class AuditTests: XCTestCase {
                 }
                 return leased.lease.number
             }.first)
-        _ = f.deeds(F.peer("c"), result(lease, 10, 20, digest: 8, [F.sighting(15, "true", count: 3)]))
-        XCTAssertEqual(f.campaign.findings["true"]?.sightings, 3)
+        _ = f.deeds(F.peer("c"), result(lease, 10, 20, digest: 8, [F.occurrence(15, "true", count: 3)]))
+        XCTAssertEqual(f.campaign.findings["true"]?.occurrences, 3)
     }
 
     /// The one who ran it again is the one who lies.
@@ -181,7 +182,7 @@ final class AuditTests: XCTestCase {
         let flaky = Failure(invariant: Failure.flakyInvariant, signature: "flaky/trap/x", message: "m", step: 0)
         let result = ExplorationResult(
             lease: F.lease(1), done: CaseRange(0, 10), steps: 1,
-            sightings: [.init(caseIndex: 1, failure: flaky, layoutCase: nil, count: 1)])
+            occurrences: [.init(caseIndex: 1, failure: flaky, layoutCase: nil, count: 1)])
         XCTAssertFalse(audits.sample(result, of: WorkerID("a")))
     }
 
@@ -193,7 +194,7 @@ final class AuditTests: XCTestCase {
                 return (0..<1000).filter { number in
                     let first = UInt64(number) * 10
                     let result = ExplorationResult(
-                        lease: F.lease(1), done: CaseRange(first, first + 10), steps: 1, sightings: [])
+                        lease: F.lease(1), done: CaseRange(first, first + 10), steps: 1, occurrences: [])
                     defer { audits.abandonAll() }
                     return audits.sample(result, of: WorkerID("w\(worker)"))
                 }
@@ -248,7 +249,7 @@ final class AuditTests: XCTestCase {
             try keep(f.handle(.received(F.peer(name), .hello(F.hello(name)))))
             try keep(f.handle(.received(F.peer(name), .credit(Credit(total: 1)))))
         }
-        try keep(f.handle(.received(F.peer("a"), result(1, 0, 10, digest: 666, [F.sighting(3, "invented")]))))
+        try keep(f.handle(.received(F.peer("a"), result(1, 0, 10, digest: 666, [F.occurrence(3, "invented")]))))
         XCTAssertEqual(try database.snapshot(of: database.campaign).standings[WorkerID("a")]?.confirming.cases, 10)
         for (name, digest) in [("b", UInt64(7)), ("c", 7)] {
             let actions = f.handle(.received(F.peer(name), .credit(Credit(total: 2))))
@@ -274,7 +275,7 @@ final class AuditTests: XCTestCase {
             tally.add(
                 ExplorationResult(
                     lease: F.lease(1), done: CaseRange(first, first + 10), steps: 3,
-                    sightings: [F.sighting(first, signature)]))
+                    occurrences: [F.occurrence(first, signature)]))
         }
         XCTAssertEqual(tally.pieces.map(\.cases), [CaseRange(0, 20), CaseRange(40, 50)])
         XCTAssertEqual(WorkerStanding.Tally(text: tally.text), tally)

@@ -197,7 +197,7 @@ final class CampaignDatabaseTests: XCTestCase {
         var database: CampaignDatabase? = try create()
         let finding = Findings.Finding(
             signature: "s", failure: CampaignFixture.failure("s"), caseIndex: 3,
-            original: CampaignFixture.layoutCase(3), layoutCase: CampaignFixture.layoutCase(4), sightings: 2,
+            original: CampaignFixture.layoutCase(3), layoutCase: CampaignFixture.layoutCase(4), occurrences: 2,
             firstSeen: .seconds(1))
         try database?.commit(
             [.recorded(CaseRange(0, 40), steps: 80), .finding(finding, hasNewCase: true)], elapsed: .seconds(2))
@@ -231,7 +231,7 @@ final class CampaignDatabaseTests: XCTestCase {
         var database: CampaignDatabase? = try create()
         let finding = Findings.Finding(
             signature: "s", failure: CampaignFixture.failure("s"), caseIndex: 3,
-            original: CampaignFixture.layoutCase(3), layoutCase: CampaignFixture.layoutCase(4), sightings: 2,
+            original: CampaignFixture.layoutCase(3), layoutCase: CampaignFixture.layoutCase(4), occurrences: 2,
             firstSeen: .seconds(1))
         try database?.commit(
             [.recorded(CaseRange(0, 40), steps: 80), .finding(finding, hasNewCase: true)], elapsed: .seconds(2))
@@ -269,11 +269,11 @@ final class CampaignDatabaseTests: XCTestCase {
 
     // MARK: Merging
 
-    private func finding(_ signature: String, case index: UInt64, sightings: UInt64) -> Findings.Finding {
+    private func finding(_ signature: String, case index: UInt64, occurrences: UInt64) -> Findings.Finding {
         var finding = Findings.Finding(
             signature: signature, failure: CampaignFixture.failure(signature), caseIndex: index,
             original: CampaignFixture.layoutCase(index), layoutCase: CampaignFixture.layoutCase(index),
-            sightings: sightings, firstSeen: .seconds(1))
+            occurrences: occurrences, firstSeen: .seconds(1))
         finding.state = .stored(path: "corpus/\(index).json")
         return finding
     }
@@ -291,12 +291,12 @@ final class CampaignDatabaseTests: XCTestCase {
 
     func test_mergingShards_addsThemUpAndKeepsTheSimplestCase() throws {
         let small = CampaignFixture.layoutCase(3)
-        var better = finding("both", case: 90, sightings: 2)
+        var better = finding("both", case: 90, occurrences: 2)
         better.layoutCase = FindingCase(small)
         better.form = .minimised
-        let one = try part("a", seed: 1, [CaseRange(0, 40)], [finding("both", case: 3, sightings: 5)])
+        let one = try part("a", seed: 1, [CaseRange(0, 40)], [finding("both", case: 3, occurrences: 5)])
         let other = try part(
-            "b", seed: 2, [CaseRange(0, 30)], [better, finding("second", case: 4, sightings: 1)])
+            "b", seed: 2, [CaseRange(0, 30)], [better, finding("second", case: 4, occurrences: 1)])
         let into = "\(folder)/c.sqlite"
         try CampaignMerge.merge([one, other], into: into)
         let status = try CampaignStatus(CampaignDatabase.openToRead(into))
@@ -306,7 +306,7 @@ final class CampaignDatabaseTests: XCTestCase {
         XCTAssertEqual(status.parts.map(\.faults), [["worker lost": 1], ["worker lost": 1]])
         XCTAssertEqual(status.workers.count, 2)
         XCTAssertEqual(status.findings.map(\.signature), ["second", "both"])
-        XCTAssertEqual(status.findings.map(\.sightings), [1, 7])
+        XCTAssertEqual(status.findings.map(\.occurrences), [1, 7])
         XCTAssertEqual(status.findings.last?.file, "corpus/90.json")
         expectRefusal("was merged from 2 campaigns with other seeds or builds; it can be looked at and not run.") {
             _ = try CampaignDatabase.open(into)
@@ -314,14 +314,14 @@ final class CampaignDatabaseTests: XCTestCase {
     }
 
     func test_mergingPartsOfOneCampaign_joinsTheirLedgers() throws {
-        let one = try part("a", seed: 1, [CaseRange(0, 40)], [finding("s", case: 9, sightings: 5)])
-        let other = try part("b", seed: 1, [CaseRange(40, 60)], [finding("s", case: 50, sightings: 2)])
+        let one = try part("a", seed: 1, [CaseRange(0, 40)], [finding("s", case: 9, occurrences: 5)])
+        let other = try part("b", seed: 1, [CaseRange(40, 60)], [finding("s", case: 50, occurrences: 2)])
         let into = "\(folder)/c.sqlite"
         try CampaignMerge.merge([other, one], into: into)
         let merged = try CampaignDatabase.open(into)
         XCTAssertEqual(try snapshot(merged).done, [.init(cases: CaseRange(0, 60), steps: 60)])
         XCTAssertEqual(try snapshot(merged).findings.map(\.caseIndex), [9])
-        XCTAssertEqual(try CampaignStatus(merged).findings.map(\.sightings), [7])
+        XCTAssertEqual(try CampaignStatus(merged).findings.map(\.occurrences), [7])
     }
 
     /// Who is not believed in one part must not come back by way of a merge, and what could not be confirmed is still known.
@@ -356,11 +356,11 @@ final class CampaignDatabaseTests: XCTestCase {
 
     /// One part came upon it in a search that began at case 2, the other has a case that shows it.
     func test_mergingASlip_keepsTheCaseOfTheCampaign() throws {
-        var slip = finding("s", case: 2, sightings: 1)
-        slip.form = .slipped
-        slip.layoutCase = FindingCase(CampaignFixture.layoutCase(3))
-        let one = try part("a", seed: 1, [CaseRange(0, 40)], [slip])
-        let other = try part("b", seed: 1, [CaseRange(40, 60)], [finding("s", case: 50, sightings: 2)])
+        var collateral = finding("s", case: 2, occurrences: 1)
+        collateral.form = .collateral
+        collateral.layoutCase = FindingCase(CampaignFixture.layoutCase(3))
+        let one = try part("a", seed: 1, [CaseRange(0, 40)], [collateral])
+        let other = try part("b", seed: 1, [CaseRange(40, 60)], [finding("s", case: 50, occurrences: 2)])
         for (number, sources) in [[one, other], [other, one]].enumerated() {
             let into = "\(folder)/c\(number).sqlite"
             try CampaignMerge.merge(sources, into: into)
@@ -370,14 +370,14 @@ final class CampaignDatabaseTests: XCTestCase {
 
     /// A copy that was made before the campaign went on.
     func test_mergingAnOlderCopy_addsNothing() throws {
-        let one = try part("a", seed: 1, [CaseRange(0, 40)], [finding("s", case: 9, sightings: 5)])
-        let copy = try part("b", seed: 1, [CaseRange(0, 20)], [finding("s", case: 9, sightings: 3)])
+        let one = try part("a", seed: 1, [CaseRange(0, 40)], [finding("s", case: 9, occurrences: 5)])
+        let copy = try part("b", seed: 1, [CaseRange(0, 20)], [finding("s", case: 9, occurrences: 3)])
         for (number, sources) in [[one, copy], [copy, one], [one, one]].enumerated() {
             let into = "\(folder)/c\(number).sqlite"
             try CampaignMerge.merge(sources, into: into)
             let status = try CampaignStatus(CampaignDatabase.openToRead(into))
             XCTAssertEqual(status.cases, 40)
-            XCTAssertEqual(status.findings.map(\.sightings), [5])
+            XCTAssertEqual(status.findings.map(\.occurrences), [5])
             XCTAssertEqual(status.parts.map(\.faults), [["worker lost": 1]])
         }
     }
@@ -405,7 +405,7 @@ final class CampaignDatabaseTests: XCTestCase {
         let database = try create()
         var finding = Findings.Finding(
             signature: "s", failure: CampaignFixture.failure("s"), caseIndex: 3,
-            original: CampaignFixture.layoutCase(3), layoutCase: CampaignFixture.layoutCase(4), sightings: 1234,
+            original: CampaignFixture.layoutCase(3), layoutCase: CampaignFixture.layoutCase(4), occurrences: 1234,
             firstSeen: .seconds(1))
         finding.state = .stored(path: "corpus/open/x/y.json")
         try database.commit(
@@ -422,7 +422,7 @@ final class CampaignDatabaseTests: XCTestCase {
         for words in [
             "runs now, in process \(getpid()).", "seed 5, profile test, UIKit of every kind, build 41d00b70",
             "50 of 100 cases with 160 steps in 00:10, 5 cases/s, 1 run", "all below case 40, and 1 piece above",
-            "survived: lease expired 1×", "s (case 3, 1,234 sightings): corpus/open/x/y.json",
+            "survived: lease expired 1×", "s (case 3, 1,234 occurrences): corpus/open/x/y.json",
             "w1, 2 children, 50 cases", ": has lost its connection",
         ] {
             XCTAssertTrue(text.contains(words), "'\(words)' is not in:\n\(text)")

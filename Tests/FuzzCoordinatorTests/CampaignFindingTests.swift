@@ -4,7 +4,7 @@ import XCTest
 
 @testable import FuzzCoordinator
 
-/// From the first sighting to the stored file, and the end of the campaign.
+/// From the first occurrence to the stored file, and the end of the campaign.
 final class CampaignFindingTests: XCTestCase {
     private typealias F = CampaignFixture
 
@@ -18,19 +18,19 @@ final class CampaignFindingTests: XCTestCase {
         f.join("a", credit: 1)
         f.join("b", credit: 1)
         XCTAssertEqual(
-            f.deeds(F.peer("b"), F.result(2, 10, 20, [F.sighting(12, "s", count: 2)])), [.to("b", F.ack(2))])
+            f.deeds(F.peer("b"), F.result(2, 10, 20, [F.occurrence(12, "s", count: 2)])), [.to("b", F.ack(2))])
         XCTAssertEqual(f.deeds(F.peer("b"), .credit(Credit(total: 2))), [])
         XCTAssertEqual(
-            f.deeds(F.peer("a"), F.result(1, 0, 10, [F.sighting(3, "s")])),
+            f.deeds(F.peer("a"), F.result(1, 0, 10, [F.occurrence(3, "s")])),
             [.to("a", F.ack(1)), .to("b", F.minimise(3, case: 3, "s"))])
         XCTAssertEqual(f.campaign.findings["s"]?.caseIndex, 3)
-        XCTAssertEqual(f.campaign.findings["s"]?.sightings, 3)
+        XCTAssertEqual(f.campaign.findings["s"]?.occurrences, 3)
     }
 
     func test_minimisedFinding_isStoredAndTheCampaignEnds() {
         var f = F(cases: 10)
         f.join("a", credit: 2)
-        _ = f.handle(.received(F.peer("a"), F.result(1, 0, 10, [F.sighting(3, "s")])))
+        _ = f.handle(.received(F.peer("a"), F.result(1, 0, 10, [F.occurrence(3, "s")])))
         f.now = .seconds(2)
         let deeds = f.deeds(F.peer("a"), F.minimised(2, to: 50, "s"))
         guard case .store(let finding)? = deeds.first else { return XCTFail("\(deeds)") }
@@ -47,16 +47,16 @@ final class CampaignFindingTests: XCTestCase {
     func test_oneSignature_isMinimisedOnce() {
         var f = F(cases: 20, firstLease: 10)
         f.join("a", credit: 1)
-        _ = f.handle(.received(F.peer("a"), F.result(1, 0, 10, [F.sighting(3, "s")])))
+        _ = f.handle(.received(F.peer("a"), F.result(1, 0, 10, [F.occurrence(3, "s")])))
         _ = f.handle(.received(F.peer("a"), .credit(Credit(total: 3))))
         XCTAssertEqual(f.campaign.workers.first?.leases.map(\.content), [.minimise(signature: "s")])
         _ = f.handle(.received(F.peer("a"), F.minimised(2, to: 50, "s")))
         _ = f.handle(stored("s"))
         XCTAssertEqual(f.campaign.workers.first?.leases.map(\.content), [.explore(CaseRange(10, 20))])
         XCTAssertEqual(
-            f.deeds(F.peer("a"), F.result(3, 10, 20, [F.sighting(11, "s")])),
+            f.deeds(F.peer("a"), F.result(3, 10, 20, [F.occurrence(11, "s")])),
             [.to("a", F.ack(3)), .to("a", .stop(Stop(reason: "all cases are done."))), .finish(.casesDone)])
-        XCTAssertEqual(f.campaign.findings.all.map(\.sightings), [2])
+        XCTAssertEqual(f.campaign.findings.all.map(\.occurrences), [2])
     }
 
     /// A worker with one child never holds two minimisings, and no exploring waits behind one.
@@ -65,7 +65,7 @@ final class CampaignFindingTests: XCTestCase {
         f.join("a", credit: 3)
         f.join("b", credit: 3)
         let deeds = f.deeds(
-            F.peer("a"), F.result(1, 0, 10, [F.sighting(3, "s"), F.sighting(4, "t"), F.sighting(5, "u")]))
+            F.peer("a"), F.result(1, 0, 10, [F.occurrence(3, "s"), F.occurrence(4, "t"), F.occurrence(5, "u")]))
         XCTAssertEqual(
             deeds,
             [.to("a", F.ack(1)), .to("a", F.minimise(2, case: 3, "s")), .to("b", F.minimise(3, case: 4, "t"))])
@@ -74,7 +74,7 @@ final class CampaignFindingTests: XCTestCase {
     func test_minimisingWorkerThatDies_isReplacedTwiceAndThenTheCaseIsStoredAsFound() {
         var f = F(cases: 10)
         for name in ["a", "b", "c"] { f.join(name, credit: 2) }
-        _ = f.handle(.received(F.peer("a"), F.result(1, 0, 10, [F.sighting(3, "s")])))
+        _ = f.handle(.received(F.peer("a"), F.result(1, 0, 10, [F.occurrence(3, "s")])))
         f.begin(2, at: "a")
         XCTAssertEqual(f.deeds(.unreachable(F.peer("a"))), [.to("b", F.minimise(3, case: 3, "s", attempt: 2))])
         f.begin(3, at: "b")
@@ -91,7 +91,7 @@ final class CampaignFindingTests: XCTestCase {
     func test_minimisingWorkersThatNeverBegan_areNotHeldAgainstTheFinding() {
         var f = F(cases: 10)
         f.join("a", credit: 2)
-        _ = f.handle(.received(F.peer("a"), F.result(1, 0, 10, [F.sighting(3, "s")])))
+        _ = f.handle(.received(F.peer("a"), F.result(1, 0, 10, [F.occurrence(3, "s")])))
         var last = "a"
         for number: UInt64 in 1...5 {
             let next = "thief\(number)"
@@ -105,7 +105,7 @@ final class CampaignFindingTests: XCTestCase {
     func test_caseThatDoesNotFailAgain_isKeptAside() {
         var f = F(cases: 10)
         f.join("a", credit: 2)
-        _ = f.handle(.received(F.peer("a"), F.result(1, 0, 10, [F.sighting(3, "s")])))
+        _ = f.handle(.received(F.peer("a"), F.result(1, 0, 10, [F.occurrence(3, "s")])))
         let deeds = f.deeds(
             F.peer("a"), .minimised(MinimisingResult(lease: F.lease(2), outcome: .notReproduced)))
         guard case .store(let finding)? = deeds.first else { return XCTFail("\(deeds)") }
@@ -115,7 +115,7 @@ final class CampaignFindingTests: XCTestCase {
     func test_minimisedToAnotherSignature_isRefused() {
         var f = F(cases: 10)
         f.join("a", credit: 2)
-        _ = f.handle(.received(F.peer("a"), F.result(1, 0, 10, [F.sighting(3, "s")])))
+        _ = f.handle(.received(F.peer("a"), F.result(1, 0, 10, [F.occurrence(3, "s")])))
         XCTAssertEqual(
             f.deeds(F.peer("a"), F.minimised(2, to: 50, "t")),
             [
@@ -130,9 +130,9 @@ final class CampaignFindingTests: XCTestCase {
     func test_signatureBuiltWrongly_cannotFillTheMemory() {
         var findings = Findings()
         for index in 0..<UInt64(Findings.maximumSignatures) {
-            XCTAssertTrue(findings.add(F.sighting(index, "s\(index)"), at: .zero))
+            XCTAssertTrue(findings.add(F.occurrence(index, "s\(index)"), at: .zero))
         }
-        XCTAssertFalse(findings.add(F.sighting(5000, "one more"), at: .zero))
+        XCTAssertFalse(findings.add(F.occurrence(5000, "one more"), at: .zero))
         XCTAssertEqual(findings.all.count, Findings.maximumSignatures)
         XCTAssertEqual(findings.overflow, 1)
         XCTAssertEqual(findings.problems(watermark: 0), [])
@@ -159,7 +159,7 @@ final class CampaignFindingTests: XCTestCase {
         XCTAssertEqual(
             deeds.suffix(2),
             [.to("a", .cancel(Cancel(lease: F.lease(1)))), .to("a", .cancel(Cancel(lease: F.lease(2))))])
-        XCTAssertEqual(f.deeds(F.peer("a"), F.result(1, 0, 4, [F.sighting(3, "s")])), [.to("a", F.ack(1))])
+        XCTAssertEqual(f.deeds(F.peer("a"), F.result(1, 0, 4, [F.occurrence(3, "s")])), [.to("a", F.ack(1))])
         XCTAssertEqual(f.deeds(F.peer("a"), F.result(2, 10, 10)), [.to("a", F.ack(2))])
         XCTAssertEqual(f.deeds(F.peer("a"), .credit(Credit(total: 4))), [.to("a", F.minimise(3, case: 3, "s"))])
         _ = f.handle(.received(F.peer("a"), F.minimised(3, to: 50, "s")))
@@ -173,7 +173,7 @@ final class CampaignFindingTests: XCTestCase {
     func test_findingAboveAnUnrecordedRange_isMinimisedAtTheEnd() {
         var f = F(time: .seconds(1))
         f.join("a", credit: 2)
-        _ = f.handle(.received(F.peer("a"), F.result(2, 10, 20, [F.sighting(15, "s")])))
+        _ = f.handle(.received(F.peer("a"), F.result(2, 10, 20, [F.occurrence(15, "s")])))
         f.now = .seconds(1)
         _ = f.handle(.tick)
         XCTAssertEqual(f.campaign.findings["s"]?.state, .waiting)
@@ -198,7 +198,7 @@ final class CampaignFindingTests: XCTestCase {
     func test_stop_storesWhatCouldNotBeMinimisedInTime() {
         var f = F()
         f.join("a", credit: 1)
-        _ = f.handle(.received(F.peer("a"), F.result(1, 0, 10, [F.sighting(3, "s")])))
+        _ = f.handle(.received(F.peer("a"), F.result(1, 0, 10, [F.occurrence(3, "s")])))
         _ = f.handle(.received(F.peer("a"), .credit(Credit(total: 2))))
         _ = f.handle(.stopRequested)
         f.now = .milliseconds(900)
@@ -214,7 +214,7 @@ final class CampaignFindingTests: XCTestCase {
     func test_secondStop_endsAtOnce() {
         var f = F()
         f.join("a", credit: 1)
-        _ = f.handle(.received(F.peer("a"), F.result(1, 0, 10, [F.sighting(3, "s")])))
+        _ = f.handle(.received(F.peer("a"), F.result(1, 0, 10, [F.occurrence(3, "s")])))
         _ = f.handle(.received(F.peer("a"), .credit(Credit(total: 2))))
         _ = f.handle(.stopRequested)
         XCTAssertTrue(f.deeds(.stopAtOnce).contains { if case .store = $0 { true } else { false } })
@@ -224,7 +224,7 @@ final class CampaignFindingTests: XCTestCase {
     func test_noWorkersLeft_storesWhatWasSeenAndSaysWhy() {
         var f = F(cases: 100)
         f.join("a", credit: 1)
-        _ = f.handle(.received(F.peer("a"), F.result(1, 0, 10, [F.sighting(3, "s")])))
+        _ = f.handle(.received(F.peer("a"), F.result(1, 0, 10, [F.occurrence(3, "s")])))
         _ = f.handle(.unreachable(F.peer("a")))
         XCTAssertTrue(
             f.deeds(.workersExhausted("exit status 2")).contains { if case .store = $0 { true } else { false } })
@@ -241,7 +241,7 @@ final class CampaignFindingTests: XCTestCase {
                 return configuration
             }())
         f.join("a", credit: 4)
-        _ = f.handle(.received(F.peer("a"), F.result(1, 0, 10, [F.sighting(3, "old"), F.sighting(4, "new")])))
+        _ = f.handle(.received(F.peer("a"), F.result(1, 0, 10, [F.occurrence(3, "old"), F.occurrence(4, "new")])))
         XCTAssertEqual(f.campaign.phase, .exploring)
         _ = f.handle(.stored(signature: "old", SavedFinding(path: "o", novelty: .known)))
         XCTAssertEqual(f.campaign.phase, .exploring)
@@ -254,7 +254,7 @@ final class CampaignFindingTests: XCTestCase {
     func test_findingThatTheDiskRefuses_doesNotHoldUpTheEnd() {
         var f = F(cases: 10)
         f.join("a", credit: 2)
-        _ = f.handle(.received(F.peer("a"), F.result(1, 0, 10, [F.sighting(3, "s")])))
+        _ = f.handle(.received(F.peer("a"), F.result(1, 0, 10, [F.occurrence(3, "s")])))
         _ = f.handle(.received(F.peer("a"), F.minimised(2, to: 50, "s")))
         XCTAssertTrue(
             f.deeds(.storingFailed(signature: "s", reason: "Permission denied", isTemporary: false)).contains(

@@ -91,14 +91,15 @@ struct CampaignFixture {
     }
 
     static func result(
-        _ lease: UInt64, _ first: UInt64, _ end: UInt64, _ sightings: [ExplorationResult.Sighting] = []
+        _ lease: UInt64, _ first: UInt64, _ end: UInt64, _ occurrences: [ExplorationResult.Occurrence] = []
     ) -> WorkerMessage {
         .result(
             ExplorationResult(
-                lease: self.lease(lease), done: CaseRange(first, end), steps: (end - first) * 2, sightings: sightings))
+                lease: self.lease(lease), done: CaseRange(first, end), steps: (end - first) * 2,
+                occurrences: occurrences))
     }
 
-    static func sighting(_ index: UInt64, _ signature: String, count: UInt64 = 1) -> ExplorationResult.Sighting {
+    static func occurrence(_ index: UInt64, _ signature: String, count: UInt64 = 1) -> ExplorationResult.Occurrence {
         .init(
             caseIndex: index, failure: failure(signature), layoutCase: EncodedCase(layoutCase(index)), count: count)
     }
@@ -137,11 +138,11 @@ extension Findings.Finding {
     /// With cases as values.
     init(
         signature: String, failure: Failure, caseIndex: UInt64, original: LayoutCase, layoutCase: LayoutCase,
-        sightings: UInt64, firstSeen: Duration, form: Findings.Form = .raw, executions: Int = 0
+        occurrences: UInt64, firstSeen: Duration, form: Findings.Form = .raw, executions: Int = 0
     ) {
         self.init(
             signature: signature, failure: failure, caseIndex: caseIndex, original: FindingCase(original),
-            layoutCase: FindingCase(layoutCase), sightings: sightings, firstSeen: firstSeen, form: form,
+            layoutCase: FindingCase(layoutCase), occurrences: occurrences, firstSeen: firstSeen, form: form,
             executions: executions)
     }
 }

@@ -8,7 +8,7 @@ private typealias F = CampaignFixture
 /// Peers that say what they may not: what is read of it, and what it costs them.
 final class CampaignPeerTests: XCTestCase {
     private static let stranger = CampaignAction.send(
-        F.peer("x"), .reject(Reject(code: .unknownPeer, reason: CoordinatorSentences.unknownPeer)))
+        F.peer("x"), .reject(Reject(code: .unknownPeer, reason: CampaignMessages.unknownPeer)))
 
     // MARK: What is read
 
@@ -42,7 +42,7 @@ final class CampaignPeerTests: XCTestCase {
         }
         XCTAssertEqual(
             f.deeds(.resultWithoutLease(F.peer("a"), F.lease(9))),
-            [.to("a", .reject(Reject(code: .malformed, reason: CoordinatorSentences.tooManyResultsWithoutLease)))])
+            [.to("a", .reject(Reject(code: .malformed, reason: CampaignMessages.tooManyResultsWithoutLease)))])
         XCTAssertTrue(f.campaign.workers.isEmpty)
         XCTAssertEqual(f.join("b", credit: 1), [.to("b", F.explore(2, 0, 10, attempt: 2))])
     }
@@ -71,7 +71,7 @@ final class CampaignPeerTests: XCTestCase {
     }
 
     private func isRefused(_ actions: [CampaignAction], _ name: String) -> Bool {
-        let reason = CoordinatorSentences.wrongToken(WorkerID(name))
+        let reason = CampaignMessages.wrongToken(WorkerID(name))
         return actions.contains {
             if case .send(_, .reject(Reject(code: .malformed, reason: reason))) = $0 { return true }
             return false

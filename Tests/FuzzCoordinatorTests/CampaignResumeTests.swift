@@ -100,7 +100,7 @@ final class CampaignResumeTests: XCTestCase {
         snapshot.done = [.init(cases: CaseRange(0, 100), steps: 200)]
         var finding = Findings.Finding(
             signature: "s", failure: F.failure("s"), caseIndex: 3, original: F.layoutCase(3),
-            layoutCase: F.layoutCase(4), sightings: 2, firstSeen: .seconds(1))
+            layoutCase: F.layoutCase(4), occurrences: 2, firstSeen: .seconds(1))
         finding.state = .storing
         snapshot.findings = [finding]
         var f = try resumed(snapshot)
@@ -142,7 +142,7 @@ final class CampaignResumeTests: XCTestCase {
         XCTAssertEqual(
             repair.changes(snapshot), repair.leases.map { .leaseEnded($0.id) } + [.troubled([halved])])
         XCTAssertEqual(
-            DatabaseSentences.repaired(repair),
+            DatabaseMessages.repaired(repair),
             "Dropped 6 leases and 2 troubled ranges of an earlier run: another coordinator has done the same cases, or "
                 + "was given them too. What is done counts once, and what is not done is run again.")
         var f = try resumed(snapshot)
@@ -157,7 +157,7 @@ final class CampaignResumeTests: XCTestCase {
         snapshot.done = [.init(cases: CaseRange(0, 10), steps: 20)]
         var finding = Findings.Finding(
             signature: "s", failure: F.failure("s"), caseIndex: 3, original: F.layoutCase(3),
-            layoutCase: F.layoutCase(3), sightings: 1, firstSeen: .zero)
+            layoutCase: F.layoutCase(3), occurrences: 1, firstSeen: .zero)
         finding.state = .minimising(F.lease(5))
         snapshot.findings = [finding]
         snapshot.leases = [(4, "s"), (5, "s"), (6, "gone")].map {
@@ -173,7 +173,7 @@ final class CampaignResumeTests: XCTestCase {
     func test_resultIsSavedInTheEventThatAcknowledgesIt() {
         var f = F(cases: 100)
         f.join("a", credit: 1)
-        let actions = f.handle(.received(F.peer("a"), F.result(1, 0, 10, [F.sighting(3, "s")])))
+        let actions = f.handle(.received(F.peer("a"), F.result(1, 0, 10, [F.occurrence(3, "s")])))
         XCTAssertTrue(actions.contains(.to("a", F.ack(1))))
         let changes = saved(actions)
         XCTAssertTrue(changes.contains(.leaseEnded(F.lease(1))))
@@ -198,7 +198,7 @@ final class CampaignResumeTests: XCTestCase {
     func test_findingThatFindsNoRoom_isTriedAgainUntilThereIsSome() {
         var f = F(cases: 10)
         f.join("a", credit: 2)
-        _ = f.handle(.received(F.peer("a"), F.result(1, 0, 10, [F.sighting(3, "s")])))
+        _ = f.handle(.received(F.peer("a"), F.result(1, 0, 10, [F.occurrence(3, "s")])))
         _ = f.handle(.received(F.peer("a"), F.minimised(2, to: 50, "s")))
         let full = CampaignEvent.storingFailed(signature: "s", reason: "no room.", isTemporary: true)
         XCTAssertTrue(f.handle(full).contains(.report(.paused(reason: "no room."))))

@@ -23,7 +23,7 @@ struct Simulation {
         var orphansAdopted = 0
         var fullDisks = 0
         /// Findings that searches came upon and no case showed.
-        var slips = 0
+        var collaterals = 0
 
         mutating func add(_ other: Tally) {
             deaths += other.deaths
@@ -38,7 +38,7 @@ struct Simulation {
             lostChanges += other.lostChanges
             orphansAdopted += other.orphansAdopted
             fullDisks += other.fullDisks
-            slips += other.slips
+            collaterals += other.collaterals
         }
     }
 
@@ -256,7 +256,7 @@ struct Simulation {
     }
 
     /// What the search for a signature comes upon: something new, and then more, and what cases show as well.
-    private static let slips = ["forty-one": "slip", "slip": "slip of a slip", "sixty": "seventeen"]
+    private static let collaterals = ["forty-one": "slip", "slip": "slip of a slip", "sixty": "seventeen"]
 
     private mutating func checkEnd() {
         guard problems.isEmpty else { return }
@@ -275,9 +275,9 @@ struct Simulation {
         }
         // A search that was given up has come upon nothing.
         for finding in campaign.findings.all where finding.form == .minimised {
-            guard let slip = Self.slips[finding.signature], expected[slip] == nil else { continue }
-            expected[slip] = (finding.caseIndex, 1)
-            tally.slips += 1
+            guard let collateral = Self.collaterals[finding.signature], expected[collateral] == nil else { continue }
+            expected[collateral] = (finding.caseIndex, 1)
+            tally.collaterals += 1
         }
         if Set(campaign.findings.all.map(\.signature)) != Set(expected.keys) {
             problems.append("found \(campaign.findings.all.map(\.signature)), expected \(expected.keys)")
@@ -287,8 +287,8 @@ struct Simulation {
             if finding.caseIndex != truth.first {
                 problems.append("\(finding.signature) is of case \(finding.caseIndex), its first is \(truth.first)")
             }
-            if finding.sightings != truth.count {
-                problems.append("\(finding.signature) counted \(finding.sightings) times of \(truth.count)")
+            if finding.occurrences != truth.count {
+                problems.append("\(finding.signature) counted \(finding.occurrences) times of \(truth.count)")
             }
             guard case .stored = finding.state else {
                 problems.append("\(finding.signature) ended as \(finding.state)")
@@ -403,10 +403,10 @@ struct Simulation {
         case .ack(let ack):
             if ack.outcome == .duplicate { tally.duplicateAcks += 1 }
             for case (ack.lease, .result(let result)) in workers[index].unacknowledged where ack.outcome == .recorded {
-                for sighting in result.sightings where sighting.layoutCase != nil {
-                    let signature = sighting.failure.signature
-                    let lowest = workers[index].known[signature] ?? sighting.caseIndex
-                    workers[index].known[signature] = min(lowest, sighting.caseIndex)
+                for occurrence in result.occurrences where occurrence.layoutCase != nil {
+                    let signature = occurrence.failure.signature
+                    let lowest = workers[index].known[signature] ?? occurrence.caseIndex
+                    workers[index].known[signature] = min(lowest, occurrence.caseIndex)
                 }
             }
             workers[index].unacknowledged.removeAll { $0.lease == ack.lease }
@@ -461,7 +461,7 @@ struct Simulation {
                         : .minimised(
                             layoutCase: EncodedCase(Self.anyCase), failure: CampaignFixture.failure(signature),
                             executions: 1, complete: true),
-                    slip: Self.slips[signature].map {
+                    collateral: Self.collaterals[signature].map {
                         .init(layoutCase: EncodedCase(Self.anyCase), failure: CampaignFixture.failure($0))
                     }))
         }
@@ -474,15 +474,15 @@ struct Simulation {
     private static let anyCase = CampaignFixture.layoutCase(0)
 
     private mutating func explore(_ cases: CaseRange, lease: LeaseID, known: [String: UInt64]) -> WorkerMessage {
-        var sightings: [ExplorationResult.Sighting] = []
+        var occurrences: [ExplorationResult.Occurrence] = []
         for index in cases.first..<cases.end {
             for signature in Self.signatures(of: index) {
-                if let position = sightings.firstIndex(where: { $0.failure.signature == signature }) {
-                    sightings[position].count += 1
+                if let position = occurrences.firstIndex(where: { $0.failure.signature == signature }) {
+                    occurrences[position].count += 1
                 } else {
                     let isWanted = known[signature].map { index < $0 } ?? true
                     if !isWanted { tally.omittedCases += 1 }
-                    sightings.append(
+                    occurrences.append(
                         .init(
                             caseIndex: index, failure: CampaignFixture.failure(signature),
                             layoutCase: isWanted ? EncodedCase(Self.anyCase) : nil, count: 1))
@@ -490,7 +490,7 @@ struct Simulation {
             }
         }
         return .result(
-            ExplorationResult(lease: lease, done: cases, steps: cases.count * 3, sightings: sightings))
+            ExplorationResult(lease: lease, done: cases, steps: cases.count * 3, occurrences: occurrences))
     }
 
     // MARK: Trouble

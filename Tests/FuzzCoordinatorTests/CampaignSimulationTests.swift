@@ -38,7 +38,7 @@ final class CampaignSimulationTests: XCTestCase {
         XCTAssertGreaterThan(totals.lostChanges, schedules / 4)
         XCTAssertGreaterThan(totals.orphansAdopted, schedules / 50)
         XCTAssertGreaterThan(totals.fullDisks, schedules / 10)
-        XCTAssertGreaterThan(totals.slips, schedules / 10)
+        XCTAssertGreaterThan(totals.collaterals, schedules / 10)
         if asked != nil {
             let rate = Int(Double(schedules) / Date().timeIntervalSince(begin))
             print("\(schedules) schedules, \(rate) each second, 0 lost, 0 doubled: \(totals)")

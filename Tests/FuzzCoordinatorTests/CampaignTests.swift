@@ -30,7 +30,7 @@ final class CampaignTests: XCTestCase {
         XCTAssertLessThan(recorded, 15_000)
         XCTAssertEqual(f.campaign.faults[.brokenMessage], 1)
         XCTAssertEqual(
-            CoordinatorSentences.tooFast(20_000, in: .milliseconds(12), children: 1),
+            CampaignMessages.tooFast(20_000, in: .milliseconds(12), children: 1),
             "20,000 cases in 0.0 s are said to be run by 1 child; no machine is so fast.")
     }
 
@@ -106,7 +106,7 @@ final class CampaignTests: XCTestCase {
         var f = F()
         XCTAssertEqual(
             f.deeds(F.peer("x"), .credit(Credit(total: 1))),
-            [.to("x", .reject(Reject(code: .unknownPeer, reason: CoordinatorSentences.unknownPeer)))])
+            [.to("x", .reject(Reject(code: .unknownPeer, reason: CampaignMessages.unknownPeer)))])
         XCTAssertEqual(f.deeds(F.peer("x"), .bye(Bye(reason: "going"))), [])
     }
 
@@ -120,7 +120,7 @@ final class CampaignTests: XCTestCase {
                     "other",
                     .reject(
                         Reject(
-                            code: .malformed, reason: CoordinatorSentences.sameWorkerTwice(WorkerID("a")))))
+                            code: .malformed, reason: CampaignMessages.sameWorkerTwice(WorkerID("a")))))
             ])
         XCTAssertEqual(f.campaign.workers.map(\.peer), [F.peer("a")])
     }
@@ -145,24 +145,24 @@ final class CampaignTests: XCTestCase {
     }
 
     func test_impossibleResults_costTheSenderItsConnectionAndNothingElse() {
-        let sighting = F.sighting(3, "s")
-        var hostile = sighting
+        let occurrence = F.occurrence(3, "s")
+        var hostile = occurrence
         hostile.failure.invariant = "../../etc"
-        var bare = sighting
+        var bare = occurrence
         bare.layoutCase = nil
-        var long = sighting
+        var long = occurrence
         long.failure.signature = String(repeating: "x", count: 401)
         let steps = WorkerMessage.result(
-            ExplorationResult(lease: F.lease(1), done: CaseRange(0, 10), steps: 100_001, sightings: []))
+            ExplorationResult(lease: F.lease(1), done: CaseRange(0, 10), steps: 100_001, occurrences: []))
         let endless = WorkerMessage.result(
-            ExplorationResult(lease: F.lease(1), done: CaseRange(0, UInt64.max), steps: 1, sightings: []))
+            ExplorationResult(lease: F.lease(1), done: CaseRange(0, UInt64.max), steps: 1, occurrences: []))
         let held = WorkerHeartbeat.Held(lease: F.lease(1), isRunning: true, progress: 1)
         let table: [(WorkerMessage, String)] = [
             (F.result(1, 0, 11), "A result for cases 0..<11 came for lease 1, which is about other cases."),
             (F.result(1, 1, 10), "A result for cases 1..<10 came for lease 1, which is about other cases."),
-            (F.result(1, 0, 3, [sighting]), "A failure of case 3 came with the result of cases 0..<3."),
-            (F.result(1, 0, 10, [sighting, sighting]), "The signature 's' came twice in one result."),
-            (F.result(1, 0, 10, [F.sighting(3, "s", count: 11)]), "11 of 10 cases are said to show 's'."),
+            (F.result(1, 0, 3, [occurrence]), "A failure of case 3 came with the result of cases 0..<3."),
+            (F.result(1, 0, 10, [occurrence, occurrence]), "The signature 's' came twice in one result."),
+            (F.result(1, 0, 10, [F.occurrence(3, "s", count: 11)]), "11 of 10 cases are said to show 's'."),
             (
                 F.result(1, 0, 10, [hostile]),
                 "'../../etc' is no invariant's id; it is lower-case letters, digits and dashes."
@@ -227,7 +227,7 @@ final class CampaignTests: XCTestCase {
         for (message, reason) in table {
             var f = F(cases: 10)
             f.join("a", credit: 2)
-            _ = f.deeds(F.peer("a"), F.result(1, 0, 10, [F.sighting(3, "s")]))
+            _ = f.deeds(F.peer("a"), F.result(1, 0, 10, [F.occurrence(3, "s")]))
             XCTAssertEqual(
                 f.deeds(F.peer("a"), message), [.to("a", .reject(Reject(code: .malformed, reason: reason)))])
             XCTAssertTrue(f.campaign.workers.isEmpty)
@@ -272,7 +272,7 @@ final class CampaignTests: XCTestCase {
             f.deeds(.received(honest, .credit(Credit(total: 1)))), [.send(honest, F.explore(1, 0, 10))])
         XCTAssertEqual(
             f.deeds(.received(thief, F.result(1, 0, 10))),
-            [.send(thief, .reject(Reject(code: .unknownPeer, reason: CoordinatorSentences.unknownPeer)))])
+            [.send(thief, .reject(Reject(code: .unknownPeer, reason: CampaignMessages.unknownPeer)))])
         XCTAssertEqual(f.campaign.ledger.recorded, 0)
         // Two connections cannot have one routing id at a time: when the other greets, the first is gone.
         XCTAssertEqual(f.deeds(.received(thief, .hello(F.hello("rack2")))), [.send(thief, F.welcome())])
@@ -306,7 +306,7 @@ final class CampaignTests: XCTestCase {
                 [.to("b", F.explore(3, 0, 10, attempt: attempt)), .to("b", F.explore(4, 10, 20))])
             XCTAssertEqual(
                 f.deeds(F.peer("a"), F.result(1, 0, 10)),
-                [.to("a", .reject(Reject(code: .unknownPeer, reason: CoordinatorSentences.unknownPeer)))])
+                [.to("a", .reject(Reject(code: .unknownPeer, reason: CampaignMessages.unknownPeer)))])
             XCTAssertEqual(f.campaign.ledger.recorded, 0)
         }
     }

@@ -24,7 +24,7 @@ final class CorpusStoreTests: XCTestCase {
     ) -> Findings.Finding {
         Findings.Finding(
             signature: signature, failure: CampaignFixture.failure(signature), caseIndex: 7,
-            original: CampaignFixture.layoutCase(99), layoutCase: CampaignFixture.layoutCase(index), sightings: 3,
+            original: CampaignFixture.layoutCase(99), layoutCase: CampaignFixture.layoutCase(index), occurrences: 3,
             firstSeen: .seconds(1), form: form, executions: 41)
     }
 
@@ -104,7 +104,7 @@ final class CorpusStoreTests: XCTestCase {
         let store = try store()
         XCTAssertEqual(store.unreadable.map(\.path), ["\(root)/open/x/a.json"])
         XCTAssertEqual(try Files.contents(of: "\(root)/open/x/a.json"), Array("{ half".utf8))
-        let sentence = CoordinatorSentences.unreadableEntry(
+        let sentence = CampaignMessages.unreadableEntry(
             CorpusStore.Unreadable(path: "corpus/open/x/a.json", reason: "no value"))
         XCTAssertEqual(
             sentence,

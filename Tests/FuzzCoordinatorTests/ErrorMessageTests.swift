@@ -94,7 +94,7 @@ final class ErrorMessageTests: XCTestCase {
     func test_bindFailures() {
         func sentence(_ code: Int32) -> String {
             let error = SystemError(call: "bind", subject: "tcp://10.0.0.1:5", code: code)
-            return CommandSentences.cannotRun(
+            return CommandMessages.cannotRun(
                 ListenError.system(endpoint: "tcp://10.0.0.1:5", error), bind: "tcp://10.0.0.1:5")
         }
         XCTAssertEqual(
@@ -128,10 +128,10 @@ final class ErrorMessageTests: XCTestCase {
         XCTAssertEqual(Endpoint.toConnect("tcp://0.0.0.0:5555"), "tcp://127.0.0.1:5555")
         XCTAssertEqual(Endpoint.toConnect("tcp://10.0.0.1:5555"), "tcp://10.0.0.1:5555")
         XCTAssertEqual(
-            CoordinatorSentences.listening("tcp://127.0.0.1:5", hasKeys: false),
+            CampaignMessages.listening("tcp://127.0.0.1:5", hasKeys: false),
             "Workers join with: fuzz-worker serve --connect tcp://127.0.0.1:5")
         XCTAssertEqual(
-            CoordinatorSentences.listening("tcp://0.0.0.0:5", hasKeys: true),
+            CampaignMessages.listening("tcp://0.0.0.0:5", hasKeys: true),
             "Workers join with: fuzz-worker serve --server-key coordinator.pub --key worker.key "
                 + "--connect tcp://127.0.0.1:5")
     }
@@ -139,34 +139,34 @@ final class ErrorMessageTests: XCTestCase {
     func test_strangers() throws {
         let key = try KeyPair.generate().publicKey
         XCTAssertEqual(
-            CoordinatorSentences.gate(.refused(key, address: ""), from: "10.0.0.3\u{1B}[2J"),
+            CampaignMessages.gate(.refused(key, address: ""), from: "10.0.0.3\u{1B}[2J"),
             "A peer at 10.0.0.3?[2J was turned away: its key \(key) is not in the file of authorized keys. "
                 + "If it is a worker of yours, add a line with a name and this key.")
         XCTAssertEqual(
-            CoordinatorSentences.gate(.refused(key, address: ""), from: nil),
+            CampaignMessages.gate(.refused(key, address: ""), from: nil),
             "A peer was turned away: its key \(key) is not in the file of authorized keys. "
                 + "If it is a worker of yours, add a line with a name and this key.")
         XCTAssertEqual(
-            CoordinatorSentences.proxy(.notUnderstood(address: "10.0.0.3")),
+            CampaignMessages.proxy(.notUnderstood(address: "10.0.0.3")),
             "A peer at 10.0.0.3 was turned away: it does not speak ZeroMQ's protocol.")
         XCTAssertEqual(
-            CoordinatorSentences.proxy(.endlessMessage(address: "10.0.0.3")),
+            CampaignMessages.proxy(.endlessMessage(address: "10.0.0.3")),
             "A peer at 10.0.0.3 was sent away: it sent more than a message can be.")
         XCTAssertEqual(
-            CoordinatorSentences.linesLeftOut(1200),
+            CampaignMessages.linesLeftOut(1200),
             "1,200 more lines about peers that were turned away are left out.")
         XCTAssertEqual(
-            CoordinatorSentences.gate(.reread(count: 2), from: nil),
+            CampaignMessages.gate(.reread(count: 2), from: nil),
             "The file of authorized keys has changed; it names 2 workers.")
         XCTAssertEqual(
-            CoordinatorSentences.gate(.unusable(.badLine(path: "list", line: 3)), from: nil),
+            CampaignMessages.gate(.unusable(.badLine(path: "list", line: 3)), from: nil),
             "The file of authorized keys has changed and cannot be used; the old list goes on to count. "
                 + "Line 3 of list is not a worker's name and its public key with one space between. "
                 + "Correct it, or remove it.")
         XCTAssertEqual(
-            CoordinatorSentences.turnedAway(1), "1 connection was turned away before it could say anything.")
+            CampaignMessages.turnedAway(1), "1 connection was turned away before it could say anything.")
         XCTAssertEqual(
-            CoordinatorSentences.turnedAway(1200), "1,200 connections were turned away before they could say anything.")
+            CampaignMessages.turnedAway(1200), "1,200 connections were turned away before they could say anything.")
     }
 
     // MARK: During a campaign
@@ -174,16 +174,16 @@ final class ErrorMessageTests: XCTestCase {
     func test_start() {
         let plan = CampaignFixture.plan
         let beginning = "Seed 5, profile test, every UIKit"
-        XCTAssertEqual(CommandSentences.start(plan, cases: nil, time: nil), "\(beginning); until Ctrl-C.")
-        XCTAssertEqual(CommandSentences.start(plan, cases: 5000, time: nil), "\(beginning); 5,000 cases.")
-        XCTAssertEqual(CommandSentences.start(plan, cases: nil, time: .seconds(60)), "\(beginning); for 01:00.")
+        XCTAssertEqual(CommandMessages.start(plan, cases: nil, time: nil), "\(beginning); until Ctrl-C.")
+        XCTAssertEqual(CommandMessages.start(plan, cases: 5000, time: nil), "\(beginning); 5,000 cases.")
+        XCTAssertEqual(CommandMessages.start(plan, cases: nil, time: .seconds(60)), "\(beginning); for 01:00.")
         XCTAssertEqual(
-            CommandSentences.start(plan, cases: 5, time: .seconds(3600)),
+            CommandMessages.start(plan, cases: 5, time: .seconds(3600)),
             "\(beginning); 5 cases, or 1:00:00 if that is shorter.")
     }
 
     func test_workerNotices() {
-        func line(_ notice: CampaignNotice) -> String { CoordinatorSentences.notice(notice) ?? "" }
+        func line(_ notice: CampaignNotice) -> String { CampaignMessages.notice(notice) ?? "" }
         let worker = WorkerID("w3")
         XCTAssertEqual(line(.workerJoined(worker, children: 1)), "Worker w3 joined with 1 child.")
         XCTAssertEqual(line(.workerJoined(worker, children: 8)), "Worker w3 joined with 8 children.")
@@ -203,10 +203,10 @@ final class ErrorMessageTests: XCTestCase {
             line(.leaseExpired(CampaignFixture.lease(4), worker)),
             "lease 4 made no progress at worker w3; it goes to another.")
         XCTAssertEqual(
-            CoordinatorSentences.processEnded(worker, "exit status 2", restartIn: .milliseconds(200)),
+            CampaignMessages.processEnded(worker, "exit status 2", restartIn: .milliseconds(200)),
             "Worker w3 ended with exit status 2. It is started again in 0.2 s.")
         XCTAssertEqual(
-            CoordinatorSentences.processEnded(worker, "exit status 2", restartIn: nil),
+            CampaignMessages.processEnded(worker, "exit status 2", restartIn: nil),
             "Worker w3 ended with exit status 2. It ended too often to be started again.")
         XCTAssertEqual(
             line(.explorationEnded(.workersExhausted("exit status 2"), unsettled: 0)),
@@ -223,15 +223,15 @@ final class ErrorMessageTests: XCTestCase {
     func test_findingNotices_endWithTheCommandToReplay() {
         var finding = Findings.Finding(
             signature: "s/t", failure: CampaignFixture.failure("s/t"), caseIndex: 1234,
-            original: CampaignFixture.layoutCase(1), layoutCase: CampaignFixture.layoutCase(2), sightings: 1,
+            original: CampaignFixture.layoutCase(1), layoutCase: CampaignFixture.layoutCase(2), occurrences: 1,
             firstSeen: .milliseconds(12340), form: .minimised)
         let small = Figures.measure(finding.layoutCase.measure)
         let large = Figures.measure(finding.original.measure)
         func line(_ novelty: SavedFinding.Novelty) -> String {
-            CoordinatorSentences.notice(.findingStored(finding, SavedFinding(path: "c/a.json", novelty: novelty))) ?? ""
+            CampaignMessages.notice(.findingStored(finding, SavedFinding(path: "c/a.json", novelty: novelty))) ?? ""
         }
         XCTAssertEqual(
-            CoordinatorSentences.notice(.signatureSeen(finding)), "Found s/t at case 1234, after 12.3 s.")
+            CampaignMessages.notice(.signatureSeen(finding)), "Found s/t at case 1234, after 12.3 s.")
         XCTAssertEqual(line(.new), "s/t: minimised to \(small) from \(large). Replay: fuzz-worker replay c/a.json")
         XCTAssertEqual(
             line(.known),

@@ -13,7 +13,7 @@ final class FlakyFindingTests: XCTestCase {
         "First observed: trap/index: The process stopped itself: Index (signal SIGILL). "
         + "Then, alone in a fresh process: it ended in order, with no failure."
 
-    private static func flaky(_ index: UInt64, count: UInt64 = 1) -> ExplorationResult.Sighting {
+    private static func flaky(_ index: UInt64, count: UInt64 = 1) -> ExplorationResult.Occurrence {
         let failure = Failure(
             invariant: Failure.flakyInvariant, signature: "flaky/trap/index", message: message, step: 0)
         return .init(caseIndex: index, failure: failure, layoutCase: EncodedCase(F.layoutCase(index)), count: count)
@@ -28,7 +28,7 @@ final class FlakyFindingTests: XCTestCase {
         let stored = deeds.compactMap { if case .store(let finding) = $0 { finding } else { nil } }
         XCTAssertEqual(stored.map(\.caseIndex), [4])
         XCTAssertEqual(stored.map(\.form), [.flaky])
-        XCTAssertEqual(stored.map(\.sightings), [2])
+        XCTAssertEqual(stored.map(\.occurrences), [2])
         XCTAssertFalse(
             deeds.contains { if case .send(_, .work) = $0 { true } else { false } }, "Nobody searches for it.")
     }
@@ -46,7 +46,7 @@ final class FlakyFindingTests: XCTestCase {
             let entry = try CorpusEntry.decode(Files.contents(of: saved.path))
             XCTAssertEqual(entry.message, Self.message, "Both observations are in the file.")
             for case .report(let notice) in f.handle(.stored(signature: finding.signature, saved)) {
-                lines += CoordinatorSentences.notice(notice).map { [$0] } ?? []
+                lines += CampaignMessages.notice(notice).map { [$0] } ?? []
             }
         }
         XCTAssertTrue(lines.contains { $0.hasPrefix("flaky/trap/index does not count as a finding: First observed") })
@@ -58,7 +58,7 @@ final class FlakyFindingTests: XCTestCase {
         let summary = Summary.text(result)
         XCTAssertTrue(summary.contains("No findings.\nDid not repeat, and does not count as a finding:"), summary)
         XCTAssertTrue(summary.contains(Self.message), summary)
-        XCTAssertTrue(CoordinatorSentences.progress(f.campaign, at: .seconds(1)).contains(" 0 findings"))
+        XCTAssertTrue(CampaignMessages.progress(f.campaign, at: .seconds(1)).contains(" 0 findings"))
         XCTAssertEqual(f.campaign.findings.new, 0)
     }
 

@@ -148,10 +148,10 @@ final class LayoutCommandTests: XCTestCase {
     /// Each thing that is odd about a file is told once, however many scenes have it.
     func test_customClasses_areToldInOneLine() {
         XCTAssertEqual(
-            LayoutSentences.unregistered("a", ["A"]),
+            LayoutMessages.unregistered("a", ["A"]),
             "a: the custom class A is not loaded; UIKit's own is used in its place.")
         XCTAssertEqual(
-            LayoutSentences.unregistered("a", ["A", "B", "C", "D", "E", "F", "G"]),
+            LayoutMessages.unregistered("a", ["A", "B", "C", "D", "E", "F", "G"]),
             "a: 7 custom classes are not loaded; UIKit's own are used in their place: A, B, C, D, E, and 2 more.")
     }
 
@@ -173,11 +173,11 @@ final class LayoutCommandTests: XCTestCase {
 
     func test_merged_tellsHowToSeeItAgain() {
         XCTAssertEqual(
-            DatabaseSentences.merged("all.sqlite"),
+            DatabaseMessages.merged("all.sqlite"),
             "Merged into all.sqlite. See it again: fuzz-coordinator status all --campaigns .")
         XCTAssertEqual(
-            DatabaseSentences.merged("campaigns/all.sqlite"),
+            DatabaseMessages.merged("campaigns/all.sqlite"),
             "Merged into campaigns/all.sqlite. See it again: fuzz-coordinator status all")
-        XCTAssertNil(DatabaseSentences.merged("all.db"))
+        XCTAssertNil(DatabaseMessages.merged("all.db"))
     }
 }

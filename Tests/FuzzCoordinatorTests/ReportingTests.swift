@@ -109,10 +109,10 @@ final class ReportingTests: XCTestCase {
         fixture.join("a", credit: 2)
         _ = fixture.handle(
             .received(
-                CampaignFixture.peer("a"), CampaignFixture.result(2, 10, 20, [CampaignFixture.sighting(12, "late")])))
+                CampaignFixture.peer("a"), CampaignFixture.result(2, 10, 20, [CampaignFixture.occurrence(12, "late")])))
         _ = fixture.handle(
             .received(
-                CampaignFixture.peer("a"), CampaignFixture.result(1, 0, 10, [CampaignFixture.sighting(3, "early")])))
+                CampaignFixture.peer("a"), CampaignFixture.result(1, 0, 10, [CampaignFixture.occurrence(3, "early")])))
         let result = CampaignResult(campaign: fixture.campaign, end: .casesDone, seconds: 2)
         XCTAssertEqual(result.report.findings.map(\.signature), ["early", "late"])
         XCTAssertEqual(result.report.cases, 20)
@@ -193,7 +193,7 @@ final class ReportingTests: XCTestCase {
     private func finding(_ signature: String) -> Findings.Finding {
         Findings.Finding(
             signature: signature, failure: CampaignFixture.failure(signature), caseIndex: 7,
-            original: CampaignFixture.layoutCase(1), layoutCase: CampaignFixture.layoutCase(1), sightings: 1,
+            original: CampaignFixture.layoutCase(1), layoutCase: CampaignFixture.layoutCase(1), occurrences: 1,
             firstSeen: .zero)
     }
 
@@ -251,11 +251,11 @@ final class ReportingTests: XCTestCase {
         XCTAssertEqual(failing.takeDelivered(), [])
         XCTAssertEqual(failing.undelivered.map(\.signature), ["s", "t"])
         XCTAssertEqual(
-            CoordinatorSentences.noticesLeft(failing.undelivered, resume: "fuzz-coordinator resume x"),
+            CampaignMessages.noticesLeft(failing.undelivered, resume: "fuzz-coordinator resume x"),
             "2 notifications were not delivered. They are kept; deliver them with: fuzz-coordinator resume x "
                 + "--notify-exec CMD")
         XCTAssertEqual(
-            CoordinatorSentences.noticesLeft(failing.undelivered, resume: nil),
+            CampaignMessages.noticesLeft(failing.undelivered, resume: nil),
             "2 notifications were not delivered, and this campaign is not kept (--campaign NAME): s, t.")
         // A length of time that no other process sleeps for.
         let command = "sleep 1000.\(getpid())"

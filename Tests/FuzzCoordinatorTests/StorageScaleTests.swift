@@ -54,7 +54,7 @@ final class StorageScaleTests: XCTestCase {
         let signature = "test-invariant/\(number)"
         var finding = Findings.Finding(
             signature: signature, failure: CampaignFixture.failure(signature), caseIndex: number,
-            original: cases[Int(number) % cases.count], layoutCase: cases[Int(number) % cases.count], sightings: 1,
+            original: cases[Int(number) % cases.count], layoutCase: cases[Int(number) % cases.count], occurrences: 1,
             firstSeen: .seconds(1))
         finding.state = .stored(path: "\(folder)/corpus/open/test-invariant/\(number).json")
         return finding
@@ -96,14 +96,14 @@ final class StorageScaleTests: XCTestCase {
             guard case .explore(let range)? = campaign.workers.first?.leases.first?.content,
                 let lease = campaign.workers.first?.leases.first?.id
             else { return XCTFail("no lease") }
-            let sighting = ExplorationResult.Sighting(
+            let occurrence = ExplorationResult.Occurrence(
                 caseIndex: range.first, failure: CampaignFixture.failure("test-invariant/\(round)"),
                 layoutCase: messages[Int(round) % messages.count], count: 1)
             actions = campaign.handle(
                 .received(
                     peer,
                     .result(
-                        ExplorationResult(lease: lease, done: range, steps: range.count, sightings: [sighting]))),
+                        ExplorationResult(lease: lease, done: range, steps: range.count, occurrences: [occurrence]))),
                 at: now)
             actions += campaign.handle(.received(peer, .credit(Credit(total: round + 1))), at: now)
             for case .save(let change) in actions { queue.add(change, at: now) }
@@ -143,7 +143,7 @@ final class StorageScaleTests: XCTestCase {
                 }
                 _ = campaign.handle(
                     .received(
-                        peer, .result(ExplorationResult(lease: lease.id, done: range, steps: 1, sightings: []))),
+                        peer, .result(ExplorationResult(lease: lease.id, done: range, steps: 1, occurrences: []))),
                     at: .zero)
             }
         }

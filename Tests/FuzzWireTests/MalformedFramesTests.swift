@@ -72,7 +72,7 @@ final class MalformedFramesTests: XCTestCase {
 
     func test_rangeThatEndsBeforeItsStart_isRefused() {
         let body =
-            #"{"done":{"first":9,"end":3},"lease":{"epoch":"0000000000000001","number":1},"sightings":[],"steps":0}"#
+            #"{"done":{"first":9,"end":3},"lease":{"epoch":"0000000000000001","number":1},"occurrences":[],"steps":0}"#
         XCTAssertEqual(
             sentence([header, [0x04], Array(body.utf8)]),
             "The body of RESULT cannot be read: 'done.end': the range ends at 3, before its start 9.")
@@ -81,7 +81,7 @@ final class MalformedFramesTests: XCTestCase {
     func test_epochThatIsNoHexNumber_isRefused() {
         for epoch in ["1", "zzzzzzzzzzzzzzzz", "+000000000000001", ""] {
             let body =
-                #"{"done":{"first":1,"end":3},"lease":{"epoch":"\#(epoch)","number":1},"sightings":[],"steps":0}"#
+                #"{"done":{"first":1,"end":3},"lease":{"epoch":"\#(epoch)","number":1},"occurrences":[],"steps":0}"#
             XCTAssertEqual(
                 sentence([header, [0x04], Array(body.utf8)]),
                 "The body of RESULT cannot be read: 'lease.epoch': expected 16 hexadecimal digits.", epoch)
@@ -106,19 +106,21 @@ final class MalformedFramesTests: XCTestCase {
     }
 
     func test_slipThatIsNone_isRefusedInWords() {
-        func refusal(of slip: String) -> String {
+        func refusal(of collateral: String) -> String {
             let body =
-                #"{"lease":{"epoch":"0000000000000001","number":1},"outcome":{"returned":{}},"slip":"# + slip + "}"
+                #"{"lease":{"epoch":"0000000000000001","number":1},"outcome":{"returned":{}},"collateral":"#
+                + collateral + "}"
             return sentence([header, [0x05], Array(body.utf8)])
         }
         let failure = #""failure":{"invariant":"trap","message":"b","signature":"trap/c","step":0}"#
         XCTAssertEqual(
-            refusal(of: "{" + failure + "}"), "The body of MINIMISED cannot be read: 'slip.layoutCase' is missing.")
+            refusal(of: "{" + failure + "}"),
+            "The body of MINIMISED cannot be read: 'collateral.layoutCase' is missing.")
         XCTAssertTrue(
             refusal(of: "{" + failure + #","layoutCase":"nonsense"}"#)
-                .hasPrefix("The body of MINIMISED cannot be read: 'slip.layoutCase': a case is refused: "))
+                .hasPrefix("The body of MINIMISED cannot be read: 'collateral.layoutCase': a case is refused: "))
         XCTAssertEqual(
-            refusal(of: "7"), "The body of MINIMISED cannot be read: 'slip' is of another kind than expected.")
+            refusal(of: "7"), "The body of MINIMISED cannot be read: 'collateral' is of another kind than expected.")
     }
 
     // MARK: Claims that would cost memory
@@ -205,7 +207,7 @@ final class MalformedFramesTests: XCTestCase {
             try WireFormat.encode(
                 .heartbeat(WorkerHeartbeat(held: [.init(lease: lease, isRunning: true, progress: 4)]))),
             try WireFormat.encode(
-                .result(ExplorationResult(lease: lease, done: CaseRange(1, 4), steps: 9, sightings: []))),
+                .result(ExplorationResult(lease: lease, done: CaseRange(1, 4), steps: 9, occurrences: []))),
         ]
         var state: UInt64 = 42
         func random(_ bound: Int) -> Int {

@@ -67,10 +67,10 @@ final class WireFormatGoldenTests: XCTestCase {
             .result(
                 ExplorationResult(
                     lease: lease, done: CaseRange(100, 140), steps: 320,
-                    sightings: [.init(caseIndex: 103, failure: failure, layoutCase: layoutCase, count: 2)])),
+                    occurrences: [.init(caseIndex: 103, failure: failure, layoutCase: layoutCase, count: 2)])),
             type: 0x04,
             body: #"{"done":{"end":140,"first":100},"lease":"# + leaseText
-                + #","sightings":[{"caseIndex":103,"count":2,"failure":"# + failureText + #","layoutCase":"#
+                + #","occurrences":[{"caseIndex":103,"count":2,"failure":"# + failureText + #","layoutCase":"#
                 + caseText() + #"}],"steps":320}"#)
     }
 
@@ -92,10 +92,10 @@ final class WireFormatGoldenTests: XCTestCase {
         try check(
             .minimised(
                 MinimisingResult(
-                    lease: lease, outcome: .notReproduced, slip: .init(layoutCase: layoutCase, failure: failure))),
+                    lease: lease, outcome: .notReproduced, collateral: .init(layoutCase: layoutCase, failure: failure))),
             type: 0x05,
-            body: #"{"lease":"# + leaseText + #","outcome":{"notReproduced":{}},"slip":{"failure":"# + failureText
-                + #","layoutCase":"# + caseText() + "}}")
+            body: #"{"collateral":{"failure":"# + failureText + #","layoutCase":"# + caseText() + #"},"lease":"# + leaseText
+                + #","outcome":{"notReproduced":{}}}"#)
     }
 
     func test_bye() throws {

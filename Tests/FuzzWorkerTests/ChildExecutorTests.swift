@@ -38,22 +38,22 @@ final class ChildExecutorTests: XCTestCase {
         let generator = CaseGenerator(profile: .standard, uikit: nil)
         var steps: UInt64 = 0
         var digest: UInt64 = 0
-        var sightings: [ExplorationResult.Sighting] = []
+        var occurrences: [ExplorationResult.Occurrence] = []
         for index in first..<end where index != skipped {
             let (layoutCase, report) = CaseRunner.explore(seed: Seed.ofCase(index, campaign: 3), of: generator)
             steps += UInt64(report.steps)
             digest &+= report.digest(ofCase: index)
             for failure in report.failures {
-                if let known = sightings.firstIndex(where: { $0.failure.signature == failure.signature }) {
-                    sightings[known].count += 1
+                if let known = occurrences.firstIndex(where: { $0.failure.signature == failure.signature }) {
+                    occurrences[known].count += 1
                 } else {
-                    sightings.append(
+                    occurrences.append(
                         .init(caseIndex: index, failure: failure, layoutCase: EncodedCase(layoutCase), count: 1))
                 }
             }
         }
         return ChildExecutor.Exploration(
-            done: CaseRange(first, end), steps: steps, digest: digest, sightings: sightings)
+            done: CaseRange(first, end), steps: steps, digest: digest, occurrences: occurrences)
     }
 
     func test_explore_findsWhatTheSameCasesShowInProcess() throws {
@@ -76,7 +76,7 @@ final class ChildExecutorTests: XCTestCase {
         let seen = try explore(executor(fault: "trap", at: 12), 10, 30)
         XCTAssertEqual(seen.done, CaseRange(10, 30))
         XCTAssertEqual(seen.steps, inProcess(10, 30, skipping: 12).steps)
-        let trap = try XCTUnwrap(seen.sightings.first { $0.failure.invariant == "trap" })
+        let trap = try XCTUnwrap(seen.occurrences.first { $0.failure.invariant == "trap" })
         XCTAssertEqual(trap.caseIndex, 12)
         XCTAssertEqual(trap.count, 1)
         XCTAssertEqual(trap.failure.signature, "trap/injected-trap-at-case")
@@ -85,27 +85,27 @@ final class ChildExecutorTests: XCTestCase {
         XCTAssertEqual(
             trap.layoutCase?.layoutCase, generator.makeCase(seed: Seed.ofCase(12, campaign: 3)))
         XCTAssertEqual(
-            seen.sightings.filter { $0.failure.invariant != "trap" }, inProcess(10, 30, skipping: 12).sightings)
+            seen.occurrences.filter { $0.failure.invariant != "trap" }, inProcess(10, 30, skipping: 12).occurrences)
     }
 
     func test_trapAtTheFirstAndAtTheLastCase() throws {
         for index: UInt64 in [4, 7] {
             let seen = try explore(executor(fault: "trap", at: index), 4, 8)
             XCTAssertEqual(seen.done, CaseRange(4, 8))
-            XCTAssertEqual(seen.sightings.first { $0.failure.invariant == "trap" }?.caseIndex, index)
+            XCTAssertEqual(seen.occurrences.first { $0.failure.invariant == "trap" }?.caseIndex, index)
         }
     }
 
     func test_everyCaseTraps_isOneSignatureCountedForEach() throws {
         let seen = try explore(executor(fault: "trap"), 0, 5)
         XCTAssertEqual(seen.done, CaseRange(0, 5))
-        XCTAssertEqual(seen.sightings.map(\.count), [5])
-        XCTAssertEqual(seen.sightings.map(\.caseIndex), [0])
+        XCTAssertEqual(seen.occurrences.map(\.count), [5])
+        XCTAssertEqual(seen.occurrences.map(\.caseIndex), [0])
     }
 
     func test_hang_isEndedAfterTheTimeOfOneCase() throws {
         let seen = try explore(executor(fault: "hang", at: 2), 0, 5)
-        let hang = try XCTUnwrap(seen.sightings.first { $0.failure.invariant == "hang" })
+        let hang = try XCTUnwrap(seen.occurrences.first { $0.failure.invariant == "hang" })
         XCTAssertEqual(seen.done, CaseRange(0, 5))
         XCTAssertEqual(hang.caseIndex, 2)
         XCTAssertEqual(hang.failure.signature, "hang")
@@ -115,29 +115,29 @@ final class ChildExecutorTests: XCTestCase {
     func test_stackOverflow_hasItsOwnSignature() throws {
         let seen = try explore(executor(fault: "overflow", at: 2), 0, 5)
         XCTAssertEqual(seen.done, CaseRange(0, 5))
-        let overflow = try XCTUnwrap(seen.sightings.first { $0.failure.invariant == "trap" })
+        let overflow = try XCTUnwrap(seen.occurrences.first { $0.failure.invariant == "trap" })
         XCTAssertEqual(overflow.caseIndex, 2)
         XCTAssertEqual(overflow.failure.signature, "trap/stack-overflow")
-        XCTAssertEqual(overflow.failure.message, WorkerSentences.overflowedStack)
+        XCTAssertEqual(overflow.failure.message, WorkerConsoleMessages.overflowedStack)
     }
 
     /// It counts when fresh processes show it as well: the cases before may have left the memory behind.
     func test_memory_isLimitedAndIsAFinding() throws {
         let seen = try explore(executor(fault: "memory", at: 2, memoryMegabytes: 300), 0, 5)
         XCTAssertEqual(seen.done, CaseRange(0, 5))
-        let memory = try XCTUnwrap(seen.sightings.first { $0.failure.invariant == "memory" })
+        let memory = try XCTUnwrap(seen.occurrences.first { $0.failure.invariant == "memory" })
         XCTAssertEqual(memory.caseIndex, 2)
         XCTAssertEqual(memory.failure.signature, "memory")
         XCTAssertEqual(
             memory.failure.message,
             "The process of the case needed more than 300 MB of memory, which is what a case may have.")
         XCTAssertEqual(
-            seen.sightings.filter { $0.failure.invariant != "memory" }, inProcess(0, 5, skipping: 2).sightings)
+            seen.occurrences.filter { $0.failure.invariant != "memory" }, inProcess(0, 5, skipping: 2).occurrences)
     }
 
     func test_exit_isAFinding() throws {
         let seen = try explore(executor(fault: "exit", at: 2), 0, 5)
-        let exit = try XCTUnwrap(seen.sightings.first { $0.failure.invariant == "trap" })
+        let exit = try XCTUnwrap(seen.occurrences.first { $0.failure.invariant == "trap" })
         XCTAssertEqual(exit.failure.signature, "trap/exit-status-3")
         XCTAssertEqual(
             exit.failure.message,
@@ -158,14 +158,14 @@ final class ChildExecutorTests: XCTestCase {
         XCTAssertEqual(seen.done, rest.done)
         XCTAssertEqual(seen.steps, rest.steps)
         XCTAssertEqual(
-            seen.sightings.filter { $0.failure.signature != "trap/injected-trap-behind-case" }, rest.sightings)
-        XCTAssertEqual(seen.sightings.first { $0.failure.invariant == "trap" }?.count, 1)
+            seen.occurrences.filter { $0.failure.signature != "trap/injected-trap-behind-case" }, rest.occurrences)
+        XCTAssertEqual(seen.occurrences.first { $0.failure.invariant == "trap" }?.count, 1)
     }
 
     /// Cases and their steps are looked at while the other process counts them.
     func test_board_tellsCasesAndStepsOfOneTime() throws {
-        let board = try ProgressBoard()
-        let child = try ProgressBoard(inheritedAs: try XCTUnwrap(board.descriptor).number)
+        let sharedProgress = try SharedProgress()
+        let child = try SharedProgress(inheritedAs: try XCTUnwrap(sharedProgress.descriptor).number)
         nonisolated(unsafe) let its = child
         let thread = Thread {
             for _ in 0..<200_000 { its.finishCase(steps: 3, digest: 5) }
@@ -173,7 +173,7 @@ final class ChildExecutorTests: XCTestCase {
         thread.start()
         var seen: UInt64 = 0
         while seen < 200_000 {
-            let finished = board.finished
+            let finished = sharedProgress.finished
             seen = finished.cases
             guard (finished.steps, finished.digest) != (seen * 3, seen * 5) else { continue }
             return XCTFail("\(finished)")
@@ -190,16 +190,16 @@ final class ChildExecutorTests: XCTestCase {
         XCTAssertEqual(try explore(executor, 5, 25), inProcess(5, 25))
     }
 
-    /// The bytes are not an answer, so the case that wrote them is to blame, and no sighting behind them may be lost.
+    /// The bytes are not an answer, so the case that wrote them is to blame, and no occurrence behind them may be lost.
     func test_garbage_isAFindingOfItsCase() throws {
         let seen = try explore(executor(fault: "garbage", at: 3), 0, 20)
         XCTAssertEqual(seen.done, CaseRange(0, 20))
-        let garbled = try XCTUnwrap(seen.sightings.first { $0.failure.invariant == "trap" })
+        let garbled = try XCTUnwrap(seen.occurrences.first { $0.failure.invariant == "trap" })
         XCTAssertEqual(garbled.caseIndex, 3)
         XCTAssertEqual(garbled.failure.signature, "trap/garbled-answer")
         XCTAssertEqual(
-            seen.sightings.filter { $0.failure.invariant != "trap" }.map(\.caseIndex),
-            inProcess(0, 20, skipping: 3).sightings.map(\.caseIndex))
+            seen.occurrences.filter { $0.failure.invariant != "trap" }.map(\.caseIndex),
+            inProcess(0, 20, skipping: 3).occurrences.map(\.caseIndex))
         XCTAssertEqual(seen.steps, inProcess(0, 20, skipping: 3).steps)
     }
 
@@ -229,7 +229,7 @@ final class ChildExecutorTests: XCTestCase {
 
     func test_knownSignatures_comeWithoutTheirCase() throws {
         let all = inProcess(0, 400)
-        let first = try XCTUnwrap(all.sightings.first)
+        let first = try XCTUnwrap(all.occurrences.first)
         func seen(knownFrom index: UInt64) throws -> ChildExecutor.Exploration {
             try executor().explore(
                 CaseRange(0, 400), plan: Self.plan,
@@ -237,7 +237,7 @@ final class ChildExecutorTests: XCTestCase {
         }
         XCTAssertEqual(try seen(knownFrom: first.caseIndex + 1), all)
         var expected = all
-        expected.sightings[0].layoutCase = nil
+        expected.occurrences[0].layoutCase = nil
         if first.caseIndex > 0 { XCTAssertEqual(try seen(knownFrom: first.caseIndex - 1), expected) }
     }
 
@@ -245,8 +245,8 @@ final class ChildExecutorTests: XCTestCase {
         let seen = try executor(fault: "trap").explore(
             CaseRange(10, 13), plan: Self.plan,
             known: [KnownSignature(signature: "trap/injected-trap-at-case", caseIndex: 3)], control: JobControl())
-        XCTAssertEqual(seen.sightings.map(\.count), [3])
-        XCTAssertEqual(seen.sightings.map(\.layoutCase), [nil])
+        XCTAssertEqual(seen.occurrences.map(\.count), [3])
+        XCTAssertEqual(seen.occurrences.map(\.layoutCase), [nil])
     }
 
     // MARK: Single cases
@@ -279,7 +279,7 @@ final class ChildExecutorTests: XCTestCase {
         guard case .minimised(_, let failure, let executions, _) = ending.outcome else { return XCTFail("\(ending)") }
         XCTAssertEqual(failure.signature, "trap/injected-trap-at-case")
         XCTAssertGreaterThan(executions, 0)
-        XCTAssertNil(ending.slip, "The failure that is looked for is no slip.")
+        XCTAssertNil(ending.collateral, "The failure that is looked for is not collateral.")
     }
 
     /// The search is about something else, and its first candidate ends the child.
@@ -290,16 +290,16 @@ final class ChildExecutorTests: XCTestCase {
                 start: layoutCase, signature: "idempotent-layout/size/root", executor: executor(fault: fault),
                 control: JobControl())
             XCTAssertEqual(ending.outcome, .notReproduced)
-            XCTAssertEqual(ending.slip?.layoutCase, EncodedCase(layoutCase))
-            XCTAssertEqual(ending.slip?.failure.signature, signature)
+            XCTAssertEqual(ending.collateral?.layoutCase, EncodedCase(layoutCase))
+            XCTAssertEqual(ending.collateral?.failure.signature, signature)
         }
     }
 
     /// The two ways of a search are one search: in the child at once, and candidate by candidate.
     func test_minimisingInTheChild_givesTheSameAsCandidateByCandidate() throws {
-        let sighting = try XCTUnwrap(inProcess(0, 400).sightings.first)
-        let start = try XCTUnwrap(sighting.layoutCase).layoutCase
-        let signature = sighting.failure.signature
+        let occurrence = try XCTUnwrap(inProcess(0, 400).occurrences.first)
+        let start = try XCTUnwrap(occurrence.layoutCase).layoutCase
+        let signature = occurrence.failure.signature
         let executor = executor()
         let atOnce = try executor.minimise(
             start, signature: signature, maximumExecutions: MinimiseJob.maximumExecutions, control: JobControl())
@@ -366,7 +366,7 @@ final class ChildExecutorTests: XCTestCase {
     func test_childInAnEndlessLoop_endsWithItsParent() throws {
         let process = try SpawnedProcess(
             executable: command().executable, arguments: ["execute", "--fault", "hang"], capturing: [.output, .error],
-            inherited: try ProgressBoard().descriptor)
+            inherited: try SharedProgress().descriptor)
         let generator = CaseGenerator(profile: .standard, uikit: nil)
         try process.input.writeAll(
             ChildFraming.frame(ChildRequest.run(layoutCase: EncodedCase(generator.makeCase(seed: 1)))))

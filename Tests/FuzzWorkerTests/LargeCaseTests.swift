@@ -114,9 +114,10 @@ final class LargeCaseTests: XCTestCase {
 
     /// A request that is no request: the child says so and ends with a status of its own.
     func test_unreadableRequest_isToldAndIsNoDeathOfACase() throws {
-        let board = try ProgressBoard()
+        let sharedProgress = try SharedProgress()
         let process = try SpawnedProcess(
-            executable: executable, arguments: ["execute"], capturing: [.output, .error], inherited: board.descriptor)
+            executable: executable, arguments: ["execute"], capturing: [.output, .error],
+            inherited: sharedProgress.descriptor)
         try process.input.writeAll([5, 0, 0, 0] + Array("[1,2]".utf8))
         var frames = FrameBuffer()
         var answers: [ChildAnswer] = []
@@ -128,7 +129,7 @@ final class LargeCaseTests: XCTestCase {
             Array(answers.dropFirst()),
             [.faulted(reason: "A child process cannot read a request: it is of another form.")])
         XCTAssertEqual(process.waitForExit(), .exited(Execute.harnessFault))
-        XCTAssertFalse(board.hasBegun)
+        XCTAssertFalse(sharedProgress.hasBegun)
     }
 
     /// A program that ends with that status in the middle of a request, as a child whose pipe breaks does.

@@ -23,20 +23,20 @@ final class ReproductionTests: XCTestCase {
     }
 
     private final class ScriptedProcess: CaseProcess {
-        let board: ProgressBoard
+        let sharedProgress: SharedProgress
         var isAlive = true
         let lastWords = ""
         private let script: Script
         init(_ script: Script) throws {
             self.script = script
-            board = try ProgressBoard()
+            sharedProgress = try SharedProgress()
         }
         func answersReadiness() -> Bool { true }
 
         func perform(
-            _ request: ChildRequest, limits: Child.Limits, observe: (ChildAnswer?, ProgressBoard) -> Void
+            _ request: ChildRequest, limits: Child.Limits, observe: (ChildAnswer?, SharedProgress) -> Void
         ) -> Child.Ending {
-            board.reset()
+            sharedProgress.reset()
             switch request {
             case .explore(_, let cases, _):
                 for index in cases.first..<cases.end {
@@ -44,7 +44,7 @@ final class ReproductionTests: XCTestCase {
                         isAlive = false
                         return .died(death)
                     }
-                    board.finishCase(steps: 1, digest: 1)
+                    sharedProgress.finishCase(steps: 1, digest: 1)
                 }
                 return .answered(.explored)
             case .make(_, let index):
@@ -109,9 +109,9 @@ final class ReproductionTests: XCTestCase {
             XCTAssertEqual(script.runs, 4)
             XCTAssertEqual(seen.done, CaseRange(0, 5))
             XCTAssertEqual(seen.steps, 4)
-            XCTAssertEqual(seen.sightings.map(\.failure), [death.failure])
-            XCTAssertEqual(seen.sightings.map(\.caseIndex), [2])
-            XCTAssertNotNil(seen.sightings[0].layoutCase)
+            XCTAssertEqual(seen.occurrences.map(\.failure), [death.failure])
+            XCTAssertEqual(seen.occurrences.map(\.caseIndex), [2])
+            XCTAssertNotNil(seen.occurrences[0].layoutCase)
         }
     }
 
@@ -123,21 +123,21 @@ final class ReproductionTests: XCTestCase {
             XCTAssertEqual(script.runs, count + 1)
             XCTAssertEqual(seen.done, CaseRange(0, 5))
             XCTAssertEqual(seen.steps, 5, "The run that came to its end counts.")
-            XCTAssertEqual(seen.sightings.map(\.failure.signature), ["flaky/trap/index-out-of-range"])
+            XCTAssertEqual(seen.occurrences.map(\.failure.signature), ["flaky/trap/index-out-of-range"])
             XCTAssertEqual(
-                seen.sightings.first?.failure.message,
+                seen.occurrences.first?.failure.message,
                 "First observed: trap/index-out-of-range: The process stopped itself: Index out of range (signal "
                     + "SIGSEGV). Then, alone in a fresh process: it ended in order, with no failure.")
-            XCTAssertNotNil(seen.sightings.first?.layoutCase)
-            XCTAssertEqual(seen.sightings.first?.count, 1)
+            XCTAssertNotNil(seen.occurrences.first?.layoutCase)
+            XCTAssertEqual(seen.occurrences.first?.count, 1)
         }
     }
 
     func test_anotherDeath_isFlakyToo() throws {
         let seen = try explore(Script([Self.trap, Self.hang]))
-        XCTAssertEqual(seen.sightings.map(\.failure.signature), ["flaky/trap/index-out-of-range"])
+        XCTAssertEqual(seen.occurrences.map(\.failure.signature), ["flaky/trap/index-out-of-range"])
         XCTAssertTrue(
-            seen.sightings[0].failure.message.hasSuffix(
+            seen.occurrences[0].failure.message.hasSuffix(
                 "Then, alone in a fresh process: hang: The case used 1 s of processor time and did not end."))
     }
 
@@ -146,15 +146,15 @@ final class ReproductionTests: XCTestCase {
         let script = Script([Self.hang, Self.hang])
         let seen = try explore(script, known: [KnownSignature(signature: "hang", caseIndex: 0)])
         XCTAssertEqual(script.runs, 2)
-        XCTAssertEqual(seen.sightings.map(\.failure.signature), ["hang"])
-        XCTAssertNil(seen.sightings[0].layoutCase)
+        XCTAssertEqual(seen.occurrences.map(\.failure.signature), ["hang"])
+        XCTAssertNil(seen.occurrences[0].layoutCase)
     }
 
     /// The kernel without memory, or an operator: the case is run again, and the kill is nothing it showed.
     func test_killFromOutside_isNoObservation() throws {
-        XCTAssertEqual(try explore(Script([Self.killed, Self.killed])).sightings, [])
+        XCTAssertEqual(try explore(Script([Self.killed, Self.killed])).occurrences, [])
         let amid = Script([Self.trap, Self.trap, Self.killed, Self.trap, Self.trap])
-        XCTAssertEqual(try explore(amid).sightings.map(\.failure), [Self.trap.failure])
+        XCTAssertEqual(try explore(amid).occurrences.map(\.failure), [Self.trap.failure])
         XCTAssertEqual(amid.runs, 5)
     }
 
@@ -193,9 +193,9 @@ final class ReproductionTests: XCTestCase {
         let seen = try executor("among-others", at: 2)
             .explore(CaseRange(0, 5), plan: Self.plan, control: JobControl())
         XCTAssertEqual(seen.done, CaseRange(0, 5))
-        let flaky = seen.sightings.filter(\.failure.isFlaky)
+        let flaky = seen.occurrences.filter(\.failure.isFlaky)
         XCTAssertEqual(flaky.map(\.failure.signature), ["flaky/trap/injected-trap-among-others"])
-        XCTAssertFalse(seen.sightings.contains { $0.failure.isDeath })
+        XCTAssertFalse(seen.occurrences.contains { $0.failure.isDeath })
     }
 
     func test_realKillsAndFailuresOfTheChild_areFaults() throws {

@@ -98,7 +98,7 @@ final class SandboxTests: XCTestCase {
         let seen = try executor(["--fault", fault, "--fault-at", "1"], memoryMegabytes: 128)
             .explore(CaseRange(0, 3), plan: plan, control: JobControl())
         XCTAssertEqual(seen.done, CaseRange(0, 3))
-        return seen.sightings.first { $0.failure.isDeath }?.failure
+        return seen.occurrences.first { $0.failure.isDeath }?.failure
     }
 
     /// A terabyte in one call: nobody who looks every 50 ms sees it, and the machine must not pay for it.
@@ -120,11 +120,11 @@ final class SandboxTests: XCTestCase {
     /// The parent never looks, as one that is frozen: the kernel ends the case.
     func test_hangThatNobodyWatches_isEndedByTheKernel() throws {
         let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-        let board = try ProgressBoard()
+        let sharedProgress = try SharedProgress()
         let process = try SpawnedProcess(
             executable: products.appendingPathComponent("fuzz-worker").path,
             arguments: ["execute", "--case-seconds", "0.2", "--fault", "hang"], capturing: [.output, .error],
-            inherited: board.descriptor)
+            inherited: sharedProgress.descriptor)
         let plan = CasePlan(
             profile: Profile.standard.name, uikit: nil, campaignSeed: 3, caseTimeoutMilliseconds: 200)
         try process.input.writeAll(

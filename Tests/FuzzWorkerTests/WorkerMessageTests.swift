@@ -99,7 +99,7 @@ final class WorkerMessageTests: XCTestCase {
         }
         func verdict(_ seen: [String], expected: String?) -> (String, Bool) {
             let verdict = ReplayVerdict(report: report(seen), expected: expected)
-            return (WorkerSentences.verdict(verdict), verdict.isPass)
+            return (WorkerConsoleMessages.verdict(verdict), verdict.isPass)
         }
         XCTAssertTrue(verdict(["a", "b"], expected: "b") == ("still fails: b", false))
         XCTAssertTrue(verdict(["a", "c"], expected: "b") == ("fails differently: a, c instead of b", false))
@@ -108,10 +108,10 @@ final class WorkerMessageTests: XCTestCase {
                 "passes. If this bug was fixed on purpose, move the file to corpus/fixed/.", true
             ))
         let stays = ReplayVerdict(report: report([]), expected: "b", isFixed: true)
-        XCTAssertEqual(WorkerSentences.verdict(stays), "passes, as a case of a fixed bug has to.")
+        XCTAssertEqual(WorkerConsoleMessages.verdict(stays), "passes, as a case of a fixed bug has to.")
         XCTAssertTrue(stays.isPass)
         let again = ReplayVerdict(report: report(["b"]), expected: "b", isFixed: true)
-        XCTAssertEqual(WorkerSentences.verdict(again), "fails again, though it is stored as fixed: b")
+        XCTAssertEqual(WorkerConsoleMessages.verdict(again), "fails again, though it is stored as fixed: b")
         XCTAssertFalse(again.isPass)
         XCTAssertTrue(verdict([], expected: nil) == ("passes", true))
         XCTAssertTrue(verdict(["a"], expected: nil) == ("fails: a", false))
@@ -185,16 +185,16 @@ final class WorkerMessageTests: XCTestCase {
             CaseFileError.unwritable(path: "/x/a.json", reason: "No such file or directory").description,
             "/x/a.json cannot be written: No such file or directory. Choose another place with --out.")
         XCTAssertEqual(
-            WorkerSentences.slipped(
+            WorkerConsoleMessages.collateral(
                 Failure(invariant: "trap", signature: "trap/oops", message: "The case trapped.", step: 0)),
             "The search came upon another failure, trap/oops: The case trapped. A smaller form of this case shows it.")
         XCTAssertEqual(
-            WorkerSentences.minimised(
+            WorkerConsoleMessages.minimised(
                 from: CaseMeasure(views: 9, constraints: 1, steps: 4, transitions: 2),
                 to: CaseMeasure(views: 1, constraints: 0, steps: 1, transitions: 1), executions: 41, complete: true),
             "9 views, 1 constraint and 4 steps became 1 view, 0 constraints and 1 step in 41 executions.")
         XCTAssertTrue(
-            WorkerSentences.minimised(
+            WorkerConsoleMessages.minimised(
                 from: CaseMeasure(views: 9, constraints: 1, steps: 4, transitions: 2),
                 to: CaseMeasure(views: 1, constraints: 0, steps: 1, transitions: 1), executions: 1, complete: false
             ).hasSuffix("in 1 execution. The search was cut short; run it again on the result to go on."))
@@ -204,7 +204,7 @@ final class WorkerMessageTests: XCTestCase {
 
     func test_sentencesOfAServingWorker() {
         func line(_ notice: WorkerNotice, isLocal: Bool = false) -> String? {
-            WorkerSentences.notice(notice, endpoint: "tcp://h:5", isLocal: isLocal)
+            WorkerConsoleMessages.notice(notice, endpoint: "tcp://h:5", isLocal: isLocal)
         }
         let welcome = Welcome(
             version: 1, epoch: Epoch(1), heartbeatMilliseconds: 1000, leaseMilliseconds: 60000,
@@ -222,25 +222,25 @@ final class WorkerMessageTests: XCTestCase {
             "the coordinator at tcp://h:5 sent what is no message: The first frame does not start with 'LF'; "
                 + "the peer does not speak this protocol. Trying again in 2 s.")
         XCTAssertEqual(
-            WorkerSentences.exit(.rejected(Reject(code: .build, reason: "Rebuild the worker.")), isLocal: true),
+            WorkerConsoleMessages.exit(.rejected(Reject(code: .build, reason: "Rebuild the worker.")), isLocal: true),
             "was refused: Rebuild the worker.")
-        XCTAssertNil(WorkerSentences.exit(.campaignOver("all cases are done."), isLocal: true))
+        XCTAssertNil(WorkerConsoleMessages.exit(.campaignOver("all cases are done."), isLocal: true))
         XCTAssertEqual(
-            WorkerSentences.exit(.campaignOver("all cases are done."), isLocal: false),
+            WorkerConsoleMessages.exit(.campaignOver("all cases are done."), isLocal: false),
             "the campaign is over: all cases are done.")
     }
 
     func test_argumentsThatAreRefused() {
         XCTAssertEqual(
-            WorkerSentences.badEndpoint("host"),
+            WorkerConsoleMessages.badEndpoint("host"),
             "'host' is no endpoint of a coordinator; it has the form tcp://HOST:PORT, with a port from 1 to 65535. "
                 + "Copy the one that fuzz-coordinator printed when it started.")
         XCTAssertEqual(
-            WorkerSentences.badChildren("many"),
+            WorkerConsoleMessages.badChildren("many"),
             "'many' is no number of children; a worker runs 1 to 1024 cases at the same time. "
                 + "Give the number of cores it may use, or 'auto' for all of them.")
         XCTAssertEqual(
-            WorkerSentences.badName("a b"),
+            WorkerConsoleMessages.badName("a b"),
             "'a b' cannot be a worker's name; it is 1 to 64 of a-z, A-Z, 0-9, '-' and '.'. Choose another.")
     }
 }

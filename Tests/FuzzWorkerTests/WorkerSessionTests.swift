@@ -28,7 +28,7 @@ final class WorkerSessionTests: XCTestCase {
 
     private static func result(_ number: UInt64, count: UInt64 = 10) -> ExplorationResult {
         ExplorationResult(
-            lease: lease(number), done: CaseRange(number * 10, number * 10 + count), steps: count, sightings: [])
+            lease: lease(number), done: CaseRange(number * 10, number * 10 + count), steps: count, occurrences: [])
     }
 
     private static func welcome(adopted: [LeaseID] = [], epoch: Epoch = epoch) -> Welcome {
@@ -220,28 +220,28 @@ final class WorkerSessionTests: XCTestCase {
     }
 
     /// A common failure shows in every lease; its case is worth sending only until a lower one has arrived.
-    func test_acknowledgedSighting_needsNoHigherCaseAgain() {
-        func sighting(_ index: UInt64, withCase: Bool = true) -> ExplorationResult.Sighting {
+    func test_acknowledgedOccurrence_needsNoHigherCaseAgain() {
+        func occurrence(_ index: UInt64, withCase: Bool = true) -> ExplorationResult.Occurrence {
             let layoutCase = CaseGenerator(profile: .standard, uikit: nil).makeCase(seed: index)
             return .init(
                 caseIndex: index, failure: Failure(invariant: "i", signature: "s", message: "m", step: 0),
                 layoutCase: withCase ? EncodedCase(layoutCase) : nil, count: 1)
         }
-        func deliver(_ number: UInt64, _ sighting: ExplorationResult.Sighting, _ outcome: Ack.Outcome) {
+        func deliver(_ number: UInt64, _ occurrence: ExplorationResult.Occurrence, _ outcome: Ack.Outcome) {
             var result = Self.result(number)
-            result.sightings = [sighting]
+            result.occurrences = [occurrence]
             _ = deeds(.received(.work(Self.work(number))))
             _ = deeds(.finished(slot: 0, .explored(result)))
             _ = deeds(.received(.ack(Ack(lease: Self.lease(number), outcome: outcome))))
         }
         join()
-        deliver(5, sighting(52), .duplicate)
+        deliver(5, occurrence(52), .duplicate)
         XCTAssertEqual(session.known, [])
-        deliver(6, sighting(62), .recorded)
+        deliver(6, occurrence(62), .recorded)
         XCTAssertEqual(session.known, [KnownSignature(signature: "s", caseIndex: 62)])
-        deliver(7, sighting(71, withCase: false), .recorded)
+        deliver(7, occurrence(71, withCase: false), .recorded)
         XCTAssertEqual(session.known, [KnownSignature(signature: "s", caseIndex: 62)])
-        deliver(3, sighting(33), .recorded)
+        deliver(3, occurrence(33), .recorded)
         XCTAssertEqual(session.known, [KnownSignature(signature: "s", caseIndex: 33)])
         // Another life of the coordinator knows nothing of it.
         _ = deeds(.garbled(.notOurProtocol))

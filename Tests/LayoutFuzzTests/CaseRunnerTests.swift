@@ -104,41 +104,41 @@ final class CaseRunnerTests: XCTestCase {
         return LiveCase(layoutCase)
     }
 
-    private func moment(_ live: LiveCase) -> Moment {
-        Moment(live: live, observation: Observation(live), step: 0, history: [], fresh: { Observation(live) })
+    private func context(_ live: LiveCase) -> CheckContext {
+        CheckContext(live: live, observation: Observation(live), step: 0, history: [], fresh: { Observation(live) })
     }
 
     func test_rightLayout_breaksNothing() {
         let live = live()
         for invariant in InvariantRegistry.all {
-            XCTAssertEqual(invariant.check(moment(live)).map(\.message), [], invariant.id)
+            XCTAssertEqual(invariant.check(context(live)).map(\.message), [], invariant.id)
         }
     }
 
     func test_idempotentLayout_seesAFrameThatTheEngineDidNotSet() {
         let live = live()
         live.view("v1")?.applyWrongFrame()
-        XCTAssertEqual(IdempotentLayout().check(moment(live)).map(\.shape), ["size/root"])
+        XCTAssertEqual(IdempotentLayout().check(context(live)).map(\.shape), ["size/root"])
     }
 
     func test_incrementalEqualsScratch_seesAFrameThatTheEngineDidNotSet() {
         let live = live()
         live.view("v1")?.applyWrongFrame()
-        XCTAssertEqual(IncrementalEqualsScratch().check(moment(live)).map(\.shape), ["size"])
+        XCTAssertEqual(IncrementalEqualsScratch().check(context(live)).map(\.shape), ["size"])
     }
 
     func test_guideRespectingContent_seesContentUnderTheBar() {
         let live = live()
         guard let view = live.view("v1") else { return XCTFail() }
         view.center.y -= 15
-        XCTAssertEqual(GuideRespectingContent().check(moment(live)).map(\.shape), ["content/top/root"])
+        XCTAssertEqual(GuideRespectingContent().check(context(live)).map(\.shape), ["content/top/root"])
     }
 
     func test_equalGuideDistribution_seesUnequalGaps() {
         let live = live()
         guard let view = live.view("v2") else { return XCTFail() }
         view.center.y += 2
-        XCTAssertEqual(EqualGuideDistribution().check(moment(live)).map(\.shape), ["gaps"])
+        XCTAssertEqual(EqualGuideDistribution().check(context(live)).map(\.shape), ["gaps"])
     }
 
     func test_requiredConstraintsHold_measuresAnyAttribute() {
@@ -170,11 +170,13 @@ final class CaseRunnerTests: XCTestCase {
         var other = Observation(live)
         live.perform(.setConstant("k8", 60))
         let changed = Observation(live)
-        let seen = Moment(live: live, observation: changed, step: 1, history: [(live.model, other)], fresh: { other })
+        let seen = CheckContext(
+            live: live, observation: changed, step: 1, history: [(live.model, other)], fresh: { other })
         XCTAssertEqual(PathIndependence().check(seen).map(\.shape), ["size/root"])
         XCTAssertEqual(RoundTrip().check(seen).map(\.shape), ["size/root"])
         other = changed
-        let same = Moment(live: live, observation: changed, step: 1, history: [(live.model, other)], fresh: { other })
+        let same = CheckContext(
+            live: live, observation: changed, step: 1, history: [(live.model, other)], fresh: { other })
         XCTAssertEqual(PathIndependence().check(same).count + RoundTrip().check(same).count, 0)
     }
 
@@ -183,7 +185,7 @@ final class CaseRunnerTests: XCTestCase {
         let loop = RestlessView()
         live.view("v0")?.addSubview(loop)
         live.settle()
-        XCTAssertEqual(Termination().check(moment(live)).count, 1)
+        XCTAssertEqual(Termination().check(context(live)).count, 1)
     }
 
     func test_sameSeed_sameReport() {

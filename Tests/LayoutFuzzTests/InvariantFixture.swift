@@ -32,8 +32,8 @@ enum InvariantFixture {
             ], uikit: uikit, change: change)
     }
 
-    static func moment(_ live: LiveCase, step: Int = 0) -> Moment {
-        Moment(
+    static func context(_ live: LiveCase, step: Int = 0) -> CheckContext {
+        CheckContext(
             live: live, observation: Observation(live), step: step, history: [(live.model, Observation(live))],
             fresh: { Observation(live) })
     }
@@ -44,7 +44,7 @@ enum InvariantFixture {
     {
         let live = LiveCase(layoutCase)
         change(live)
-        return invariant.check(moment(live)).map(\.shape)
+        return invariant.check(context(live)).map(\.shape)
     }
 
     /// Asks an invariant that opens instances of its own, which go wrong when they come to rest for the nth time.
@@ -53,15 +53,15 @@ enum InvariantFixture {
         goWrong: @escaping (LiveCase) -> Void
     ) -> [String] {
         let live = LiveCase(layoutCase)
-        var asked = moment(live)
-        asked.beside = { other, look in
-            let twin = LiveCase(other)
+        var asked = context(live)
+        asked.withControlInstance = { other, look in
+            let control = LiveCase(other)
             var rests = 0
-            twin.afterSettling = { twin in
+            control.afterSettling = { control in
                 rests += 1
-                if rests == count { goWrong(twin) }
+                if rests == count { goWrong(control) }
             }
-            return look(twin)
+            return look(control)
         }
         return invariant.check(asked).map(\.shape)
     }

@@ -93,17 +93,17 @@ final class LifeCycleInvariantTests: XCTestCase {
         let kept = live.controller("c1")
         live.perform(.transition(.expanded))
         XCTAssertNotNil(kept)
-        XCTAssertEqual(NoLeaks().check(Fixture.moment(live, step: 1)).map(\.shape), ["pin-guides"])
+        XCTAssertEqual(NoLeaks().check(Fixture.context(live, step: 1)).map(\.shape), ["pin-guides"])
         let free = LiveCase(parent(.documented))
         free.perform(.transition(.expanded))
-        XCTAssertEqual(NoLeaks().check(Fixture.moment(free, step: 1)).map(\.shape), [])
+        XCTAssertEqual(NoLeaks().check(Fixture.context(free, step: 1)).map(\.shape), [])
     }
 
     // MARK: Calls
 
     func test_legality() {
         let live = LiveCase(Fixture.box())
-        XCTAssertEqual(Legality().check(Fixture.moment(live)).map(\.message), [])
+        XCTAssertEqual(Legality().check(Fixture.context(live)).map(\.message), [])
         for uikit in UIKitProfile.allCases {
             XCTAssertEqual(Legality().check(uikit: uikit, make: { _, _, _, _ in false }).map(\.shape), ["left/none"])
             XCTAssertEqual(Legality().check(uikit: uikit, make: { _, _, _, _ in true }).map(\.shape), ["left/left"])

@@ -108,8 +108,8 @@ final class SceneListTests: XCTestCase {
         return view
     }
 
-    /// A list absorbs the bars, so that its rows and items do not count them once more; also where the file does not say that it
-    /// bounces.
+    /// A list absorbs the bars, so that its rows and items do not count them once more; also where the file does not say that
+    /// it bounces.
     func test_rowsAndItems_areClearOfBars() throws {
         let item = """
             <cells><collectionViewCell id="row"><rect key="frame" x="0.0" y="0.0" width="375" height="141"/>

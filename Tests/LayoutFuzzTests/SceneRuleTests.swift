@@ -107,8 +107,8 @@ final class SceneRuleTests: XCTestCase {
         }
     }
 
-    /// Content that is a little lower than its scroll view, with a margin that grows by the safe area: if it does not scroll, the
-    /// safe area reaches into it, and it must scroll; if it scrolls, the insets take the safe area over, and it need not.
+    /// Content that is a little lower than its scroll view, with a margin that grows by the safe area: if it does not scroll,
+    /// the safe area reaches into it, and it must scroll; if it scrolls, the insets take the safe area over, and it need not.
     func test_feedbackLoop_saysWhatGoesOn() throws {
         var fixture = StoryboardFixture.right
         fixture.views = [
@@ -302,7 +302,7 @@ final class SceneRuleTests: XCTestCase {
         try layoutCase.checkWellFormed()
         XCTAssertEqual(CaseRunner.run(layoutCase).failures, [])
         layoutCase.scene = try fixture.source()
-        assertRefused(layoutCase, "environment.host", SceneSentences.noPrincipal)
+        assertRefused(layoutCase, "environment.host", SceneMessages.noPrincipal)
     }
 
     // MARK: Refusals
@@ -338,7 +338,7 @@ final class SceneRuleTests: XCTestCase {
         assertRefused(
             try sceneCase({ _ in }, [.layout("root"), .setActive("k1", false)]), "script[0]",
             "'root' is not the id of a view of the scene below its root view.")
-        assertRefused(try sceneCase({ _ in }, [.setActive("k1", false)]), "script[0]", SceneSentences.noSuchStep)
+        assertRefused(try sceneCase({ _ in }, [.setActive("k1", false)]), "script[0]", SceneMessages.noSuchStep)
         let large = try sceneCase { $0.document += String(repeating: " ", count: SceneCheck.documentLimit) }
         let size = large.scene?.document.utf8.count ?? 0
         assertRefused(

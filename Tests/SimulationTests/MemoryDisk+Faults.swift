@@ -97,8 +97,8 @@ extension MemoryDisk {
     }
 
     /// A failed call to make bytes durable: the system thinks of them as written, and they may not be. The next call succeeds
-    /// and brings them no nearer to the disk. Until they are written again they are in memory: until the machine stops, as Linux
-    /// does it mostly, until the process ends, or not at all.
+    /// and brings them no nearer to the disk. Until they are written again they are in memory: until the machine stops, as
+    /// Linux does it mostly, until the process ends, or not at all.
     func lose(_ node: Node) {
         guard death == nil else { return }
         for write in node.pending where random.one(in: 2) { Node.apply(write, to: &node.durable) }

@@ -32,7 +32,7 @@ final class MemoryDisk: FileCalls, @unchecked Sendable {
         var lockHolder: Int32?
         /// SQLite's locks, by connection.
         var databaseLocks: [ObjectIdentifier: (level: Int32, process: Int)] = [:]
-        var shared: SharedMemory?
+        var sharedProgress: SharedMemory?
 
         init(_ number: UInt64, isFolder: Bool) {
             self.number = number
@@ -188,7 +188,7 @@ final class MemoryDisk: FileCalls, @unchecked Sendable {
         for node in nodes.values {
             if node.hasLostWrites { node.forget() }
             // Whoever opens the database next begins with an index of its own.
-            if node.shared?.process == process { node.shared = nil }
+            if node.sharedProgress?.process == process { node.sharedProgress = nil }
             node.databaseLocks = node.databaseLocks.filter { $0.value.process != process }
         }
     }
@@ -206,7 +206,7 @@ final class MemoryDisk: FileCalls, @unchecked Sendable {
             node.hasLostWrites = false
             node.lockHolder = nil
             node.databaseLocks = [:]
-            node.shared = nil
+            node.sharedProgress = nil
         }
         // Names are journaled: the first ones are kept.
         for change in pendingNames.prefix(random.below(pendingNames.count + 1)) { apply(change, to: &durableNames) }

@@ -21,7 +21,8 @@ final class MemoryDiskTests: XCTestCase {
     /// - Returns: How many faults struck.
     @discardableResult
     private func strike(
-        seed: UInt64? = nil, step: Int = 1, _ body: (_ disk: MemoryDisk, _ call: Int, _ isStruck: inout Bool) throws -> Void
+        seed: UInt64? = nil, step: Int = 1,
+        _ body: (_ disk: MemoryDisk, _ call: Int, _ isStruck: inout Bool) throws -> Void
     ) rethrows -> Int {
         var call = 0
         var strikes = 0
@@ -147,9 +148,9 @@ final class MemoryDiskTests: XCTestCase {
         }
     }
 
-    /// A commit whose log could not be made durable, and then the end of the process: the next one sees all of the commit, which
-    /// is in memory only, and cannot tell. It brings the log into the database, and the power is cut on the way: what the log
-    /// had is gone, and half of it is in the database.
+    /// A commit whose log could not be made durable, and then the end of the process: the next one sees all of the commit,
+    /// which is in memory only, and cannot tell. It brings the log into the database, and the power is cut on the way: what the
+    /// log had is gone, and half of it is in the database.
     func test_logThatIsInMemoryOnly_damagesNoDatabase() throws {
         var cuts = 0
         for seed: UInt64 in 0..<4 {

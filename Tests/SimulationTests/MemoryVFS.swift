@@ -165,7 +165,7 @@ final class MemoryFile {
     private let path: String
     /// Its name becomes durable with its first bytes, as SQLite does it for logs.
     private var synchronisesName: Bool
-    private var shared: SharedMemory?
+    private var sharedProgress: SharedMemory?
     private var held = [Int](repeating: 0, count: Int(SQLITE_SHM_NLOCK))
 
     init(_ disk: MemoryDisk, _ node: MemoryDisk.Node, path: String, synchronisesName: Bool) {
@@ -261,28 +261,28 @@ final class MemoryFile {
     func mapShared(
         _ index: Int, _ bytes: Int, extends: Bool, _ result: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
     ) -> Int32 {
-        if shared == nil {
+        if sharedProgress == nil {
             guard !isDead else { return SQLITE_IOERR }
-            let memory = node.shared ?? SharedMemory(process: process)
+            let memory = node.sharedProgress ?? SharedMemory(process: process)
             memory.connections += 1
-            node.shared = memory
-            shared = memory
+            node.sharedProgress = memory
+            sharedProgress = memory
         }
-        result?.pointee = shared?.region(index, bytes: bytes, extends: extends)
+        result?.pointee = sharedProgress?.region(index, bytes: bytes, extends: extends)
         return SQLITE_OK
     }
 
     func lockShared(_ slots: Range<Int>, _ flags: Int32) -> Int32 {
-        guard let shared, !isDead || flags & SQLITE_SHM_UNLOCK != 0 else { return SQLITE_IOERR_SHMLOCK_ }
-        return shared.lock(slots, flags, held: &held)
+        guard let sharedProgress, !isDead || flags & SQLITE_SHM_UNLOCK != 0 else { return SQLITE_IOERR_SHMLOCK_ }
+        return sharedProgress.lock(slots, flags, held: &held)
     }
 
     func unmapShared() -> Int32 {
-        guard let shared else { return SQLITE_OK }
-        _ = shared.lock(0..<held.count, SQLITE_SHM_UNLOCK, held: &held)
-        shared.connections -= 1
-        if shared.connections == 0, node.shared === shared { node.shared = nil }
-        self.shared = nil
+        guard let sharedProgress else { return SQLITE_OK }
+        _ = sharedProgress.lock(0..<held.count, SQLITE_SHM_UNLOCK, held: &held)
+        sharedProgress.connections -= 1
+        if sharedProgress.connections == 0, node.sharedProgress === sharedProgress { node.sharedProgress = nil }
+        self.sharedProgress = nil
         return SQLITE_OK
     }
 }

@@ -16,7 +16,7 @@ extension Schedule {
         }
         let missing = acknowledged.subtracting(done)
         if !missing.isEmpty { problem("acknowledged, and not durable: cases \(missing.sorted())") }
-        let lost = Int(snapshot.findings.first { $0.signature == SimulatedCases.lostSignature }?.sightings ?? 0)
+        let lost = Int(snapshot.findings.first { $0.signature == SimulatedCases.lostSignature }?.occurrences ?? 0)
         let candidates = quarantined.intersection(done).sorted()
         var firstComplaints: [String]?
         for subset in Self.subsets(of: candidates, count: lost) {
@@ -46,13 +46,13 @@ extension Schedule {
             }
         }
         let truth = counts(of: done)
-        for finding in snapshot.findings where finding.form != .slipped {
+        for finding in snapshot.findings where finding.form != .collateral {
             guard finding.signature != SimulatedCases.lostSignature else { continue }
             let count = truth[finding.signature] ?? 0
             // One more for a search that came upon it, when the campaign was stopped in between.
             let isDeadly = !finding.signature.hasPrefix("simulated/")
-            guard finding.sightings == count || (isDeadly && finding.sightings == count + 1) else {
-                complaints.append("\(finding.signature) is counted \(finding.sightings) times, truly \(count)")
+            guard finding.occurrences == count || (isDeadly && finding.occurrences == count + 1) else {
+                complaints.append("\(finding.signature) is counted \(finding.occurrences) times, truly \(count)")
                 continue
             }
         }
@@ -119,7 +119,7 @@ extension Schedule {
             if entry.signature != finding.signature {
                 problem("\(path) is of \(entry.signature), and should be of \(finding.signature)")
             }
-            guard tally.stops == 0, finding.form != .slipped, finding.signature != SimulatedCases.lostSignature,
+            guard tally.stops == 0, finding.form != .collateral, finding.signature != SimulatedCases.lostSignature,
                 quarantined.isEmpty
             else { continue }
             let first = (0..<cases.count).first { cases.signatures(of: $0).contains(finding.signature) }

@@ -140,7 +140,7 @@ extension Schedule {
         note("  says: \(line)")
         guard line.contains("quarantine") || line.contains("took") || line.contains("lost") else { return }
         for index in 0..<cases.count
-        where line == CoordinatorSentences.notice(.caseQuarantined(index, losses: SeedLedger.lossesBeforeQuarantine)) {
+        where line == CampaignMessages.notice(.caseQuarantined(index, losses: SeedLedger.lossesBeforeQuarantine)) {
             quarantined.insert(index)
             tally.quarantines += 1
         }

@@ -177,7 +177,7 @@ extension Schedule {
         case .heartbeat(let beat): "HEARTBEAT \(beat.held.map { "\($0.lease.number): \($0.progress)" })"
         case .result(let result):
             "RESULT \(result.lease) \(result.done), \(result.steps) steps, "
-                + "\(result.sightings.map { "\($0.failure.signature) ×\($0.count) from \($0.caseIndex)" })"
+                + "\(result.occurrences.map { "\($0.failure.signature) ×\($0.count) from \($0.caseIndex)" })"
         case .minimised(let result): "MINIMISED \(result.lease)"
         case .bye(let bye): "BYE \(bye.reason)"
         }

@@ -24,7 +24,7 @@ final class SharedMemory {
         return regions[index]
     }
 
-    /// - Parameter held: what the connection itself has: 1 for a shared lock, 2 for an exclusive one.
+    /// - Parameter held: what the connection itself has: 1 for a sharedProgress lock, 2 for an exclusive one.
     func lock(_ slots: Range<Int>, _ flags: Int32, held: inout [Int]) -> Int32 {
         if flags & SQLITE_SHM_UNLOCK != 0 {
             for slot in slots {

@@ -47,7 +47,7 @@ final class JobTime {
 /// A child process that runs simulated cases. What it says goes through a pipe: its parent sees it late, and sees it even
 /// when the child is dead.
 final class SimulatedChild: CaseProcess {
-    let board: ProgressBoard
+    let sharedProgress: SharedProgress
     private(set) var isAlive = true
     let lastWords = "killed"
     private let cases: SimulatedCases
@@ -60,7 +60,7 @@ final class SimulatedChild: CaseProcess {
         self.cases = cases
         self.time = time
         do throws(SystemError) {
-            board = try ProgressBoard(private: ())
+            sharedProgress = try SharedProgress(private: ())
         } catch {
             throw .cannotStart(error)
         }
@@ -72,10 +72,10 @@ final class SimulatedChild: CaseProcess {
     }
 
     func perform(
-        _ request: ChildRequest, limits: Child.Limits, observe: (ChildAnswer?, ProgressBoard) -> Void
+        _ request: ChildRequest, limits: Child.Limits, observe: (ChildAnswer?, SharedProgress) -> Void
     ) throws(ExecutorFault) -> Child.Ending {
-        board.reset()
-        board.beginRequest()
+        sharedProgress.reset()
+        sharedProgress.beginRequest()
         pipe = []
         do {
             let answer = try self.answer(to: request, limits, observe)
@@ -91,12 +91,12 @@ final class SimulatedChild: CaseProcess {
     }
 
     private func answer(
-        to request: ChildRequest, _ limits: Child.Limits, _ observe: (ChildAnswer?, ProgressBoard) -> Void
+        to request: ChildRequest, _ limits: Child.Limits, _ observe: (ChildAnswer?, SharedProgress) -> Void
     ) throws -> ChildAnswer {
         switch request {
         case .explore(_, let range, let known):
             try ExploredCases(range, known: known).run(
-                isStopRequested: { board.isStopRequested },
+                isStopRequested: { sharedProgress.isStopRequested },
                 runCase: { index in
                     try strike()
                     try run(index, limits)
@@ -112,7 +112,7 @@ final class SimulatedChild: CaseProcess {
                 },
                 finishCase: { index, report in
                     try strike()
-                    board.finishCase(steps: report.steps, digest: report.digest(ofCase: index))
+                    sharedProgress.finishCase(steps: report.steps, digest: report.digest(ofCase: index))
                     if time.random.one(in: 2) { drain(observe) }
                 })
             return .explored
@@ -127,10 +127,10 @@ final class SimulatedChild: CaseProcess {
                 report: RunReport(steps: Int(cases.steps(of: index)), failures: cases.failures(of: index)))
         case .minimise(let start, let signature, _):
             for _ in 0..<3 {
-                if board.isStopRequested { return .minimised(outcome: .returned) }
+                if sharedProgress.isStopRequested { return .minimised(outcome: .returned) }
                 try strike()
                 time.pass(.milliseconds(10))
-                board.finishCase(steps: 1, digest: 0)
+                sharedProgress.finishCase(steps: 1, digest: 0)
                 drain(observe)
             }
             guard let index = cases.index(of: start.layoutCase),
@@ -157,11 +157,11 @@ final class SimulatedChild: CaseProcess {
         if time.strikes() { throw Died(death: .ended(.signalled(9), errorText: "")) }
     }
 
-    /// The parent looks: at what is in the pipe, then at the board.
-    private func drain(_ observe: (ChildAnswer?, ProgressBoard) -> Void) {
-        for answer in pipe { observe(answer, board) }
+    /// The parent looks: at what is in the pipe, then at the shared page.
+    private func drain(_ observe: (ChildAnswer?, SharedProgress) -> Void) {
+        for answer in pipe { observe(answer, sharedProgress) }
         pipe = []
-        observe(nil, board)
+        observe(nil, sharedProgress)
         time.note()
     }
 }

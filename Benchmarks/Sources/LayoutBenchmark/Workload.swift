@@ -55,7 +55,7 @@ struct Workload {
         system.rows.append(
             .init(
                 terms.map { .init($0.variable, $0.coefficient) }, constant: -value, relation, priority: priority,
-                breakRank: system.rows.count))
+                breakingOrder: system.rows.count))
         return system.rows.count - 1
     }
 

@@ -1,15 +1,16 @@
 /// Decides which required rows are broken when they cannot all hold, and why.
 ///
-/// Rows are taken in ascending `breakRank` (the order of activation) on top of those that are never broken. The first row
+/// Rows are taken in ascending `breakingOrder` (the order of activation) on top of those that are never broken. The first row
 /// that the ones before it do not admit is broken, with a minimal conflicting set as its reason, and the walk goes on without
 /// it.
 ///
 /// # How it works
 ///
-/// The walk is not made by asking the solver row by row. Minimal conflicts are collected instead. For those known so far
-/// the walk is plain: a row is broken if all other members of a conflict of which it is the latest are kept. Then the kept rows
-/// are walked through by propagation (`PropagationWalk`) and solved (`Contradictions`). If they contradict each other, that gives new conflicts, and the walk is made again. If they hold, it is the walk
-/// of the definition: every kept row fits to those before it, and every broken row is refuted by kept rows before it.
+/// The walk is not made by asking the solver row by row. Minimal conflicts are collected instead. For those known so far the
+/// walk is plain: a row is broken if all other members of a conflict of which it is the latest are kept. Then the kept rows are
+/// walked through by propagation (`PropagationWalk`) and solved (`Contradictions`). If they contradict each other, that gives
+/// new conflicts, and the walk is made again. If they hold, it is the walk of the definition: every kept row fits to those
+/// before it, and every broken row is rejected by kept rows before it.
 struct ConflictResolution {
     private let rows: PreparedRows
     private var minimal: MinimalConflict
@@ -31,9 +32,9 @@ struct ConflictResolution {
         self.rows = rows
         minimal = MinimalConflict(rows)
         required = (0..<rows.rowCount).filter { rows.level[$0] == 0 }
-        facts = required.filter { rows.breakRank[$0] == LinearSystem.Row.unbreakable }
-        breakable = required.filter { rows.breakRank[$0] != LinearSystem.Row.unbreakable }
-            .sorted { (rows.breakRank[$0], $0) < (rows.breakRank[$1], $1) }
+        facts = required.filter { rows.breakingOrder[$0] == LinearSystem.Row.unbreakable }
+        breakable = required.filter { rows.breakingOrder[$0] != LinearSystem.Row.unbreakable }
+            .sorted { (rows.breakingOrder[$0], $0) < (rows.breakingOrder[$1], $1) }
         conflictsOfLatest = [[Int]](repeating: [], count: rows.rowCount)
         isBroken = [Bool](repeating: false, count: rows.rowCount)
     }
@@ -80,8 +81,8 @@ struct ConflictResolution {
 
     /// The last of the rows that can be broken, in the order of the walk.
     private func latest(of members: [Int]) -> Int? {
-        members.filter { rows.breakRank[$0] != LinearSystem.Row.unbreakable }
-            .max { (rows.breakRank[$0], $0) < (rows.breakRank[$1], $1) }
+        members.filter { rows.breakingOrder[$0] != LinearSystem.Row.unbreakable }
+            .max { (rows.breakingOrder[$0], $0) < (rows.breakingOrder[$1], $1) }
     }
 
     /// Conflicts among early rows come first: what they break may be part of the others.
@@ -89,6 +90,6 @@ struct ConflictResolution {
 
     private func key(of members: [Int]) -> (rank: Int32, latest: Int, count: Int) {
         guard let latest = latest(of: members) else { return (-1, -1, members.count) }
-        return (rows.breakRank[latest], latest, members.count)
+        return (rows.breakingOrder[latest], latest, members.count)
     }
 }

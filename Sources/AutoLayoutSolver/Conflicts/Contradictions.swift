@@ -2,10 +2,10 @@
 ///
 /// # How it works
 ///
-/// A solution that fails shows where. Either rows fix a variable, one after the other, until a row does not hold or a size
-/// is negative: the rows that led there are a contradiction. Or the simplex stops with rows that are violated: the rows that keep
-/// them from holding are one (`LexicographicSimplex.contradiction`), with the rows that fixed the known variables in them.
-/// So one solution finds several contradictions at once, and what has nothing to do with them is left out.
+/// A solution that fails shows where. Either rows fix a variable, one after the other, until a row does not hold or a size is
+/// negative: the rows that led there are a contradiction. Or the simplex stops with rows that are violated: the rows that keep
+/// them from holding are one (`LexicographicSimplex.contradiction`), with the rows that fixed the known variables in them. So
+/// one solution finds several contradictions at once, and what has nothing to do with them is left out.
 struct Contradictions {
     private let rows: PreparedRows
     /// Each ascending. Not always minimal. Empty if all rows can hold.
@@ -16,28 +16,28 @@ struct Contradictions {
         self.rows = rows
         let active = ActiveRows(active)
         let elimination = Elimination(rows, active: active)
-        let refuting = elimination.distrusted + active.filter { elimination.refutes($0) }
+        let rejecting = elimination.illConditioned + active.filter { elimination.rejects($0) }
         let negative = (0..<rows.variableCount).filter { elimination.isNegative($0) }
-        guard !refuting.isEmpty || !negative.isEmpty else { return }
+        guard !rejecting.isEmpty || !negative.isEmpty else { return }
         let presolve = Presolve(rows, active: active, tracksRows: true)
         if presolve.isInfeasible {
-            let refuted = presolve.negativeVariables.map { Int(presolve.fixingRow[$0]) } + presolve.failedRows
-            sets = refuted.map { rows.rows(behind: [$0], presolve.fixingRow) }
+            let rejected = presolve.negativeVariables.map { Int(presolve.fixingRow[$0]) } + presolve.failedRows
+            sets = rejected.map { rows.rows(behind: [$0], presolve.fixingRow) }
             return
         }
         let components = presolve.components()
-        var isRefuted = [Bool](repeating: Self.isSpoilt(presolve, elimination), count: components.count)
-        for row in refuting where components.ofRow[row] >= 0 { isRefuted[Int(components.ofRow[row])] = true }
+        var isRejected = [Bool](repeating: Self.isInconsistent(presolve, elimination), count: components.count)
+        for row in rejecting where components.ofRow[row] >= 0 { isRejected[Int(components.ofRow[row])] = true }
         for variable in negative where !presolve.isKnown[variable] {
-            isRefuted[Int(components.ofVariable[variable])] = true
+            isRejected[Int(components.ofVariable[variable])] = true
         }
-        for component in 0..<components.count where isRefuted[component] {
+        for component in 0..<components.count where isRejected[component] {
             solve(component, of: components, presolve, elimination)
         }
     }
 
     /// Whether required equalities contradict each other by a hair, so that the elimination's point may be wrong anywhere.
-    private static func isSpoilt(_ presolve: Presolve, _ elimination: borrowing Elimination) -> Bool {
+    private static func isInconsistent(_ presolve: Presolve, _ elimination: borrowing Elimination) -> Bool {
         (0..<presolve.value.count).contains { variable in
             guard presolve.isKnown[variable] else { return false }
             let value = presolve.value[variable]
@@ -53,7 +53,7 @@ struct Contradictions {
         let componentRows = components.rows.list(component)
         var simplex = LexicographicSimplex(
             variables: variables, rows: componentRows, of: presolve, localIndex: components.localIndex,
-            corner: elimination.corner)
+            startingBasis: elimination.startingBasis)
         simplex.satisfyRequired()
         guard !hold(componentRows, variables, simplex, presolve) else { return }
         let found = simplex.contradiction.compactMap { entity in

@@ -45,7 +45,7 @@ private struct RequiredRows: Equatable {
         let terms: [Term]
         let constant: UInt64
         let relation: LinearSystem.Relation
-        let breakRank: Int32
+        let breakingOrder: Int32
     }
 
     private let isNonNegative: [Bool]
@@ -60,7 +60,7 @@ private struct RequiredRows: Equatable {
                     Term(
                         variable: prepared.termVariable[$0], coefficient: prepared.termCoefficient[$0].bitPattern)
                 }, constant: prepared.constant[row].bitPattern, relation: prepared.relation[row],
-                breakRank: prepared.breakRank[row])
+                breakingOrder: prepared.breakingOrder[row])
         }
     }
 }

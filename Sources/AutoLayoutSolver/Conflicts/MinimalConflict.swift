@@ -4,8 +4,8 @@
 ///
 /// The rows are solved by themselves, none of them presolved. Where the simplex stops, rows without a part in the contradiction
 /// leave. At that vertex a single row is violated as a rule, and all others hold: so the set without that row is feasible. The
-/// same is seen for a tight row by moving along the line on which it alone changes, until the violated one holds: if nothing
-/// else is violated there, the set without the tight row is feasible. That takes one solution with the factors, and no search.
+/// same is seen for a active row by moving along the line on which it alone changes, until the violated one holds: if nothing
+/// else is violated there, the set without the active row is feasible. That takes one solution with the factors, and no search.
 /// Only a row of which this does not tell is removed for a trial.
 struct MinimalConflict {
     private let rows: PreparedRows
@@ -35,8 +35,8 @@ struct MinimalConflict {
         }
     }
 
-    /// Removes members of which it is not known whether they are needed for a trial, the latest first: half of them at once, then
-    /// quarters, down to single ones. Nil if all are needed.
+    /// Removes members of which it is not known whether they are needed for a trial, the latest first: half of them at once,
+    /// then quarters, down to single ones. Nil if all are needed.
     private mutating func withoutSuperfluousRow(
         _ members: [Int], _ alone: PreparedRows, _ isNeeded: inout [Bool]
     ) -> [Int]? {
@@ -78,10 +78,10 @@ private struct Circuit {
             let componentRows = components.rows.list(component)
             var simplex = LexicographicSimplex(
                 variables: variables, rows: componentRows, of: presolve, localIndex: components.localIndex,
-                corner: elimination.corner)
+                startingBasis: elimination.startingBasis)
             simplex.satisfyRequired()
             let violated = simplex.requiredEntities.filter { entity in
-                !simplex.vertex.isTight(entity)
+                !simplex.vertex.isActive(entity)
                     && simplex.isViolated(entity, at: simplex.vertex.residual[entity], beyond: Tolerance.residual)
             }
             guard !violated.isEmpty else { continue }
@@ -97,7 +97,7 @@ private struct Circuit {
 }
 
 extension LexicographicSimplex {
-    /// Whether an entity that is so far from being tight violates a required row, or the sign of an unknown.
+    /// Whether an entity that is so far from being active violates a required row, or the sign of an unknown.
     fileprivate func isViolated(_ entity: Int, at residual: Double, beyond tolerance: Double) -> Bool {
         let cost = costs(of: entity, at: 0)
         return residual > tolerance ? cost.above > 0 : residual < -tolerance && cost.below > 0
@@ -109,7 +109,7 @@ extension LexicographicSimplex {
         var vertex = vertex
         var needed = [violated]
         for entity in contradiction where entity != violated {
-            guard vertex.isTight(entity) else { continue }
+            guard vertex.isActive(entity) else { continue }
             vertex.aim(vertex.position[entity], sign: 1)
             let slope = vertex.slope(violated)
             guard abs(slope) > Tolerance.pivot else { continue }
@@ -141,7 +141,7 @@ extension PreparedRows {
         let copies = chosen.map { row in
             LinearSystem.Row(
                 rows.terms(of: row).map { .init(number[rows.termVariable[$0]], rows.termCoefficient[$0]) },
-                constant: rows.constant[row], rows.relation[row], breakRank: Int(rows.breakRank[row]))
+                constant: rows.constant[row], rows.relation[row], breakingOrder: Int(rows.breakingOrder[row]))
         }
         self.init(LinearSystem(variableCount: isNonNegative.count, isNonNegative: isNonNegative, rows: copies))
     }

@@ -32,8 +32,8 @@ struct PropagationWalk: ~Copyable {
     private mutating func add(_ row: Int) {
         isAdded[row] = true
         fixed.removeAll(keepingCapacity: true)
-        guard let refuted = propagate(from: row) else { return }
-        contradictions.append(rows.rows(behind: [refuted], fixingRow))
+        guard let rejected = propagate(from: row) else { return }
+        contradictions.append(rows.rows(behind: [rejected], fixingRow))
         remove(row)
     }
 

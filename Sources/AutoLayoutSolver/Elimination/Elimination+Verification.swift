@@ -7,7 +7,7 @@ extension Elimination {
     /// Whether a row shows that its component is not decided: it is violated, and it is not so that levels strictly above
     /// its own decided all its variables. A required row of nothing but zeros must hold, too.
     @inline(__always)
-    func refutes(_ row: Int) -> Bool {
+    func rejects(_ row: Int) -> Bool {
         !clearlyHolds(row) && !residual(row).isWithin(rows.relation[row]) && mustHold(row)
     }
 
@@ -62,13 +62,13 @@ extension Elimination {
     func canMove(_ freed: Int) -> Bool {
         // Joined to another class by the canonical choice of a third, it does not move by itself.
         guard members[freed].root == freed else { return false }
-        var reach = Reach()
+        var range = RangeOfMotion()
         var largestFactor = 0.0
         var variable = freed
         repeat {
             let own = members[variable].factor
             largestFactor = max(largestFactor, abs(own))
-            if rows.isNonNegative[variable] { reach.limit(slope: own, below: max(0, values[variable])) }
+            if rows.isNonNegative[variable] { range.limit(slope: own, below: max(0, values[variable])) }
             for place in rows.byVariable.range(variable) {
                 let row = rows.byVariable[place]
                 guard rowState[row] != .inactive else { continue }
@@ -76,13 +76,13 @@ extension Elimination {
                 let sum = residual(row).sum
                 switch rows.relation[row] {
                 case .equal: if abs(slope) > Tolerance.coefficient * 1e4 { return false }
-                case .lessThanOrEqual: reach.limit(slope: slope, above: max(0, -sum))
-                case .greaterThanOrEqual: reach.limit(slope: slope, below: max(0, sum))
+                case .lessThanOrEqual: range.limit(slope: slope, above: max(0, -sum))
+                case .greaterThanOrEqual: range.limit(slope: slope, below: max(0, sum))
                 }
             }
             variable = Int(members[variable].next)
         } while variable != freed
-        return max(reach.up, reach.down) * largestFactor > Tolerance.ambiguity * 2
+        return max(range.up, range.down) * largestFactor > Tolerance.ambiguity * 2
     }
 
     private func slope(of row: Int, along freed: Int) -> Double {
@@ -94,7 +94,7 @@ extension Elimination {
     }
 
     /// How far a class can move.
-    private struct Reach {
+    private struct RangeOfMotion {
         var up = Double.infinity
         var down = Double.infinity
 

@@ -14,7 +14,7 @@
 ///
 /// The point is the layout if it can be seen to be: every row holds, or it is violated and all its variables were
 /// decided by levels strictly above its own. Then its violation is what those levels leave, and nothing can be gained
-/// at any level by going elsewhere. Rows that say otherwise *refute* the point; the components they are in go to the
+/// at any level by going elsewhere. Rows that say otherwise *reject* the point; the components they are in go to the
 /// simplex.
 ///
 /// - Complexity: O(t log n) for `t` terms over `n` variables.
@@ -25,9 +25,9 @@ struct Elimination: ~Copyable {
     /// The classes that no row fixed, in the order of their choices.
     private(set) var free: [FreeChoice] = []
     /// Rows whose numbers cannot be trusted, so that their components are the simplex's whatever the constants are.
-    private(set) var distrusted: [Int] = []
+    private(set) var illConditioned: [Int] = []
     /// What the point hangs on: as many rows that hold with equality and variables at zero as there are variables.
-    let corner: Corner
+    let startingBasis: StartingBasis
 
     let members: FlatArray<Member>
     let rowState: FlatArray<RowState>
@@ -73,13 +73,13 @@ struct Elimination: ~Copyable {
         case waiting
         case queued
         /// Too many unknown classes so far.
-        case parked
+        case deferred
         case done
     }
 
-    struct Corner: ~Copyable {
+    struct StartingBasis: ~Copyable {
         /// By row.
-        let isTight: FlatArray<Bool>
+        let isActive: FlatArray<Bool>
         /// By variable.
         let isZero: FlatArray<Bool>
     }
@@ -98,8 +98,8 @@ struct Elimination: ~Copyable {
             for row in active { rowState[row] = .waiting }
         }
         isContentSize = FlatArray(repeating: false, count: rows.rowCount)
-        corner = Corner(
-            isTight: FlatArray(repeating: false, count: rows.rowCount),
+        startingBasis = StartingBasis(
+            isActive: FlatArray(repeating: false, count: rows.rowCount),
             isZero: FlatArray(repeating: false, count: variableCount))
         queue = FlatArray(minimumCapacity: rows.rowCount)
         decide()
@@ -115,9 +115,9 @@ struct Elimination: ~Copyable {
                 if rows.relation[row] == .equal {
                     rowState[row] = .queued
                     queue.append(Int32(truncatingIfNeeded: row))
-                } else if let twin = twin(of: row) {
+                } else if let pairedBound = pairedBound(of: row) {
                     isContentSize[row] = true
-                    if take(row, level: level) { corner.isTight[twin] = true }
+                    if take(row, level: level) { startingBasis.isActive[pairedBound] = true }
                 }
             }
             propagate(level)
@@ -131,7 +131,7 @@ struct Elimination: ~Copyable {
         while head < queue.count {
             let row = Int(queue[head])
             head += 1
-            if take(row, level: level) { corner.isTight[row] = true }
+            if take(row, level: level) { startingBasis.isActive[row] = true }
         }
         queue.shorten(to: 0)
     }
@@ -188,14 +188,14 @@ struct Elimination: ~Copyable {
     /// Lets a row decide what it can: nothing if it has no unknown class, or more than two. Returns whether it did.
     private mutating func take(_ row: Int, level: Int) -> Bool {
         guard let (first, second) = shares(of: row) else {
-            rowState[row] = .parked
+            rowState[row] = .deferred
             return false
         }
         rowState[row] = .done
         if second.root >= 0 { return merge(first, second, because: row) }
         guard first.root >= 0 else { return false }
         guard abs(first.coefficient) > Self.leastFactor else {
-            distrusted.append(row)
+            illConditioned.append(row)
             return false
         }
         fix(first.root, at: addStep(solving: row, for: first.coefficient), level: level)
@@ -217,7 +217,7 @@ struct Elimination: ~Copyable {
     private mutating func wakeRows(of variable: Int) {
         for place in rows.byVariable.range(variable) {
             let row = rows.byVariable[place]
-            guard rowState[row] == .parked else { continue }
+            guard rowState[row] == .deferred else { continue }
             rowState[row] = .queued
             queue.append(Int32(truncatingIfNeeded: row))
         }
@@ -251,7 +251,7 @@ struct Elimination: ~Copyable {
         let large = isFirstSmaller ? second : first
         let ratio = -large.coefficient / small.coefficient
         guard abs(ratio) > Self.leastFactor, abs(ratio) < 1 / Self.leastFactor else {
-            distrusted.append(row)
+            illConditioned.append(row)
             return false
         }
         let step = addStep(solving: row, for: small.coefficient)
@@ -274,7 +274,7 @@ struct Elimination: ~Copyable {
     // MARK: Content sizes
 
     /// For `x <= I` an `x >= I` at its own level or above, or the other way round.
-    private func twin(of row: Int) -> Int? {
+    private func pairedBound(of row: Int) -> Int? {
         guard let bound = bound(row) else { return nil }
         for place in rows.byVariable.range(bound.variable) {
             let other = rows.byVariable[place]
@@ -308,14 +308,14 @@ struct Elimination: ~Copyable {
             let root = Int(member.root)
             let isTrusted = abs(member.factor) > Self.leastFactor
             if !isTrusted {
-                for place in rows.byVariable.range(variable) { distrusted.append(rows.byVariable[place]) }
+                for place in rows.byVariable.range(variable) { illConditioned.append(rows.byVariable[place]) }
             }
             var choice = isTrusted ? makeChoice(variable) : FreeChoice(root: root, wanted: program.finishStep())
             choice.choose(program.result)
             switch choice.stopOrigin {
-            case .row(let row): corner.isTight[row] = true
-            case .sign(let zero): corner.isZero[zero] = true
-            case nil: corner.isZero[variable] = true
+            case .row(let row): startingBasis.isActive[row] = true
+            case .sign(let zero): startingBasis.isZero[zero] = true
+            case nil: startingBasis.isZero[variable] = true
             }
             free.append(choice)
             fix(root, at: choice.step, level: rows.levelCount)
@@ -358,22 +358,24 @@ struct Elimination: ~Copyable {
 
 extension Elimination {
     /// What hangs on the constant of a row.
-    mutating func reach(ofRow row: Int) -> EliminationProgram.Reach { program.reach(ofRow: row, members, free) }
+    mutating func dependencyCone(ofRow row: Int) -> EliminationProgram.DependencyCone {
+        program.dependencyCone(ofRow: row, members, free)
+    }
 
     /// Whether the same rows as before act as content sizes, as far as a row whose constant has changed goes.
     func keepsContentSizes(of row: Int) -> Bool {
         guard let bound = bound(row) else { return true }
         return rows.byVariable.range(bound.variable).allSatisfy { place in
             let other = rows.byVariable[place]
-            return isContentSize[other] == (twin(of: other) != nil)
+            return isContentSize[other] == (pairedBound(of: other) != nil)
         }
     }
 
     /// How many steps of the program changes have taken.
     var recomputedCount: Int { program.recomputedCount }
 
-    /// Computes the steps of a reach anew.
-    mutating func run(_ reach: EliminationProgram.Reach) { program.run(reach) }
+    /// Computes the steps of a cone anew.
+    mutating func run(_ cone: EliminationProgram.DependencyCone) { program.run(cone) }
 
     /// Computes all steps anew.
     mutating func runAll() { program.runAll() }
@@ -390,10 +392,10 @@ extension Elimination {
     /// Whether what was free is stopped where it was, so that the program is the same.
     var keepsChoices: Bool { free.allSatisfy { $0.stands(program.result) } }
 
-    /// The same where only the steps of a reach have other numbers.
+    /// The same where only the steps of a cone have other numbers.
     // Called, it copies what it is called on: a tenth of what a local change takes.
     @inline(__always)
-    func keepsChoices(in reach: EliminationProgram.Reach) -> Bool {
-        reach.choices.indices.allSatisfy { free[Int(reach.choices[$0])].stands(program.result) }
+    func keepsChoices(in cone: EliminationProgram.DependencyCone) -> Bool {
+        cone.choices.indices.allSatisfy { free[Int(cone.choices[$0])].stands(program.result) }
     }
 }

@@ -66,7 +66,7 @@ struct EliminationProgram: ~Copyable {
 
     /// What hangs on the constant of one row. Kept, because what has changed once, a rotating root for example, as a rule
     /// changes again.
-    final class Reach {
+    final class DependencyCone {
         /// Ascending, so that each step comes after those it reads.
         let steps: FlatArray<Int32>
         /// Those with a value that one of the steps computes.
@@ -105,9 +105,9 @@ struct EliminationProgram: ~Copyable {
     ///   - members: by variable, which step computes its value.
     ///   - choices: what may choose otherwise.
     /// - Complexity: O(inputs and readers of the steps that hang on it, and choices), after the first one.
-    mutating func reach(
+    mutating func dependencyCone(
         ofRow row: Int, _ members: borrowing FlatArray<Elimination.Member>, _ choices: [FreeChoice]
-    ) -> Reach {
+    ) -> DependencyCone {
         if !links.areMade { link(members) }
         for place in links.readersOfRow.range(row) { links.pendingSteps.insert(links.readersOfRow[place]) }
         links.pendingRows.insert(row)
@@ -130,7 +130,7 @@ struct EliminationProgram: ~Copyable {
         for (place, choice) in choices.enumerated() where choice.reads({ Self.contains(found, $0) }) {
             foundChoices.append(Int32(truncatingIfNeeded: place))
         }
-        return Reach(steps: found, variables: variables, rows: foundRows, choices: foundChoices)
+        return DependencyCone(steps: found, variables: variables, rows: foundRows, choices: foundChoices)
     }
 
     /// Whether a step is among steps that ascend.
@@ -162,11 +162,11 @@ struct EliminationProgram: ~Copyable {
     @inline(__always)
     private func end(of step: Int) -> Int { step + 1 < steps.count ? Int(steps[step + 1].start) : inputStep.count }
 
-    /// Computes the steps of a reach anew.
-    mutating func run(_ reach: Reach) {
-        recomputedCount += reach.steps.count
-        for index in reach.steps.indices {
-            let step = Int(reach.steps[index])
+    /// Computes the steps of a cone anew.
+    mutating func run(_ cone: DependencyCone) {
+        recomputedCount += cone.steps.count
+        for index in cone.steps.indices {
+            let step = Int(cone.steps[index])
             result[step] = compute(steps[step], end: end(of: step))
         }
     }

@@ -31,7 +31,7 @@ public struct LinearSystem: Sendable {
         public var constant: Double
         /// When the required rows conflict, the row with the greatest rank of a minimal conflicting set is
         /// broken. A row whose rank is `Row.unbreakable` is never broken. Optional rows ignore it.
-        public var breakRank: Int
+        public var breakingOrder: Int
 
         /// The rank of rows that are facts (the root's size, for example) and not wishes.
         public static let unbreakable = -1
@@ -45,21 +45,21 @@ public struct LinearSystem: Sendable {
         @inlinable
         public init(
             _ terms: [Term], constant: Double = 0, _ relation: Relation = .equal, priority: Float = 1000,
-            breakRank: Int = Row.unbreakable
+            breakingOrder: Int = Row.unbreakable
         ) {
-            self.init(Form(terms), constant: constant, relation, priority: priority, breakRank: breakRank)
+            self.init(Form(terms), constant: constant, relation, priority: priority, breakingOrder: breakingOrder)
         }
 
         @inlinable @inline(__always)
         public init(
             _ form: consuming Form, constant: Double = 0, _ relation: Relation = .equal, priority: Float = 1000,
-            breakRank: Int = Row.unbreakable
+            breakingOrder: Int = Row.unbreakable
         ) {
             self.form = form
             self.constant = constant
             self.relation = relation
             self.priority = priority
-            self.breakRank = breakRank
+            self.breakingOrder = breakingOrder
         }
     }
 
@@ -90,7 +90,7 @@ public struct LinearSolution: Equatable, Sendable {
 
     /// The value of each variable.
     public var values: [Double]
-    /// In the order in which the conflicts were found: ascending `breakRank` of the broken row.
+    /// In the order in which the conflicts were found: ascending `breakingOrder` of the broken row.
     public var conflicts: [Conflict]
     /// Whether some variable could take another value at the same optimum.
     public var isAmbiguous: Bool

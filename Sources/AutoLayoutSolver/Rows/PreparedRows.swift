@@ -13,7 +13,7 @@ final class PreparedRows {
     /// 0 for required rows, then 1, 2, … for the distinct lower priorities from high to low.
     let level: FlatIndices
     /// Ranks beyond what fits, after two billion activations, count as equal.
-    let breakRank: FlatArray<Int32>
+    let breakingOrder: FlatArray<Int32>
     let levelCount: Int
     let isNonNegative: [Bool]
     /// All rows, by their variables.
@@ -31,7 +31,7 @@ final class PreparedRows {
         let count = system.rows.count
         let constant = FlatArray<Double>(unset: count)
         let relation = FlatArray<LinearSystem.Relation>(unset: count)
-        let breakRank = FlatArray<Int32>(unset: count)
+        let breakingOrder = FlatArray<Int32>(unset: count)
         let level = FlatIndices(unset: count)
         var levels = PriorityLevels()
         var scale = FlatArray<Double>()
@@ -49,7 +49,7 @@ final class PreparedRows {
                 }
                 constant[index] = row.pointee.constant * factor
                 relation[index] = row.pointee.relation
-                breakRank[index] = Int32(clamping: row.pointee.breakRank)
+                breakingOrder[index] = Int32(clamping: row.pointee.breakingOrder)
                 levels.note(row.pointee.priority)
             }
             for index in 0..<count { level[index] = levels.level(of: first[index].priority) }
@@ -63,7 +63,7 @@ final class PreparedRows {
         self.constant = constant
         self.relation = relation
         self.scale = scale
-        self.breakRank = breakRank
+        self.breakingOrder = breakingOrder
         self.level = level
         start = terms.start
         termVariable = terms.variable

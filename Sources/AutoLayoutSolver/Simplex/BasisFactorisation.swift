@@ -1,14 +1,14 @@
-/// Finds the factors of a set of tight entities, and the set itself where the wanted one will not do.
+/// Finds the factors of a set of active entities, and the set itself where the wanted one will not do.
 ///
 /// A layout's matrix is nearly triangular. So columns with one entry left, then rows with one entry left, are peeled off
 /// without any arithmetic. What remains (rings of equal sizes, for example) is eliminated column by column, the largest
 /// entry or one a tenth as large giving the pivot. An entity that the ones before it determine is left out, and an unknown
-/// that none determines is made tight itself.
+/// that none determines is made active itself.
 struct BasisFactorisation: ~Copyable {
     private let component: SparseComponent
     private(set) var factors: BasisFactors
     /// The entity of each position, as it turned out.
-    private(set) var tight: [Int]
+    private(set) var active: [Int]
     private let positionCount: Int
     /// Positions that want an unknown, by entity; -1 for the others.
     private let position: FlatArray<Int32>
@@ -18,12 +18,12 @@ struct BasisFactorisation: ~Copyable {
     private let columnCount: FlatArray<Int32>
     private let rowCount: FlatArray<Int32>
 
-    /// - Parameter wanted: entities that shall be tight. There may be too many or too few.
+    /// - Parameter wanted: entities that shall be active. There may be too many or too few.
     init(_ component: SparseComponent, wanted: [Int]) {
         self.component = component
         let count = component.unknownCount
         factors = BasisFactors(count: count, entryCount: 2 * count)
-        tight = wanted
+        active = wanted
         positionCount = wanted.count
         position = FlatArray(repeating: -1, count: component.entityCount)
         isUnknownDone = FlatArray(repeating: false, count: count)
@@ -55,7 +55,7 @@ struct BasisFactorisation: ~Copyable {
             head += 1
             guard columnCount[column] == 1, !isPositionDone[column] else { continue }
             guard let pivot = lastOpenTerm(of: column, least: Self.leastPeeled) else { continue }
-            for term in component.terms(of: tight[column]) where term != pivot {
+            for term in component.terms(of: active[column]) where term != pivot {
                 factors.appendUpper(component.unknown[term], component.coefficient[term])
             }
             take(column, component.unknown[pivot], component.coefficient[pivot]) { queue.append($0) }
@@ -66,7 +66,7 @@ struct BasisFactorisation: ~Copyable {
     private func lastOpenTerm(of column: Int, least: Double) -> Int? {
         var pivot: Int?
         var largest = 0.0
-        for term in component.terms(of: tight[column]) {
+        for term in component.terms(of: active[column]) {
             largest = max(largest, abs(component.coefficient[term]))
             if !isUnknownDone[component.unknown[term]] { pivot = term }
         }
@@ -81,7 +81,7 @@ struct BasisFactorisation: ~Copyable {
         factors.appendStep(unknown: unknown, position: column, pivot: pivot)
         isUnknownDone[unknown] = true
         isPositionDone[column] = true
-        for term in component.terms(of: tight[column]) { rowCount[component.unknown[term]] -= 1 }
+        for term in component.terms(of: active[column]) { rowCount[component.unknown[term]] -= 1 }
         for index in component.column(of: unknown) {
             let other = Int(position[component.columnEntity[index]])
             guard other >= 0, !isPositionDone[other] else { continue }
@@ -101,7 +101,7 @@ struct BasisFactorisation: ~Copyable {
             head += 1
             guard rowCount[unknown] == 1, !isUnknownDone[unknown] else { continue }
             guard let (column, pivot) = onlyColumn(of: unknown) else { continue }
-            for term in component.terms(of: tight[column]) {
+            for term in component.terms(of: active[column]) {
                 let other = component.unknown[term]
                 if other == unknown { continue }
                 if isUnknownDone[other] {
@@ -111,7 +111,7 @@ struct BasisFactorisation: ~Copyable {
                 }
             }
             take(column, unknown, pivot) { _ in }
-            for term in component.terms(of: tight[column]) {
+            for term in component.terms(of: active[column]) {
                 let other = component.unknown[term]
                 if rowCount[other] == 1, !isUnknownDone[other] { queue.append(other) }
             }
@@ -124,7 +124,7 @@ struct BasisFactorisation: ~Copyable {
             let column = Int(position[component.columnEntity[index]])
             guard column >= 0, !isPositionDone[column] else { continue }
             var largest = 0.0
-            for term in component.terms(of: tight[column]) where !isUnknownDone[component.unknown[term]] {
+            for term in component.terms(of: active[column]) where !isUnknownDone[component.unknown[term]] {
                 largest = max(largest, abs(component.coefficient[term]))
             }
             let pivot = component.columnCoefficient[index]
@@ -144,7 +144,7 @@ struct BasisFactorisation: ~Copyable {
         var work = NoisyVector(count: component.unknownCount)
         for column in columns {
             var pattern: [Int] = []
-            for term in component.terms(of: tight[column]) {
+            for term in component.terms(of: active[column]) {
                 let unknown = component.unknown[term]
                 pattern.append(unknown)
                 work.add(unknown, component.coefficient[term])
@@ -196,30 +196,30 @@ struct BasisFactorisation: ~Copyable {
 
     // MARK: Completing
 
-    /// Leaves out the columns that found no pivot, and makes unknowns tight that no column took.
+    /// Leaves out the columns that found no pivot, and makes unknowns active that no column took.
     private mutating func complete() {
         var free: [Int] = []
         for unknown in (0..<component.unknownCount).reversed() where !isUnknownDone[unknown] { free.append(unknown) }
         for column in 0..<positionCount where !isPositionDone[column] {
             guard let unknown = free.popLast() else { break }
-            tight[column] = unknown
+            active[column] = unknown
             isPositionDone[column] = true
             factors.appendStep(unknown: unknown, position: column, pivot: 1)
         }
         for unknown in free.reversed() {
-            factors.appendStep(unknown: unknown, position: tight.count, pivot: 1)
-            tight.append(unknown)
+            factors.appendStep(unknown: unknown, position: active.count, pivot: 1)
+            active.append(unknown)
             isPositionDone.append(true)
         }
-        guard tight.count > component.unknownCount else { return }
+        guard active.count > component.unknownCount else { return }
         // More were wanted than there are unknowns: close the gaps.
-        var renumbered = [Int](repeating: -1, count: tight.count)
+        var renumbered = [Int](repeating: -1, count: active.count)
         var kept: [Int] = []
-        for column in tight.indices where isPositionDone[column] {
+        for column in active.indices where isPositionDone[column] {
             renumbered[column] = kept.count
-            kept.append(tight[column])
+            kept.append(active[column])
         }
-        tight = kept
+        active = kept
         factors.renumberPositions(renumbered)
     }
 }

@@ -1,7 +1,7 @@
-/// The tight residuals of a vertex as a sparse matrix in factors, so that two systems of equations are solved in about
+/// The active residuals of a vertex as a sparse matrix in factors, so that two systems of equations are solved in about
 /// the time it takes to read them.
 ///
-/// The matrix has a column for each *position* (a tight entity: its coefficients) and a row for each unknown. It is kept
+/// The matrix has a column for each *position* (a active entity: its coefficients) and a row for each unknown. It is kept
 /// as `L * U`, and each exchange of an entity adds an elementary matrix; after a few dozen, the caller factors anew.
 ///
 /// Each solution comes with the *magnitudes* that were summed up in it: the same sums without cancellation. A number that
@@ -61,7 +61,7 @@ struct BasisFactors {
         for step in steps.indices { steps[step].position = number[steps[step].position] }
     }
 
-    /// Exchanges the entity of a position. `row` is the new entity over the tight residuals (`combination`).
+    /// Exchanges the entity of a position. `row` is the new entity over the active residuals (`combination`).
     mutating func exchange(position: Int, row: NoisyVector) {
         for other in 0..<count where other != position && row[other].significant != 0 {
             eta.append(other, row[other].value)
@@ -73,7 +73,7 @@ struct BasisFactors {
 
     // MARK: Solving
 
-    /// Writes a form over the unknowns as a combination of the tight residuals; answers their coefficients by position.
+    /// Writes a form over the unknowns as a combination of the active residuals; answers their coefficients by position.
     func combination(_ form: NoisyVector) -> NoisyVector {
         var form = form
         var result = NoisyVector(count: count)
@@ -99,7 +99,7 @@ struct BasisFactors {
         return result
     }
 
-    /// The unknowns, as a displacement, at which the tight residuals take given values (by position).
+    /// The unknowns, as a displacement, at which the active residuals take given values (by position).
     func displacement(_ residuals: NoisyVector) -> NoisyVector {
         var residuals = residuals
         var result = NoisyVector(count: count)

@@ -119,8 +119,8 @@ private struct Probe {
     /// Bland's rule: the improving direction of the entity with the least index.
     private func firstOpenDirection(_ slopes: Slopes) -> Move? {
         var best: Move?
-        for (position, entity) in vertex.tight.enumerated() {
-            if let best, entity > vertex.tight[best.position] { continue }
+        for (position, entity) in vertex.active.enumerated() {
+            if let best, entity > vertex.active[best.position] { continue }
             if mayRise[entity], slopes.upwards(position, 0) < 0 { best = Move(position: position, isUpwards: true) }
             if mayFall[entity], slopes.downwards(position, 0) < 0 { best = Move(position: position, isUpwards: false) }
         }
@@ -130,7 +130,7 @@ private struct Probe {
     /// The entity that stops the move first, and where; nil if none does.
     private func firstHeld() -> (entity: Int, step: Double)? {
         var best: (entity: Int, step: Double)?
-        for entity in vertex.touched where !vertex.isTight(entity) {
+        for entity in vertex.touched where !vertex.isActive(entity) {
             let slope = vertex.slope(entity)
             guard abs(slope) > Tolerance.pivot else { continue }
             var step = Double.infinity

@@ -8,7 +8,7 @@ extension LexicographicSimplex {
     /// More violated rows than this are left to the exchanges.
     private static let rowLimit = 8
 
-    /// Makes required rows that are violated tight, by moving what it costs least to move.
+    /// Makes required rows that are violated active, by moving what it costs least to move.
     mutating func satisfyAtOnce() {
         for _ in 0..<Self.rowLimit {
             guard let row = requiredEntities.first(where: { isViolated($0) }), let wanted = givingWay(to: row) else {
@@ -19,13 +19,13 @@ extension LexicographicSimplex {
     }
 
     private func isViolated(_ entity: Int) -> Bool {
-        if vertex.isTight(entity) { return false }
+        if vertex.isActive(entity) { return false }
         let residual = vertex.residual[entity]
         let cost = costs(of: entity, at: 0)
         return residual > Tolerance.residual ? cost.above > 0 : residual < -Tolerance.residual && cost.below > 0
     }
 
-    /// A way that a tight residual can go at one price.
+    /// A way that a active residual can go at one price.
     private struct Segment {
         /// How many points of the violated row it is worth.
         var worth: Double
@@ -36,7 +36,7 @@ extension LexicographicSimplex {
         var level: Int32
         /// Toward zero by ascending variable, then away from zero by descending variable.
         var rank: Int32
-        /// The entity that is tight at its end; negative if it has none.
+        /// The entity that is active at its end; negative if it has none.
         var end: Int32
 
         init(position: Int, worth: Double, level: Int, price: Double, rank: Int, end: Int?) {
@@ -80,17 +80,17 @@ extension LexicographicSimplex {
         }
     }
 
-    /// The tight entities after the cheapest have given way to a violated one; nil if that is not enough.
+    /// The active entities after the cheapest have given way to a violated one; nil if that is not enough.
     private func givingWay(to violated: Int) -> [Int]? {
         let row = vertex.combination(of: violated)
         var need = abs(vertex.residual[violated])
         let direction = vertex.residual[violated] > 0 ? -1.0 : 1.0
-        var ways = Ways(capacity: vertex.tight.count)
-        for position in vertex.tight.indices {
+        var ways = Ways(capacity: vertex.active.count)
+        for position in vertex.active.indices {
             let slope = row[position].significant * direction
             if abs(slope) > Tolerance.pivot { append(position, slope, to: &ways) }
         }
-        var wanted = vertex.tight
+        var wanted = vertex.active
         for segment in ways.cheapestFirst() {
             guard segment.worth < need, segment.end >= 0 else {
                 wanted[Int(segment.position)] = violated
@@ -102,9 +102,9 @@ extension LexicographicSimplex {
         return nil
     }
 
-    /// Appends the segments of a tight entity, as far as no required row forbids them. It moves the way `slope` says.
+    /// Appends the segments of a active entity, as far as no required row forbids them. It moves the way `slope` says.
     private func append(_ position: Int, _ slope: Double, to ways: inout Ways) {
-        let entity = vertex.tight[position]
+        let entity = vertex.active[position]
         let terms = component.terms(of: entity)
         guard terms.count == 1 else {
             let cost = slope > 0 ? costAbove[entity] : costBelow[entity]
@@ -150,7 +150,7 @@ extension LexicographicSimplex {
     private struct Stop {
         /// From where the variable is; what it has passed is behind it.
         var distance: Double
-        /// What is tight there.
+        /// What is active there.
         var entity: Int
         var level: Int
         /// What going on costs more.

@@ -5,14 +5,14 @@
 ///
 /// Each residual `r` of the component has a cost that is linear on either side of zero: an equality costs
 /// `|r|`, a `>=` row costs `-r` below zero and nothing above, and so on. The cost belongs to one level. A point at
-/// which as many residuals as there are unknowns are tight is a vertex; from a vertex one may let a tight residual grow
+/// which as many residuals as there are unknowns are active is a vertex; from a vertex one may let a active residual grow
 /// upwards or downwards. Levels are optimised in order:
 ///
 /// 1. While some direction lowers this level's cost, follow it to the first residual that must not cross zero
 ///    (a residual of this level, whose slope would change, or one that an earlier level holds), and exchange it there.
 /// 2. When no direction does, every direction that would *raise* the cost is closed for good: all best points of
 ///    this level are reached by the open directions only. That is complementary slackness, and it is what
-///    makes the levels strictly lexicographic with no weights. A residual of the level that is not tight likewise may no
+///    makes the levels strictly lexicographic with no weights. A residual of the level that is not active likewise may no
 ///    longer change sides.
 ///
 /// Required rows and non-negative variables are level 0; if its best cost is not zero they contradict each other.
@@ -20,7 +20,7 @@
 /// priorities. So ambiguity needs no special case: it is a direction that is still open when the priorities
 /// are done.
 ///
-/// The first vertex is the one that the elimination has found (`Elimination.Corner`), improved by `satisfyAtOnce`: as a
+/// The first vertex is the one that the elimination has found (`Elimination.StartingBasis`), improved by `satisfyAtOnce`: as a
 /// rule few exchanges are left to do. It only saves work: the levels are optimised from any vertex.
 struct LexicographicSimplex {
     private(set) var vertex: Vertex
@@ -37,7 +37,7 @@ struct LexicographicSimplex {
     /// Which sides of zero a residual may still take.
     private(set) var mayRise: [Bool]
     private(set) var mayFall: [Bool]
-    /// For a residual of the current level that is not tight: whether it counts as above zero.
+    /// For a residual of the current level that is not active: whether it counts as above zero.
     private var isAbove: [Bool]
     private(set) var openDirections: Int
     /// Known once the priorities are satisfied.
@@ -51,10 +51,10 @@ struct LexicographicSimplex {
     /// - Parameters:
     ///   - variables: unknowns of the component, in canonical order.
     ///   - rows: its open rows.
-    ///   - corner: what to make tight at first.
+    ///   - startingBasis: what to make active at first.
     init(
         variables: [Int], rows rowIndices: [Int], of presolve: borrowing Presolve, localIndex: [Int32],
-        corner: borrowing Elimination.Corner
+        startingBasis: borrowing Elimination.StartingBasis
     ) {
         let rows = presolve.rows
         let count = variables.count
@@ -74,7 +74,7 @@ struct LexicographicSimplex {
         }
         var wanted: [Int] = []
         wanted.reserveCapacity(count)
-        for (index, variable) in variables.enumerated() where corner.isZero[variable] { wanted.append(index) }
+        for (index, variable) in variables.enumerated() where startingBasis.isZero[variable] { wanted.append(index) }
         var entitiesOfLevel = [[Int]](repeating: [], count: rows.levelCount)
         entitiesOfLevel[0] = (0..<count).filter { rows.isNonNegative[variables[$0]] }
         for (index, row) in rowIndices.enumerated() {
@@ -84,7 +84,7 @@ struct LexicographicSimplex {
             above.append(rows.relation[row] == .greaterThanOrEqual ? 0 : weight)
             below.append(rows.relation[row] == .lessThanOrEqual ? 0 : weight)
             entitiesOfLevel[rows.level[row]].append(count + index)
-            if corner.isTight[row] { wanted.append(count + index) }
+            if startingBasis.isActive[row] { wanted.append(count + index) }
         }
         self.level = level
         costAbove = above
@@ -109,16 +109,16 @@ struct LexicographicSimplex {
         optimise(levels[0])
     }
 
-    /// What keeps the required rows from holding, once `satisfyRequired` is done and they do not: the violated residuals, and the
-    /// tight ones that hold them there. The rows among them, with the signs of the unknowns, contradict each other (Farkas' lemma):
-    /// no direction lowers the sum of the violations, so it is a combination of these residuals alone.
+    /// What keeps the required rows from holding, once `satisfyRequired` is done and they do not: the violated residuals, and
+    /// the active ones that hold them there. The rows among them, with the signs of the unknowns, contradict each other
+    /// (Farkas' lemma): no direction lowers the sum of the violations, so it is a combination of these residuals alone.
     var contradiction: [Int] {
         let slopes = slopes(levels[0])
         var entities = requiredEntities.filter { entity in
             let cost = costs(of: entity, at: 0)
-            return !vertex.isTight(entity) && (isAbove[entity] ? cost.above : cost.below) > 0
+            return !vertex.isActive(entity) && (isAbove[entity] ? cost.above : cost.below) > 0
         }
-        for (position, entity) in vertex.tight.enumerated() where slopes.upwards(position, 0) != 0 {
+        for (position, entity) in vertex.active.enumerated() where slopes.upwards(position, 0) != 0 {
             entities.append(entity)
         }
         return entities.sorted()
@@ -144,7 +144,7 @@ struct LexicographicSimplex {
     mutating func chooseCanonically() {
         for unknown in 0..<component.unknownCount {
             if openDirections == 0 { return }
-            if vertex.isTight(unknown) {
+            if vertex.isActive(unknown) {
                 // Zero is as near to zero as can be.
                 close(unknown, rise: true, fall: true)
                 settled.note(closed: unknown)
@@ -204,7 +204,7 @@ struct LexicographicSimplex {
     }
 
     private mutating func takeSides(_ current: Level) {
-        for entity in current.entities where !vertex.isTight(entity) {
+        for entity in current.entities where !vertex.isActive(entity) {
             let cost = costs(of: entity, at: current.number)
             let value = vertex.residual[entity]
             if abs(value) <= Tolerance.residual {
@@ -215,11 +215,11 @@ struct LexicographicSimplex {
         }
     }
 
-    /// How this level's cost changes with each tight residual, without that residual's own cost.
+    /// How this level's cost changes with each active residual, without that residual's own cost.
     private func slopes(_ current: Level) -> Slopes {
         var form = NoisyVector(count: component.unknownCount)
         var isFlat = true
-        for entity in current.entities where !vertex.isTight(entity) {
+        for entity in current.entities where !vertex.isActive(entity) {
             let cost = costs(of: entity, at: current.number)
             let slope = isAbove[entity] ? cost.above : -cost.below
             if slope == 0 { continue }
@@ -240,7 +240,7 @@ struct LexicographicSimplex {
         var best: Move?
         var bestSlope = 0.0
         var bestEntity = Int.max
-        for (position, entity) in vertex.tight.enumerated() {
+        for (position, entity) in vertex.active.enumerated() {
             let cost = costs(of: entity, at: current)
             for isUpwards in [true, false] where isUpwards ? mayRise[entity] : mayFall[entity] {
                 let slope = isUpwards ? slopes.upwards(position, cost.above) : slopes.downwards(position, cost.below)
@@ -255,13 +255,13 @@ struct LexicographicSimplex {
         return best
     }
 
-    /// Goes in a direction to the first residual that stops it, and makes that tight. Returns the step's length.
+    /// Goes in a direction to the first residual that stops it, and makes that active. Returns the step's length.
     private mutating func follow(_ move: Move, at current: Int, byIndex: Bool) -> Double {
-        let entering = vertex.tight[move.position]
+        let entering = vertex.active[move.position]
         vertex.aim(move.position, sign: move.isUpwards ? 1 : -1)
         var bestStep = Double.infinity
         var best: Int?
-        for entity in vertex.touched where !vertex.isTight(entity) {
+        for entity in vertex.touched where !vertex.isActive(entity) {
             let slope = vertex.slope(entity)
             guard abs(slope) > Tolerance.pivot, let step = stoppingStep(entity, slope: slope, at: current) else {
                 continue
@@ -311,17 +311,17 @@ struct LexicographicSimplex {
 
     /// Closes every direction that would make this level worse.
     private mutating func close(_ current: Level, _ slopes: Slopes) {
-        for (position, entity) in vertex.tight.enumerated() {
+        for (position, entity) in vertex.active.enumerated() {
             let cost = costs(of: entity, at: current.number)
             if mayRise[entity], slopes.upwards(position, cost.above) > 0 { close(entity, rise: true, fall: false) }
             if mayFall[entity], slopes.downwards(position, cost.below) > 0 { close(entity, rise: false, fall: true) }
         }
-        for entity in current.entities where !vertex.isTight(entity) {
+        for entity in current.entities where !vertex.isActive(entity) {
             if isAbove[entity] { mayFall[entity] = false } else { mayRise[entity] = false }
         }
     }
 
-    /// Closes directions of a tight entity.
+    /// Closes directions of a active entity.
     private mutating func close(_ entity: Int, rise: Bool, fall: Bool) {
         openDirections -= openCount(entity)
         if rise { mayRise[entity] = false }
@@ -336,7 +336,7 @@ struct LexicographicSimplex {
     private func openCount(_ entity: Int) -> Int { (mayRise[entity] ? 1 : 0) + (mayFall[entity] ? 1 : 0) }
 }
 
-/// How a cost changes with each tight residual.
+/// How a cost changes with each active residual.
 struct Slopes {
     var gradient: NoisyVector
 

@@ -1,6 +1,6 @@
-/// The unknowns that can move no more, because tight entities whose directions are closed determine them one by one.
+/// The unknowns that can move no more, because active entities whose directions are closed determine them one by one.
 ///
-/// A closed entity stays tight for good, so what is settled stays settled. Rings of closed entities settle their unknowns as
+/// A closed entity stays active for good, so what is settled stays settled. Rings of closed entities settle their unknowns as
 /// well, but that is not seen here: to be called settled only saves work.
 struct SettledUnknowns {
     private let component: SparseComponent
@@ -17,7 +17,7 @@ struct SettledUnknowns {
     }
 
     mutating func note(closedIn vertex: Vertex, _ mayRise: [Bool], _ mayFall: [Bool]) {
-        for entity in vertex.tight where !mayRise[entity] && !mayFall[entity] { note(closed: entity) }
+        for entity in vertex.active where !mayRise[entity] && !mayFall[entity] { note(closed: entity) }
     }
 
     mutating func note(closed entity: Int) {

@@ -1,4 +1,4 @@
-/// The factors of some tight entities in the order in which they are used, for solving with them again and again without
+/// The factors of some active entities in the order in which they are used, for solving with them again and again without
 /// allocating.
 struct TriangularSystem: ~Copyable {
     private let steps: FlatArray<Step>
@@ -36,15 +36,15 @@ struct TriangularSystem: ~Copyable {
         let factorisation = BasisFactorisation(component, wanted: zeros)
         let isZero = FlatArray(repeating: false, count: component.entityCount)
         for entity in zeros { isZero[entity] = true }
-        guard factorisation.tight.count == component.unknownCount else { return nil }
-        for entity in factorisation.tight where !isZero[entity] { return nil }
+        guard factorisation.active.count == component.unknownCount else { return nil }
+        for entity in factorisation.active where !isZero[entity] { return nil }
         let factors = factorisation.factors
         var steps = FlatArray<Step>(minimumCapacity: component.unknownCount)
         var upper = FlatArray<Entry>(minimumCapacity: 2 * component.unknownCount)
         for step in 0..<component.unknownCount {
             for place in factors.upper.range(step) { upper.append(Entry(of: factors.upper.entries[place])) }
             let factor = factors.steps[step]
-            let entity = factorisation.tight[factor.position]
+            let entity = factorisation.active[factor.position]
             steps.append(
                 Step(
                     unknown: Int32(factor.unknown), entity: Int32(entity), end: Int32(upper.count),
@@ -63,19 +63,19 @@ struct TriangularSystem: ~Copyable {
         self.lower = lower
     }
 
-    /// The tight entities, by position.
-    var tightCount: Int { steps.count }
+    /// The active entities, by position.
+    var activeCount: Int { steps.count }
 
     @inline(__always)
-    func tight(_ position: Int) -> Int { Int(steps[position].entity) }
+    func active(_ position: Int) -> Int { Int(steps[position].entity) }
 
-    /// By how much the unknowns must change for the tight residuals to become zero.
+    /// By how much the unknowns must change for the active residuals to become zero.
     /// - Parameter correction: by unknown; written.
     func solve(_ residual: borrowing FlatArray<Double>, _ correction: borrowing FlatArray<Double>) {
         let (steps, upper) = (steps.elements, upper.elements)
         let (residual, correction) = (residual.elements, correction.elements)
         var place = 0
-        for index in 0..<tightCount {
+        for index in 0..<activeCount {
             let step = steps[index]
             var sum = 0 - residual[Int(step.entity)]
             while place < Int(step.end) {

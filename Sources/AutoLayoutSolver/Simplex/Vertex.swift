@@ -1,16 +1,16 @@
-/// A point at which as many residuals of a component are tight as it has unknowns, and what it takes to leave it.
+/// A point at which as many residuals of a component are active as it has unknowns, and what it takes to leave it.
 ///
 /// All numbers come from the component's own rows: the factors are renewed every few dozen exchanges, and the point with
 /// them, so that the noise of a small pivot does not outlive it.
 struct Vertex {
     let component: SparseComponent
-    /// The tight entities, by position.
-    private(set) var tight: [Int]
-    /// For an entity, its position if it is tight, and -1 if it is not.
+    /// The active entities, by position.
+    private(set) var active: [Int]
+    /// For an entity, its position if it is active, and -1 if it is not.
     private(set) var position: [Int]
-    /// How far each entity is from being tight; that of an unknown is its value.
+    /// How far each entity is from being active; that of an unknown is its value.
     private(set) var residual: [Double]
-    /// How many entities have become tight in place of others.
+    /// How many entities have become active in place of others.
     private(set) var exchangeCount = 0
     private var factors: BasisFactors
     /// How fast each residual changes along the line that `aim` chose; zero for what is not in `touched`.
@@ -19,25 +19,25 @@ struct Vertex {
 
     var unknownCount: Int { component.unknownCount }
 
-    /// - Parameter wanted: entities to make tight, as far as they are independent.
+    /// - Parameter wanted: entities to make active, as far as they are independent.
     init(_ component: SparseComponent, wanted: [Int]) {
         self.component = component
         let factorisation = BasisFactorisation(component, wanted: wanted)
-        tight = factorisation.tight
+        active = factorisation.active
         factors = factorisation.factors
         position = [Int](repeating: -1, count: component.entityCount)
-        for (index, entity) in tight.enumerated() { position[entity] = index }
+        for (index, entity) in active.enumerated() { position[entity] = index }
         residual = [Double](repeating: 0, count: component.entityCount)
         line = NoisyVector(count: component.entityCount)
         locate()
     }
 
-    func isTight(_ entity: Int) -> Bool { position[entity] >= 0 }
+    func isActive(_ entity: Int) -> Bool { position[entity] >= 0 }
 
-    /// A form over the unknowns as a combination of tight residuals, by position.
+    /// A form over the unknowns as a combination of active residuals, by position.
     func combination(_ form: NoisyVector) -> NoisyVector { factors.combination(form) }
 
-    /// The residual of an entity, but for its constant, as a combination of tight residuals.
+    /// The residual of an entity, but for its constant, as a combination of active residuals.
     func combination(of entity: Int) -> NoisyVector {
         var form = NoisyVector(count: unknownCount)
         for term in component.terms(of: entity) { form.add(component.unknown[term], component.coefficient[term]) }
@@ -50,7 +50,7 @@ struct Vertex {
     @inline(__always)
     func slope(_ entity: Int) -> Double { line[entity].value }
 
-    /// Turns to the line on which one tight residual changes and the others stay zero; `sign` says which way.
+    /// Turns to the line on which one active residual changes and the others stay zero; `sign` says which way.
     mutating func aim(_ leavingPosition: Int, sign: Double) {
         var change = NoisyVector(count: unknownCount)
         change.add(leavingPosition, sign)
@@ -67,8 +67,8 @@ struct Vertex {
             }
         }
         // What the equations say, whatever rounding says.
-        for entity in touched { line[entity].value = isTight(entity) ? 0 : line[entity].significant }
-        line[tight[leavingPosition]].value = sign
+        for entity in touched { line[entity].value = isActive(entity) ? 0 : line[entity].significant }
+        line[active[leavingPosition]].value = sign
     }
 
     /// Goes along the line.
@@ -76,12 +76,12 @@ struct Vertex {
         for entity in touched { residual[entity] += step * line[entity].value }
     }
 
-    /// Makes an entity tight in place of the one at a position. The point is on it already.
+    /// Makes an entity active in place of the one at a position. The point is on it already.
     /// - Complexity: that of two solutions with the factors.
     mutating func exchange(position leavingPosition: Int, with entity: Int) {
         let row = combination(of: entity)
-        position[tight[leavingPosition]] = -1
-        tight[leavingPosition] = entity
+        position[active[leavingPosition]] = -1
+        active[leavingPosition] = entity
         position[entity] = leavingPosition
         residual[entity] = 0
         factors.exchange(position: leavingPosition, row: row)
@@ -93,9 +93,9 @@ struct Vertex {
     mutating func snap(_ entity: Int) { residual[entity] = 0 }
 
     /// Finds factors and point anew from the rows.
-    mutating func refresh() { factor(tight) }
+    mutating func refresh() { factor(active) }
 
-    /// Becomes the vertex at which other entities are tight, as far as they are independent.
+    /// Becomes the vertex at which other entities are active, as far as they are independent.
     mutating func restart(_ wanted: [Int]) {
         for entity in touched { line[entity] = NoisyNumber() }
         touched.removeAll(keepingCapacity: true)
@@ -107,20 +107,20 @@ struct Vertex {
         // The old factors go before the new ones are made: in a large component they are most of what it takes.
         factors = BasisFactors()
         let factorisation = BasisFactorisation(component, wanted: wanted)
-        for entity in tight { position[entity] = -1 }
-        tight = factorisation.tight
+        for entity in active { position[entity] = -1 }
+        active = factorisation.active
         factors = factorisation.factors
-        for (index, entity) in tight.enumerated() { position[entity] = index }
+        for (index, entity) in active.enumerated() { position[entity] = index }
         locate()
     }
 
-    /// Computes the point from the tight entities, once more from what was missed the first time, and all residuals.
+    /// Computes the point from the active entities, once more from what was missed the first time, and all residuals.
     private mutating func locate() {
         for unknown in 0..<unknownCount { residual[unknown] = 0 }
         for _ in 0..<2 {
             var missing = NoisyVector(count: unknownCount)
             var isThere = true
-            for (index, entity) in tight.enumerated() {
+            for (index, entity) in active.enumerated() {
                 let miss = evaluate(entity)
                 if miss == 0 { continue }
                 isThere = false
@@ -131,7 +131,7 @@ struct Vertex {
             for unknown in 0..<unknownCount { residual[unknown] += change[unknown].value }
         }
         for entity in unknownCount..<component.entityCount { residual[entity] = evaluate(entity) }
-        for entity in tight { residual[entity] = 0 }
+        for entity in active { residual[entity] = 0 }
     }
 
     /// A residual from the values of the unknowns.

@@ -1,13 +1,13 @@
 /// Rows whose constants have changed, and what hangs on those that changed lately.
 struct PendingChanges: ~Copyable {
     /// When more rows than these change at once, everything is computed anew.
-    static let reachLimit = 8
+    static let coneLimit = 8
 
     /// Those that have changed, each once.
     private(set) var rows = FlatArray<Int32>()
     private var isChanged = FlatArray<Bool>()
-    private var reaches: [(row: Int, reach: EliminationProgram.Reach)] = []
-    /// The oldest of the reaches.
+    private var cones: [(row: Int, cone: EliminationProgram.DependencyCone)] = []
+    /// The oldest of the cones.
     private var oldest = 0
 
     mutating func note(_ row: Int, of rowCount: Int) {
@@ -18,9 +18,9 @@ struct PendingChanges: ~Copyable {
     }
 
     private mutating func makeRoom(_ rowCount: Int) {
-        rows = FlatArray(minimumCapacity: Self.reachLimit)
+        rows = FlatArray(minimumCapacity: Self.coneLimit)
         isChanged = FlatArray(repeating: false, count: rowCount)
-        reaches.reserveCapacity(Self.reachLimit)
+        cones.reserveCapacity(Self.coneLimit)
     }
 
     mutating func removeAll() {
@@ -28,24 +28,24 @@ struct PendingChanges: ~Copyable {
         rows.shorten(to: 0)
     }
 
-    func place(ofReachOf row: Int) -> Int? { reaches.firstIndex { $0.row == row } }
+    func place(ofReachOf row: Int) -> Int? { cones.firstIndex { $0.row == row } }
 
-    /// The reach of a row that is kept.
-    func reach(ofRow row: Int) -> EliminationProgram.Reach {
+    /// The cone of a row that is kept.
+    func dependencyCone(ofRow row: Int) -> EliminationProgram.DependencyCone {
         guard let place = place(ofReachOf: row) else {
             preconditionFailure("BUG DETECTED: no reach of row \(row) is kept")
         }
-        return reaches[place].reach
+        return cones[place].cone
     }
 
-    /// Keeps a reach, in place of the oldest one of a row that has not changed now.
-    mutating func keep(_ reach: EliminationProgram.Reach, ofRow row: Int) {
-        if reaches.count < Self.reachLimit {
-            reaches.append((row, reach))
+    /// Keeps a cone, in place of the oldest one of a row that has not changed now.
+    mutating func keep(_ cone: EliminationProgram.DependencyCone, ofRow row: Int) {
+        if cones.count < Self.coneLimit {
+            cones.append((row, cone))
             return
         }
-        while isChanged[reaches[oldest].row] { oldest = (oldest + 1) % reaches.count }
-        reaches[oldest] = (row, reach)
-        oldest = (oldest + 1) % reaches.count
+        while isChanged[cones[oldest].row] { oldest = (oldest + 1) % cones.count }
+        cones[oldest] = (row, cone)
+        oldest = (oldest + 1) % cones.count
     }
 }

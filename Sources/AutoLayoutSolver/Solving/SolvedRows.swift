@@ -2,12 +2,12 @@
 ///
 /// # How it works
 ///
-/// `Elimination` finds a point. Where nothing refutes it, it is the answer. Otherwise the system falls into components
-/// (`Presolve`), and those in which something refutes the point get theirs from the simplex.
+/// `Elimination` finds a point. Where nothing rejects it, it is the answer. Otherwise the system falls into components
+/// (`Presolve`), and those in which something rejects the point get theirs from the simplex.
 ///
 /// Components hang on coefficients alone, as the elimination does. So after a change of constants the program of the
 /// elimination is run where its inputs changed, the rows that saw a change are looked at again, and only components that
-/// are refuted and saw a change go to the simplex anew. The result is that of a solution from nothing, bit for bit, because
+/// are rejected and saw a change go to the simplex anew. The result is that of a solution from nothing, bit for bit, because
 /// it is made of the same steps.
 struct SolvedRows: ~Copyable {
     /// What is wanted.
@@ -23,16 +23,16 @@ struct SolvedRows: ~Copyable {
     /// Whether the point is wanted even if the required rows do not quite hold.
     private let toleratesInfeasible: Bool
     private var elimination: Elimination
-    /// Made when something first refutes the point.
+    /// Made when something first rejects the point.
     private var split = Split()
 
-    /// By row, then by variable: whether it refutes the point of the elimination.
-    private let isRefuting: FlatArray<Bool>
+    /// By row, then by variable: whether it rejects the point of the elimination.
+    private let isRejecting: FlatArray<Bool>
     /// By position in `elimination.free`: whether it is not clear that the class can move.
-    private var freeIsRefuting: [Bool]
-    private var refutingCount = 0
+    private var freeIsRejecting: [Bool]
+    private var rejectingCount = 0
     /// How many of those are free classes.
-    private var refutingFreeCount = 0
+    private var rejectingFreeCount = 0
 
     /// By variable; empty as long as the elimination's point is the answer everywhere.
     private var value = FlatArray<Double>()
@@ -51,37 +51,37 @@ struct SolvedRows: ~Copyable {
         self.purpose = purpose
         self.toleratesInfeasible = toleratesInfeasible
         elimination = Elimination(rows, active: active)
-        isRefuting = FlatArray(repeating: false, count: rows.rowCount + rows.variableCount)
-        freeIsRefuting = [Bool](repeating: false, count: elimination.free.count)
+        isRejecting = FlatArray(repeating: false, count: rows.rowCount + rows.variableCount)
+        freeIsRejecting = [Bool](repeating: false, count: elimination.free.count)
         ambiguousVariables = [Bool](repeating: false, count: purpose == .pointAndAmbiguity ? rows.variableCount : 0)
-        refutingCount = elimination.distrusted.count
-        for row in active { setRefuting(row, elimination.refutes(row)) }
+        rejectingCount = elimination.illConditioned.count
+        for row in active { setRejecting(row, elimination.rejects(row)) }
         for variable in 0..<rows.variableCount { takeValue(of: variable) }
-        guard settle() else { return nil }
+        guard resolve() else { return nil }
     }
 
     // MARK: The elimination's point
 
     @inline(__always)
-    private mutating func setRefuting(_ index: Int, _ refutes: Bool) {
-        if isRefuting[index] != refutes { toggleRefuting(index) }
+    private mutating func setRejecting(_ index: Int, _ rejects: Bool) {
+        if isRejecting[index] != rejects { toggleRejecting(index) }
     }
 
-    private mutating func toggleRefuting(_ index: Int) {
-        isRefuting[index].toggle()
-        let change = isRefuting[index] ? 1 : -1
-        refutingCount += change
+    private mutating func toggleRejecting(_ index: Int) {
+        isRejecting[index].toggle()
+        let change = isRejecting[index] ? 1 : -1
+        rejectingCount += change
         guard split.isMade else { return }
         let component =
             index < rows.rowCount
             ? split.components.ofRow[index] : split.components.ofVariable[index - rows.rowCount]
-        split.countRefutation(component, change)
+        split.countRejection(component, change)
     }
 
     /// Takes over what the elimination found for a variable.
     private mutating func takeValue(of variable: Int) {
         if split.isMade { value[variable] = eliminated(variable) }
-        if rows.isNonNegative[variable] { setRefuting(rows.rowCount + variable, elimination.isNegative(variable)) }
+        if rows.isNonNegative[variable] { setRejecting(rows.rowCount + variable, elimination.isNegative(variable)) }
     }
 
     /// What the elimination found for a variable, without what rounding left below zero.
@@ -93,22 +93,22 @@ struct SolvedRows: ~Copyable {
 
     /// Looks at the classes that no row fixed: whether they can move is ambiguity, or not clear.
     private mutating func judgeFreeClasses() {
-        // Where nothing else refutes the point, one class that clearly can move says all that is asked: the layout is
+        // Where nothing else rejects the point, one class that clearly can move says all that is asked: the layout is
         // ambiguous. In a row of labels that is the last one, and for all the others the simplex would have to tell.
-        let isSettled =
-            purpose == .point && refutingCount == refutingFreeCount
+        let isResolved =
+            purpose == .point && rejectingCount == rejectingFreeCount
             && elimination.free.contains { clearlyMoves($0.root) }
-        if isSettled, refutingFreeCount == 0 { return }
+        if isResolved, rejectingFreeCount == 0 { return }
         for position in elimination.free.indices {
             let root = elimination.free[position].root
-            // Where something else refutes the component, it does not matter now.
-            if split.isMade, split.isFirmlyRefuted(split.components.ofVariable[root]) { continue }
-            let refutes = !isSettled && !clearlyMoves(root)
-            guard refutes != freeIsRefuting[position] else { continue }
-            freeIsRefuting[position] = refutes
-            refutingCount += refutes ? 1 : -1
-            refutingFreeCount += refutes ? 1 : -1
-            if split.isMade { split.countRefutation(byClassAt: root, refutes ? 1 : -1) }
+            // Where something else rejects the component, it does not matter now.
+            if split.isMade, split.isFirmlyRejected(split.components.ofVariable[root]) { continue }
+            let rejects = !isResolved && !clearlyMoves(root)
+            guard rejects != freeIsRejecting[position] else { continue }
+            freeIsRejecting[position] = rejects
+            rejectingCount += rejects ? 1 : -1
+            rejectingFreeCount += rejects ? 1 : -1
+            if split.isMade { split.countRejection(byClassAt: root, rejects ? 1 : -1) }
         }
     }
 
@@ -119,9 +119,9 @@ struct SolvedRows: ~Copyable {
 
     private mutating func noteAmbiguity() {
         isAmbiguous = split.isAmbiguous.contains(true)
-        for position in elimination.free.indices where !freeIsRefuting[position] {
+        for position in elimination.free.indices where !freeIsRejecting[position] {
             let root = elimination.free[position].root
-            if split.isMade, split.isRefuted(split.components.ofVariable[root]) { continue }
+            if split.isMade, split.isRejected(split.components.ofVariable[root]) { continue }
             isAmbiguous = true
             if purpose == .pointAndAmbiguity { ambiguousVariables[root] = true }
         }
@@ -130,11 +130,11 @@ struct SolvedRows: ~Copyable {
     // MARK: Components
 
     /// Solves the components that need it. Returns false if the required rows contradict each other.
-    private mutating func settle() -> Bool {
+    private mutating func resolve() -> Bool {
         judgeFreeClasses()
-        if refutingCount > 0, !split.isMade, !makeSplit() { return false }
+        if rejectingCount > 0, !split.isMade, !makeSplit() { return false }
         while let component = split.nextDirty() {
-            guard settle(component) else { return false }
+            guard resolve(component) else { return false }
         }
         noteAmbiguity()
         return true
@@ -143,33 +143,35 @@ struct SolvedRows: ~Copyable {
     private mutating func makeSplit() -> Bool {
         var presolve = Presolve(rows, active: active)
         if presolve.isInfeasible, !toleratesInfeasible { return false }
-        var isSpoilt = false
+        var isInconsistent = false
         for variable in 0..<rows.variableCount where presolve.isKnown[variable] {
             let value = presolve.value[variable]
-            if abs(elimination.values[variable] - value) > Tolerance.residual * max(1, abs(value)) { isSpoilt = true }
+            if abs(elimination.values[variable] - value) > Tolerance.residual * max(1, abs(value)) {
+                isInconsistent = true
+            }
         }
         value = FlatArray(minimumCapacity: rows.variableCount)
         for variable in 0..<rows.variableCount { value.append(eliminated(variable)) }
         for variable in 0..<rows.variableCount where presolve.isKnown[variable] {
             // One number for one thing, so that a change of a constant finds it where this did.
-            if !isSpoilt { presolve.setValue(of: variable, to: elimination.values[variable]) }
+            if !isInconsistent { presolve.setValue(of: variable, to: elimination.values[variable]) }
             self.value[variable] = presolve.value[variable]
         }
-        var split = Split(presolve, isSpoilt: isSpoilt)
-        for row in elimination.distrusted { split.countRefutation(split.components.ofRow[row], 1) }
-        for row in active where isRefuting[row] { split.countRefutation(split.components.ofRow[row], 1) }
-        for variable in 0..<rows.variableCount where isRefuting[rows.rowCount + variable] {
-            split.countRefutation(split.components.ofVariable[variable], 1)
+        var split = Split(presolve, isInconsistent: isInconsistent)
+        for row in elimination.illConditioned { split.countRejection(split.components.ofRow[row], 1) }
+        for row in active where isRejecting[row] { split.countRejection(split.components.ofRow[row], 1) }
+        for variable in 0..<rows.variableCount where isRejecting[rows.rowCount + variable] {
+            split.countRejection(split.components.ofVariable[variable], 1)
         }
-        for position in elimination.free.indices where freeIsRefuting[position] {
-            split.countRefutation(byClassAt: elimination.free[position].root, 1)
+        for position in elimination.free.indices where freeIsRejecting[position] {
+            split.countRejection(byClassAt: elimination.free[position].root, 1)
         }
         self.split = consume split
         return true
     }
 
-    private mutating func settle(_ component: Int) -> Bool {
-        if split.isRefuted(Int32(component)) { return solve(component) }
+    private mutating func resolve(_ component: Int) -> Bool {
+        if split.isRejected(Int32(component)) { return solve(component) }
         for place in split.components.variables.range(component) {
             takeValue(of: split.components.variables[place])
         }
@@ -192,7 +194,7 @@ struct SolvedRows: ~Copyable {
         searchCount += 1
         var simplex = LexicographicSimplex(
             variables: variables, rows: componentRows, of: presolve, localIndex: split.components.localIndex,
-            corner: elimination.corner)
+            startingBasis: elimination.startingBasis)
         simplex.satisfyRequired()
         for (index, variable) in variables.enumerated() { value[variable] = simplex.vertex.residual[index] }
         guard requiredHold(variables, componentRows, presolve) || toleratesInfeasible else { return false }
@@ -221,7 +223,7 @@ struct SolvedRows: ~Copyable {
         _ answer: LexicographicSimplex.Answer, _ ambiguity: LexicographicSimplex.Ambiguity, of component: Int,
         model: Int
     ) {
-        guard !toleratesInfeasible, let kept = KeptVertex(answer, ambiguity, model: model),
+        guard !toleratesInfeasible, let kept = WarmStart(answer, ambiguity, model: model),
             kept.locate(component, of: split.components, rows, value)
         else { return }
         kept.copyValues(to: value, component, of: split.components)
@@ -272,42 +274,42 @@ extension SolvedRows {
     /// Brings the point up to date with the constants.
     /// - Returns: false if that takes a solution from nothing; then the point is void.
     mutating func update() -> Bool {
-        guard purpose == .point, !split.isSpoilt else { return false }
+        guard purpose == .point, !split.isInconsistent else { return false }
         for index in changes.rows.indices {
             let row = Int(changes.rows[index])
             guard elimination.keepsContentSizes(of: row) else { return false }
             if split.isMade { split.noteChange(ofRow: row) }
         }
         let keepsChoices: Bool
-        if changes.rows.count <= PendingChanges.reachLimit {
+        if changes.rows.count <= PendingChanges.coneLimit {
             updateWhatIsReached()
             keepsChoices = changes.rows.indices.allSatisfy { index in
-                elimination.keepsChoices(in: changes.reach(ofRow: Int(changes.rows[index])))
+                elimination.keepsChoices(in: changes.dependencyCone(ofRow: Int(changes.rows[index])))
             }
         } else {
             updateAll()
             keepsChoices = elimination.keepsChoices
         }
         changes.removeAll()
-        return keepsChoices && !split.hasRefutedFacts && settle()
+        return keepsChoices && !split.hasRejectedFacts && resolve()
     }
 
     private mutating func updateWhatIsReached() {
         // All of them first, because what hangs on two of the rows is right only after the second.
         for index in changes.rows.indices {
             let row = Int(changes.rows[index])
-            if changes.place(ofReachOf: row) == nil { changes.keep(elimination.reach(ofRow: row), ofRow: row) }
-            elimination.run(changes.reach(ofRow: row))
+            if changes.place(ofReachOf: row) == nil { changes.keep(elimination.dependencyCone(ofRow: row), ofRow: row) }
+            elimination.run(changes.dependencyCone(ofRow: row))
         }
         for index in changes.rows.indices {
-            let reach = changes.reach(ofRow: Int(changes.rows[index]))
-            for index in reach.variables.indices { update(variable: Int(reach.variables[index])) }
+            let cone = changes.dependencyCone(ofRow: Int(changes.rows[index]))
+            for index in cone.variables.indices { update(variable: Int(cone.variables[index])) }
         }
         for index in changes.rows.indices {
-            let reach = changes.reach(ofRow: Int(changes.rows[index]))
-            for index in reach.rows.indices {
-                let row = Int(reach.rows[index])
-                setRefuting(row, elimination.refutes(row))
+            let cone = changes.dependencyCone(ofRow: Int(changes.rows[index]))
+            for index in cone.rows.indices {
+                let row = Int(cone.rows[index])
+                setRejecting(row, elimination.rejects(row))
             }
         }
     }
@@ -315,7 +317,7 @@ extension SolvedRows {
     private mutating func updateAll() {
         elimination.runAll()
         for variable in 0..<rows.variableCount { update(variable: variable) }
-        for row in active { setRefuting(row, elimination.refutes(row)) }
+        for row in active { setRejecting(row, elimination.rejects(row)) }
     }
 
     @inline(__always)
@@ -330,87 +332,87 @@ extension SolvedRows {
             takeValue(of: variable)
             split.presolve?.setValue(of: variable, to: elimination.values[variable])
             for place in rows.byVariable.range(variable) { split.noteChange(ofRow: rows.byVariable[place]) }
-        } else if split.isRefuted(component) {
-            setRefuting(rows.rowCount + variable, elimination.isNegative(variable))
+        } else if split.isRejected(component) {
+            setRejecting(rows.rowCount + variable, elimination.isNegative(variable))
         } else {
             takeValue(of: variable)
         }
     }
 }
 
-/// What is known of the components of rows whose point was refuted somewhere.
+/// What is known of the components of rows whose point was rejected somewhere.
 struct Split: ~Copyable {
     let isMade: Bool
     /// Nil while it is not made.
     var presolve: Presolve?
     let components: Components
     /// Whether the required equalities contradict each other by a hair, so that what the elimination found in one place may
-    /// have spoilt another.
-    let isSpoilt: Bool
+    /// have inconsistent another.
+    let isInconsistent: Bool
     var isAmbiguous: [Bool]
     /// By component, where the simplex found its points.
-    var kept: KeptVertices
-    /// By component, how many things refute the point of the elimination in it.
-    private var refutations: [Int]
+    var kept: WarmStarts
+    /// By component, how many things reject the point of the elimination in it.
+    private var rejections: [Int]
     /// The same without classes of which it is not clear whether they can move.
-    private var firmRefutations: [Int]
-    private var refutedFacts = 0
+    private var firmRejections: [Int]
+    private var rejectedFacts = 0
     private var isDirty: [Bool]
     private var dirty: [Int] = []
 
     /// Not made yet.
     init() {
         isMade = false
-        isSpoilt = false
+        isInconsistent = false
         components = Components(count: 0, ofVariable: [], ofRow: [], hasKnown: FlatArray())
         isAmbiguous = []
-        kept = KeptVertices(componentCount: 0)
-        refutations = []
-        firmRefutations = []
+        kept = WarmStarts(componentCount: 0)
+        rejections = []
+        firmRejections = []
         isDirty = []
     }
 
-    init(_ presolve: Presolve, isSpoilt: Bool) {
+    init(_ presolve: Presolve, isInconsistent: Bool) {
         isMade = true
-        self.isSpoilt = isSpoilt
+        self.isInconsistent = isInconsistent
         components = presolve.components()
         self.presolve = presolve
         self.presolve?.forgetOpenRows()
         isAmbiguous = [Bool](repeating: false, count: components.count)
-        kept = KeptVertices(componentCount: components.count)
-        refutations = [Int](repeating: 0, count: components.count)
-        firmRefutations = refutations
+        kept = WarmStarts(componentCount: components.count)
+        rejections = [Int](repeating: 0, count: components.count)
+        firmRejections = rejections
         isDirty = isAmbiguous
         dirty.reserveCapacity(components.count)
-        if isSpoilt {
+        if isInconsistent {
             for component in 0..<components.count where !components.rows.range(component).isEmpty {
                 markDirty(component)
             }
         }
     }
 
-    /// Whether something that no choice of unknowns can change refutes the point.
-    var hasRefutedFacts: Bool { refutedFacts > 0 }
+    /// Whether something that no choice of unknowns can change rejects the point.
+    var hasRejectedFacts: Bool { rejectedFacts > 0 }
 
-    func isRefuted(_ component: Int32) -> Bool { component >= 0 && (isSpoilt || refutations[Int(component)] > 0) }
+    func isRejected(_ component: Int32) -> Bool { component >= 0 && (isInconsistent || rejections[Int(component)] > 0) }
 
-    /// Whether more than a class that may or may not move refutes a component.
-    func isFirmlyRefuted(_ component: Int32) -> Bool { component >= 0 && firmRefutations[Int(component)] > 0 }
+    /// Whether more than a class that may or may not move rejects a component.
+    func isFirmlyRejected(_ component: Int32) -> Bool { component >= 0 && firmRejections[Int(component)] > 0 }
 
-    /// Counts a row or a variable that refutes the point, or no longer does.
-    mutating func countRefutation(_ component: Int32, _ change: Int) {
-        if component >= 0 { firmRefutations[Int(component)] += change }
+    /// Counts a row or a variable that rejects the point, or no longer does.
+    mutating func countRejection(_ component: Int32, _ change: Int) {
+        if component >= 0 { firmRejections[Int(component)] += change }
         count(component, change)
     }
 
     /// Counts a class of which it is not clear whether it can move.
-    mutating func countRefutation(byClassAt root: Int, _ change: Int) { count(components.ofVariable[root], change) }
+    mutating func countRejection(byClassAt root: Int, _ change: Int) { count(components.ofVariable[root], change) }
 
     private mutating func count(_ component: Int32, _ change: Int) {
         if component < 0 {
-            refutedFacts += change
+            rejectedFacts += change
         } else {
-            refutations[Int(component)] += change
+            rejections[Int(component)] += change
             markDirty(Int(component))
         }
     }
@@ -437,7 +439,7 @@ struct Split: ~Copyable {
     /// Notes that a constant of a row, or a known variable in it, has changed.
     mutating func noteChange(ofRow row: Int) {
         let component = components.ofRow[row]
-        if component >= 0, refutations[Int(component)] > 0 { markDirty(Int(component)) }
+        if component >= 0, rejections[Int(component)] > 0 { markDirty(Int(component)) }
     }
 
     mutating func nextDirty() -> Int? {

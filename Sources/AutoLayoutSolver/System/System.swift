@@ -19,9 +19,9 @@
 ///
 /// The method is that of `docs/solver.md`: elimination where equalities decide, and a lexicographic simplex on residuals where
 /// they do not. Background: Badros, Borning and Stuckey, *The Cassowary linear arithmetic constraint solving algorithm* (ACM
-/// TOCHI 8, 2001); Bland, *New finite pivoting rules for the simplex method* (Math. of OR 2, 1977); Maros, *A generalized
-/// dual phase-2 simplex algorithm* (EJOR 149, 2003), for bound flipping; Isermann, *Linear lexicographic optimization* (OR Spektrum 4,
-/// 1982).
+/// TOCHI 8, 2001); Bland, *New finite pivoting rules for the simplex method* (Math. of OR 2, 1977); Maros, *A generalized dual
+/// phase-2 simplex algorithm* (EJOR 149, 2003), for bound flipping; Isermann, *Linear lexicographic optimization* (OR Spektrum
+/// 4, 1982).
 ///
 /// A system is for one thread at a time.
 public final class System {
@@ -98,8 +98,8 @@ public final class System {
     // MARK: Answers
 
     /// The point that the constraints define.
-    /// - Complexity: after `setConstant` alone see there. Otherwise O(t log n) for `t` terms over `n` variables where equalities
-    ///   decide, and a search for each component that they leave open.
+    /// - Complexity: after `setConstant` alone see there. Otherwise O(t log n) for `t` terms over `n` variables where
+    ///   equalities decide, and a search for each component that they leave open.
     @discardableResult
     public func solve() -> Solution {
         let solver = upToDateSolver()
@@ -169,7 +169,7 @@ public final class System {
                 return .init(
                     constraint.expression.terms.map { .init($0.variable.index, $0.coefficient) },
                     constant: constraint.expression.constant, constraint.relation.ofRows,
-                    priority: constraint.priority.rawValue, breakRank: entry.number)
+                    priority: constraint.priority.rawValue, breakingOrder: entry.number)
             })
     }
 

@@ -27,10 +27,10 @@ struct Audits: Hashable {
 
         /// Nil for a result that no other can be compared with: its worker said itself that a case is not the same twice.
         init?(_ result: ExplorationResult) {
-            guard !result.done.isEmpty, !result.sightings.contains(where: \.failure.isFlaky) else { return nil }
+            guard !result.done.isEmpty, !result.occurrences.contains(where: \.failure.isFlaky) else { return nil }
             steps = result.steps
             digest = result.digest
-            shown = result.sightings.map {
+            shown = result.occurrences.map {
                 Shown(signature: $0.failure.signature, caseIndex: $0.caseIndex, count: $0.count)
             }
             shown.sort { $0.signature < $1.signature }

@@ -78,7 +78,7 @@ extension Campaign {
     mutating func quarantine(_ worker: WorkerID, isUndecided: Bool, at now: Duration) {
         var tally = standings[worker]?.confirming ?? WorkerStanding.Tally()
         if let since = standings[worker]?.since { tally.add(since) }
-        let reason = CoordinatorSentences.quarantinedWorker(worker, isUndecided: isUndecided, cases: tally.cases)
+        let reason = CampaignMessages.quarantinedWorker(worker, isUndecided: isUndecided, cases: tally.cases)
         audits.forget(worker)
         if let record = workers.worker(named: worker) {
             reject(record.peer, .quarantined, reason)

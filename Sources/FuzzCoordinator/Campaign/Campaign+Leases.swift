@@ -10,7 +10,7 @@ extension Campaign {
         let total = max(worker.creditTotal, total)
         guard total - worker.given <= UInt64(worker.children * WorkerRecord.leasesPerChild) else {
             breakRules(
-                worker.peer, CoordinatorSentences.tooMuchCredit(total - worker.given, children: worker.children),
+                worker.peer, CampaignMessages.tooMuchCredit(total - worker.given, children: worker.children),
                 at: now)
             return
         }
@@ -22,7 +22,7 @@ extension Campaign {
     /// renewed as long as any lease of its worker moves.
     mutating func renewLeases(of position: Int, by heartbeat: WorkerHeartbeat, at now: Duration) {
         guard heartbeat.held.count <= WorkerRecord.maximumHeld else {
-            breakRules(workers[position].peer, CoordinatorSentences.tooManyHeld(heartbeat.held.count), at: now)
+            breakRules(workers[position].peer, CampaignMessages.tooManyHeld(heartbeat.held.count), at: now)
             return
         }
         let deadline = now + configuration.leaseDuration
@@ -62,7 +62,7 @@ extension Campaign {
                 _ = try finding.layoutCase.read()
                 return
             } catch {
-                let reason = DatabaseSentences.unreadableCase(error)
+                let reason = DatabaseMessages.unreadableCase(error)
                 findings.update(finding.signature) { $0.state = .lost(reason: reason) }
                 report(.findingLost(finding, reason: reason))
             }

@@ -19,7 +19,7 @@ extension Campaign {
             let isDrained = ledger.leased.isEmpty
             if isDrained || now >= promotesAt {
                 findings.promote(below: UInt64.max)
-                findings.promoteSlips()
+                findings.promoteCollaterals()
                 for signature in findings.nextFlaky { store(signature) }
             }
             if now >= storesAt { storeRest() }
@@ -95,12 +95,12 @@ extension Campaign {
 
     mutating func end(_ reason: ExplorationEnd) {
         for worker in workers {
-            send(worker.peer, .stop(Stop(reason: CoordinatorSentences.stopReason(reason))))
+            send(worker.peer, .stop(Stop(reason: CampaignMessages.stopReason(reason))))
         }
         phase = .ended(reason)
         // Where they go when they leave is not seen any more.
         for worker in workers {
-            save(.workerLeft(worker.id, reason: CoordinatorSentences.stopReason(reason), cases: worker.cases))
+            save(.workerLeft(worker.id, reason: CampaignMessages.stopReason(reason), cases: worker.cases))
         }
         save(.ended(reason))
         actions.append(.finish(reason))

@@ -21,12 +21,12 @@ extension Campaign {
             settleAudit(result, from: workers[position].id, at: now)
             return
         }
-        if let bare = result.sightings.first(where: findings.lacksCase) {
-            breakRules(peer, CoordinatorSentences.sightingWithoutCase(bare), at: now)
+        if let bare = result.occurrences.first(where: findings.lacksCase) {
+            breakRules(peer, CampaignMessages.occurrenceWithoutCase(bare), at: now)
             return
         }
         guard workers[position].leases[index].isExploring, ledger.record(result.done, of: result.lease) else {
-            breakRules(peer, CoordinatorSentences.resultBesideLease(result), at: now)
+            breakRules(peer, CampaignMessages.resultBesideLease(result), at: now)
             return
         }
         hasWorked = hasWorked || !result.done.isEmpty
@@ -37,8 +37,8 @@ extension Campaign {
         save(.leaseEnded(result.lease))
         if !result.done.isEmpty { save(.recorded(result.done, steps: result.steps)) }
         noteForAudit(result, of: workers[position].id)
-        for sighting in result.sightings where findings.add(sighting, at: elapsedBefore + now) {
-            if let finding = findings[sighting.failure.signature] { report(.signatureSeen(finding)) }
+        for occurrence in result.occurrences where findings.add(occurrence, at: elapsedBefore + now) {
+            if let finding = findings[occurrence.failure.signature] { report(.signatureSeen(finding)) }
         }
         reportOverflow()
         send(peer, .ack(Ack(lease: result.lease, outcome: .recorded)))
@@ -57,7 +57,7 @@ extension Campaign {
             return
         }
         guard case .minimise(let signature) = workers[position].leases[index].content else {
-            breakRules(peer, CoordinatorSentences.minimisedARange(result.lease), at: now)
+            breakRules(peer, CampaignMessages.minimisedARange(result.lease), at: now)
             return
         }
         if case .minimised(_, let failure, _, _) = result.outcome,
@@ -70,7 +70,7 @@ extension Campaign {
             breakRules(peer, problem, at: now)
             return
         }
-        if let problem = result.slip?.problem(besides: signature) {
+        if let problem = result.collateral?.problem(besides: signature) {
             breakRules(peer, problem, at: now)
             return
         }
@@ -90,7 +90,7 @@ extension Campaign {
                 $0.form = .minimised
             }
             store(signature)
-        case .notReproduced where findings[signature]?.sightings == 0:
+        case .notReproduced where findings[signature]?.occurrences == 0:
             // Only a worker in quarantine had seen it.
             findings.remove(signature)
             save(.findingDropped(signature: signature))
@@ -100,14 +100,14 @@ extension Campaign {
         case .returned:
             findings.update(signature) { $0.state = .queued }
         }
-        if let slip = result.slip { keep(slip, of: signature, at: now) }
+        if let collateral = result.collateral { keep(collateral, of: signature, at: now) }
         send(peer, .ack(Ack(lease: result.lease, outcome: .recorded)))
     }
 
-    private mutating func keep(_ slip: MinimisingResult.Slip, of signature: String, at now: Duration) {
+    private mutating func keep(_ collateral: MinimisingResult.Collateral, of signature: String, at now: Duration) {
         guard let parent = findings[signature] else { return }
-        if findings.add(slip, fromCase: parent.caseIndex, at: elapsedBefore + now),
-            let finding = findings[slip.failure.signature]
+        if findings.add(collateral, fromCase: parent.caseIndex, at: elapsedBefore + now),
+            let finding = findings[collateral.failure.signature]
         {
             report(.signatureSeen(finding))
         }
@@ -125,10 +125,12 @@ extension Campaign {
         let layoutCase = generator.makeCase(seed: Seed.ofCase(index, campaign: configuration.plan.campaignSeed))
         let failure = Failure(
             invariant: "worker", signature: "worker/lost",
-            message: CoordinatorSentences.quarantined(index, losses: SeedLedger.lossesBeforeQuarantine), step: 0)
-        let sighting = ExplorationResult.Sighting(
+            message: CampaignMessages.quarantined(index, losses: SeedLedger.lossesBeforeQuarantine), step: 0)
+        let occurrence = ExplorationResult.Occurrence(
             caseIndex: index, failure: failure, layoutCase: EncodedCase(layoutCase), count: 1)
-        guard findings.add(sighting, at: elapsedBefore + now), let finding = findings[failure.signature] else { return }
+        guard findings.add(occurrence, at: elapsedBefore + now), let finding = findings[failure.signature] else {
+            return
+        }
         report(.signatureSeen(finding))
         findings.update(failure.signature) { $0.form = .unconfirmed }
         store(failure.signature)

@@ -30,7 +30,7 @@ extension Campaign {
         workers[position].lastHeard = now
         workers[position].strikes += 1
         guard workers[position].strikes <= workers[position].allowedStrikes else {
-            breakRules(peer, CoordinatorSentences.tooManyResultsWithoutLease, at: now)
+            breakRules(peer, CampaignMessages.tooManyResultsWithoutLease, at: now)
             return
         }
         send(peer, .ack(Ack(lease: lease, outcome: .duplicate)))
@@ -43,7 +43,7 @@ extension Campaign {
         }
         guard let position = workers.position(of: peer) else {
             if case .bye = message { return }
-            reject(peer, .unknownPeer, CoordinatorSentences.unknownPeer)
+            reject(peer, .unknownPeer, CampaignMessages.unknownPeer)
             return
         }
         workers[position].lastHeard = now
@@ -59,16 +59,16 @@ extension Campaign {
 
     mutating func greet(_ hello: Hello, from peer: PeerID, at now: Duration) {
         guard hello.oldestVersion <= ProtocolVersion.current, hello.newestVersion >= ProtocolVersion.oldest else {
-            refuse(hello, at: peer, .version, CoordinatorSentences.wrongVersion(hello))
+            refuse(hello, at: peer, .version, CampaignMessages.wrongVersion(hello))
             return
         }
         guard peer.maySpeak(for: hello.worker) else {
-            let reason = CoordinatorSentences.notItsName(hello.worker, key: peer.user ?? "")
+            let reason = CampaignMessages.notItsName(hello.worker, key: peer.user ?? "")
             refuse(hello, at: peer, .malformed, reason)
             return
         }
         guard hello.build == configuration.build else {
-            refuse(hello, at: peer, .build, CoordinatorSentences.wrongBuild(hello, campaign: configuration.build))
+            refuse(hello, at: peer, .build, CampaignMessages.wrongBuild(hello, campaign: configuration.build))
             return
         }
         if let reason = quarantine(of: hello.worker) {
@@ -76,7 +76,7 @@ extension Campaign {
             return
         }
         guard (1...1024).contains(hello.children), hello.held.count <= WorkerRecord.maximumHeld else {
-            refuse(hello, at: peer, .malformed, CoordinatorSentences.impossibleHello(hello))
+            refuse(hello, at: peer, .malformed, CampaignMessages.impossibleHello(hello))
             return
         }
         // Of two connections with one routing id only the later can be alive.
@@ -85,15 +85,15 @@ extension Campaign {
         }
         let earlier = workers.worker(named: hello.worker)
         guard isWho(hello, earlier, at: peer) else {
-            refuse(hello, at: peer, .malformed, CoordinatorSentences.wrongToken(hello.worker))
+            refuse(hello, at: peer, .malformed, CampaignMessages.wrongToken(hello.worker))
             return
         }
         if let earlier, earlier.incarnation >= hello.incarnation {
-            refuse(hello, at: peer, .malformed, CoordinatorSentences.sameWorkerTwice(hello.worker))
+            refuse(hello, at: peer, .malformed, CampaignMessages.sameWorkerTwice(hello.worker))
             return
         }
         guard earlier != nil || workers.count < configuration.maximumWorkers else {
-            refuse(hello, at: peer, .full, CoordinatorSentences.full(configuration.maximumWorkers))
+            refuse(hello, at: peer, .full, CampaignMessages.full(configuration.maximumWorkers))
             return
         }
         var record = WorkerRecord(
@@ -179,7 +179,7 @@ extension Campaign {
         forgetUnaudited(record.id)
         // A quarantine has one line, and it says more.
         if loss != .quarantined { report(.workerLeft(record.id, loss, leases: record.leases.count)) }
-        save(.workerLeft(record.id, reason: CoordinatorSentences.loss(loss), cases: record.cases))
+        save(.workerLeft(record.id, reason: CampaignMessages.loss(loss), cases: record.cases))
     }
 
     mutating func refuse(_ hello: Hello, at peer: PeerID, _ code: Reject.Code, _ reason: String) {

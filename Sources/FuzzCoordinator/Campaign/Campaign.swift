@@ -132,7 +132,7 @@ struct Campaign {
         actions = []
         switch event {
         case .received(let peer, let message): receive(message, from: peer, at: now)
-        case .spokeBeforeHello(let peer): reject(peer, .unknownPeer, CoordinatorSentences.unknownPeer)
+        case .spokeBeforeHello(let peer): reject(peer, .unknownPeer, CampaignMessages.unknownPeer)
         case .resultWithoutLease(let peer, let lease): noteResult(withoutLease: lease, from: peer, at: now)
         case .garbled(let peer, let error): refuse(peer, .malformed, error.description, loss: .garbled(error), at: now)
         case .unreachable(let peer): lose(peer, .disconnected, at: now)

@@ -82,7 +82,7 @@ struct CampaignSnapshot: Hashable, Sendable {
     var troubled: [SeedLedger.FreeRange] = []
     /// Leases of the life before, which their workers may still be at.
     var leases: [HeldLease] = []
-    /// In the order of their first sighting.
+    /// In the order of their first occurrence.
     var findings: [Findings.Finding] = []
     /// Those that were not delivered, in the order in which they came to be owed.
     var notices: [FindingNotice] = []

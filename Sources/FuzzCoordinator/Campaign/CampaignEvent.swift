@@ -83,7 +83,7 @@ struct SavedFinding: Hashable, Sendable {
     }
 }
 
-/// Something the person at the terminal is told. The words are in `CoordinatorSentences`.
+/// Something the person at the terminal is told. The words are in `CampaignMessages`.
 enum CampaignNotice: Hashable {
     enum Loss: Hashable {
         case silent(seconds: Int)

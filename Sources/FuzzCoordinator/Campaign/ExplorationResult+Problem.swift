@@ -9,26 +9,26 @@ extension ExplorationResult {
         let mostSteps = done.count * UInt64(LayoutCase.stepLimit)
         if steps > mostSteps { return "\(done.count) cases have at most \(mostSteps) steps; \(steps) were reported." }
         var signatures: Set<String> = []
-        for sighting in sightings {
-            if !done.contains(sighting.caseIndex) {
-                return "A failure of case \(sighting.caseIndex) came with the result of cases \(done)."
+        for occurrence in occurrences {
+            if !done.contains(occurrence.caseIndex) {
+                return "A failure of case \(occurrence.caseIndex) came with the result of cases \(done)."
             }
-            if let problem = sighting.failure.problem { return problem }
-            if !signatures.insert(sighting.failure.signature).inserted {
-                return "The signature '\(sighting.failure.signature)' came twice in one result."
+            if let problem = occurrence.failure.problem { return problem }
+            if !signatures.insert(occurrence.failure.signature).inserted {
+                return "The signature '\(occurrence.failure.signature)' came twice in one result."
             }
-            if sighting.count == 0 || sighting.count > done.count {
-                return "\(sighting.count) of \(done.count) cases are said to show '\(sighting.failure.signature)'."
+            if occurrence.count == 0 || occurrence.count > done.count {
+                return "\(occurrence.count) of \(done.count) cases are said to show '\(occurrence.failure.signature)'."
             }
         }
         return nil
     }
 }
 
-extension MinimisingResult.Slip {
-    /// What makes the slip impossible in a search for a signature, in words.
+extension MinimisingResult.Collateral {
+    /// What makes the collateral finding impossible in a search for a signature, in words.
     func problem(besides signature: String) -> String? {
-        failure.signature == signature ? CoordinatorSentences.slipToItself(signature) : failure.problem
+        failure.signature == signature ? CampaignMessages.collateralOfItself(signature) : failure.problem
     }
 }
 
@@ -37,7 +37,7 @@ extension MinimisingResult.Outcome {
     var problem: String? {
         guard case .minimised(_, _, let executions, _) = self else { return nil }
         return (0...Work.maximumExecutions).contains(executions)
-            ? nil : CoordinatorSentences.tooManyExecutions(executions)
+            ? nil : CampaignMessages.tooManyExecutions(executions)
     }
 }
 
@@ -51,7 +51,7 @@ extension WorkerRecord {
         guard total > believedCases else { return nil }
         let most = UInt64(time / Self.quickestCase) * UInt64(children)
         return total - believedCases > most
-            ? CoordinatorSentences.tooFast(total, in: time, children: children) : nil
+            ? CampaignMessages.tooFast(total, in: time, children: children) : nil
     }
 
     /// As far as a lease can get; what a worker says beyond does not renew it.
@@ -86,11 +86,11 @@ extension Failure {
     func problem(asMinimised expected: Failure?) -> String? {
         guard let expected else { return nil }
         if signature != expected.signature {
-            return CoordinatorSentences.otherSignature(signature, expected: expected.signature)
+            return CampaignMessages.otherSignature(signature, expected: expected.signature)
         }
         // The invariant becomes a folder, so a wrong one could keep the finding from being stored.
         if invariant != expected.invariant {
-            return CoordinatorSentences.otherInvariant(invariant, expected: expected.invariant)
+            return CampaignMessages.otherInvariant(invariant, expected: expected.invariant)
         }
         return problem
     }

@@ -1,7 +1,7 @@
 import FuzzWire
 import LayoutFuzz
 
-/// The failures of a campaign, one for each signature, from the first sighting to the stored file.
+/// The failures of a campaign, one for each signature, from the first occurrence to the stored file.
 struct Findings: Hashable {
     /// Where a finding stands.
     enum State: Hashable, Sendable {
@@ -33,7 +33,7 @@ struct Findings: Hashable {
         /// As it was generated, and a second worker did not see it fail.
         case unconfirmed
         /// As the search for another finding came upon it: no case of the campaign has shown it.
-        case slipped
+        case collateral = "slipped"
         /// The case died once, and did something else when it was run again: no finding of the case.
         case flaky
     }
@@ -42,14 +42,15 @@ struct Findings: Hashable {
         let signature: String
         /// The failure in its present case; after minimising, in the smallest.
         var failure: Failure
-        /// The lowest index at which the signature was seen; of a slip, that of the case whose search came upon it.
+        /// The lowest index at which the signature was seen; of a collateral finding, that of the case whose search came upon
+        /// it.
         var caseIndex: UInt64
-        /// The case of that index, as it was generated; of a slip, as the search came upon it.
+        /// The case of that index, as it was generated; of a collateral finding, as the search came upon it.
         var original: FindingCase
         /// The case to store.
         var layoutCase: FindingCase
         /// How many cases showed the signature.
-        var sightings: UInt64
+        var occurrences: UInt64
         var firstSeen: Duration
         var state = State.waiting
         var form = Form.raw
@@ -66,20 +67,20 @@ struct Findings: Hashable {
         var isFlakyToStore: Bool { state == .queued && failure.isFlaky }
 
         /// A case of the campaign that shows the signature still takes its place.
-        var isWaitingSlip: Bool { state == .waiting && form == .slipped }
+        var isWaitingCollateral: Bool { state == .waiting && form == .collateral }
     }
 
-    /// In the order of their first sighting.
+    /// In the order of their first occurrence.
     private(set) var all: [Finding] = []
-    /// Sightings of signatures beyond the limit, which were not kept.
+    /// Occurrences of signatures beyond the limit, which were not kept.
     private(set) var overflow: UInt64 = 0
     /// How many wait for a worker. Counted along, like the next two, because every event asks for it.
     private(set) var queued = 0
     /// How many wait to be stored as they are.
     private var flakyToStore = 0
     private var waiting = 0
-    /// How many of those that wait are slips.
-    private var waitingSlips = 0
+    /// How many of those that wait are collateral findings.
+    private var waitingCollaterals = 0
     /// How many have something still to happen to them.
     private(set) var unsettled = 0
     private var positions: [String: Int] = [:]
@@ -125,70 +126,71 @@ struct Findings: Hashable {
 
     subscript(signature: String) -> Finding? { positions[signature].map { all[$0] } }
 
-    /// True when the sighting lacks a case that it must have: nobody has delivered a lower one.
-    func lacksCase(_ sighting: ExplorationResult.Sighting) -> Bool {
-        guard sighting.layoutCase == nil else { return false }
-        if let position = positions[sighting.failure.signature] {
-            return all[position].isWaitingSlip || sighting.caseIndex < all[position].caseIndex
+    /// True when the occurrence lacks a case that it must have: nobody has delivered a lower one.
+    func lacksCase(_ occurrence: ExplorationResult.Occurrence) -> Bool {
+        guard occurrence.layoutCase == nil else { return false }
+        if let position = positions[occurrence.failure.signature] {
+            return all[position].isWaitingCollateral || occurrence.caseIndex < all[position].caseIndex
         }
         // Beyond the limit no case is kept, and its worker cannot know that.
         return all.count < Self.maximumSignatures
     }
 
-    /// Counts a sighting that has its case if it must. Returns true when the signature is new.
-    mutating func add(_ sighting: ExplorationResult.Sighting, at now: Duration) -> Bool {
-        let signature = sighting.failure.signature
+    /// Counts an occurrence that has its case if it must. Returns true when the signature is new.
+    mutating func add(_ occurrence: ExplorationResult.Occurrence, at now: Duration) -> Bool {
+        let signature = occurrence.failure.signature
         guard let position = positions[signature] else {
-            guard all.count < Self.maximumSignatures, let layoutCase = sighting.layoutCase.map(FindingCase.init) else {
-                overflow += sighting.count
+            guard all.count < Self.maximumSignatures, let layoutCase = occurrence.layoutCase.map(FindingCase.init)
+            else {
+                overflow += occurrence.count
                 return false
             }
             append(
                 Finding(
-                    signature: signature, failure: sighting.failure, caseIndex: sighting.caseIndex,
+                    signature: signature, failure: occurrence.failure, caseIndex: occurrence.caseIndex,
                     original: layoutCase, layoutCase: layoutCase,
-                    sightings: sighting.count, firstSeen: now))
+                    occurrences: occurrence.count, firstSeen: now))
             return true
         }
-        if all[position].isWaitingSlip, let layoutCase = sighting.layoutCase.map(FindingCase.init) {
-            replaceCase(of: position, sighting.caseIndex, layoutCase, sighting.failure)
+        if all[position].isWaitingCollateral, let layoutCase = occurrence.layoutCase.map(FindingCase.init) {
+            replaceCase(of: position, occurrence.caseIndex, layoutCase, occurrence.failure)
             change(position) {
                 $0.form = .raw
-                $0.sightings = sighting.count
+                $0.occurrences = occurrence.count
             }
             return false
         }
-        all[position].sightings += sighting.count
+        all[position].occurrences += occurrence.count
         mark(position)
-        guard sighting.caseIndex < all[position].caseIndex, all[position].state == .waiting,
-            let layoutCase = sighting.layoutCase.map(FindingCase.init)
+        guard occurrence.caseIndex < all[position].caseIndex, all[position].state == .waiting,
+            let layoutCase = occurrence.layoutCase.map(FindingCase.init)
         else { return false }
-        replaceCase(of: position, sighting.caseIndex, layoutCase, sighting.failure)
+        replaceCase(of: position, occurrence.caseIndex, layoutCase, occurrence.failure)
         return false
     }
 
     /// Keeps what the search for another finding came upon. Returns true when the signature is new.
     ///
-    /// Which search ends first is chance. So a case of the campaign counts before any slip, of slips the one from the
-    /// lowest case, and of those the one with the lowest id.
-    mutating func add(_ slip: MinimisingResult.Slip, fromCase caseIndex: UInt64, at now: Duration) -> Bool {
-        let layoutCase = FindingCase(slip.layoutCase)
-        guard let position = positions[slip.failure.signature] else {
+    /// Which search ends first is chance. So a case of the campaign counts before any collateral finding, of collateral
+    /// findings the one from the lowest case, and of those the one with the lowest id.
+    mutating func add(_ collateral: MinimisingResult.Collateral, fromCase caseIndex: UInt64, at now: Duration) -> Bool {
+        let layoutCase = FindingCase(collateral.layoutCase)
+        guard let position = positions[collateral.failure.signature] else {
             guard all.count < Self.maximumSignatures else {
                 overflow += 1
                 return false
             }
             append(
                 Finding(
-                    signature: slip.failure.signature, failure: slip.failure, caseIndex: caseIndex,
-                    original: layoutCase, layoutCase: layoutCase, sightings: 1, firstSeen: now, form: .slipped))
+                    signature: collateral.failure.signature, failure: collateral.failure, caseIndex: caseIndex,
+                    original: layoutCase, layoutCase: layoutCase, occurrences: 1, firstSeen: now, form: .collateral))
             return true
         }
         let known = all[position]
-        guard known.isWaitingSlip, (caseIndex, layoutCase.id) < (known.caseIndex, known.original.id) else {
+        guard known.isWaitingCollateral, (caseIndex, layoutCase.id) < (known.caseIndex, known.original.id) else {
             return false
         }
-        replaceCase(of: position, caseIndex, layoutCase, slip.failure)
+        replaceCase(of: position, caseIndex, layoutCase, collateral.failure)
         return false
     }
 
@@ -199,9 +201,9 @@ struct Findings: Hashable {
             overflow -= min(overflow, count)
             return false
         }
-        all[position].sightings -= min(all[position].sightings, count)
+        all[position].occurrences -= min(all[position].occurrences, count)
         mark(position)
-        guard all[position].sightings == 0 else { return false }
+        guard all[position].occurrences == 0 else { return false }
         switch all[position].state {
         case .waiting, .queued:
             remove(signature)
@@ -240,16 +242,18 @@ struct Findings: Hashable {
 
     /// The signatures whose case is final, because every lower index is recorded, become ready for minimising.
     mutating func promote(below watermark: UInt64) {
-        guard waiting > waitingSlips else { return }
+        guard waiting > waitingCollaterals else { return }
         for position in all.indices
-        where all[position].state == .waiting && all[position].form != .slipped && all[position].caseIndex < watermark {
+        where all[position].state == .waiting && all[position].form != .collateral
+            && all[position].caseIndex < watermark
+        {
             change(position) { $0.state = .queued }
         }
     }
 
-    /// Slips become ready when nothing else is left that could show their signature: no case and no search.
-    mutating func promoteSlips() {
-        guard waitingSlips > 0, unsettled == waitingSlips else { return }
+    /// Collaterals become ready when nothing else is left that could show their signature: no case and no search.
+    mutating func promoteCollaterals() {
+        guard waitingCollaterals > 0, unsettled == waitingCollaterals else { return }
         promoteAll()
     }
 
@@ -274,7 +278,7 @@ struct Findings: Hashable {
         return next.map { all[$0] }
     }
 
-    /// Signatures of what did not repeat and is final, in the order of their first sighting.
+    /// Signatures of what did not repeat and is final, in the order of their first occurrence.
     var nextFlaky: [String] {
         guard flakyToStore > 0 else { return [] }
         return all.filter(\.isFlakyToStore).map(\.signature)
@@ -302,7 +306,7 @@ struct Findings: Hashable {
 
     private mutating func count(_ finding: Finding, _ step: Int) {
         if finding.state == .waiting { waiting += step }
-        if finding.isWaitingSlip { waitingSlips += step }
+        if finding.isWaitingCollateral { waitingCollaterals += step }
         if finding.isToMinimise { queued += step }
         if finding.isFlakyToStore { flakyToStore += step }
         if !finding.state.isSettled { unsettled += step }
@@ -314,21 +318,22 @@ struct Findings: Hashable {
             if positions[finding.signature] != position {
                 problems.append("\(finding.signature) is at \(position) and looked up elsewhere")
             }
-            if finding.state == .waiting, !finding.isWaitingSlip, finding.caseIndex < watermark {
+            if finding.state == .waiting, !finding.isWaitingCollateral, finding.caseIndex < watermark {
                 problems.append(
                     "\(finding.signature) waits at case \(finding.caseIndex), the watermark is \(watermark)")
             }
-            if finding.sightings == 0, [.waiting, .queued].contains(finding.state) {
+            if finding.occurrences == 0, [.waiting, .queued].contains(finding.state) {
                 problems.append("\(finding.signature) was never seen")
             }
         }
-        let counted = [waiting, waitingSlips, queued, flakyToStore, unsettled]
+        let counted = [waiting, waitingCollaterals, queued, flakyToStore, unsettled]
         let found = [
-            all.count { $0.state == .waiting }, all.count { $0.isWaitingSlip }, all.count { $0.isToMinimise },
+            all.count { $0.state == .waiting }, all.count { $0.isWaitingCollateral }, all.count { $0.isToMinimise },
             all.count { $0.isFlakyToStore }, all.count { !$0.state.isSettled },
         ]
         if counted != found {
-            problems.append("\(counted) wait, are waiting slips, queued, flaky, unsettled; truly \(found)")
+            problems.append(
+                "\(counted) wait, are waiting collateral findings, queued, flaky, unsettled; truly \(found)")
         }
         if positions.count != all.count { problems.append("\(positions.count) positions for \(all.count) findings") }
         return problems

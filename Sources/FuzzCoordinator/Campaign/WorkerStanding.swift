@@ -21,7 +21,7 @@ struct WorkerStanding: Hashable, Sendable {
         mutating func add(_ result: ExplorationResult) {
             guard !result.done.isEmpty else { return }
             add(Piece(cases: result.done, steps: result.steps))
-            for sighting in result.sightings { add(sighting.failure.signature, sighting.count) }
+            for occurrence in result.occurrences { add(occurrence.failure.signature, occurrence.count) }
         }
 
         mutating func add(_ other: Tally) {

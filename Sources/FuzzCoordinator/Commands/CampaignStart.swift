@@ -50,7 +50,7 @@ struct CampaignStart {
         } catch let error as OutputError {
             throw error
         } catch {
-            console.line(CommandSentences.cannotRun(error, bind: options.bind))
+            console.line(CommandMessages.cannotRun(error, bind: options.bind))
             throw ExitCode(2)
         }
     }
@@ -58,17 +58,17 @@ struct CampaignStart {
     private func run(_ prepared: Prepared) throws -> CampaignResult {
         let configuration = prepared.campaign.configuration
         console.line(
-            CommandSentences.start(
+            CommandMessages.start(
                 configuration.plan, cases: configuration.caseLimit, time: configuration.timeLimit))
         let store = try CorpusStore(
             root: prepared.corpus,
             provenance: CorpusStore.Provenance(
                 profile: configuration.plan.profile, uikit: configuration.plan.uikit?.rawValue,
                 campaignSeed: configuration.plan.campaignSeed))
-        for entry in store.unreadable { console.line(CoordinatorSentences.unreadableEntry(entry)) }
+        for entry in store.unreadable { console.line(CampaignMessages.unreadableEntry(entry)) }
         for finding in prepared.earlierFindings {
             guard let saved = try store.restore(finding) else { continue }
-            console.line(DatabaseSentences.restored(finding.signature, saved.path))
+            console.line(DatabaseMessages.restored(finding.signature, saved.path))
         }
         let loop = try CoordinatorLoop(
             CoordinatorLoop.Configuration(
@@ -76,13 +76,13 @@ struct CampaignStart {
                 localWorkers: options.workers ?? ProcessInfo.processInfo.activeProcessorCount,
                 workerExecutable: prepared.workerExecutable, workerArguments: options.workerArgument,
                 keys: try options.security.load(), notifyCommand: options.notifyExec, name: prepared.name,
-                resumeCommand: prepared.name.map { DatabaseSentences.resumeCommand($0, folder: options.campaigns) },
+                resumeCommand: prepared.name.map { DatabaseMessages.resumeCommand($0, folder: options.campaigns) },
                 notices: prepared.notices, localToken: configuration.localToken ?? "",
                 keepsRejectedPeers: options.keepRejectedPeers),
             store: store, database: prepared.database, console: console)
         let result = try loop.run()
         if let name = prepared.name, result.end != .casesDone {
-            console.line(DatabaseSentences.resumeWith(name, folder: options.campaigns))
+            console.line(DatabaseMessages.resumeWith(name, folder: options.campaigns))
         }
         return result
     }
@@ -106,7 +106,7 @@ struct CampaignStart {
             do {
                 return try resumed(name, asked: plan)
             } catch CampaignDatabaseError.unbegun {
-                console.line(DatabaseSentences.begunAgain(path))
+                console.line(DatabaseMessages.begunAgain(path))
             }
         }
         let executable = try WorkerExecutable.beside(WorkerExecutable.ourOwnPath())
@@ -114,7 +114,7 @@ struct CampaignStart {
         let corpus = Self.absolute(options.corpus ?? RunOptions.standardCorpus)
         let database = try CampaignDatabase.create(
             CampaignDescription(name: name, identity: identity, caseLimit: options.cases, corpus: corpus), at: path)
-        console.line(DatabaseSentences.created(path))
+        console.line(DatabaseMessages.created(path))
         let configuration = configuration(identity.plan, build: identity.build, caseLimit: options.cases)
         try database.begin(configuration.epoch)
         return Prepared(
@@ -155,9 +155,9 @@ struct CampaignStart {
             try database.begin(configuration.epoch)
             if !repair.isEmpty { try database.commit(repair.changes(snapshot), elapsed: .zero) }
         }
-        if !repair.isEmpty { console.line(DatabaseSentences.repaired(repair)) }
+        if !repair.isEmpty { console.line(DatabaseMessages.repaired(repair)) }
         console.line(
-            DatabaseSentences.resumed(
+            DatabaseMessages.resumed(
                 name, recorded: snapshot.recorded, findings: snapshot.findings.count, elapsed: snapshot.elapsed))
         return Prepared(
             campaign: campaign, corpus: Self.absolute(options.corpus ?? description.corpus), name: name,
@@ -180,7 +180,7 @@ struct CampaignStart {
                 return try body()
             } catch {
                 guard case .full = error else { throw error }
-                if !hasTold { console.line(DatabaseSentences.waitsToStart(error.description)) }
+                if !hasTold { console.line(DatabaseMessages.waitsToStart(error.description)) }
                 hasTold = true
                 sleep(1)
             }
@@ -196,8 +196,8 @@ struct CampaignStart {
         try check("profile", asked.profile, plan.profile)
         if let scenes = try scenes(asked), scenes != plan.scenes {
             throw CampaignDatabaseError.otherPlan(
-                path: path, what: "scenes", theirs: SceneCommandSentences.list(plan.scenes),
-                ours: SceneCommandSentences.list(scenes))
+                path: path, what: "scenes", theirs: SceneCommandMessages.list(plan.scenes),
+                ours: SceneCommandMessages.list(scenes))
         }
         try check("UIKit", asked.uikit?.rawValue, plan.uikit?.rawValue ?? "of every kind")
         try check(

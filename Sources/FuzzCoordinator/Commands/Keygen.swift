@@ -18,7 +18,7 @@ struct Keygen: ParsableCommand {
 
     func validate() throws {
         guard AuthorizedKeys.isName(worker), worker != KeyFolder.coordinatorName else {
-            throw ValidationError(CommandSentences.badKeyName(worker))
+            throw ValidationError(CommandMessages.badKeyName(worker))
         }
     }
 
@@ -28,7 +28,7 @@ struct Keygen: ParsableCommand {
             let folder = KeyFolder(out)
             let hasNewCoordinator = try folder.makeCoordinator()
             try folder.makeWorker(worker)
-            made = KeygenSentences.made(folder, worker: worker, hasNewCoordinator: hasNewCoordinator)
+            made = KeygenMessages.made(folder, worker: worker, hasNewCoordinator: hasNewCoordinator)
         } catch {
             Console.standardError().line(error.description)
             throw ExitCode(2)

@@ -62,9 +62,9 @@ struct Layout: ParsableCommand {
     var timeLimit = LayoutWatch.standardLimit
 
     func validate() throws {
-        guard !files.isEmpty else { throw ValidationError(LayoutSentences.noFiles) }
+        guard !files.isEmpty else { throw ValidationError(LayoutMessages.noFiles) }
         guard !designTime || (device.isEmpty && orientation.isEmpty) else {
-            throw ValidationError(LayoutSentences.designTimeDevice)
+            throw ValidationError(LayoutMessages.designTimeDevice)
         }
         _ = try devices()
     }
@@ -107,7 +107,7 @@ struct Layout: ParsableCommand {
     /// - Returns: what to say.
     static func giveUp(_ late: LayoutWatch.Late, limit: Duration, frames: String?) -> String {
         let lines = late.finished.joined()
-        var told = LayoutSentences.late(late.file, limit: limit, remaining: late.remaining)
+        var told = LayoutMessages.late(late.file, limit: limit, remaining: late.remaining)
         do throws(SystemError) {
             if frames == standardOutput {
                 try FileDescriptor.writeAll(Array(lines.utf8), to: 1)
@@ -115,7 +115,7 @@ struct Layout: ParsableCommand {
                 try AtomicFile.write(Array(lines.utf8), to: frames)
             }
         } catch {
-            told += " " + LayoutSentences.unwritableFrames(frames ?? "", error.reason)
+            told += " " + LayoutMessages.unwritableFrames(frames ?? "", error.reason)
         }
         return told
     }
@@ -124,7 +124,7 @@ struct Layout: ParsableCommand {
         do throws(SystemError) {
             try AtomicFile.write(Array(lines.joined().utf8), to: path)
         } catch {
-            throw ArgumentRefusal(description: LayoutSentences.unwritableFrames(path, error.reason))
+            throw ArgumentRefusal(description: LayoutMessages.unwritableFrames(path, error.reason))
         }
     }
 
@@ -137,7 +137,7 @@ struct Layout: ParsableCommand {
         if device == ["all"] { return DeviceModel.all }
         return try device.map { name in
             guard let model = DeviceModel.meant(by: name) else {
-                throw ValidationError(LayoutSentences.badDevice(name))
+                throw ValidationError(LayoutMessages.badDevice(name))
             }
             return model
         }
@@ -148,7 +148,7 @@ struct Layout: ParsableCommand {
         do throws(SystemError) {
             bytes = try Files.contents(of: path)
         } catch {
-            throw ArgumentRefusal(description: LayoutSentences.unreadableEnvironment(path, error.reason))
+            throw ArgumentRefusal(description: LayoutMessages.unreadableEnvironment(path, error.reason))
         }
         return try EnvironmentMeasurements(bytes)
     }

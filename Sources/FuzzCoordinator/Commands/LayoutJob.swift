@@ -61,12 +61,12 @@ final class LayoutJob {
     private func layOut(_ document: InterfaceDocument) throws -> [String] {
         let scenes = scene.map { name in document.scenes.filter { $0.isNamed(name) } } ?? document.scenes
         if let scene, scenes.isEmpty {
-            throw ArgumentRefusal(description: LayoutSentences.noScene(scene, in: document))
+            throw ArgumentRefusal(description: LayoutMessages.noScene(scene, in: document))
         }
         for problem in document.problems {
-            console.line(Printable.line(LayoutSentences.problem(document.file, problem), limit: .max))
+            console.line(Printable.line(LayoutMessages.problem(document.file, problem), limit: .max))
         }
-        if scenes.allSatisfy(\.rootViews.isEmpty) { console.line(LayoutSentences.empty(document.file)) }
+        if scenes.allSatisfy(\.rootViews.isEmpty) { console.line(LayoutMessages.empty(document.file)) }
         var lines: [String] = []
         notes = LayoutNotes()
         defer { for line in notes.lines(of: document.file) { console.line(Printable.line(line, limit: .max)) } }

@@ -18,14 +18,14 @@ struct Merge: ParsableCommand {
     var into = "merged.sqlite"
 
     func validate() throws {
-        guard sources.count > 1 else { throw ValidationError(DatabaseSentences.oneSource) }
+        guard sources.count > 1 else { throw ValidationError(DatabaseMessages.oneSource) }
     }
 
     func run() throws {
         do {
             try CampaignMerge.merge(sources, into: into)
             try StandardOutput.line(StatusText.text(try CampaignStatus(CampaignDatabase.openToRead(into))))
-            if let line = DatabaseSentences.merged(into) { Console.standardError().line(line) }
+            if let line = DatabaseMessages.merged(into) { Console.standardError().line(line) }
         } catch let error as OutputError {
             throw error
         } catch {

@@ -157,17 +157,17 @@ struct PlanOptions: ParsableArguments {
 
     func validate() throws {
         if !storyboard.isEmpty, let profile {
-            throw ValidationError(SceneCommandSentences.profileAndStoryboard(profile))
+            throw ValidationError(SceneCommandMessages.profileAndStoryboard(profile))
         }
-        if storyboard.isEmpty, !scene.isEmpty { throw ValidationError(SceneCommandSentences.sceneWithoutStoryboard) }
-        if storyboard.isEmpty, !device.isEmpty { throw ValidationError(SceneCommandSentences.without("--device")) }
+        if storyboard.isEmpty, !scene.isEmpty { throw ValidationError(SceneCommandMessages.sceneWithoutStoryboard) }
+        if storyboard.isEmpty, !device.isEmpty { throw ValidationError(SceneCommandMessages.without("--device")) }
         if storyboard.isEmpty, !orientation.isEmpty {
-            throw ValidationError(SceneCommandSentences.without("--orientation"))
+            throw ValidationError(SceneCommandMessages.without("--orientation"))
         }
         guard let uikit else { return }
         for name in device {
             guard let release = DeviceModel.named(name)?.release, !release.ran(uikit) else { continue }
-            throw ValidationError(SceneCommandSentences.neverRan(release, uikit))
+            throw ValidationError(SceneCommandMessages.neverRan(release, uikit))
         }
     }
 

@@ -71,9 +71,9 @@ enum SceneFileError: Error, Hashable, CustomStringConvertible {
     var description: String {
         switch self {
         case .unusable(let sentence): sentence
-        case .nothingToLayOut(let path): SceneCommandSentences.nothingToLayOut(path)
-        case .unknownScene(let name, let paths): SceneCommandSentences.unknownScene(name, paths)
-        case .tooMuch(let scenes, let bytes): SceneCommandSentences.tooMuch(scenes: scenes, bytes: bytes)
+        case .nothingToLayOut(let path): SceneCommandMessages.nothingToLayOut(path)
+        case .unknownScene(let name, let paths): SceneCommandMessages.unknownScene(name, paths)
+        case .tooMuch(let scenes, let bytes): SceneCommandMessages.tooMuch(scenes: scenes, bytes: bytes)
         }
     }
 }

@@ -25,10 +25,10 @@ struct SecurityOptions: ParsableArguments {
     /// An address that other machines can reach needs keys; there is no switch to do without.
     func check(bind: String) throws {
         guard (serverKey == nil) == (authorizedKeys == nil) else {
-            throw ValidationError(CommandSentences.halfOfTheKeys)
+            throw ValidationError(CommandMessages.halfOfTheKeys)
         }
         guard serverKey != nil || Endpoint.isLoopback(bind) else {
-            throw ValidationError(CommandSentences.publicWithoutKeys(bind))
+            throw ValidationError(CommandMessages.publicWithoutKeys(bind))
         }
     }
 

@@ -48,7 +48,7 @@ struct List: ParsableCommand {
         var isDamaged = false
         do {
             let names = try folder.names()
-            if names.isEmpty { console.line(DatabaseSentences.noCampaigns(folder.path)) }
+            if names.isEmpty { console.line(DatabaseMessages.noCampaigns(folder.path)) }
             for name in names {
                 let line: String
                 do throws(CampaignDatabaseError) {

@@ -107,7 +107,7 @@ final class Notifier {
             waiting.notBefore = now + Self.firstWait * (1 << (waiting.failures - 1))
             queue.append(waiting)
         }
-        return CoordinatorSentences.notifyFailed(waiting.notice.signature, reason, isLast: isLast)
+        return CampaignMessages.notifyFailed(waiting.notice.signature, reason, isLast: isLast)
     }
 
     private static func start(

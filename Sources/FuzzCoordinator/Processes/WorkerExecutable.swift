@@ -7,7 +7,7 @@ enum WorkerExecutable {
 
     struct Missing: Error, Hashable, CustomStringConvertible {
         let path: String
-        var description: String { CommandSentences.missingWorker(path) }
+        var description: String { CommandMessages.missingWorker(path) }
     }
 
     static func beside(_ path: String) throws(Missing) -> String {

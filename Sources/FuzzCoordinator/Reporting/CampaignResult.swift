@@ -59,7 +59,7 @@ struct CampaignResult: Hashable {
         faults = campaign.faults
         ranNoCase = !campaign.hasWorked && (end == .timeUp || end == .stopped)
         let cases = campaign.ledger.recorded
-        // In the order of their cases, which is the same for every number of workers; the order of sighting is not.
+        // In the order of their cases, which is the same for every number of workers; the order of occurrence is not.
         let findings = campaign.findings.all.sorted { ($0.caseIndex, $0.signature) < ($1.caseIndex, $1.signature) }
         report = Report(
             cases: cases, steps: campaign.steps, seconds: Self.rounded(seconds),
@@ -103,7 +103,7 @@ struct CampaignResult: Hashable {
         var file: String?
         if case .stored(let path) = finding.state { file = path }
         return FlakyRecord(
-            signature: finding.signature, caseIndex: finding.caseIndex, occurrences: finding.sightings,
+            signature: finding.signature, caseIndex: finding.caseIndex, occurrences: finding.occurrences,
             observations: finding.failure.message, file: file)
     }
 

@@ -11,7 +11,7 @@ struct CampaignStatus: Codable, Hashable {
         /// `waiting`, `queued`, `minimising`, `storing`, `stored` or `lost`.
         var state: String
         var file: String?
-        var sightings: UInt64
+        var occurrences: UInt64
         var caseIndex: UInt64
         /// Both observations of a case that died once and then did something else; missing for a finding.
         var flaky: String?
@@ -111,7 +111,7 @@ struct CampaignStatus: Codable, Hashable {
             Finding(
                 signature: row["signature"], state: row["state"],
                 file: (row["state"] as String) == "stored" ? row["path"] : nil,
-                sightings: UInt64(clamping: row["sightings"] as Int64? ?? 0),
+                occurrences: UInt64(clamping: row["sightings"] as Int64? ?? 0),
                 caseIndex: UInt64(clamping: row["case_index"] as Int64),
                 flaky: (row["invariant"] as String) == Failure.flakyInvariant ? row["message"] : nil)
         }

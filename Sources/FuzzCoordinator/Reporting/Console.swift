@@ -56,7 +56,7 @@ final class Console {
         nextProgress = now + (isTerminal ? Self.terminalInterval : Self.logInterval)
         // At the very start there is nothing to tell.
         guard !isFirst else { return }
-        let text = CoordinatorSentences.progress(campaign, at: now)
+        let text = CampaignMessages.progress(campaign, at: now)
         if let log, now >= nextLoggedProgress {
             nextLoggedProgress = now + Self.fileInterval
             log.line(text)

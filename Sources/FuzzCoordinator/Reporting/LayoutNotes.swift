@@ -23,7 +23,7 @@ struct LayoutNotes {
 
     /// Problems first, since the rest is expected.
     func lines(of file: String) -> [String] {
-        problems.map { LayoutSentences.problem(file, $0) } + unknown.map { LayoutSentences.unknown(file, $0) }
-            + (classes.isEmpty ? [] : [LayoutSentences.unregistered(file, classes)])
+        problems.map { LayoutMessages.problem(file, $0) } + unknown.map { LayoutMessages.unknown(file, $0) }
+            + (classes.isEmpty ? [] : [LayoutMessages.unregistered(file, classes)])
     }
 }

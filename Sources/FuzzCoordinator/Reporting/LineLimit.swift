@@ -1,4 +1,4 @@
-/// Lets some lines through and counts the others, where strangers decide how many there are.
+/// Lets some lines through and counts the others, where rejected peers decide how many there are.
 ///
 /// The first ones tell what is going on; after them one in ten seconds does, and how many more there were.
 struct LineLimit {

@@ -10,7 +10,7 @@ final class LogFile {
     struct CannotWrite: Error, Hashable, CustomStringConvertible {
         let path: String
         let reason: String
-        var description: String { CommandSentences.badLog(path, reason: reason) }
+        var description: String { CommandMessages.badLog(path, reason: reason) }
     }
 
     static let standardMegabytes = 10

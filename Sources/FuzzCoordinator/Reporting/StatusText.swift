@@ -59,7 +59,7 @@ enum StatusText {
 
     private static func line(_ finding: CampaignStatus.Finding) -> String {
         "  \(finding.signature) (case \(Figures.number(finding.caseIndex)), "
-            + "\(Figures.number(finding.sightings)) sightings): \(finding.file ?? finding.state)"
+            + "\(Figures.number(finding.occurrences)) occurrences): \(finding.file ?? finding.state)"
     }
 
     private static func workers(_ status: CampaignStatus) -> [String] {

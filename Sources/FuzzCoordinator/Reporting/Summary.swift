@@ -11,7 +11,7 @@ enum Summary {
         if case .workersExhausted(let reason) = result.end {
             lines.append("The campaign could not complete: no worker could go on (\(reason)).")
         }
-        if result.ranNoCase { lines.append(CoordinatorSentences.ranNoCase(workers: report.workers)) }
+        if result.ranNoCase { lines.append(CampaignMessages.ranNoCase(workers: report.workers)) }
         let faults = Dictionary(uniqueKeysWithValues: result.faults.map { ($0.key.rawValue, $0.value) })
         if let faults = StatusText.faults(faults) { lines.append("Survived: \(faults).") }
         lines += report.quarantined.sorted { $0.key < $1.key }.map(\.value)

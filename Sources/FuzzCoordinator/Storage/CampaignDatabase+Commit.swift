@@ -72,7 +72,7 @@ extension CampaignDatabase {
             }
         case .ended(let end):
             try run(
-                "UPDATE epoch SET ended = ? WHERE id = ?", [CoordinatorSentences.stopReason(end), epoch], db)
+                "UPDATE epoch SET ended = ? WHERE id = ?", [CampaignMessages.stopReason(end), epoch], db)
         }
     }
 
@@ -159,9 +159,9 @@ extension CampaignDatabase {
 
     // MARK: Findings
 
-    /// - Parameter countsSightings: false when they are counted already.
+    /// - Parameter countsOccurrences: false when they are counted already.
     static func write(
-        _ finding: Findings.Finding, hasNewCase: Bool, campaign: Int64, countsSightings: Bool = true, _ db: Database
+        _ finding: Findings.Finding, hasNewCase: Bool, campaign: Int64, countsOccurrences: Bool = true, _ db: Database
     ) throws {
         let state = StoredState(finding.state)
         try run(
@@ -180,12 +180,12 @@ extension CampaignDatabase {
                 integer(finding.caseIndex), finding.firstSeen / .seconds(1), state.name, state.detail,
                 finding.form.rawValue, finding.executions, finding.losses, finding.isNew,
             ], db)
-        if countsSightings {
+        if countsOccurrences {
             try run(
                 """
                 INSERT INTO sighting (campaign, signature, count) VALUES (?, ?, ?)
                 ON CONFLICT DO UPDATE SET count = excluded.count
-                """, [campaign, finding.signature, integer(finding.sightings)], db)
+                """, [campaign, finding.signature, integer(finding.occurrences)], db)
         }
         guard hasNewCase else { return }
         try write(finding.original, role: .original, of: finding.signature, db)

@@ -116,7 +116,8 @@ extension CampaignDatabase {
                 caseIndex: UInt64(clamping: row["case_index"] as Int64),
                 original: try layoutCase(.original, of: signature, db),
                 layoutCase: try layoutCase(.kept, of: signature, db),
-                sightings: UInt64(clamping: row["sightings"] as Int64), firstSeen: .seconds(row["first_seen"] as Double)
+                occurrences: UInt64(clamping: row["sightings"] as Int64),
+                firstSeen: .seconds(row["first_seen"] as Double)
             )
             finding.state = state
             finding.form = form

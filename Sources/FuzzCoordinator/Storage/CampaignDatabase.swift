@@ -6,7 +6,7 @@ import Glibc
 /// A campaign on the disk: what it is, which cases are done, who holds what, what was found.
 ///
 /// SQLite in WAL mode with `synchronous=FULL`: a commit that returned survives `kill -9` and the loss of power. Ranges,
-/// counts of sightings and cases carry checksums or are compared when they are read, because SQLite itself notices a
+/// counts of occurrences and cases carry checksums or are compared when they are read, because SQLite itself notices a
 /// damaged page only when the page's form is broken.
 ///
 /// `docs/campaigns.md` describes the tables. One process writes, under ``CampaignLock``; any number read.

@@ -37,7 +37,7 @@ enum CampaignDatabaseError: Error, Hashable, CustomStringConvertible {
     case cutOffElsewhere(path: String)
     case overlap(path: String, first: UInt64, end: UInt64)
 
-    var description: String { DatabaseSentences.sentence(self) }
+    var description: String { DatabaseMessages.sentence(self) }
 
     /// True when waiting may help: nothing is wrong with what is there.
     var isTemporary: Bool {

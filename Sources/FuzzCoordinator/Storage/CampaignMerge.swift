@@ -7,7 +7,7 @@ import LayoutFuzz
 ///
 /// Shards of a fleet have different seeds: their ledgers stand side by side, and of each signature the simplest case is kept.
 /// Databases of the very same campaign (seed, plan and build) are joined: disjoint ranges add up, and a copy that the
-/// other has outgrown adds nothing. Two that ran partly the same cases are refused, because their sightings could not
+/// other has outgrown adds nothing. Two that ran partly the same cases are refused, because their occurrences could not
 /// be told apart.
 struct CampaignMerge {
     private let path: String
@@ -71,7 +71,7 @@ struct CampaignMerge {
                     INSERT INTO sighting VALUES (?, ?, ?)
                     ON CONFLICT DO UPDATE SET count = count + excluded.count
                     """,
-                arguments: [campaign, finding.signature, CampaignDatabase.integer(finding.sightings)])
+                arguments: [campaign, finding.signature, CampaignDatabase.integer(finding.occurrences)])
         }
     }
 
@@ -155,7 +155,7 @@ struct CampaignMerge {
                 try db.execute(
                     sql: "DELETE FROM finding_case WHERE signature = ?", arguments: [finding.signature])
                 try db.execute(sql: "DELETE FROM finding WHERE signature = ?", arguments: [finding.signature])
-                try CampaignDatabase.write(finding, hasNewCase: true, campaign: campaign, countsSightings: false, db)
+                try CampaignDatabase.write(finding, hasNewCase: true, campaign: campaign, countsOccurrences: false, db)
             }
         }
     }
@@ -173,8 +173,8 @@ struct CampaignMerge {
                     """, arguments: [finding.signature])
         else { return true }
         // What a search came upon gives way to a case of the campaign.
-        let isSlip = row["form"] == Findings.Form.slipped.rawValue
-        if isSlip != (finding.form == .slipped) { return isSlip }
+        let isCollateral = row["form"] == Findings.Form.collateral.rawValue
+        if isCollateral != (finding.form == .collateral) { return isCollateral }
         let isMinimised = row["form"] == Findings.Form.minimised.rawValue
         if row["campaign"] == campaign, isMinimised == (finding.form == .minimised) {
             return CampaignDatabase.integer(finding.caseIndex) < row["case_index"]

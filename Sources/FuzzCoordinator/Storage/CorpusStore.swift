@@ -3,7 +3,8 @@ import FuzzWire
 import Glibc
 import LayoutFuzz
 
-/// The folder of cases that people review: `open/`, `fixed/`, `unconfirmed/` and `flaky/`, each with a folder for each invariant.
+/// The folder of cases that people review: `open/`, `fixed/`, `unconfirmed/` and `flaky/`, each with a folder for each
+/// invariant.
 ///
 /// It is read once, at the start, for the signatures it knows. Saving is idempotent: a case has one name, and a
 /// signature that is open already gets no second file.
@@ -55,7 +56,7 @@ final class CorpusStore {
             switch finding.form {
             case .flaky: "flaky"
             case .unconfirmed: "unconfirmed"
-            case .minimised, .raw, .slipped: "open"
+            case .minimised, .raw, .collateral: "open"
             }
         // Both parts of the path come from a worker. They are checked here too, where they become a path.
         let invariant = Self.folder(of: finding)
@@ -129,7 +130,7 @@ final class CorpusStore {
         do throws(CaseDecodingError) {
             layoutCase = try finding.layoutCase.read()
         } catch {
-            throw .unreadableCase(DatabaseSentences.unreadableCase(error))
+            throw .unreadableCase(DatabaseMessages.unreadableCase(error))
         }
         return CorpusEntry(
             invariant: finding.failure.invariant, signature: finding.signature, message: finding.failure.message,
@@ -209,7 +210,7 @@ enum CorpusError: Error, Hashable, CustomStringConvertible {
     case notAName(String)
     case unreadableCase(String)
 
-    var description: String { CoordinatorSentences.corpus(self) }
+    var description: String { CampaignMessages.corpus(self) }
 
     var isTemporary: Bool {
         if case .full = self { return true }

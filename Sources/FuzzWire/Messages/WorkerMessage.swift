@@ -74,7 +74,7 @@ package struct ExplorationResult: Codable, Hashable, Sendable {
     ///
     /// The case is missing only when this worker has delivered one of a lower index before, and had it acknowledged in
     /// this epoch: then this one can never be the case that counts.
-    package struct Sighting: Codable, Hashable, Sendable {
+    package struct Occurrence: Codable, Hashable, Sendable {
         package var caseIndex: UInt64
         package var failure: Failure
         package var layoutCase: EncodedCase?
@@ -93,16 +93,16 @@ package struct ExplorationResult: Codable, Hashable, Sendable {
     package var steps: UInt64
     /// The sum of the digests of all that was observed of these cases; equal for equal runs, in however many pieces.
     package var digest: Digest?
-    package var sightings: [Sighting]
+    package var occurrences: [Occurrence]
 
     package init(
-        lease: LeaseID, done: CaseRange, steps: UInt64, digest: Digest? = nil, sightings: [Sighting]
+        lease: LeaseID, done: CaseRange, steps: UInt64, digest: Digest? = nil, occurrences: [Occurrence]
     ) {
         self.digest = digest
         self.lease = lease
         self.done = done
         self.steps = steps
-        self.sightings = sightings
+        self.occurrences = occurrences
     }
 }
 
@@ -116,7 +116,7 @@ package struct MinimisingResult: Codable, Hashable, Sendable {
         case returned
     }
     /// Another failure that the search came upon: a candidate that ended its process, which is a defect of its own.
-    package struct Slip: Codable, Hashable, Sendable {
+    package struct Collateral: Codable, Hashable, Sendable {
         package var layoutCase: EncodedCase
         package var failure: Failure
 
@@ -128,12 +128,12 @@ package struct MinimisingResult: Codable, Hashable, Sendable {
     package var lease: LeaseID
     package var outcome: Outcome
     /// The first one; nil in nearly every search. A peer that does not know the field ignores it.
-    package var slip: Slip?
+    package var collateral: Collateral?
 
-    package init(lease: LeaseID, outcome: Outcome, slip: Slip? = nil) {
+    package init(lease: LeaseID, outcome: Outcome, collateral: Collateral? = nil) {
         self.lease = lease
         self.outcome = outcome
-        self.slip = slip
+        self.collateral = collateral
     }
 }
 

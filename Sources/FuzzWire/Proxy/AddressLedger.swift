@@ -4,7 +4,7 @@
 /// connection, and is let in once a second: its honest peers get in all the same, between the others. A debt is
 /// forgotten by one a second.
 struct AddressLedger {
-    /// Faults that cost nothing: a program of another build, a slip.
+    /// Faults that cost nothing: a program of another build, a mistake.
     static let allowance = 8.0
     /// Addresses that are remembered.
     static let maximumAddresses = 4096

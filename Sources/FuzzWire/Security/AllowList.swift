@@ -2,7 +2,7 @@ import Glibc
 
 /// The file of authorized keys, read again whenever it has changed.
 ///
-/// A file that cannot be used leaves the list as it was: a slip of the editor must not shut out a whole fleet.
+/// A file that cannot be used leaves the list as it was: a collateral finding of the editor must not shut out a whole fleet.
 struct AllowList {
     /// What tells one version of a file from another.
     private struct Stamp: Hashable {

@@ -44,9 +44,9 @@ struct Load: ParsableCommand {
     var key: String?
 
     func validate() throws {
-        guard (serverKey == nil) == (key == nil) else { throw ValidationError(WorkerSentences.halfOfTheKeys) }
+        guard (serverKey == nil) == (key == nil) else { throw ValidationError(WorkerConsoleMessages.halfOfTheKeys) }
         guard key != nil || Endpoint.isLoopback(connect) else {
-            throw ValidationError(WorkerSentences.remoteWithoutKeys(connect))
+            throw ValidationError(WorkerConsoleMessages.remoteWithoutKeys(connect))
         }
     }
 
@@ -60,7 +60,7 @@ struct Load: ParsableCommand {
         let report = try generator.run()
         try StandardOutput.line(report.text)
         if report.workers < workers {
-            StandardError.write(WorkerSentences.missingLoad(report.workers, of: workers))
+            StandardError.write(WorkerConsoleMessages.missingLoad(report.workers, of: workers))
             throw ExitCode(2)
         }
     }

@@ -42,7 +42,9 @@ struct Minimise: ParsableCommand {
         }
         let ending = try MinimiseJob.run(
             start: file.layoutCase, signature: signature, executor: executor, control: JobControl())
-        if let slip = ending.slip { StandardError.write(WorkerSentences.slipped(slip.failure)) }
+        if let collateral = ending.collateral {
+            StandardError.write(WorkerConsoleMessages.collateral(collateral.failure))
+        }
         guard case .minimised(let smallest, let failure, let executions, let complete) = ending.outcome else {
             throw CaseFileError.passes(path: file.path)
         }
@@ -51,7 +53,7 @@ struct Minimise: ParsableCommand {
             found: file.entry?.found, layoutCase: smallest.layoutCase)
         try write(entry.encode())
         StandardError.write(
-            WorkerSentences.minimised(
+            WorkerConsoleMessages.minimised(
                 from: file.layoutCase.measure, to: smallest.layoutCase.measure, executions: executions,
                 complete: complete))
     }

@@ -52,16 +52,16 @@ struct Replay: ParsableCommand {
 
     private func replay(_ file: CaseFile, with executor: ChildExecutor) throws -> ReplayVerdict {
         try StandardOutput.line(
-            WorkerSentences.replayHeading(
+            WorkerConsoleMessages.replayHeading(
                 file.path, id: file.layoutCase.id, signature: file.entry?.signature))
         let story = try executor.story(of: file.layoutCase)
         for line in story.lines { try StandardOutput.line(Printable.line(line, limit: .max)) }
         for failure in story.report.failures {
-            try StandardOutput.line(WorkerSentences.failureSeen(failure))
+            try StandardOutput.line(WorkerConsoleMessages.failureSeen(failure))
         }
         let verdict = ReplayVerdict(
             report: story.report, expected: file.entry?.signature, isFixed: file.isStoredAsFixed)
-        try StandardOutput.line(WorkerSentences.verdict(verdict))
+        try StandardOutput.line(WorkerConsoleMessages.verdict(verdict))
         return verdict
     }
 }

@@ -59,10 +59,10 @@ struct Serve: ParsableCommand {
 
     func validate() throws {
         guard (serverKey == nil) == (key == nil) else {
-            throw ValidationError(WorkerSentences.halfOfTheKeys)
+            throw ValidationError(WorkerConsoleMessages.halfOfTheKeys)
         }
         guard key != nil || keysOnInput || Endpoint.isLoopback(connect) else {
-            throw ValidationError(WorkerSentences.remoteWithoutKeys(connect))
+            throw ValidationError(WorkerConsoleMessages.remoteWithoutKeys(connect))
         }
     }
 
@@ -98,10 +98,10 @@ struct Serve: ParsableCommand {
                 log: log)
             exit = try loop.run()
         } catch {
-            log(WorkerSentences.cannotServe("\(error)"))
+            log(WorkerConsoleMessages.cannotServe("\(error)"))
             throw ExitCode(2)
         }
-        if let line = WorkerSentences.exit(exit, isLocal: lifeline) { log(line) }
+        if let line = WorkerConsoleMessages.exit(exit, isLocal: lifeline) { log(line) }
         if exit.code != 0 { throw ExitCode(exit.code) }
     }
 

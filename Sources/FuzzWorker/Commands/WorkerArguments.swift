@@ -2,7 +2,7 @@ import Foundation
 import FuzzWire
 import LayoutFuzz
 
-/// Why an argument is rejected; its description is one of `WorkerSentences`.
+/// Why an argument is rejected; its description is one of `WorkerConsoleMessages`.
 struct WorkerArgumentError: Error, Hashable, CustomStringConvertible {
     let description: String
 }
@@ -13,7 +13,7 @@ enum WorkerArguments {
     static func number(_ text: String, _ what: String, _ range: ClosedRange<UInt64>) throws -> UInt64 {
         let isDigits = !text.isEmpty && text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         guard isDigits, let value = UInt64(text), range.contains(value) else {
-            throw WorkerArgumentError(description: WorkerSentences.badNumber(text, what, range))
+            throw WorkerArgumentError(description: WorkerConsoleMessages.badNumber(text, what, range))
         }
         return value
     }
@@ -21,7 +21,7 @@ enum WorkerArguments {
     static func children(_ text: String) throws -> Int {
         if text == "auto" { return min(1024, ProcessInfo.processInfo.activeProcessorCount) }
         guard let count = try? number(text, "", 1...1024) else {
-            throw WorkerArgumentError(description: WorkerSentences.badChildren(text))
+            throw WorkerArgumentError(description: WorkerConsoleMessages.badChildren(text))
         }
         return Int(count)
     }
@@ -33,19 +33,19 @@ enum WorkerArguments {
         let port = address.split(separator: ":", omittingEmptySubsequences: false).last.map(String.init) ?? ""
         let host = address.dropLast(port.count + 1)
         guard text.hasPrefix("tcp://"), !host.isEmpty, host != "*", (try? number(port, "", 1...65535)) != nil else {
-            throw WorkerArgumentError(description: WorkerSentences.badEndpoint(text))
+            throw WorkerArgumentError(description: WorkerConsoleMessages.badEndpoint(text))
         }
         return text
     }
 
     static func path(_ text: String) throws -> String {
-        guard !text.isEmpty else { throw WorkerArgumentError(description: WorkerSentences.emptyPath) }
+        guard !text.isEmpty else { throw WorkerArgumentError(description: WorkerConsoleMessages.emptyPath) }
         return text
     }
 
     static func name(_ text: String) throws -> String {
         guard WorkerID.isWellFormed(text) else {
-            throw WorkerArgumentError(description: WorkerSentences.badName(text))
+            throw WorkerArgumentError(description: WorkerConsoleMessages.badName(text))
         }
         return text
     }
@@ -53,7 +53,7 @@ enum WorkerArguments {
     static func profile(_ text: String) throws -> String {
         guard Profile.named(text) != nil else {
             throw WorkerArgumentError(
-                description: WorkerSentences.badChoice(text, "profile", Profile.all.map(\.name)))
+                description: WorkerConsoleMessages.badChoice(text, "profile", Profile.all.map(\.name)))
         }
         return text
     }
@@ -61,7 +61,8 @@ enum WorkerArguments {
     static func fault(_ text: String) throws -> String {
         guard InjectedFault.Kind(rawValue: text) != nil else {
             throw WorkerArgumentError(
-                description: WorkerSentences.badChoice(text, "fault", InjectedFault.Kind.allCases.map(\.rawValue)))
+                description: WorkerConsoleMessages.badChoice(text, "fault", InjectedFault.Kind.allCases.map(\.rawValue))
+            )
         }
         return text
     }
@@ -69,7 +70,8 @@ enum WorkerArguments {
     static func refusing(_ text: String) throws -> String {
         let choices = ["filter", "landlock", "filter,landlock"]
         guard choices.contains(text) else {
-            throw WorkerArgumentError(description: WorkerSentences.badChoice(text, "part of the sandbox", choices))
+            throw WorkerArgumentError(
+                description: WorkerConsoleMessages.badChoice(text, "part of the sandbox", choices))
         }
         return text
     }
@@ -77,7 +79,7 @@ enum WorkerArguments {
     static func messageFault(_ text: String) throws -> String {
         guard MessageFault(rawValue: text) != nil else {
             throw WorkerArgumentError(
-                description: WorkerSentences.badChoice(
+                description: WorkerConsoleMessages.badChoice(
                     text, "fault of messages", MessageFault.allCases.map(\.rawValue)))
         }
         return text
@@ -86,7 +88,7 @@ enum WorkerArguments {
     /// Processor time of a case.
     static func seconds(_ text: String) throws -> Double {
         guard let value = Double(text), (0.01...3600).contains(value) else {
-            throw WorkerArgumentError(description: WorkerSentences.badSeconds(text))
+            throw WorkerArgumentError(description: WorkerConsoleMessages.badSeconds(text))
         }
         return value
     }

@@ -42,30 +42,33 @@ enum CaseDeath: Hashable {
             if let trap = TrapMessage(in: errorText) {
                 return Failure(
                     invariant: "trap", signature: "trap/\(trap.slug)",
-                    message: WorkerSentences.trapped(trap.text, status: status), step: 0)
+                    message: WorkerConsoleMessages.trapped(trap.text, status: status), step: 0)
             }
             return Failure(
                 invariant: "trap", signature: "trap/\(TrapMessage.slug(of: Self.name(of: status)))",
-                message: WorkerSentences.died(status), step: 0)
+                message: WorkerConsoleMessages.died(status), step: 0)
         case .hung(let seconds):
             return Failure(
-                invariant: "hang", signature: "hang", message: WorkerSentences.hung(seconds: seconds), step: 0)
+                invariant: "hang", signature: "hang", message: WorkerConsoleMessages.hung(seconds: seconds), step: 0)
         case .stalled(let seconds):
             return Failure(
-                invariant: "hang", signature: "hang/without-work", message: WorkerSentences.stalled(seconds: seconds),
+                invariant: "hang", signature: "hang/without-work",
+                message: WorkerConsoleMessages.stalled(seconds: seconds),
                 step: 0)
         case .overMemory(let megabytes):
             return Failure(
-                invariant: "memory", signature: "memory", message: WorkerSentences.overMemory(megabytes: megabytes),
+                invariant: "memory", signature: "memory",
+                message: WorkerConsoleMessages.overMemory(megabytes: megabytes),
                 step: 0)
         case .stopped, .childFailed:
             preconditionFailure("BUG DETECTED: \(self) is no failure of a case")
         case .overflowedStack:
             return Failure(
-                invariant: "trap", signature: "trap/stack-overflow", message: WorkerSentences.overflowedStack, step: 0)
+                invariant: "trap", signature: "trap/stack-overflow", message: WorkerConsoleMessages.overflowedStack,
+                step: 0)
         case .garbled:
             return Failure(
-                invariant: "trap", signature: "trap/garbled-answer", message: WorkerSentences.garbled, step: 0)
+                invariant: "trap", signature: "trap/garbled-answer", message: WorkerConsoleMessages.garbled, step: 0)
         }
     }
 

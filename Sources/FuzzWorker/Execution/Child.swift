@@ -5,7 +5,7 @@ import LayoutFuzz
 /// A process that runs cases, as its executor knows it. A simulation has its own.
 protocol CaseProcess: AnyObject {
     /// Cases and steps of the present request that are finished.
-    var board: ProgressBoard { get }
+    var sharedProgress: SharedProgress { get }
     var isAlive: Bool { get }
     /// Why it ended, as it said it itself.
     var lastWords: String { get }
@@ -13,9 +13,9 @@ protocol CaseProcess: AnyObject {
     var sandbox: SandboxReport? { get }
     /// Whether it came up. Asked once, before the first request.
     func answersReadiness() throws(ExecutorFault) -> Bool
-    /// Sends a request and waits for its end. `observe` sees each sighting, and nil at each look at the board.
+    /// Sends a request and waits for its end. `observe` sees each occurrence, and nil at each look at the shared page.
     func perform(
-        _ request: ChildRequest, limits: Child.Limits, observe: (ChildAnswer?, ProgressBoard) -> Void
+        _ request: ChildRequest, limits: Child.Limits, observe: (ChildAnswer?, SharedProgress) -> Void
     ) throws(ExecutorFault) -> Child.Ending
 }
 
@@ -44,7 +44,7 @@ final class Child: CaseProcess {
         }
     }
 
-    let board: ProgressBoard
+    let sharedProgress: SharedProgress
     /// What the child gave up; nil until it is ready.
     private(set) var sandbox: SandboxReport?
     private let limits: Limits
@@ -67,19 +67,19 @@ final class Child: CaseProcess {
     init(_ command: ChildExecutor.Command, limits: Limits) throws(ExecutorFault) {
         self.limits = limits
         do {
-            let board = try ProgressBoard()
+            let sharedProgress = try SharedProgress()
             let process = try SpawnedProcess(
                 executable: command.executable, arguments: command.arguments + limits.arguments,
                 // The backtracer would make each death take seconds, and the sentence before it says enough.
                 environment: ["SWIFT_BACKTRACE": "enable=no"], capturing: [.output, .error],
-                inherited: board.descriptor)
+                inherited: sharedProgress.descriptor)
             guard let output = process.output, let error = process.error else {
                 preconditionFailure("BUG DETECTED: a child was started without its pipes")
             }
             try output.makeNonBlocking()
             try error.makeNonBlocking()
             try process.input.makeNonBlocking()
-            self.board = board
+            self.sharedProgress = sharedProgress
             self.process = process
             self.output = output
             self.error = error
@@ -106,9 +106,9 @@ final class Child: CaseProcess {
     }
 
     func perform(
-        _ request: ChildRequest, limits: Limits, observe: (ChildAnswer?, ProgressBoard) -> Void
+        _ request: ChildRequest, limits: Limits, observe: (ChildAnswer?, SharedProgress) -> Void
     ) throws(ExecutorFault) -> Ending {
-        board.reset()
+        sharedProgress.reset()
         let bytes: [UInt8]
         do throws(ChildFrameError) {
             bytes = try ChildFraming.frame(request)
@@ -121,10 +121,10 @@ final class Child: CaseProcess {
     // MARK: Waiting
 
     private func waitForAnswer(
-        sending request: [UInt8] = [], limits: Limits, observe: (ChildAnswer?, ProgressBoard) -> Void
+        sending request: [UInt8] = [], limits: Limits, observe: (ChildAnswer?, SharedProgress) -> Void
     ) throws(ExecutorFault) -> Ending {
         var written = 0
-        var watch = HangWatch(casesDone: board.cases, processor: usage.processorSeconds)
+        var watch = HangWatch(casesDone: sharedProgress.cases, processor: usage.processorSeconds)
         let limit = limits.caseTimeout / .seconds(1)
         while true {
             var items = [
@@ -147,24 +147,24 @@ final class Child: CaseProcess {
                     _ = end(with: .garbled)
                     throw .harness(reason)
                 case .success(let answer):
-                    guard case .sighting = answer else { return .answered(answer) }
-                    observe(answer, board)
+                    guard case .occurrence = answer else { return .answered(answer) }
+                    observe(answer, sharedProgress)
                 }
             }
-            observe(nil, board)
+            observe(nil, sharedProgress)
             if !isOpen { return .died(deathAfterEndOfFile()) }
             let usage = usage
-            guard request.isEmpty || board.hasBegun else {
+            guard request.isEmpty || sharedProgress.hasBegun else {
                 // Nothing of a case runs yet: reading the request takes its time, and the case has none of it.
                 if watch.isLate(processor: usage.processorSeconds, limit: Self.startSeconds) {
                     _ = end(with: .garbled)
-                    throw .harness(WorkerSentences.requestNotBegun(bytes: request.count))
+                    throw .harness(WorkerConsoleMessages.requestNotBegun(bytes: request.count))
                 }
                 continue
             }
             watch.begin(processor: usage.processorSeconds)
             switch watch.look(
-                casesDone: board.cases, processor: usage.processorSeconds, limit: limit,
+                casesDone: sharedProgress.cases, processor: usage.processorSeconds, limit: limit,
                 stallLimit: limit * Self.stallFactor)
             {
             case .works: break
@@ -234,10 +234,10 @@ final class Child: CaseProcess {
         let status = process.waitForExit()
         let errorText = String(decoding: errorTail, as: UTF8.self)
         if status == .exited(Execute.harnessFault) { return .childFailed(lastWords) }
-        if board.hasOverflowedStack { return .overflowedStack }
+        if sharedProgress.hasOverflowedStack { return .overflowedStack }
         if status == .signalled(SIGXCPU) { return .hung(seconds: limits.caseTimeout / .seconds(1)) }
         if let megabytes = limits.memoryMegabytes,
-            board.hasExhaustedMemory || TrapMessage(in: errorText)?.isAboutMemory == true
+            sharedProgress.hasExhaustedMemory || TrapMessage(in: errorText)?.isAboutMemory == true
         {
             return .overMemory(megabytes: megabytes)
         }

@@ -7,8 +7,8 @@ import LayoutFuzz
 /// One child serves many requests, and one request many cases; it is replaced only when a case ended it. All calls
 /// wait for their answer, so an executor belongs to one thread, the one that runs the job.
 ///
-/// A death is told apart by what the progress board says: all cases before the one being run are finished, their
-/// sightings are in the pipe, and the one being run is the cause. It is a finding only when it repeats
+/// A death is told apart by what the shared page says: all cases before the one being run are finished, their
+/// occurrences are in the pipe, and the one being run is the cause. It is a finding only when it repeats
 /// (``Reproduction``), and never when it came from outside (``OutsideCause``).
 final class ChildExecutor {
     /// How to start a child.
@@ -24,10 +24,10 @@ final class ChildExecutor {
     struct Exploration: Hashable {
         var done: CaseRange
         var steps: UInt64
-        /// Of what was observed; see ``ProgressBoard/finishCase(steps:digest:)``. Cases that died add nothing to it.
+        /// Of what was observed; see ``SharedProgress/finishCase(steps:digest:)``. Cases that died add nothing to it.
         var digest: UInt64
         /// One for each signature, in the order of their first cases.
-        var sightings: [ExplorationResult.Sighting]
+        var occurrences: [ExplorationResult.Occurrence]
     }
 
     /// A mistake of an earlier version, put back on purpose: a test proves with it that the simulation sees it.
@@ -44,7 +44,7 @@ final class ChildExecutor {
     private var hasWorked = false
 
     /// A result whose cases take more room than this ends its range early, to stay far below a message's limit.
-    private static let sightingBytes = 384 * 1024
+    private static let occurrenceBytes = 384 * 1024
     /// Fresh children that die on the same request before it is given up.
     private static let startAttempts = 5
 
@@ -84,7 +84,7 @@ final class ChildExecutor {
 
     // MARK: Exploring
 
-    /// Runs the cases in order. It ends before the end of the range when `control` is cancelled or when the sightings
+    /// Runs the cases in order. It ends before the end of the range when `control` is cancelled or when the occurrences
     /// fill a message.
     ///
     /// - Parameters:
@@ -94,17 +94,20 @@ final class ChildExecutor {
         _ cases: CaseRange, plan: CasePlan, known: [KnownSignature] = [], keepsCases: Bool = true, control: JobControl
     ) throws(ExecutorFault) -> Exploration {
         var seen = Seen(next: cases.first)
-        seen.sightings.keepsCases = keepsCases
+        seen.occurrences.keepsCases = keepsCases
         var outside = OutsideDeaths()
         // Below this index cases go one by one; see below.
         var carefulEnd = cases.first
-        while seen.next < cases.end, !control.isCancelled, seen.sightings.bytes < Self.sightingBytes {
+        while seen.next < cases.end, !control.isCancelled, seen.occurrences.bytes < Self.occurrenceBytes {
             let before = seen
             let end = seen.next < carefulEnd ? seen.next + 1 : cases.end
             let progress = control.progress
-            let ending = try perform(CaseRange(seen.next, end), plan: plan, known: known, into: &seen) { seen, board in
-                control.report(progress: progress + board.cases)
-                if control.isCancelled || seen.sightings.bytes >= Self.sightingBytes { board.requestStop() }
+            let ending = try perform(CaseRange(seen.next, end), plan: plan, known: known, into: &seen) {
+                seen, sharedProgress in
+                control.report(progress: progress + sharedProgress.cases)
+                if control.isCancelled || seen.occurrences.bytes >= Self.occurrenceBytes {
+                    sharedProgress.requestStop()
+                }
             }
             control.report(progress: progress + seen.next - before.next)
             guard case .died(let death) = ending else { continue }
@@ -127,7 +130,7 @@ final class ChildExecutor {
         }
         return Exploration(
             done: CaseRange(cases.first, seen.next), steps: seen.steps, digest: seen.digest,
-            sightings: seen.sightings.list)
+            occurrences: seen.occurrences.list)
     }
 
     /// What a range has shown so far.
@@ -135,33 +138,33 @@ final class ChildExecutor {
         var next: UInt64
         var steps: UInt64 = 0
         var digest: UInt64 = 0
-        var sightings = SightingList()
+        var occurrences = OccurrenceList()
     }
 
     /// One request, as far as it came.
     private func perform(
         _ cases: CaseRange, plan: CasePlan, known: [KnownSignature], into seen: inout Seen,
-        look: (Seen, ProgressBoard) -> Void
+        look: (Seen, SharedProgress) -> Void
     ) throws(ExecutorFault) -> Child.Ending {
         let child = try readyChild()
         hasWorked = true
         var found = seen
         let ending = try child.perform(.explore(plan: plan, cases: cases, known: known), limits: limits) {
-            answer, board in
-            if case .sighting(let index, let failure, let layoutCase)? = answer {
-                found.sightings.hold(failure, caseIndex: index, layoutCase: layoutCase)
+            answer, sharedProgress in
+            if case .occurrence(let index, let failure, let layoutCase)? = answer {
+                found.occurrences.hold(failure, caseIndex: index, layoutCase: layoutCase)
             }
-            found.sightings.count(below: cases.first + board.cases)
-            look(found, board)
+            found.occurrences.count(below: cases.first + sharedProgress.cases)
+            look(found, sharedProgress)
         }
         // What the case showed in which the child died goes with it: the case is run again, or its death is all that it
         // shows.
-        let finished = child.board.finished
+        let finished = child.sharedProgress.finished
         found.next = cases.first + finished.cases
         found.steps += finished.steps
         found.digest &+= finished.digest
-        found.sightings.count(below: mistake == .countsUnfinishedCases ? cases.end : found.next)
-        found.sightings.dropHeld()
+        found.occurrences.count(below: mistake == .countsUnfinishedCases ? cases.end : found.next)
+        found.occurrences.dropHeld()
         seen = found
         switch ending {
         case .answered(.explored): break
@@ -180,7 +183,7 @@ final class ChildExecutor {
     ) throws(ExecutorFault) -> Bool {
         let index = seen.next
         func isKnown(_ signature: String) -> Bool {
-            seen.sightings.contains(signature)
+            seen.occurrences.contains(signature)
                 || known.contains { $0.signature == signature && $0.caseIndex < index }
         }
         let times = isKnown(first.signature) ? Reproduction.timesOfKnown : Reproduction.times
@@ -191,14 +194,14 @@ final class ChildExecutor {
             guard !control.isCancelled else { return false }
             self.child = nil
             control.report(progress: control.progress + 1)
-            var alone = Seen(next: index, sightings: seen.sightings)
+            var alone = Seen(next: index, occurrences: seen.occurrences)
             let ending = try perform(CaseRange(index, index + 1), plan: plan, known: known, into: &alone) { _, _ in }
             switch ending {
             case .answered:
                 // What it shows when it comes to its end is what the case shows.
-                let before = seen.sightings.counts
-                let shown = alone.sightings.list.filter { $0.count > before[$0.failure.signature, default: 0] }
-                seen.sightings = alone.sightings
+                let before = seen.occurrences.counts
+                let shown = alone.occurrences.list.filter { $0.count > before[$0.failure.signature, default: 0] }
+                seen.occurrences = alone.occurrences
                 seen.steps += alone.steps
                 seen.digest &+= alone.digest
                 verdict =
@@ -216,11 +219,11 @@ final class ChildExecutor {
                 repetition += 1
             }
         }
-        let isWanted = seen.sightings.keepsCases && !isKnown(verdict.signature)
+        let isWanted = seen.occurrences.keepsCases && !isKnown(verdict.signature)
         let layoutCase = isWanted ? EncodedCase(try makeCase(index, plan: plan)) : nil
-        seen.sightings.hold(verdict, caseIndex: index, layoutCase: layoutCase)
+        seen.occurrences.hold(verdict, caseIndex: index, layoutCase: layoutCase)
         seen.next = index + 1
-        seen.sightings.count(below: seen.next)
+        seen.occurrences.count(below: seen.next)
         control.report(progress: control.progress + 1)
         return true
     }
@@ -263,11 +266,11 @@ final class ChildExecutor {
         let ending = try child.perform(
             .minimise(start: EncodedCase(start), signature: signature, maximumExecutions: maximumExecutions),
             limits: limits
-        ) { _, board in
-            control.report(progress: board.cases)
-            if control.isCancelled { board.requestStop() }
+        ) { _, sharedProgress in
+            control.report(progress: sharedProgress.cases)
+            if control.isCancelled { sharedProgress.requestStop() }
         }
-        control.report(progress: child.board.cases)
+        control.report(progress: child.sharedProgress.cases)
         switch ending {
         case .answered(.minimised(let outcome)): return outcome
         case .answered: throw discardingChild(.unexpectedAnswer)
@@ -360,13 +363,13 @@ private struct OutsideDeaths {
     }
 }
 
-/// What the cases of a range showed, one sighting for each signature. A failure counts when its case is finished.
-private struct SightingList {
-    private(set) var list: [ExplorationResult.Sighting] = []
+/// What the cases of a range showed, one occurrence for each signature. A failure counts when its case is finished.
+private struct OccurrenceList {
+    private(set) var list: [ExplorationResult.Occurrence] = []
     /// The size of the cases in the list, as they will be sent.
     private(set) var bytes = 0
     /// Failures of the case that is being run, in order.
-    private var held: [ExplorationResult.Sighting] = []
+    private var held: [ExplorationResult.Occurrence] = []
 
     var keepsCases = true
 
@@ -378,18 +381,18 @@ private struct SightingList {
     /// The cases below `end` are finished.
     mutating func count(below end: UInt64) {
         guard !held.isEmpty else { return }
-        for sighting in held where sighting.caseIndex < end { add(sighting) }
+        for occurrence in held where occurrence.caseIndex < end { add(occurrence) }
         held.removeAll { $0.caseIndex < end }
     }
 
     mutating func dropHeld() { held = [] }
 
-    private mutating func add(_ sighting: ExplorationResult.Sighting) {
-        if let known = list.firstIndex(where: { $0.failure.signature == sighting.failure.signature }) {
+    private mutating func add(_ occurrence: ExplorationResult.Occurrence) {
+        if let known = list.firstIndex(where: { $0.failure.signature == occurrence.failure.signature }) {
             list[known].count += 1
         } else {
-            list.append(sighting)
-            if let layoutCase = sighting.layoutCase { bytes += CaseCoding.encode(layoutCase.layoutCase).count }
+            list.append(occurrence)
+            if let layoutCase = occurrence.layoutCase { bytes += CaseCoding.encode(layoutCase.layoutCase).count }
         }
     }
 

@@ -4,7 +4,7 @@ import LayoutFuzz
 
 /// What a worker asks of its child, over the child's standard input.
 enum ChildRequest: Codable, Hashable {
-    /// Makes and runs each case. Answered by any number of `sighting` and then one `explored`.
+    /// Makes and runs each case. Answered by any number of `occurrence` and then one `explored`.
     case explore(plan: CasePlan, cases: CaseRange, known: [KnownSignature])
     /// Makes one case and does not run it.
     case make(plan: CasePlan, caseIndex: UInt64)
@@ -22,10 +22,10 @@ enum ChildAnswer: Codable, Hashable {
     /// The first words of a child: it can take requests.
     case ready(SandboxReport)
     case tried(SandboxTrial)
-    /// The case comes only with the first sighting of a signature in one request, and not when a lower one is known; no
+    /// The case comes only with the first occurrence of a signature in one request, and not when a lower one is known; no
     /// other is ever needed.
-    case sighting(caseIndex: UInt64, failure: Failure, layoutCase: EncodedCase?)
-    /// The range is done, or its first part, as far as the progress board says.
+    case occurrence(caseIndex: UInt64, failure: Failure, layoutCase: EncodedCase?)
+    /// The range is done, or its first part, as far as the shared page says.
     case explored
     case made(layoutCase: EncodedCase)
     case ran(report: RunReport)

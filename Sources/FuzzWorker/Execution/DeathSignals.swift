@@ -4,7 +4,7 @@ import Glibc
 /// more memory. From outside the one is a SIGSEGV like any other; the other is any signal, since the runtime's own report of
 /// it needs memory.
 ///
-/// The handler runs on a separate stack, notes on the progress board what it sees and lets the signal do its work.
+/// The handler runs on a separate stack, notes on the shared page what it sees and lets the signal do its work.
 enum DeathSignals {
     // Written once, before the handler is installed; the handler only reads them. A signal handler can be given no
     // other state than globals.

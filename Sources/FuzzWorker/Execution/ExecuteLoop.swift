@@ -8,7 +8,7 @@ import LayoutFuzz
 /// It closes itself in before the first case (``Sandbox``) and catches nothing: a case that traps or hangs is the business
 /// of the ``ChildExecutor`` that watches it.
 struct ExecuteLoop {
-    private let board: ProgressBoard
+    private let sharedProgress: SharedProgress
     private let input: FileDescriptor
     private let output: FileDescriptor
     private let fault: InjectedFault?
@@ -22,7 +22,7 @@ struct ExecuteLoop {
     }
 
     init(limits: Sandbox.Limits, fault: InjectedFault?) throws(SystemError) {
-        board = try ProgressBoard(inheritedAs: ProgressBoard.inheritedDescriptor)
+        sharedProgress = try SharedProgress(inheritedAs: SharedProgress.inheritedDescriptor)
         input = FileDescriptor(owning: 0)
         // What a case prints must not end up between the answers: they keep the real standard output to themselves.
         let answers = dup(1)
@@ -30,7 +30,8 @@ struct ExecuteLoop {
         output = FileDescriptor(owning: answers)
         self.fault = fault
         var sandbox = Sandbox.close()
-        DeathSignals.install(overflowAt: board.stackOverflowAddress, memoryAt: board.memoryExhaustedAddress)
+        DeathSignals.install(
+            overflowAt: sharedProgress.stackOverflowAddress, memoryAt: sharedProgress.memoryExhaustedAddress)
         Self.endWithParent()
         Sandbox.limit(limits, noting: &sandbox)
         processorTime = ProcessorTimeLimit(caseSeconds: limits.caseSeconds)
@@ -48,7 +49,7 @@ struct ExecuteLoop {
             guard case .bytes(let bytes) = try input.read(upTo: 64 * 1024) else { return }
             frames.append(bytes)
             while let request = try next(&frames) {
-                board.beginRequest()
+                sharedProgress.beginRequest()
                 try answer(request)
                 processorTime.awaitRequest()
             }
@@ -105,7 +106,8 @@ struct ExecuteLoop {
         }
         let (first, last) = (count(lines), count(lines.reversed()))
         guard first + last < lines.count else { return lines }
-        return lines.prefix(first) + [WorkerSentences.linesLeftOut(lines.count - first - last)] + lines.suffix(last)
+        return lines.prefix(first) + [WorkerConsoleMessages.linesLeftOut(lines.count - first - last)]
+            + lines.suffix(last)
     }
 
     static let storyLimit = ChildFraming.maximumBytes / 2
@@ -114,17 +116,17 @@ struct ExecuteLoop {
         _ start: LayoutCase, signature: String, maximumExecutions: Int
     ) throws -> MinimisingResult.Outcome {
         let asksOracle = InvariantRegistry.needsOracle(toSee: signature)
-        let (board, fault) = (board, fault)
+        let (sharedProgress, fault) = (sharedProgress, fault)
         var processorTime = processorTime
         defer { self.processorTime = processorTime }
         do {
             let found = try Minimiser(maximumExecutions: maximumExecutions)
                 .minimise(start, signature: signature) { candidate in
-                    guard !board.isStopRequested else { throw Stopped() }
+                    guard !sharedProgress.isStopRequested else { throw Stopped() }
                     processorTime.beginCase()
                     try fault?.strike(caseIndex: nil, output: output)
                     let report = CaseRunner.run(candidate, asksOracle: asksOracle)
-                    board.finishCase(steps: report.steps, digest: 0)
+                    sharedProgress.finishCase(steps: report.steps, digest: 0)
                     return report
                 }
             return MinimisingResult.Outcome(found)
@@ -135,11 +137,11 @@ struct ExecuteLoop {
 
     private mutating func explore(_ cases: CaseRange, plan: CasePlan, known: [KnownSignature]) throws {
         let generator = try generator(for: plan)
-        let (board, fault, output) = (board, fault, output)
+        let (sharedProgress, fault, output) = (sharedProgress, fault, output)
         var processorTime = processorTime
         defer { self.processorTime = processorTime }
         try ExploredCases(cases, known: known).run(
-            isStopRequested: { board.isStopRequested },
+            isStopRequested: { sharedProgress.isStopRequested },
             runCase: { index in
                 processorTime.beginCase()
                 try fault?.strike(caseIndex: index, isAlone: cases.count == 1, output: output)
@@ -149,7 +151,7 @@ struct ExecuteLoop {
             finishCase: { index, report in
                 fault?.strikeLate(caseIndex: index)
                 let lie: UInt64 = fault?.lies(aboutCase: index) == true ? 1 : 0
-                board.finishCase(steps: report.steps, digest: report.digest(ofCase: index) &+ lie)
+                sharedProgress.finishCase(steps: report.steps, digest: report.digest(ofCase: index) &+ lie)
             })
         try send(.explored)
     }
@@ -191,7 +193,7 @@ struct ExecuteLoop {
     }
 }
 
-/// The cases of one request, in the order in which a child tells of them: what a case showed goes out before the board
+/// The cases of one request, in the order in which a child tells of them: what a case showed goes out before the shared page
 /// says that the case is finished. A simulation runs it with cases and a pipe of its own.
 struct ExploredCases {
     private let cases: CaseRange
@@ -215,7 +217,7 @@ struct ExploredCases {
                 let isFirst = signatures.insert(failure.signature).inserted
                 let isWanted = isFirst && lowest[failure.signature].map { index < $0 } ?? true
                 try send(
-                    .sighting(
+                    .occurrence(
                         caseIndex: index, failure: failure, layoutCase: isWanted ? EncodedCase(layoutCase) : nil))
             }
             try finishCase(index, report)

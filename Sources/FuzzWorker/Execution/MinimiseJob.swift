@@ -7,13 +7,13 @@ import LayoutFuzz
 /// do. But a candidate that traps or hangs ends the child and the search with it; then each candidate is sent on its own,
 /// and its death is a report like any other. So traps and hangs minimise like any violation.
 ///
-/// A candidate that dies though the search is about something else is a *slip*: it takes no part in the search, but it is
-/// a defect that no case of the campaign may ever show, and is handed in with the result.
+/// A candidate that dies though the search is about something else is a *collateral finding*: it takes no part in the search,
+/// but it is a defect that no case of the campaign may ever show, and is handed in with the result.
 enum MinimiseJob {
-    /// What a search came to, and the first slip in it.
+    /// What a search came to, and the first collateral finding in it.
     struct Ending: Hashable {
         var outcome: MinimisingResult.Outcome
-        var slip: MinimisingResult.Slip?
+        var collateral: MinimisingResult.Collateral?
     }
 
     /// Enough for any case of a generator's size.
@@ -46,23 +46,24 @@ enum MinimiseJob {
     ) throws(ExecutorFault) -> Ending {
         // What the first way has done is progress already reported, and progress must not go back.
         var progress = control.progress
-        var slip: MinimisingResult.Slip?
+        var collateral: MinimisingResult.Collateral?
         do {
             let found = try Minimiser(maximumExecutions: limit).minimise(start, signature: signature) { candidate in
                 guard !control.isCancelled else { throw Cancelled() }
                 let report = try executor.run(candidate)
                 progress += 1
                 control.report(progress: progress)
-                slip = slip ?? self.slip(candidate, report, besides: signature)
+                collateral = collateral ?? self.collateral(candidate, report, besides: signature)
                 return report
             }
             let confirmed = try found.map { try confirming($0, start: start, executor: executor) }
-            slip = try slip.map { try reproduced($0, executor: executor) }
-            return Ending(outcome: MinimisingResult.Outcome(confirmed), slip: fitting(slip, beside: confirmed))
+            collateral = try collateral.map { try reproduced($0, executor: executor) }
+            return Ending(
+                outcome: MinimisingResult.Outcome(confirmed), collateral: fitting(collateral, beside: confirmed))
         } catch let fault as ExecutorFault {
             throw fault
         } catch {
-            return Ending(outcome: .returned, slip: slip)
+            return Ending(outcome: .returned, collateral: collateral)
         }
     }
 
@@ -82,25 +83,27 @@ enum MinimiseJob {
 
     /// As it is, or as what did not repeat.
     private static func reproduced(
-        _ slip: MinimisingResult.Slip, executor: ChildExecutor
-    ) throws(ExecutorFault) -> MinimisingResult.Slip {
-        let disagreement = try executor.disagreement(about: slip.failure, of: slip.layoutCase.layoutCase)
-        return MinimisingResult.Slip(layoutCase: slip.layoutCase, failure: disagreement ?? slip.failure)
+        _ collateral: MinimisingResult.Collateral, executor: ChildExecutor
+    ) throws(ExecutorFault) -> MinimisingResult.Collateral {
+        let disagreement = try executor.disagreement(about: collateral.failure, of: collateral.layoutCase.layoutCase)
+        return MinimisingResult.Collateral(
+            layoutCase: collateral.layoutCase, failure: disagreement ?? collateral.failure)
     }
 
-    private static func slip(
+    private static func collateral(
         _ candidate: LayoutCase, _ report: RunReport, besides signature: String
-    ) -> MinimisingResult.Slip? {
+    ) -> MinimisingResult.Collateral? {
         report.failures.first { $0.isDeath && $0.signature != signature }
-            .map { MinimisingResult.Slip(layoutCase: EncodedCase(candidate), failure: $0) }
+            .map { MinimisingResult.Collateral(layoutCase: EncodedCase(candidate), failure: $0) }
     }
 
     /// A message has room for one case of the greatest size, or two that are no larger together.
-    private static func fitting(_ slip: MinimisingResult.Slip?, beside found: MinimisedCase?) -> MinimisingResult.Slip?
+    private static func fitting(_ collateral: MinimisingResult.Collateral?, beside found: MinimisedCase?)
+        -> MinimisingResult.Collateral?
     {
-        guard let slip, let found else { return slip }
-        let bytes = [slip.layoutCase.layoutCase, found.layoutCase].reduce(0) { $0 + CaseCoding.encode($1).count }
-        return bytes <= LayoutCase.sizeLimit ? slip : nil
+        guard let collateral, let found else { return collateral }
+        let bytes = [collateral.layoutCase.layoutCase, found.layoutCase].reduce(0) { $0 + CaseCoding.encode($1).count }
+        return bytes <= LayoutCase.sizeLimit ? collateral : nil
     }
 }
 

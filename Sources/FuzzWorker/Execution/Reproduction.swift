@@ -27,7 +27,7 @@ enum Reproduction {
         var failure: Failure {
             Failure(
                 invariant: Failure.flakyInvariant, signature: "\(Failure.flakyInvariant)/\(first.signature)",
-                message: WorkerSentences.flaky(self), step: 0)
+                message: WorkerConsoleMessages.flaky(self), step: 0)
         }
     }
 }

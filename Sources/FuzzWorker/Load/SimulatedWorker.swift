@@ -108,7 +108,7 @@ final class SimulatedWorker {
         figures.leases += 1
         figures.cases += count
         let done = CaseRange(cases.first, cases.first + count)
-        let result = ExplorationResult(lease: lease, done: done, steps: count * 3, sightings: [])
+        let result = ExplorationResult(lease: lease, done: done, steps: count * 3, occurrences: [])
         perform(session.handle(.finished(slot: 0, .explored(result)), at: now), at: now)
     }
 

@@ -76,18 +76,19 @@ final class JobSlot {
                 return .explored(
                     ExplorationResult(
                         lease: lease, done: seen.done, steps: seen.steps, digest: Digest(seen.digest),
-                        sightings: seen.sightings))
+                        occurrences: seen.occurrences))
             case .rerun(let cases):
                 executor.discardChild()
                 let seen = try executor.explore(cases, plan: job.plan, keepsCases: false, control: job.control)
                 return .explored(
                     ExplorationResult(
                         lease: lease, done: seen.done, steps: seen.steps, digest: Digest(seen.digest),
-                        sightings: seen.sightings))
+                        occurrences: seen.occurrences))
             case .minimise(let start, let signature):
                 let ending = try MinimiseJob.run(
                     start: start.layoutCase, signature: signature, executor: executor, control: job.control)
-                return .minimised(MinimisingResult(lease: lease, outcome: ending.outcome, slip: ending.slip))
+                return .minimised(
+                    MinimisingResult(lease: lease, outcome: ending.outcome, collateral: ending.collateral))
             }
         } catch {
             return .faulted(lease: lease, error)

@@ -1,6 +1,6 @@
 import FuzzWire
 
-/// Something a worker's log tells. The words are in `WorkerSentences`.
+/// Something a worker's log tells. The words are in `WorkerConsoleMessages`.
 enum WorkerNotice: Hashable {
     enum Disconnection: Hashable {
         case silent

@@ -249,8 +249,8 @@ struct WorkerSession {
     private mutating func forget(_ ack: Ack) {
         for result in unacknowledged where result.lease == ack.lease && ack.outcome == .recorded {
             guard case .result(let result) = result.message else { continue }
-            for sighting in result.sightings where sighting.layoutCase != nil {
-                remember(KnownSignature(signature: sighting.failure.signature, caseIndex: sighting.caseIndex))
+            for occurrence in result.occurrences where occurrence.layoutCase != nil {
+                remember(KnownSignature(signature: occurrence.failure.signature, caseIndex: occurrence.caseIndex))
             }
         }
         unacknowledged.removeAll { $0.lease == ack.lease }
@@ -282,7 +282,7 @@ struct WorkerSession {
         case .explore(let cases), .rerun(let cases):
             .result(
                 ExplorationResult(
-                    lease: leased.lease, done: CaseRange(cases.first, cases.first), steps: 0, sightings: []))
+                    lease: leased.lease, done: CaseRange(cases.first, cases.first), steps: 0, occurrences: []))
         case .minimise:
             .minimised(MinimisingResult(lease: leased.lease, outcome: .returned))
         }

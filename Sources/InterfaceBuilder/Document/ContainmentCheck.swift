@@ -5,7 +5,7 @@ struct ContainmentCheck {
     /// - Throws: `InterfaceBuilderError` for a circle, or an id that leads nowhere.
     func check() throws {
         if let id = document.initialViewController, document.element(id: id) == nil {
-            throw document.error(document.root, DocumentSentences.missingInitial(id))
+            throw document.error(document.root, DocumentMessages.missingInitial(id))
         }
         var finished: Set<String> = []
         for scene in document.scenes {
@@ -21,14 +21,14 @@ struct ContainmentCheck {
         guard let id = controller.id, !finished.contains(id) else { return }
         if let start = path.firstIndex(where: { $0.id == id }) {
             let names = (path[start...] + [controller]).reversed().map { $0.id ?? "?" }
-            throw document.error(controller, DocumentSentences.cycle(names))
+            throw document.error(controller, DocumentMessages.cycle(names))
         }
         path.append(controller)
         for segue in Self.containmentSegues(of: controller) {
             let destination = segue.attributes["destination"] ?? ""
             guard let child = document.element(id: destination) else {
                 throw document.error(
-                    segue, DocumentSentences.missingDestination(segue.attributes["kind"] ?? "", destination))
+                    segue, DocumentMessages.missingDestination(segue.attributes["kind"] ?? "", destination))
             }
             try visit(child, &path, &finished)
         }

@@ -19,10 +19,10 @@ struct DocumentCheck {
     ]
 
     func check(_ root: InterfaceElement) throws {
-        if root.name == "archive" { throw error(root, DocumentSentences.archive) }
-        guard root.name == "document" else { throw error(root, DocumentSentences.notADocument(root.name)) }
+        if root.name == "archive" { throw error(root, DocumentMessages.archive) }
+        guard root.name == "document" else { throw error(root, DocumentMessages.notADocument(root.name)) }
         let runtime = root.attributes["targetRuntime"] ?? "iOS.CocoaTouch"
-        guard runtime.hasPrefix("iOS.CocoaTouch") else { throw error(root, DocumentSentences.platform(runtime)) }
+        guard runtime.hasPrefix("iOS.CocoaTouch") else { throw error(root, DocumentMessages.platform(runtime)) }
         try root.visit(checkNumbers)
     }
 
@@ -37,13 +37,13 @@ struct DocumentCheck {
             guard let text = element.attributes[name] else { continue }
             if Self.priorities.contains(name) {
                 guard let value = Double(text), (0...1000).contains(value) else {
-                    throw error(element, DocumentSentences.badPriority(name, text))
+                    throw error(element, DocumentMessages.badPriority(name, text))
                 }
             } else if Self.lengths.contains(name) || isRectangle && Self.isCoordinate(name) {
                 try checkLength(name, text, element)
             } else if name == "multiplier", element.name == "constraint" || element.name == "variation" {
                 guard Ratio.value(of: text) != nil else {
-                    throw error(element, DocumentSentences.badMultiplier(text))
+                    throw error(element, DocumentMessages.badMultiplier(text))
                 }
             }
         }
@@ -55,10 +55,10 @@ struct DocumentCheck {
         // Interface Builder's word for a placeholder that names no size.
         if text == "infinite" { return }
         guard let value = Double(text), !value.isNaN else {
-            throw error(element, DocumentSentences.notANumber(name, text))
+            throw error(element, DocumentMessages.notANumber(name, text))
         }
         guard abs(value) <= ParsingLimits.length else {
-            throw error(element, DocumentSentences.absurdLength(name, text))
+            throw error(element, DocumentMessages.absurdLength(name, text))
         }
     }
 }

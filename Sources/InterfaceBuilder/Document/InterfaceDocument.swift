@@ -64,7 +64,7 @@ public final class InterfaceDocument {
         root.visit { element in
             guard let id = element.id, element.name != "device", element.name != "adaptation" else { return }
             if elements[id] != nil {
-                problems.append(InterfaceProblem(element.place, DocumentSentences.duplicate(id)))
+                problems.append(InterfaceProblem(element.place, DocumentMessages.duplicate(id)))
             } else {
                 elements[id] = element
             }

@@ -83,9 +83,9 @@ struct ConnectionBuilder {
         // UIKit's own classes have outlets that an app does not register.
         case .unknownName where ["view", "dataSource", "delegate"].contains(name): break
         case .unknownName:
-            scene.report.add(InterfaceProblem(outlet.place, LoadingSentences.unknownOutlet(name, owner)))
+            scene.report.add(InterfaceProblem(outlet.place, LoadingMessages.unknownOutlet(name, owner)))
         case .wrongType:
-            scene.report.add(InterfaceProblem(outlet.place, LoadingSentences.wrongOutlet(name, owner)))
+            scene.report.add(InterfaceProblem(outlet.place, LoadingMessages.wrongOutlet(name, owner)))
         }
     }
 

@@ -36,7 +36,7 @@ struct ConstraintBuilder {
             multiplier: CGFloat(resolved["multiplier"].flatMap { Ratio.value(of: $0) } ?? 1),
             constant: constant(resolved, SpacedItems(first, firstAttribute, second, secondAttribute)))
         if let illegality = constraint.illegality {
-            scene.report.add(InterfaceProblem(element.place, LoadingSentences.illegal(name, illegality.reason)))
+            scene.report.add(InterfaceProblem(element.place, LoadingMessages.illegal(name, illegality.reason)))
             return nil
         }
         if let priority = resolved.number("priority"), priority > 0 {
@@ -52,7 +52,7 @@ struct ConstraintBuilder {
         if let object = scene.object(id: id) { return object }
         // A view that is not installed takes its constraints with it, without a word.
         if document.element(id: id) == nil {
-            scene.report.add(InterfaceProblem(element.place, LoadingSentences.missingItem(constraint, id)))
+            scene.report.add(InterfaceProblem(element.place, LoadingMessages.missingItem(constraint, id)))
         }
         return nil
     }
@@ -62,7 +62,7 @@ struct ConstraintBuilder {
     {
         if let attribute = Self.attributes[text ?? ""] { return attribute }
         scene.report.add(
-            InterfaceProblem(element.place, LoadingSentences.unknownAttribute(constraint, text ?? "")))
+            InterfaceProblem(element.place, LoadingMessages.unknownAttribute(constraint, text ?? "")))
         return nil
     }
 

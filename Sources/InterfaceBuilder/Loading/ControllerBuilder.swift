@@ -51,7 +51,7 @@ struct ControllerBuilder {
         if !options.isDesignTime, let name = resolved["customClass"] {
             if let entry = options.classes.entry(for: resolved) {
                 if let controller = entry.make(resolved) as? UIViewController { return controller }
-                sink?.report.add(InterfaceProblem(element.place, LoadingSentences.notAController(name)))
+                sink?.report.add(InterfaceProblem(element.place, LoadingMessages.notAController(name)))
             } else {
                 sink?.report.countClass(name, element)
             }
@@ -206,7 +206,7 @@ struct ControllerBuilder {
             controller.addChild(child)
             guard child.parent === controller else {
                 scene.report.add(
-                    InterfaceProblem(segue.place, LoadingSentences.missingEmbed(segue.attributes["destination"] ?? "")))
+                    InterfaceProblem(segue.place, LoadingMessages.missingEmbed(segue.attributes["destination"] ?? "")))
                 continue
             }
             controller.prepare(

@@ -78,7 +78,7 @@ final class ViewBuilder {
             return ViewKind.make(resolved)
         }
         if let view = entry.make(resolved) as? UIView { return view }
-        scene.report.add(InterfaceProblem(element.place, LoadingSentences.notAView(name)))
+        scene.report.add(InterfaceProblem(element.place, LoadingMessages.notAView(name)))
         return ViewKind.make(resolved)
     }
 

@@ -11,9 +11,9 @@ struct ElementParser {
     func parse(_ bytes: [UInt8]) throws(InterfaceBuilderError) -> InterfaceElement {
         do throws(XMLRefusal) {
             guard bytes.count <= limits.bytes else {
-                throw XMLRefusal(limits.bytes, ParsingSentences.tooLarge(limits.bytes))
+                throw XMLRefusal(limits.bytes, ParsingMessages.tooLarge(limits.bytes))
             }
-            guard !bytes.isEmpty else { throw XMLRefusal(0, broken: XMLSentences.empty) }
+            guard !bytes.isEmpty else { throw XMLRefusal(0, broken: XMLMessages.empty) }
             try EncodingCheck.check(bytes)
             var builder = TreeBuilder(bytes, limits)
             return try builder.build()
@@ -61,29 +61,29 @@ private struct TreeBuilder {
                 if open[open.count - 1].children.isEmpty { open[open.count - 1].text += text }
             case .endOfFile:
                 if let last = open.last {
-                    throw XMLRefusal(scanner.bytes.count, broken: XMLSentences.endsEarly(last.tag.name, last.place))
+                    throw XMLRefusal(scanner.bytes.count, broken: XMLMessages.endsEarly(last.tag.name, last.place))
                 }
-                guard let root else { throw XMLRefusal(scanner.bytes.count, broken: XMLSentences.noElement) }
+                guard let root else { throw XMLRefusal(scanner.bytes.count, broken: XMLMessages.noElement) }
                 return root
             }
         }
     }
 
     private mutating func begin(_ tag: XMLScanner.Tag) throws(XMLRefusal) {
-        guard root == nil else { throw XMLRefusal(tag.offset, broken: XMLSentences.secondRoot(tag.name)) }
+        guard root == nil else { throw XMLRefusal(tag.offset, broken: XMLMessages.secondRoot(tag.name)) }
         count += 1
         guard count <= limits.elements else {
-            throw XMLRefusal(tag.offset, ParsingSentences.tooManyElements(limits.elements))
+            throw XMLRefusal(tag.offset, ParsingMessages.tooManyElements(limits.elements))
         }
-        guard open.count < limits.depth else { throw XMLRefusal(tag.offset, ParsingSentences.tooDeep(limits.depth)) }
+        guard open.count < limits.depth else { throw XMLRefusal(tag.offset, ParsingMessages.tooDeep(limits.depth)) }
         open.append(Open(tag: tag, place: places.place(of: tag.offset)))
         if tag.isEmpty { close() }
     }
 
     private mutating func end(_ name: String, _ offset: Int) throws(XMLRefusal) {
-        guard let last = open.last else { throw XMLRefusal(offset, broken: XMLSentences.neverOpened(name)) }
+        guard let last = open.last else { throw XMLRefusal(offset, broken: XMLMessages.neverOpened(name)) }
         guard last.tag.name == name else {
-            throw XMLRefusal(offset, broken: XMLSentences.mismatch(name, last.tag.name, last.place))
+            throw XMLRefusal(offset, broken: XMLMessages.mismatch(name, last.tag.name, last.place))
         }
         close()
     }

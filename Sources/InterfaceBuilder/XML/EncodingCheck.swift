@@ -11,15 +11,15 @@ enum EncodingCheck {
                 position += 1
             } else if byte < 0x20 {
                 guard byte == 0x09 || byte == 0x0A || byte == 0x0D else {
-                    throw XMLRefusal(position, ParsingSentences.control(byte))
+                    throw XMLRefusal(position, ParsingMessages.control(byte))
                 }
                 position += 1
             } else {
                 let length = length(ofSequenceAt: position, in: bytes)
-                guard length > 0 else { throw XMLRefusal(position, ParsingSentences.notUTF8(byte)) }
+                guard length > 0 else { throw XMLRefusal(position, ParsingMessages.notUTF8(byte)) }
                 // U+FFFE and U+FFFF.
                 if byte == 0xEF, bytes[position + 1] == 0xBF, bytes[position + 2] >= 0xBE {
-                    throw XMLRefusal(position, ParsingSentences.notACharacter)
+                    throw XMLRefusal(position, ParsingMessages.notACharacter)
                 }
                 position += length
             }
@@ -34,10 +34,10 @@ enum EncodingCheck {
             ([0, 0x3C], "UTF-16"),
         ]
         for (mark, name) in marks where bytes.starts(with: mark) {
-            throw XMLRefusal(0, ParsingSentences.encoding(name))
+            throw XMLRefusal(0, ParsingMessages.encoding(name))
         }
         for start in ["NIBArchive", "bplist00"] where bytes.starts(with: start.utf8) {
-            throw XMLRefusal(0, ParsingSentences.compiled)
+            throw XMLRefusal(0, ParsingMessages.compiled)
         }
     }
 

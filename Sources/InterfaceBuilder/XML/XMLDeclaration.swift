@@ -21,29 +21,29 @@ struct XMLDeclaration {
             let place = scanner.position
             let name = try scanner.name()
             guard let index = allowed.firstIndex(of: name), allowed.first != "version" || name == "version" else {
-                throw XMLRefusal(place, broken: XMLSentences.declaration)
+                throw XMLRefusal(place, broken: XMLMessages.declaration)
             }
             allowed = allowed[(index + 1)...]
             scanner.skipSpace()
-            guard scanner.take(Ascii.equals) else { throw XMLRefusal(place, broken: XMLSentences.missingValue(name)) }
+            guard scanner.take(Ascii.equals) else { throw XMLRefusal(place, broken: XMLMessages.missingValue(name)) }
             scanner.skipSpace()
             try check(name, try scanner.value(of: name))
         }
         guard scanner.position == end, allowed.first != "version" else {
-            throw XMLRefusal(start, broken: XMLSentences.declaration)
+            throw XMLRefusal(start, broken: XMLMessages.declaration)
         }
     }
 
     private func check(_ name: String, _ value: String) throws(XMLRefusal) {
         switch name {
         case "version":
-            guard value == "1.0" else { throw XMLRefusal(start, ParsingSentences.version(value)) }
+            guard value == "1.0" else { throw XMLRefusal(start, ParsingMessages.version(value)) }
         case "encoding":
             guard ["utf-8", "utf8", "us-ascii", "ascii"].contains(value.lowercased()) else {
-                throw XMLRefusal(start, ParsingSentences.encoding(value))
+                throw XMLRefusal(start, ParsingMessages.encoding(value))
             }
         default:
-            guard value == "yes" || value == "no" else { throw XMLRefusal(start, broken: XMLSentences.declaration) }
+            guard value == "yes" || value == "no" else { throw XMLRefusal(start, broken: XMLMessages.declaration) }
         }
     }
 }

@@ -10,6 +10,6 @@ struct XMLRefusal: Error, Hashable {
 
     /// The file is not well-formed there.
     init(_ offset: Int, broken what: String) {
-        self.init(offset, ParsingSentences.broken(what))
+        self.init(offset, ParsingMessages.broken(what))
     }
 }

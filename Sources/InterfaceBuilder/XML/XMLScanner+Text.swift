@@ -13,7 +13,7 @@ extension XMLScanner {
                 position += length
             }
         }
-        guard position > start else { throw XMLRefusal(start, broken: XMLSentences.nameExpected) }
+        guard position > start else { throw XMLRefusal(start, broken: XMLMessages.nameExpected) }
         return text(start..<position)
     }
 
@@ -21,7 +21,7 @@ extension XMLScanner {
     mutating func value(of name: String) throws(XMLRefusal) -> String {
         let start = position
         guard position < bytes.count, bytes[position] == Ascii.quote || bytes[position] == Ascii.apostrophe else {
-            throw XMLRefusal(start, broken: XMLSentences.unquoted(name))
+            throw XMLRefusal(start, broken: XMLMessages.unquoted(name))
         }
         let quote = bytes[position]
         position += 1
@@ -34,7 +34,7 @@ extension XMLScanner {
                 return result.isEmpty
                     ? text(plain..<position) : String(decoding: result + bytes[plain..<position], as: UTF8.self)
             }
-            if byte == Ascii.less { throw XMLRefusal(position, broken: XMLSentences.lessInValue(name)) }
+            if byte == Ascii.less { throw XMLRefusal(position, broken: XMLMessages.lessInValue(name)) }
             if byte == Ascii.ampersand || byte < 0x20 {
                 result += bytes[plain..<position]
                 if byte == Ascii.ampersand {
@@ -47,7 +47,7 @@ extension XMLScanner {
                 position += 1
             }
         }
-        throw XMLRefusal(start, broken: XMLSentences.openValue(name))
+        throw XMLRefusal(start, broken: XMLMessages.openValue(name))
     }
 
     /// Text up to the next `<`.
@@ -61,7 +61,7 @@ extension XMLScanner {
                 if byte == Ascii.ampersand { result += try reference() } else { result.append(lineEnd(as: 0x0A)) }
                 plain = position
             } else if byte == Ascii.closingBracket, starts(Ascii.sectionEnd) {
-                throw XMLRefusal(position, broken: XMLSentences.strayEnd)
+                throw XMLRefusal(position, broken: XMLMessages.strayEnd)
             } else {
                 position += 1
             }
@@ -74,7 +74,7 @@ extension XMLScanner {
     mutating func section() throws(XMLRefusal) -> String {
         let start = position
         position += Ascii.sectionStart.count
-        guard let end = find(Ascii.sectionEnd) else { throw XMLRefusal(start, broken: XMLSentences.openSection) }
+        guard let end = find(Ascii.sectionEnd) else { throw XMLRefusal(start, broken: XMLMessages.openSection) }
         var result: [UInt8] = []
         while position < end {
             if bytes[position] == Ascii.carriageReturn {
@@ -102,7 +102,7 @@ extension XMLScanner {
         position += 1
         if take(Ascii.hash) { return try characterReference(start) }
         guard let name = try? name(), take(Ascii.semicolon) else {
-            throw XMLRefusal(start, broken: XMLSentences.ampersand)
+            throw XMLRefusal(start, broken: XMLMessages.ampersand)
         }
         switch name {
         case "lt": return [Ascii.less]
@@ -110,7 +110,7 @@ extension XMLScanner {
         case "amp": return [Ascii.ampersand]
         case "quot": return [Ascii.quote]
         case "apos": return [Ascii.apostrophe]
-        default: throw XMLRefusal(start, broken: XMLSentences.unknownEntity(name))
+        default: throw XMLRefusal(start, broken: XMLMessages.unknownEntity(name))
         }
     }
 
@@ -124,7 +124,7 @@ extension XMLScanner {
             position += 1
         }
         guard position > first, take(Ascii.semicolon), let scalar = Unicode.Scalar(value), XMLNames.isCharacter(scalar)
-        else { throw XMLRefusal(start, broken: XMLSentences.badReference) }
+        else { throw XMLRefusal(start, broken: XMLMessages.badReference) }
         return Array(String(scalar).utf8)
     }
 

@@ -45,10 +45,10 @@ struct XMLScanner {
             } else if starts(Ascii.instructionStart) {
                 try skipInstruction()
             } else if starts(Ascii.sectionStart) {
-                guard isInside else { throw XMLRefusal(position, broken: XMLSentences.textOutside) }
+                guard isInside else { throw XMLRefusal(position, broken: XMLMessages.textOutside) }
                 return .text(try section())
             } else if starts(Ascii.documentType) {
-                throw XMLRefusal(position, ParsingSentences.documentType)
+                throw XMLRefusal(position, ParsingMessages.documentType)
             } else if position + 1 < bytes.count, bytes[position + 1] == Ascii.slash {
                 return try endTag()
             } else {
@@ -62,23 +62,23 @@ struct XMLScanner {
 
     private mutating func startTag() throws(XMLRefusal) -> Tag {
         let start = position
-        if starts(Ascii.conflict) { throw XMLRefusal(start, broken: XMLSentences.conflict) }
+        if starts(Ascii.conflict) { throw XMLRefusal(start, broken: XMLMessages.conflict) }
         position += 1
         var tag = Tag(name: try name(), offset: start)
         while true {
             let hadSpace = skipSpace()
-            guard position < bytes.count else { throw XMLRefusal(start, broken: XMLSentences.openTag(tag.name)) }
+            guard position < bytes.count else { throw XMLRefusal(start, broken: XMLMessages.openTag(tag.name)) }
             switch bytes[position] {
             case Ascii.greater:
                 position += 1
                 return tag
             case Ascii.slash:
                 position += 1
-                guard take(Ascii.greater) else { throw XMLRefusal(position, broken: XMLSentences.slash) }
+                guard take(Ascii.greater) else { throw XMLRefusal(position, broken: XMLMessages.slash) }
                 tag.isEmpty = true
                 return tag
             default:
-                guard hadSpace else { throw XMLRefusal(position, broken: XMLSentences.missingSpace(tag.name)) }
+                guard hadSpace else { throw XMLRefusal(position, broken: XMLMessages.missingSpace(tag.name)) }
                 try attribute(of: &tag)
             }
         }
@@ -88,13 +88,13 @@ struct XMLScanner {
         let start = position
         let name = try name()
         guard tag.attributes.count < attributeLimit else {
-            throw XMLRefusal(start, ParsingSentences.tooManyAttributes(attributeLimit))
+            throw XMLRefusal(start, ParsingMessages.tooManyAttributes(attributeLimit))
         }
         skipSpace()
-        guard take(Ascii.equals) else { throw XMLRefusal(position, broken: XMLSentences.missingValue(name)) }
+        guard take(Ascii.equals) else { throw XMLRefusal(position, broken: XMLMessages.missingValue(name)) }
         skipSpace()
         guard tag.attributes.updateValue(try value(of: name), forKey: name) == nil else {
-            throw XMLRefusal(start, broken: XMLSentences.duplicate(name))
+            throw XMLRefusal(start, broken: XMLMessages.duplicate(name))
         }
     }
 
@@ -103,7 +103,7 @@ struct XMLScanner {
         position += 2
         let name = try name()
         skipSpace()
-        guard take(Ascii.greater) else { throw XMLRefusal(position, broken: XMLSentences.openTag("/" + name)) }
+        guard take(Ascii.greater) else { throw XMLRefusal(position, broken: XMLMessages.openTag("/" + name)) }
         return .end(name: name, offset: start)
     }
 
@@ -112,9 +112,9 @@ struct XMLScanner {
     private mutating func skipComment() throws(XMLRefusal) {
         let start = position
         position += Ascii.commentStart.count
-        guard let end = find([Ascii.dash, Ascii.dash]) else { throw XMLRefusal(start, broken: XMLSentences.comment) }
+        guard let end = find([Ascii.dash, Ascii.dash]) else { throw XMLRefusal(start, broken: XMLMessages.comment) }
         position = end + 2
-        guard take(Ascii.greater) else { throw XMLRefusal(end, broken: XMLSentences.dashes) }
+        guard take(Ascii.greater) else { throw XMLRefusal(end, broken: XMLMessages.dashes) }
     }
 
     /// The declaration, which only the beginning of the file may have, or an instruction to some other program.
@@ -123,22 +123,22 @@ struct XMLScanner {
         let first = starts([0xEF, 0xBB, 0xBF], at: 0) ? 3 : 0
         position += Ascii.instructionStart.count
         let target = try name()
-        guard let end = find(Ascii.instructionEnd) else { throw XMLRefusal(start, broken: XMLSentences.instruction) }
+        guard let end = find(Ascii.instructionEnd) else { throw XMLRefusal(start, broken: XMLMessages.instruction) }
         guard position == end || Ascii.isSpace(bytes[position]) else {
-            throw XMLRefusal(position, broken: XMLSentences.missingSpace(target))
+            throw XMLRefusal(position, broken: XMLMessages.missingSpace(target))
         }
         if target == "xml" {
-            guard start == first else { throw XMLRefusal(start, broken: XMLSentences.lateDeclaration) }
+            guard start == first else { throw XMLRefusal(start, broken: XMLMessages.lateDeclaration) }
             var declaration = XMLDeclaration(bytes, position..<end, start: start)
             try declaration.check()
         } else if target.lowercased() == "xml" {
-            throw XMLRefusal(start, broken: XMLSentences.lateDeclaration)
+            throw XMLRefusal(start, broken: XMLMessages.lateDeclaration)
         }
         position = end + Ascii.instructionEnd.count
     }
 
     private mutating func skipSpaceOnly() throws(XMLRefusal) {
-        guard skipSpace() else { throw XMLRefusal(position, broken: XMLSentences.textOutside) }
+        guard skipSpace() else { throw XMLRefusal(position, broken: XMLMessages.textOutside) }
     }
 
     // MARK: Steps

@@ -126,7 +126,8 @@ public final class SceneHost {
         LayoutEnvironment.current.messagesAssumptions.landscapeKeyboardHeight
     }
 
-    /// Shows a keyboard of a height in points, whichever way the device is turned; zero hides it. Posts the notifications that `UIResponder` names.
+    /// Shows a keyboard of a height in points, whichever way the device is turned; zero hides it. Posts the notifications that
+    /// `UIResponder` names.
     public func setKeyboard(height: CGFloat) {
         guard height.isFinite, height >= 0 else {
             LayoutEnvironment.current.raise(

@@ -55,11 +55,11 @@ struct BoxExpression {
     }
 
     /// The row that says: the expression is the constraint's constant.
-    consuming func row(of constraint: NSLayoutConstraint, breakRank: Int) -> LinearSystem.Row {
+    consuming func row(of constraint: NSLayoutConstraint, breakingOrder: Int) -> LinearSystem.Row {
         LinearSystem.Row(
             form, constant: constant - Double(constraint.constant),
             LinearSystem.Relation(rawValue: constraint.relation.rawValue) ?? .equal,
-            priority: constraint.priority.rawValue, breakRank: breakRank)
+            priority: constraint.priority.rawValue, breakingOrder: breakingOrder)
     }
 
     mutating func add(_ variable: Int, _ coefficient: Double) {

@@ -165,7 +165,7 @@ struct Lowering {
         add(
             .init(
                 [.init(own, 1), .init(total, -Double(axis.sizeFactor))], constant: -Double(axis.sizeConstant),
-                breakRank: rows.count),
+                breakingOrder: rows.count),
             .autoresizing(view))
         add(
             .init(
@@ -173,7 +173,7 @@ struct Lowering {
                     .init(variable(view.boxIndex, position), 1), .init(own, 0.5),
                     .init(total, -Double(axis.centerFactor)),
                 ],
-                constant: -Double(axis.centerConstant), breakRank: rows.count),
+                constant: -Double(axis.centerConstant), breakingOrder: rows.count),
             .autoresizing(view))
     }
 
@@ -215,7 +215,7 @@ struct Lowering {
                 guard Self.write(constraint, to: &expression) else { continue }
                 // What a stack view made gives way only where no constraint of the app's is left to break.
                 let rank = constraint.isMadeByStackView ? rows.count + 1 : end + 1 + constraint.activation
-                add((consume expression).row(of: constraint, breakRank: rank), .constraint(constraint))
+                add((consume expression).row(of: constraint, breakingOrder: rank), .constraint(constraint))
             }
         }
         let order = RowOrder.places(of: rows, from: first, variableCount: boxCount * 4)
@@ -274,7 +274,7 @@ struct Lowering {
     static func row(for constraint: NSLayoutConstraint) -> LinearSystem.Row? {
         var expression = BoxExpression()
         guard write(constraint, to: &expression) else { return nil }
-        return expression.row(of: constraint, breakRank: LinearSystem.Row.unbreakable)
+        return expression.row(of: constraint, breakingOrder: LinearSystem.Row.unbreakable)
     }
 
     private static func write(_ constraint: NSLayoutConstraint, to expression: inout BoxExpression) -> Bool {

@@ -73,7 +73,8 @@ struct PlainConstraint {
         first.view.isOfNoOtherClass && second?.view.isOfNoOtherClass != false && common?.isOfNoOtherClass != false
     }
 
-    /// Writes the left-hand side less `multiplier` times the right-hand side; false for a constraint that counts from the right.
+    /// Writes the left-hand side less `multiplier` times the right-hand side; false for a constraint that counts from the
+    /// right.
     private func write(_ constraint: NSLayoutConstraint, to expression: inout BoxExpression) -> Bool {
         if common?._withUnsafeGuaranteedRef({ constraint.runsRightToLeft(in: $0) }) == true { return false }
         add(first, constraint.firstAttribute, times: 1, to: &expression)

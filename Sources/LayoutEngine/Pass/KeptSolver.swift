@@ -52,6 +52,7 @@ struct KeptSolver {
 
 extension LinearSystem.Row {
     fileprivate func differsInConstantOnly(from other: Self) -> Bool {
-        relation == other.relation && priority == other.priority && breakRank == other.breakRank && form == other.form
+        relation == other.relation && priority == other.priority && breakingOrder == other.breakingOrder
+            && form == other.form
     }
 }

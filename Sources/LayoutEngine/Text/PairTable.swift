@@ -1,7 +1,7 @@
 /// By how much two neighbours move together or apart, in 2048ths of the font size.
 ///
-/// The font's own table is not public. This one is made by kinds of letters: typographers' usual figures, pulled towards the sums
-/// that measured widths leave for pairs. Each measured text was also predicted from the others alone
+/// The font's own table is not public. This one is made by kinds of letters: typographers' usual figures, pulled towards the
+/// sums that measured widths leave for pairs. Each measured text was also predicted from the others alone
 /// (`docs/uikit-model.md`, "Text").
 enum PairTable {
     /// The pair's figure; both are below 128.

@@ -71,7 +71,8 @@ open class UILayoutGuide: Hashable {
     /// The view the guide belongs to.
     public var owningView: UIView? { owner }
 
-    /// The guide's rectangle in its owner's coordinates, after layout; not rounded to pixels unless `LayoutAssumptions` says so.
+    /// The guide's rectangle in its owner's coordinates, after layout; not rounded to pixels unless `LayoutAssumptions` says
+    /// so.
     public var layoutFrame: CGRect {
         let frame = unroundedFrame
         return LayoutEnvironment.current.assumptions.roundsLayoutFrames

@@ -96,7 +96,7 @@ private struct Run {
         let observation = Observation(live)
         digest.add(observation)
         let (failures, snapshot) = look(at: observation, after: step)
-        // Only here, where no moment holds the history any more: else each step would copy all of it.
+        // Only here, where no context holds the history any more: else each step would copy all of it.
         history.append((live.model, observation))
         if let snapshot { scenes.append(snapshot) }
         return failures
@@ -105,41 +105,41 @@ private struct Run {
     private mutating func look(
         at observation: Observation, after step: Int
     ) -> (failures: [Failure], scene: SceneSnapshot?) {
-        let twins = Twins(of: live.model)
-        defer { twins.close() }
-        let moment = Moment(
-            live: live, observation: observation, step: step, history: history, fresh: twins.fresh, script: script,
-            scene: SceneMoment(live, step: step, earlier: scenes),
-            beside: { layoutCase, look in twins.look(at: layoutCase, look) })
+        let controls = ControlInstances(of: live.model)
+        defer { controls.close() }
+        let context = CheckContext(
+            live: live, observation: observation, step: step, history: history, fresh: controls.fresh, script: script,
+            scene: SceneContext(live, step: step, earlier: scenes),
+            withControlInstance: { layoutCase, look in controls.look(at: layoutCase, look) })
         let registry = live.scene == nil ? InvariantRegistry.views : InvariantRegistry.scenes
-        var failures = Self.failures(of: InvariantRegistry.first, moment)
-        if failures.isEmpty { failures = registry.direct.flatMap { Self.failures(of: $0, moment) } }
+        var failures = Self.failures(of: InvariantRegistry.first, context)
+        if failures.isEmpty { failures = registry.direct.flatMap { Self.failures(of: $0, context) } }
         // What covers a scene is not of its file; while it does, there is nothing to compare.
         let isLast = step == script.count
         if failures.isEmpty, live.model.scene?.isCovered != true {
             for invariant in InvariantRegistry.comparing + (isLast ? registry.final : [])
             where failures.isEmpty {
-                failures = Self.failures(of: invariant, moment)
+                failures = Self.failures(of: invariant, context)
             }
         }
-        if failures.isEmpty, isLast, let oracle, let violations = oracle.compare(moment) {
+        if failures.isEmpty, isLast, let oracle, let violations = oracle.compare(context) {
             oracleComparisons += 1
-            failures = violations.map { $0.failure(of: oracle.id, moment) }
+            failures = violations.map { $0.failure(of: oracle.id, context) }
         }
-        return (failures, moment.scene?.snapshot)
+        return (failures, context.scene?.snapshot)
     }
 
-    private static func failures(of invariant: any Invariant, _ moment: Moment) -> [Failure] {
-        invariant.check(moment).map { $0.failure(of: invariant.id, moment) }
+    private static func failures(of invariant: any Invariant, _ context: CheckContext) -> [Failure] {
+        invariant.check(context).map { $0.failure(of: invariant.id, context) }
     }
 }
 
 extension Violation {
-    fileprivate func failure(of invariant: String, _ moment: Moment) -> Failure {
+    fileprivate func failure(of invariant: String, _ context: CheckContext) -> Failure {
         Failure(
             invariant: invariant, signature: "\(invariant)/\(shape)",
-            message: moment.scene?.located(message) ?? message,
-            step: moment.step,
+            message: context.scene?.located(message) ?? message,
+            step: context.step,
             evidence: evidence)
     }
 }

@@ -6,24 +6,24 @@ struct ChildFillsContainer: Invariant {
     let id = "child-fills-container"
     let statement = "A child's view that is meant to fill its container view lies exactly over it."
 
-    func check(_ moment: Moment) -> [Violation] {
-        guard moment.isClosed else { return [] }
+    func check(_ context: CheckContext) -> [Violation] {
+        guard context.isClosed else { return [] }
         var found: Violation?
-        moment.live.model.root.visitControllers { node in
+        context.live.model.root.visitControllers { node in
             for child in node.children where found == nil && child.placement != .pinGuides {
-                found = check(child, moment)
+                found = check(child, context)
             }
         }
         return found.map { [$0] } ?? []
     }
 
-    private func check(_ embedding: Embedding, _ moment: Moment) -> Violation? {
-        guard let container = moment.live.view(embedding.container), container.window != nil,
-            let child = moment.live.controller(embedding.controller.id)?.viewIfLoaded, child.superview === container
+    private func check(_ embedding: Embedding, _ context: CheckContext) -> Violation? {
+        guard let container = context.live.view(embedding.container), container.window != nil,
+            let child = context.live.controller(embedding.controller.id)?.viewIfLoaded, child.superview === container
         else { return nil }
         let wanted = CGRect(origin: .zero, size: container.bounds.size)
-        guard !child.frame.isNear(wanted, within: CGFloat(moment.pixel)) else { return nil }
-        let part = child.frame.origin.isNear(wanted.origin, within: moment.pixel) ? "size" : "origin"
+        guard !child.frame.isNear(wanted, within: CGFloat(context.pixel)) else { return nil }
+        let part = child.frame.origin.isNear(wanted.origin, within: context.pixel) ? "size" : "origin"
         return Violation(
             // A frame taken too early and one taken once and for all are different mistakes.
             shape: embedding.placement == .containerBounds

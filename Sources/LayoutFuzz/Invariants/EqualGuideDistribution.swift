@@ -7,11 +7,11 @@ struct EqualGuideDistribution: Invariant {
     let statement =
         "Guides that are constrained to equal heights have them, and the gaps between views they make differ by a pixel at most."
 
-    func check(_ moment: Moment) -> [Violation] {
-        guard moment.isClosed else { return [] }
+    func check(_ context: CheckContext) -> [Violation] {
+        guard context.isClosed else { return [] }
         var found: Violation?
-        moment.live.model.root.visitControllers { node in
-            for group in Self.equalGroups(of: node) where found == nil { found = check(group, node, moment) }
+        context.live.model.root.visitControllers { node in
+            for group in Self.equalGroups(of: node) where found == nil { found = check(group, node, context) }
         }
         return found.map { [$0] } ?? []
     }
@@ -34,8 +34,8 @@ struct EqualGuideDistribution: Invariant {
         }
     }
 
-    private func check(_ group: [String], _ node: ControllerNode, _ moment: Moment) -> Violation? {
-        let guides = group.compactMap { moment.live.guide($0) }.filter { $0.owningView?.window != nil }
+    private func check(_ group: [String], _ node: ControllerNode, _ context: CheckContext) -> Violation? {
+        let guides = group.compactMap { context.live.guide($0) }.filter { $0.owningView?.window != nil }
         guard guides.count == group.count else { return nil }
         let heights = guides.map { Double($0.layoutFrame.height) }
         let spread = (heights.max() ?? 0) - (heights.min() ?? 0)
@@ -45,9 +45,9 @@ struct EqualGuideDistribution: Invariant {
                 message: "Guides \(group.joined(separator: ", ")) are tied to equal heights but differ by "
                     + "\(Words.number(CGFloat(spread))) points.")
         }
-        let gaps = group.compactMap { gap(at: $0, node, moment) }
+        let gaps = group.compactMap { gap(at: $0, node, context) }
         let difference = (gaps.max() ?? 0) - (gaps.min() ?? 0)
-        if difference > moment.pixel {
+        if difference > context.pixel {
             return Violation(
                 shape: "gaps",
                 message:
@@ -58,12 +58,12 @@ struct EqualGuideDistribution: Invariant {
     }
 
     /// Distance between the two views that a guide keeps apart, as laid out.
-    private func gap(at guide: String, _ node: ControllerNode, _ moment: Moment) -> Double? {
+    private func gap(at guide: String, _ node: ControllerNode, _ context: CheckContext) -> Double? {
         func neighbour(_ attribute: ConstraintNode.Attribute, _ guideAttribute: ConstraintNode.Attribute) -> UIView? {
             for constraint in node.constraints
             where constraint.isActive && constraint.isPin && constraint.second == guide {
                 if constraint.attribute == attribute, constraint.secondAttribute == guideAttribute {
-                    return moment.live.view(constraint.first)
+                    return context.live.view(constraint.first)
                 }
             }
             return nil

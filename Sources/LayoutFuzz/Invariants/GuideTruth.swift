@@ -7,10 +7,10 @@ struct GuideTruth {
     private let tolerance: Double
     private let hasSafeArea: Bool
 
-    init(_ moment: Moment) {
-        chrome = moment.live.window.chromeInsets
-        hasSafeArea = moment.live.model.environment.uikit.hasSafeArea
-        tolerance = moment.pixel
+    init(_ context: CheckContext) {
+        chrome = context.live.window.chromeInsets
+        hasSafeArea = context.live.model.environment.uikit.hasSafeArea
+        tolerance = context.pixel
     }
 
     /// Nil for a view that sticks out of a superview at that edge, for which no rule is known.

@@ -7,25 +7,25 @@ struct GuideRespectingContent: Invariant {
     let statement =
         "A window's root controller knows what bars cover of its view, and content pinned to a controller's guides stays clear of them."
 
-    func check(_ moment: Moment) -> [Violation] {
-        if let root = moment.live.rootController,
-            let violation = GuideTruth(moment).violation(of: root, shape: { "guide/\($0)/\($1)" })
+    func check(_ context: CheckContext) -> [Violation] {
+        if let root = context.live.rootController,
+            let violation = GuideTruth(context).violation(of: root, shape: { "guide/\($0)/\($1)" })
         {
             return [violation]
         }
-        guard moment.isClosed else { return [] }
+        guard context.isClosed else { return [] }
         var found: Violation?
-        moment.live.model.root.visitControllers { node in
-            for constraint in node.constraints where found == nil { found = check(constraint, of: node, moment) }
+        context.live.model.root.visitControllers { node in
+            for constraint in node.constraints where found == nil { found = check(constraint, of: node, context) }
         }
         return found.map { [$0] } ?? []
     }
 
     /// Only `view.top >= guide.bottom + c` and `view.bottom <= guide.top - c`, with c not negative, promise anything.
-    private func check(_ node: ConstraintNode, of controller: ControllerNode, _ moment: Moment) -> Violation? {
+    private func check(_ node: ConstraintNode, of controller: ControllerNode, _ context: CheckContext) -> Violation? {
         guard node.isActive, node.priority == 1000, node.multiplier == 1, let second = node.second,
-            let view = moment.live.view(node.first), view.window != nil,
-            let owner = moment.live.controller(controller.id)
+            let view = context.live.view(node.first), view.window != nil,
+            let owner = context.live.controller(controller.id)
         else { return nil }
         // Constraints see the alignment rectangle.
         let insets = EngineGeometry.alignmentInsets(of: view)
@@ -39,20 +39,22 @@ struct GuideRespectingContent: Invariant {
             node.relation != .lessThanOrEqual
         {
             let missing = outer.minY + owner.topLayoutGuide.length - top
-            if Double(missing) > moment.pixel { return violation(node, "top", missing, moment) }
+            if Double(missing) > context.pixel { return violation(node, "top", missing, context) }
         }
         if second == "\(controller.id).bottom", node.attribute == .bottom, node.secondAttribute == .top,
             node.constant <= 0, node.relation != .greaterThanOrEqual
         {
             let missing = bottom - (outer.maxY - owner.bottomLayoutGuide.length)
-            if Double(missing) > moment.pixel { return violation(node, "bottom", missing, moment) }
+            if Double(missing) > context.pixel { return violation(node, "bottom", missing, context) }
         }
         return nil
     }
 
-    private func violation(_ node: ConstraintNode, _ edge: String, _ missing: CGFloat, _ moment: Moment) -> Violation {
+    private func violation(_ node: ConstraintNode, _ edge: String, _ missing: CGFloat, _ context: CheckContext)
+        -> Violation
+    {
         Violation(
-            shape: "content/\(edge)/\(moment.embedding(ofObject: node.first))",
+            shape: "content/\(edge)/\(context.embedding(ofObject: node.first))",
             message:
                 "\(node.first) is pinned to the \(edge) layout guide by \(node.id) but lies \(Words.number(missing)) points "
                 + "under the bar.")
@@ -64,20 +66,20 @@ struct GuideTruthForChildren: Invariant {
     let id = "guide-truth-for-children"
     let statement = "A child controller's layout guides are as long as bars really cover its view."
 
-    func check(_ moment: Moment) -> [Violation] {
-        guard moment.isClosed, let root = moment.live.rootController else { return [] }
-        let truth = GuideTruth(moment)
+    func check(_ context: CheckContext) -> [Violation] {
+        guard context.isClosed, let root = context.live.rootController else { return [] }
+        let truth = GuideTruth(context)
         for child in root.children + [root.presentedViewController].compactMap({ $0 }) {
-            if let violation = check(child, truth, moment) { return [violation] }
+            if let violation = check(child, truth, context) { return [violation] }
         }
         return []
     }
 
-    private func check(_ controller: UIViewController, _ truth: GuideTruth, _ moment: Moment) -> Violation? {
-        let embedding = moment.embedding(ofObject: controller.title ?? "")
+    private func check(_ controller: UIViewController, _ truth: GuideTruth, _ context: CheckContext) -> Violation? {
+        let embedding = context.embedding(ofObject: controller.title ?? "")
         if let violation = truth.violation(of: controller, shape: { "\($0)/\($1)/\(embedding)" }) { return violation }
         for child in controller.children {
-            if let violation = check(child, truth, moment) { return violation }
+            if let violation = check(child, truth, context) { return violation }
         }
         return nil
     }

@@ -6,13 +6,13 @@ struct IdempotentLayout: Invariant {
     let id = "idempotent-layout"
     let statement = "Laying out again, with every view flagged, changes nothing, to the last bit."
 
-    func check(_ moment: Moment) -> [Violation] {
-        moment.live.flagEverything()
-        let again = Observation(moment.live)
-        guard let difference = ObservationDifference(from: moment.observation, to: again) else { return [] }
+    func check(_ context: CheckContext) -> [Violation] {
+        context.live.flagEverything()
+        let again = Observation(context.live)
+        guard let difference = ObservationDifference(from: context.observation, to: again) else { return [] }
         return [
             Violation(
-                shape: "\(difference.property)/\(moment.embedding(ofObject: difference.subject))",
+                shape: "\(difference.property)/\(context.embedding(ofObject: difference.subject))",
                 message: "A second layout changed \(difference.subject): \(difference.change).")
         ]
     }
@@ -37,15 +37,16 @@ struct PathIndependence: Invariant {
     let statement =
         "A layout does not depend on how its state was reached: a new instance built in that state has it too."
 
-    func check(_ moment: Moment) -> [Violation] {
-        guard moment.step > 0, moment.isClosed else { return [] }
-        let fresh = moment.fresh()
-        guard moment.isClosed(fresh), let difference = ObservationDifference(from: fresh, to: moment.observation) else {
+    func check(_ context: CheckContext) -> [Violation] {
+        guard context.step > 0, context.isClosed else { return [] }
+        let fresh = context.fresh()
+        guard context.isClosed(fresh), let difference = ObservationDifference(from: fresh, to: context.observation)
+        else {
             return []
         }
         return [
             Violation(
-                shape: "\(difference.property)/\(moment.embedding(ofObject: difference.subject))",
+                shape: "\(difference.property)/\(context.embedding(ofObject: difference.subject))",
                 message: "After the steps, \(difference.subject) is not as in a new instance: \(difference.change).")
         ]
     }
@@ -56,20 +57,20 @@ struct RoundTrip: Invariant {
     let id = "round-trip"
     let statement = "When a case comes back to a state it was in before, its layout comes back too."
 
-    func check(_ moment: Moment) -> [Violation] {
-        guard moment.isClosed else { return [] }
+    func check(_ context: CheckContext) -> [Violation] {
+        guard context.isClosed else { return [] }
         // The latest earlier visit is the shortest way round.
         guard
-            let index = moment.history.lastIndex(where: {
-                $0.model == moment.live.model && moment.isClosed($0.observation)
+            let index = context.history.lastIndex(where: {
+                $0.model == context.live.model && context.isClosed($0.observation)
             }
             ),
-            let difference = ObservationDifference(from: moment.history[index].observation, to: moment.observation)
+            let difference = ObservationDifference(from: context.history[index].observation, to: context.observation)
         else { return [] }
         return [
             Violation(
-                shape: "\(difference.property)/\(moment.embedding(ofObject: difference.subject))",
-                message: "Step \(moment.step) came back to the state after step \(index), but not "
+                shape: "\(difference.property)/\(context.embedding(ofObject: difference.subject))",
+                message: "Step \(context.step) came back to the state after step \(index), but not "
                     + "\(difference.subject): \(difference.change).")
         ]
     }
@@ -88,8 +89,8 @@ struct IncrementalEqualsScratch: Invariant {
     let id = "incremental-equals-scratch"
     let statement = "The engine's layout after edits is the one that a new engine finds for the same constraints."
 
-    func check(_ moment: Moment) -> [Violation] {
-        let inspector = LayoutInspector(moment.live.window)
+    func check(_ context: CheckContext) -> [Violation] {
+        let inspector = LayoutInspector(context.live.window)
         for (view, unrounded, frame) in inspector.framesFromScratch() {
             let now = inspector.unroundedFrame(of: view)
             // The frame of a turned view is the box around it; what the engine places is its center and bounds.

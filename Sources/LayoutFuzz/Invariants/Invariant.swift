@@ -6,7 +6,7 @@ protocol Invariant: Sendable {
     var id: String { get }
     /// In one line.
     var statement: String { get }
-    func check(_ moment: Moment) -> [Violation]
+    func check(_ context: CheckContext) -> [Violation]
 }
 
 /// One breach of an invariant.
@@ -19,7 +19,7 @@ struct Violation {
 }
 
 /// What an invariant may look at after a step.
-struct Moment {
+struct CheckContext {
     let live: LiveCase
     let observation: Observation
     /// Number of steps done; 0 after the opening.
@@ -31,9 +31,9 @@ struct Moment {
     /// The steps of the case.
     var script: [Step] = []
     /// What there is to see of a scene; nil for a case with views of its own.
-    var scene: SceneMoment?
+    var scene: SceneContext?
     /// Opens another case beside this one, looks at it, and puts it away.
-    var beside: (LayoutCase, (LiveCase) -> [Violation]) -> [Violation] = Moment.open
+    var withControlInstance: (LayoutCase, (LiveCase) -> [Violation]) -> [Violation] = CheckContext.open
 
     /// Whether the layout is what its constraints say and no trace of a conflict is left in it.
     ///
@@ -66,13 +66,13 @@ struct Moment {
     var verb: String { step > 0 && step <= script.count ? script[step - 1].verb : "open" }
 
     private static func open(_ layoutCase: LayoutCase, _ look: (LiveCase) -> [Violation]) -> [Violation] {
-        let twins = Twins(of: layoutCase)
-        defer { twins.close() }
-        return twins.look(at: layoutCase, look)
+        let controls = ControlInstances(of: layoutCase)
+        defer { controls.close() }
+        return controls.look(at: layoutCase, look)
     }
 
     /// Looks at an instance in the present state, so that trying things out leaves no trace on the one that runs.
-    func onTwin(_ look: (LiveCase) -> [Violation]) -> [Violation] { beside(live.model, look) }
+    func onControlInstance(_ look: (LiveCase) -> [Violation]) -> [Violation] { withControlInstance(live.model, look) }
 }
 
 extension ControllerNode {
@@ -108,7 +108,7 @@ package enum InvariantRegistry {
     static let final: [any Invariant] = [
         PathIndependence(), ReplayDeterminism(), ActivationOrder(), AddAndRemove(), BatchEqualsSequence(),
         RedundancyChangesNothing(), ContentNotClipped(), LexicographicOptimality(), PriorityDominance(),
-        ConflictHonesty(), AmbiguityHonesty(), TranslationInvariance(), ScaleInvariance(), MirrorSymmetry(),
+        ConflictSoundness(), AmbiguitySoundness(), TranslationInvariance(), ScaleInvariance(), MirrorSymmetry(),
         GrowthIsMonotonic(),
     ]
 

@@ -6,8 +6,8 @@ struct AppearanceOrder: Invariant {
     let statement =
         "A controller loads once before it appears, and every will is followed by its did, with layout begun before it ends."
 
-    func check(_ moment: Moment) -> [Violation] {
-        for record in moment.live.stage.records {
+    func check(_ context: CheckContext) -> [Violation] {
+        for record in context.live.stage.records {
             if let problem = Self.problem(in: record.events) {
                 return [
                     Violation(
@@ -60,9 +60,9 @@ struct MessagesOrder: Invariant {
     let statement =
         "Messages tells an extension in order: active before it appears, each transition begun and ended, a selection before and after, and nothing of it in the transcript."
 
-    func check(_ moment: Moment) -> [Violation] {
-        guard moment.live.model.environment.host == .messages else { return [] }
-        for record in moment.live.stage.records {
+    func check(_ context: CheckContext) -> [Violation] {
+        guard context.live.model.environment.host == .messages else { return [] }
+        for record in context.live.stage.records {
             if let problem = Self.problem(in: record.events) {
                 return [Violation(shape: problem.shape, message: "\(record.id) \(problem.words).")]
             }

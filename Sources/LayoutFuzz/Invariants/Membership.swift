@@ -6,24 +6,24 @@ struct ContainmentBalance: Invariant {
     let statement =
         "Every controller on the screen is the child of the one around it, was told so once, and there is one for each child of the case."
 
-    func check(_ moment: Moment) -> [Violation] {
-        guard let root = moment.live.rootController else { return [] }
-        if let violation = stranger(in: moment) { return [violation] }
-        if let violation = unbalanced(root, moment) { return [violation] }
+    func check(_ context: CheckContext) -> [Violation] {
+        guard let root = context.live.rootController else { return [] }
+        if let violation = stranger(in: context) { return [violation] }
+        if let violation = unbalanced(root, context) { return [violation] }
         return []
     }
 
     /// A controller's view on the screen whose controller belongs to somebody else, or to nobody.
-    private func stranger(in moment: Moment) -> Violation? {
+    private func stranger(in context: CheckContext) -> Violation? {
         var found: Violation?
-        moment.live.window.visit { view in
+        context.live.window.visit { view in
             guard found == nil, let controller = view.viewController, let superview = view.superview,
                 let around = superview.nearestController(), controller.parent !== around,
                 controller.presentingViewController == nil
             else { return }
             let owner = controller.parent?.title ?? "nobody"
             found = Violation(
-                shape: "stranger/\(moment.embedding(ofObject: controller.title ?? ""))",
+                shape: "stranger/\(context.embedding(ofObject: controller.title ?? ""))",
                 message:
                     "The view of \(controller.title ?? "") is inside that of \(around.title ?? ""), but the controller is a "
                     + "child of \(owner).")
@@ -31,7 +31,7 @@ struct ContainmentBalance: Invariant {
         return found
     }
 
-    private func unbalanced(_ controller: UIViewController, _ moment: Moment) -> Violation? {
+    private func unbalanced(_ controller: UIViewController, _ context: CheckContext) -> Violation? {
         var seen: [String] = []
         for child in controller.children {
             let name = child.title ?? ""
@@ -42,19 +42,19 @@ struct ContainmentBalance: Invariant {
             }
             if seen.contains(name) {
                 return Violation(
-                    shape: "twice/\(moment.embedding(ofObject: name))",
+                    shape: "twice/\(context.embedding(ofObject: name))",
                     message:
                         "\(controller.title ?? "") has more than one child \(name); \(controller.children.count) in all."
                 )
             }
             seen.append(name)
-            if let violation = moves(of: child, moment) ?? unbalanced(child, moment) { return violation }
+            if let violation = moves(of: child, context) ?? unbalanced(child, context) { return violation }
         }
         return nil
     }
 
     /// A child that was taken in was told before and after.
-    private func moves(of child: UIViewController, _ moment: Moment) -> Violation? {
+    private func moves(of child: UIViewController, _ context: CheckContext) -> Violation? {
         guard let behaviour = (child as? any CaseControlled)?.behaviour else { return nil }
         let moves = behaviour.events.filter {
             if case .willMove = $0 { return true }
@@ -63,7 +63,7 @@ struct ContainmentBalance: Invariant {
         }
         guard let last = moves.last, last != .didMove(into: true) else { return nil }
         return Violation(
-            shape: "move/\(moment.embedding(ofObject: behaviour.id))",
+            shape: "move/\(context.embedding(ofObject: behaviour.id))",
             message:
                 "\(behaviour.id) is a child of \(child.parent?.title ?? ""), but the last it was told of that is \(last)."
         )
@@ -75,19 +75,19 @@ struct NoLeaks: Invariant {
     let id = "no-leaks"
     let statement = "A controller that is nobody's child, presented by nobody and kept by nobody is gone."
 
-    func check(_ moment: Moment) -> [Violation] {
+    func check(_ context: CheckContext) -> [Violation] {
         var reachable: [UIViewController] = []
-        if let root = moment.live.rootController { collect(root, into: &reachable) }
-        for record in moment.live.stage.records {
+        if let root = context.live.rootController { collect(root, into: &reachable) }
+        for record in context.live.stage.records {
             guard let controller = record.controller, !reachable.contains(where: { $0 === controller }) else {
                 continue
             }
             return [
                 Violation(
-                    shape: moment.embedding(ofObject: record.id),
+                    shape: context.embedding(ofObject: record.id),
                     message:
-                        "A controller \(record.id) is still there after step \(moment.step), but nobody has it: it is one of "
-                        + "\(moment.live.stage.records.count) that were made.")
+                        "A controller \(record.id) is still there after step \(context.step), but nobody has it: it is one of "
+                        + "\(context.live.stage.records.count) that were made.")
             ]
         }
         return []

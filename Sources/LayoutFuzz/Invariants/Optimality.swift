@@ -2,16 +2,17 @@ import Foundation
 import LayoutEngine
 
 /// Wishes that are granted by force, to see what that costs.
-private struct Petition {
-    /// How many of a layout's wishes are tried out.
+private struct Probe {
+    /// How many of a layout's terms are tried out.
     static let limit = 4
 
     let live: LiveCase
 
-    /// Grants a wish for a moment; nil if it cannot be granted, or not without changing what layout takes as given.
-    func firstDifference(granting wish: WishLevels.Wish, from before: WishLevels) -> (priority: Float, change: Double)?
-    {
-        let forced = constraint(for: wish)
+    /// Grants a term for a context; nil if it cannot be granted, or not without changing what layout takes as given.
+    func firstDifference(granting term: ViolationProfile.Term, from before: ViolationProfile) -> (
+        priority: Float, change: Double
+    )? {
+        let forced = constraint(for: term)
         let conflicts = LayoutInspector(live.window).conflicts.count
         forced.isActive = true
         live.settle()
@@ -20,12 +21,12 @@ private struct Petition {
             live.settle()
         }
         guard LayoutInspector(live.window).conflicts.count == conflicts else { return nil }
-        let after = WishLevels(live.window, without: forced)
+        let after = ViolationProfile(live.window, without: forced)
         return before.isComparable(with: after) ? before.firstDifference(to: after) : nil
     }
 
-    private func constraint(for wish: WishLevels.Wish) -> NSLayoutConstraint {
-        switch wish {
+    private func constraint(for term: ViolationProfile.Term) -> NSLayoutConstraint {
+        switch term {
         case .constraint(let wished):
             NSLayoutConstraint(
                 item: wished.firstItem, attribute: wished.firstAttribute, relatedBy: wished.relation,
@@ -43,14 +44,14 @@ struct LexicographicOptimality: Invariant {
     let id = "lexicographic-optimality"
     let statement = "No wish that is not fulfilled can be granted without making something at least as important worse."
 
-    func check(_ moment: Moment) -> [Violation] {
-        guard moment.isClosed else { return [] }
-        return moment.onTwin { live in
-            let before = WishLevels(live.window)
+    func check(_ context: CheckContext) -> [Violation] {
+        guard context.isClosed else { return [] }
+        return context.onControlInstance { live in
+            let before = ViolationProfile(live.window)
             guard before.isComparable else { return [] }
-            for (wish, priority, error) in before.unfulfilled.prefix(Petition.limit) {
-                guard case .constraint(let constraint) = wish, priority < 1000,
-                    let cost = Petition(live: live).firstDifference(granting: wish, from: before), cost.change < 0
+            for (term, priority, error) in before.unfulfilled.prefix(Probe.limit) {
+                guard case .constraint(let constraint) = term, priority < 1000,
+                    let cost = Probe(live: live).firstDifference(granting: term, from: before), cost.change < 0
                 else { continue }
                 return [
                     Violation(
@@ -72,15 +73,15 @@ struct ContentNotClipped: Invariant {
     let statement =
         "Content is cut off only where something at least as important wants it, and text of several lines not at all."
 
-    func check(_ moment: Moment) -> [Violation] {
-        guard moment.isClosed else { return [] }
-        if let violation = clippedText(moment) { return [violation] }
-        return moment.onTwin { live in
-            let before = WishLevels(live.window)
+    func check(_ context: CheckContext) -> [Violation] {
+        guard context.isClosed else { return [] }
+        if let violation = clippedText(context) { return [violation] }
+        return context.onControlInstance { live in
+            let before = ViolationProfile(live.window)
             guard before.isComparable else { return [] }
-            for (wish, priority, error) in before.unfulfilled.prefix(Petition.limit) {
-                guard case .content(let view, let axis, _) = wish,
-                    let cost = Petition(live: live).firstDifference(granting: wish, from: before), cost.change < 0
+            for (term, priority, error) in before.unfulfilled.prefix(Probe.limit) {
+                guard case .content(let view, let axis, _) = term,
+                    let cost = Probe(live: live).firstDifference(granting: term, from: before), cost.change < 0
                 else { continue }
                 return [
                     Violation(
@@ -95,17 +96,17 @@ struct ContentNotClipped: Invariant {
     }
 
     /// A label of several lines whose height is its own is as high as its text at the width that it has.
-    private func clippedText(_ moment: Moment) -> Violation? {
+    private func clippedText(_ context: CheckContext) -> Violation? {
         var found: Violation?
-        moment.live.window.visit { view in
+        context.live.window.visit { view in
             guard found == nil, let label = view as? UILabel, label.numberOfLines == 0, label.transform.isIdentity,
                 label.contentCompressionResistancePriority(for: .vertical) == .defaultHigh,
                 !label.translatesAutoresizingMaskIntoConstraints, !(label.superview is UIStackView),
                 label.constraintsAffectingLayout(for: .vertical).allSatisfy({ $0.firstAttribute != .height }),
-                let height = Self.neededHeight(of: label), moment.hasFreeHeight(label)
+                let height = Self.neededHeight(of: label), context.hasFreeHeight(label)
             else { return }
             let missing = Double(height - label.bounds.height)
-            guard missing > moment.pixel else { return }
+            guard missing > context.pixel else { return }
             found = Violation(
                 shape: "text",
                 message:
@@ -121,7 +122,7 @@ struct ContentNotClipped: Invariant {
     }
 }
 
-extension Moment {
+extension CheckContext {
     /// Whether at most one of the view's horizontal edges is tied, so that its height is its own choice.
     fileprivate func hasFreeHeight(_ view: UIView) -> Bool {
         guard let id = view.accessibilityIdentifier else { return false }
@@ -165,17 +166,17 @@ struct PriorityDominance: Invariant {
     let id = "priority-dominance"
     let statement = "A wish of the lowest priority changes nothing that any other wish is about."
 
-    func check(_ moment: Moment) -> [Violation] {
-        guard moment.isClosed else { return [] }
-        return moment.onTwin { live in
-            let before = WishLevels(live.window)
+    func check(_ context: CheckContext) -> [Violation] {
+        guard context.isClosed else { return [] }
+        return context.onControlInstance { live in
+            let before = ViolationProfile(live.window)
             guard before.isComparable, let view = live.firstPlacedView else { return [] }
             let weak = view.widthAnchor.constraint(equalToConstant: view.bounds.width + 37)
             weak.priority = UILayoutPriority(.leastNormalMagnitude)
             weak.isActive = true
             live.settle()
             defer { weak.isActive = false }
-            let after = WishLevels(live.window, without: weak)
+            let after = ViolationProfile(live.window, without: weak)
             guard before.isComparable(with: after), let difference = before.firstDifference(to: after) else {
                 return []
             }

@@ -7,11 +7,11 @@ struct PixelAlignment: Invariant {
     let statement =
         "Edges that the engine sets lie on pixels, at most half a pixel from where it found them; what touches shares an edge."
 
-    func check(_ moment: Moment) -> [Violation] {
-        let inspector = LayoutInspector(moment.live.window)
+    func check(_ context: CheckContext) -> [Violation] {
+        let inspector = LayoutInspector(context.live.window)
         let scale = Double(LayoutEnvironment.current.scale)
         var found: Violation?
-        moment.live.window.visit { view in
+        context.live.window.visit { view in
             guard found == nil, let superview = view.superview, isPlacedByEngine(view), view.transform.isIdentity else {
                 return
             }
@@ -52,9 +52,9 @@ struct ConsistentGeometry: Invariant {
     let statement =
         "A frame and its alignment rectangle say the same, and so do a view's frame, its center and its bounds."
 
-    func check(_ moment: Moment) -> [Violation] {
+    func check(_ context: CheckContext) -> [Violation] {
         var found: Violation?
-        moment.live.window.visit { view in
+        context.live.window.visit { view in
             guard found == nil, view.transform.isIdentity else { return }
             let name = view.accessibilityIdentifier ?? ""
             let back = view.frame(forAlignmentRect: view.alignmentRect(forFrame: view.frame))

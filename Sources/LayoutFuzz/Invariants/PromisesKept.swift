@@ -5,18 +5,18 @@ struct PromisesKept: Invariant {
     let id = "promises-kept"
     let statement = "What the case promises (no conflicts, no ambiguity, no exceptions, a mirror image) is true."
 
-    func check(_ moment: Moment) -> [Violation] {
-        for promise in moment.live.model.promises ?? [] {
-            if let violation = violation(of: promise, moment) { return [violation] }
+    func check(_ context: CheckContext) -> [Violation] {
+        for promise in context.live.model.promises ?? [] {
+            if let violation = violation(of: promise, context) { return [violation] }
         }
         return []
     }
 
-    private func violation(of promise: Promise, _ moment: Moment) -> Violation? {
+    private func violation(of promise: Promise, _ context: CheckContext) -> Violation? {
         switch promise {
-        case .noConflicts: return conflict(moment)
+        case .noConflicts: return conflict(context)
         case .noAmbiguity:
-            guard LayoutInspector(moment.live.window).isAmbiguous else { return nil }
+            guard LayoutInspector(context.live.window).isAmbiguous else { return nil }
             return Violation(
                 shape: promise.rawValue,
                 message: "The constraints leave more than one layout, which the case rules out.")
@@ -25,17 +25,17 @@ struct PromisesKept: Invariant {
         case .reachableContent: return nil
         case .mirrors:
             var found: Violation?
-            moment.live.model.root.visitControllers { node in
+            context.live.model.root.visitControllers { node in
                 if found == nil { found = Mirror.violation(of: node.bare(), promise.rawValue) }
             }
             return found
         }
     }
 
-    private func conflict(_ moment: Moment) -> Violation? {
-        guard let conflict = LayoutInspector(moment.live.window).conflicts.first else { return nil }
+    private func conflict(_ context: CheckContext) -> Violation? {
+        guard let conflict = LayoutInspector(context.live.window).conflicts.first else { return nil }
         var masked = false
-        moment.live.model.root.visitControllers { node in
+        context.live.model.root.visitControllers { node in
             node.view.visit { view in
                 let isNamed = conflict.constraints.contains { line in
                     line.hasPrefix("<NSAutoresizingMaskLayoutConstraint ") && line.contains(" \(view.id).frame ")
@@ -44,7 +44,7 @@ struct PromisesKept: Invariant {
             }
         }
         return Violation(
-            shape: "\(Promise.noConflicts.rawValue)/\(masked ? "mask" : "constraints")/\(moment.verb)",
+            shape: "\(Promise.noConflicts.rawValue)/\(masked ? "mask" : "constraints")/\(context.verb)",
             message: "The constraints contradict each other, so this one was broken: \(conflict.broken)")
     }
 

@@ -6,11 +6,11 @@ struct RequiredConstraintsHold: Invariant {
     let id = "required-constraints-hold"
     let statement = "Every required constraint that is not reported as broken holds."
 
-    func check(_ moment: Moment) -> [Violation] {
-        let inspector = LayoutInspector(moment.live.window)
+    func check(_ context: CheckContext) -> [Violation] {
+        let inspector = LayoutInspector(context.live.window)
         let broken = inspector.brokenConstraints
         let geometry = EngineGeometry(inspector)
-        return check(moment.live.window, broken, geometry)
+        return check(context.live.window, broken, geometry)
     }
 
     private func check(_ view: UIView, _ broken: [NSLayoutConstraint], _ geometry: EngineGeometry) -> [Violation] {

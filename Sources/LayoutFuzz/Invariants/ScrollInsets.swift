@@ -7,13 +7,13 @@ struct ScrollInsets: Invariant {
     let statement =
         "A scroll view's insets are its own plus what was absorbed, at the view's edge or at a bar its content rests clear of bars once and not twice, and what is promised to be reachable is."
 
-    func check(_ moment: Moment) -> [Violation] {
-        guard moment.isClosed else { return [] }
-        let truth = GuideTruth(moment)
+    func check(_ context: CheckContext) -> [Violation] {
+        guard context.isClosed else { return [] }
+        let truth = GuideTruth(context)
         var found: Violation?
-        moment.live.window.visit { view in
+        context.live.window.visit { view in
             guard found == nil, let scroll = view as? UIScrollView, scroll.transform.isIdentity else { return }
-            found = absorbed(scroll) ?? rest(scroll, truth, moment) ?? reach(scroll, moment)
+            found = absorbed(scroll) ?? rest(scroll, truth, context) ?? reach(scroll, context)
         }
         return found.map { [$0] } ?? []
     }
@@ -24,7 +24,8 @@ struct ScrollInsets: Invariant {
         for (edge, taken, there) in [
             ("top", absorbed.top, safe.top), ("left", absorbed.left, safe.left),
             ("bottom", absorbed.bottom, safe.bottom), ("right", absorbed.right, safe.right),
-        ] where abs(taken) > CGFloat(GeometryTolerance.points) && abs(taken - there) > CGFloat(GeometryTolerance.points) {
+        ] where abs(taken) > CGFloat(GeometryTolerance.points) && abs(taken - there) > CGFloat(GeometryTolerance.points)
+        {
             return Violation(
                 shape: "absorbed/\(edge)",
                 message: "\(scroll.name) absorbed \(Words.number(taken)) of its safe area's \(edge), which is "
@@ -34,9 +35,9 @@ struct ScrollInsets: Invariant {
     }
 
     /// Where the content of a scroll view that is meant to follow bars begins and ends while it rests.
-    private func rest(_ scroll: UIScrollView, _ truth: GuideTruth, _ moment: Moment) -> Violation? {
-        guard let controller = scroll.adjustingController(in: moment), controller.viewIfLoaded?.window != nil,
-            let root = controller.viewIfLoaded, let node = moment.live.model.root.node(ofView: scroll.name)
+    private func rest(_ scroll: UIScrollView, _ truth: GuideTruth, _ context: CheckContext) -> Violation? {
+        guard let controller = scroll.adjustingController(in: context), controller.viewIfLoaded?.window != nil,
+            let root = controller.viewIfLoaded, let node = context.live.model.root.node(ofView: scroll.name)
         else { return nil }
         let own = node.scroll?.inset ?? CaseInsets(top: 0, left: 0, bottom: 0, right: 0)
         let covered = truth.covered(root)
@@ -48,18 +49,18 @@ struct ScrollInsets: Invariant {
         ] {
             // A bar over all of the view leaves nothing to show anyway.
             guard let coverage, coverage < Double(root.bounds.height) else { continue }
-            guard Double(distance) >= -moment.pixel else { continue }
+            guard Double(distance) >= -context.pixel else { continue }
             let needed = max(0, coverage - Double(distance))
             // Before iOS 11 UIKit insets a scroll view wherever it lies; who puts it at no edge and at no bar knows that.
-            let isAtEdge = abs(distance) <= moment.pixel || abs(Double(distance) - coverage) <= moment.pixel
-            guard isAtEdge || moment.live.model.environment.uikit.hasSafeArea else { continue }
+            let isAtEdge = abs(distance) <= context.pixel || abs(Double(distance) - coverage) <= context.pixel
+            guard isAtEdge || context.live.model.environment.uikit.hasSafeArea else { continue }
             // Before iOS 11 UIKit sets the inset; later it adds to the app's own.
-            let wanted = moment.live.model.environment.uikit.hasSafeArea ? needed + added : needed
+            let wanted = context.live.model.environment.uikit.hasSafeArea ? needed + added : needed
             let error = Double(inset) - wanted
-            guard abs(error) > moment.pixel else { continue }
+            guard abs(error) > context.pixel else { continue }
             return Violation(
                 shape:
-                    "rest/\(edge)/\(error > 0 ? "too-much" : "too-little")/\(moment.embedding(ofObject: scroll.name))",
+                    "rest/\(edge)/\(error > 0 ? "too-much" : "too-little")/\(context.embedding(ofObject: scroll.name))",
                 message:
                     "The content of \(scroll.name) rests \(Words.number(inset)) from the \(edge) of the view, of which "
                     + "bars cover \(Words.number(CGFloat(needed))): off by \(Words.number(CGFloat(error))) points.")
@@ -69,15 +70,15 @@ struct ScrollInsets: Invariant {
 
     /// Views that constraints place in the content lie inside of it, if the author promises that: without a pin on the far
     /// side UIKit takes the content for empty, as it should.
-    private func reach(_ scroll: UIScrollView, _ moment: Moment) -> Violation? {
-        guard !(scroll is UITableView), moment.live.model.promises?.contains(.reachableContent) == true else {
+    private func reach(_ scroll: UIScrollView, _ context: CheckContext) -> Violation? {
+        guard !(scroll is UITableView), context.live.model.promises?.contains(.reachableContent) == true else {
             return nil
         }
         let size = scroll.contentSize
         for view in scroll.subviews where !view.isHidden && !view.translatesAutoresizingMaskIntoConstraints {
             guard view.frame.width > 0, view.frame.height > 0 else { continue }
-            let isBelow = Double(view.frame.maxY - size.height) > moment.pixel
-            let isBeside = Double(view.frame.maxX - size.width) > moment.pixel
+            let isBelow = Double(view.frame.maxY - size.height) > context.pixel
+            let isBeside = Double(view.frame.maxX - size.width) > context.pixel
             guard isBelow || isBeside else { continue }
             return Violation(
                 shape: "unreachable/\(isBelow ? "below" : "beside")",
@@ -95,11 +96,11 @@ extension UIView {
 extension UIScrollView {
     /// The controller that leaves the insets of this scroll view to UIKit: it asks for it, and the view fills its own
     /// from edge to edge or begins at its guides.
-    fileprivate func adjustingController(in moment: Moment) -> UIViewController? {
+    fileprivate func adjustingController(in context: CheckContext) -> UIViewController? {
         guard let controller = superview?.viewController, controller.automaticallyAdjustsScrollViewInsets,
             !(controller is UINavigationController), !(controller is UITabBarController)
         else { return nil }
-        guard moment.live.model.environment.uikit.hasSafeArea else { return controller }
+        guard context.live.model.environment.uikit.hasSafeArea else { return controller }
         return contentInsetAdjustmentBehavior == .always ? controller : nil
     }
 }

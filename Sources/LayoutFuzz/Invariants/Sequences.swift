@@ -6,15 +6,15 @@ struct ActivationOrder: Invariant {
     let id = "activation-order"
     let statement = "Constraints that are made in another order give the same layout."
 
-    func check(_ moment: Moment) -> [Violation] {
-        guard moment.isClosed else { return [] }
-        var reversed = moment.live.model
+    func check(_ context: CheckContext) -> [Violation] {
+        guard context.isClosed else { return [] }
+        var reversed = context.live.model
         reversed.root.mapControllers { $0.constraints.reverse() }
-        guard reversed != moment.live.model else { return [] }
-        let fresh = moment.fresh()
-        return moment.beside(reversed) { live in
+        guard reversed != context.live.model else { return [] }
+        let fresh = context.fresh()
+        return context.withControlInstance(reversed) { live in
             let other = Observation(live)
-            guard moment.isClosed(fresh), moment.isClosed(other),
+            guard context.isClosed(fresh), context.isClosed(other),
                 let difference = ObservationDifference(from: fresh, to: other)
             else { return [] }
             return [
@@ -34,9 +34,9 @@ struct AddAndRemove: Invariant {
     let statement =
         "A constraint that comes and goes again leaves the layout, and the list of constraints, as they were."
 
-    func check(_ moment: Moment) -> [Violation] {
-        guard moment.isClosed else { return [] }
-        return moment.onTwin { live in
+    func check(_ context: CheckContext) -> [Violation] {
+        guard context.isClosed else { return [] }
+        return context.onControlInstance { live in
             guard let view = live.firstPlacedView else { return [] }
             let before = Observation(live)
             let count = view.constraints.count
@@ -71,9 +71,9 @@ struct BatchEqualsSequence: Invariant {
     let id = "batch-equals-sequence"
     let statement = "Constraints that are activated one by one, with layout in between, give what all at once give."
 
-    func check(_ moment: Moment) -> [Violation] {
-        guard moment.isClosed else { return [] }
-        return moment.onTwin { live in
+    func check(_ context: CheckContext) -> [Violation] {
+        guard context.isClosed else { return [] }
+        return context.onControlInstance { live in
             var constraints: [NSLayoutConstraint] = []
             live.model.root.visitControllers { node in
                 constraints += node.constraints.compactMap { live.constraint($0.id) }.filter(\.isActive)
@@ -91,7 +91,7 @@ struct BatchEqualsSequence: Invariant {
             }
             live.settle()
             let sequence = Observation(live)
-            guard moment.isClosed(batch), moment.isClosed(sequence),
+            guard context.isClosed(batch), context.isClosed(sequence),
                 let difference = ObservationDifference(from: batch, to: sequence)
             else { return [] }
             return [
@@ -110,9 +110,9 @@ struct RedundancyChangesNothing: Invariant {
     let id = "redundancy-changes-nothing"
     let statement = "Saying twice what is required changes nothing."
 
-    func check(_ moment: Moment) -> [Violation] {
-        guard moment.isClosed else { return [] }
-        return moment.onTwin { live in
+    func check(_ context: CheckContext) -> [Violation] {
+        guard context.isClosed else { return [] }
+        return context.onControlInstance { live in
             let before = Observation(live)
             // Opened anew, old guides may say something else than those that remember.
             guard !before.hasConflict else { return [] }
@@ -159,17 +159,17 @@ struct ReplayDeterminism: Invariant {
     /// What happens to the case before its second run; tests make it another one.
     var disturb: @Sendable (inout LayoutCase) -> Void = { _ in }
 
-    func check(_ moment: Moment) -> [Violation] {
-        guard let start = moment.history.first?.model, moment.step > 0 else { return [] }
+    func check(_ context: CheckContext) -> [Violation] {
+        guard let start = context.history.first?.model, context.step > 0 else { return [] }
         var again = start
         disturb(&again)
-        return moment.beside(again) { live in
+        return context.withControlInstance(again) { live in
             var seen = [Observation(live)]
-            for step in moment.script.prefix(moment.step) {
+            for step in context.script.prefix(context.step) {
                 live.perform(step)
                 seen.append(Observation(live))
             }
-            let first = moment.history.map(\.observation) + [moment.observation]
+            let first = context.history.map(\.observation) + [context.observation]
             for (index, (one, two)) in zip(first, seen).enumerated() {
                 guard let difference = ObservationDifference(from: one, to: two) else { continue }
                 return [

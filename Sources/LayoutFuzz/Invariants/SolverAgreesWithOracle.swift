@@ -17,12 +17,12 @@ struct SolverAgreesWithOracle: Invariant {
     static let variableLimit = 160
     static let rowLimit = 400
 
-    func check(_ moment: Moment) -> [Violation] { compare(moment) ?? [] }
+    func check(_ context: CheckContext) -> [Violation] { compare(context) ?? [] }
 
     /// What is wrong with the engine's answer. Nil when there is nothing to compare it with: the tree has no constraints,
     /// the system is too large, or its facts alone contradict each other and the definition names no point.
-    func compare(_ moment: Moment) -> [Violation]? {
-        guard let (system, given) = LayoutInspector(moment.live.window).solverAnswer,
+    func compare(_ context: CheckContext) -> [Violation]? {
+        guard let (system, given) = LayoutInspector(context.live.window).solverAnswer,
             system.variableCount <= Self.variableLimit, system.rows.count <= Self.rowLimit,
             SolverOracle.canHoldUnbreakableRows(of: system, reading: .simplest)
         else { return nil }

@@ -6,22 +6,22 @@ struct NoOverlap: Invariant {
     let id = "no-overlap"
     let statement = "Views that follow one another with a gap of nothing or more do not overlap."
 
-    func check(_ moment: Moment) -> [Violation] {
-        guard moment.isClosed else { return [] }
+    func check(_ context: CheckContext) -> [Violation] {
+        guard context.isClosed else { return [] }
         var found: Violation?
-        moment.live.model.root.visitControllers { node in
-            for constraint in node.constraints where found == nil { found = check(constraint, moment) }
+        context.live.model.root.visitControllers { node in
+            for constraint in node.constraints where found == nil { found = check(constraint, context) }
         }
         return found.map { [$0] } ?? []
     }
 
     /// Only `b.top >= a.bottom + c` and its like, with c not negative, promise anything.
-    private func check(_ node: ConstraintNode, _ moment: Moment) -> Violation? {
+    private func check(_ node: ConstraintNode, _ context: CheckContext) -> Violation? {
         guard node.isActive, node.priority == 1000, node.multiplier == 1, node.constant >= 0,
             node.relation != .lessThanOrEqual, let second = node.second,
-            let after = moment.live.view(node.first), let before = moment.live.view(second), after !== before,
+            let after = context.live.view(node.first), let before = context.live.view(second), after !== before,
             after.window != nil, after.superview === before.superview, after.transform.isIdentity,
-            before.transform.isIdentity, moment.live.constraint(node.id)?.isActive == true
+            before.transform.isIdentity, context.live.constraint(node.id)?.isActive == true
         else { return nil }
         let one = EngineGeometry.alignmentInsets(of: before)
         let two = EngineGeometry.alignmentInsets(of: after)
@@ -31,7 +31,7 @@ struct NoOverlap: Invariant {
         case (.left, .right): overlap = before.frame.maxX - one.right - after.frame.minX - two.left
         default: return nil
         }
-        guard Double(overlap) > moment.pixel else { return nil }
+        guard Double(overlap) > context.pixel else { return nil }
         return Violation(
             shape: "\(node.attribute.rawValue)",
             message:
@@ -45,16 +45,16 @@ struct StackFillsItself: Invariant {
     let id = "stack-fills-itself"
     let statement = "In a stack that is filled, lengths and gaps add up to the stack's own length."
 
-    func check(_ moment: Moment) -> [Violation] {
-        guard moment.isClosed else { return [] }
+    func check(_ context: CheckContext) -> [Violation] {
+        guard context.isClosed else { return [] }
         var found: Violation?
-        moment.live.window.visit { view in
-            if found == nil, let stack = view as? UIStackView { found = check(stack, moment) }
+        context.live.window.visit { view in
+            if found == nil, let stack = view as? UIStackView { found = check(stack, context) }
         }
         return found.map { [$0] } ?? []
     }
 
-    private func check(_ stack: UIStackView, _ moment: Moment) -> Violation? {
+    private func check(_ stack: UIStackView, _ context: CheckContext) -> Violation? {
         let visible = stack.arrangedSubviews.filter { !$0.isHidden }
         guard visible.count > 0, visible.count == stack.arrangedSubviews.count,
             [.fill, .fillEqually, .fillProportionally].contains(stack.distribution),
@@ -75,7 +75,7 @@ struct StackFillsItself: Invariant {
             total += isRow ? margins.left + margins.right : margins.top + margins.bottom
         }
         let length = isRow ? stack.bounds.width : stack.bounds.height
-        guard abs(Double(total - length)) > Double(visible.count + 1) * moment.pixel else { return nil }
+        guard abs(Double(total - length)) > Double(visible.count + 1) * context.pixel else { return nil }
         return Violation(
             shape: "\(isRow ? "row" : "column")/\(stack.distribution)",
             message:

@@ -4,7 +4,7 @@ import LayoutEngine
 /// The size of the plain view in which symmetries are tried out.
 private let stageSize = CGSize(width: 375, height: 600)
 
-extension Moment {
+extension CheckContext {
     /// Asks something of each controller's own views; the first violation counts.
     fileprivate func ofEachController(_ ask: (ControllerNode) -> Violation?) -> [Violation] {
         let environment = LayoutEnvironment.current
@@ -26,8 +26,8 @@ struct TranslationInvariance: Invariant {
     /// Called with the moved tree; tests make it wrong.
     var disturb: @Sendable (UIView) -> Void = { _ in }
 
-    func check(_ moment: Moment) -> [Violation] {
-        moment.ofEachController { node in
+    func check(_ context: CheckContext) -> [Violation] {
+        context.ofEachController { node in
             let still = BareTree(node.bare(), size: stageSize)
             let moved = BareTree(node.bare(), size: stageSize) { root in
                 root.subviews.first?.frame.origin = CGPoint(x: 13, y: 7)
@@ -53,8 +53,8 @@ struct ScaleInvariance: Invariant {
     /// Called with the doubled tree; tests make it wrong.
     var disturb: @Sendable (UIView) -> Void = { _ in }
 
-    func check(_ moment: Moment) -> [Violation] {
-        moment.ofEachController { node in
+    func check(_ context: CheckContext) -> [Violation] {
+        context.ofEachController { node in
             let plain = Self.plain(node)
             let single = BareTree(plain, size: stageSize)
             let double = BareTree(
@@ -115,8 +115,8 @@ struct MirrorSymmetry: Invariant {
     /// Called with the mirrored tree; tests make it wrong.
     var disturb: @Sendable (UIView) -> Void = { _ in }
 
-    func check(_ moment: Moment) -> [Violation] {
-        moment.ofEachController { node in
+    func check(_ context: CheckContext) -> [Violation] {
+        context.ofEachController { node in
             Mirror.violation(of: node.bare(keeping: \.isMirrored), "directional", disturb)
         }
     }
@@ -194,8 +194,8 @@ struct GrowthIsMonotonic: Invariant {
     var disturb: @Sendable (UIView) -> Void = { _ in }
     private static let growth: CGFloat = 40
 
-    func check(_ moment: Moment) -> [Violation] {
-        moment.ofEachController { node in
+    func check(_ context: CheckContext) -> [Violation] {
+        context.ofEachController { node in
             let bare = node.bare()
             let pinned = bare.constraints.filter { $0.isEdgePin(to: bare.view.id, .leading) }.map(\.first)
                 .filter { id in

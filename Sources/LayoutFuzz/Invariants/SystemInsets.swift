@@ -7,10 +7,10 @@ struct SafeAreaRecurrence: Invariant {
     let statement =
         "A view's safe area is what its superview's reaches into it, plus the bars of its container and its controller's own."
 
-    func check(_ moment: Moment) -> [Violation] {
-        guard moment.live.model.environment.uikit.hasSafeArea else { return [] }
+    func check(_ context: CheckContext) -> [Violation] {
+        guard context.live.model.environment.uikit.hasSafeArea else { return [] }
         var found: Violation?
-        moment.live.window.visit { view in
+        context.live.window.visit { view in
             guard found == nil, let expected = expected(of: view) else { return }
             let known = view.safeAreaInsets
             guard !known.isNear(expected) else { return }
@@ -58,15 +58,15 @@ struct MarginRules: Invariant {
     let statement =
         "A view's margins are its own or the system's, plus the safe area, and at least what its superview's reach into it."
 
-    func check(_ moment: Moment) -> [Violation] {
-        let uikit = moment.live.model.environment.uikit
+    func check(_ context: CheckContext) -> [Violation] {
+        let uikit = context.live.model.environment.uikit
         var own: [String: CaseInsets] = [:]
-        moment.live.model.root.visitControllers { node in
+        context.live.model.root.visitControllers { node in
             node.view.visit { if let margins = $0.margins { own[$0.id] = margins } }
         }
         var found: Violation?
-        moment.live.window.visit { view in
-            guard found == nil, let id = view.accessibilityIdentifier, moment.live.view(id) === view else { return }
+        context.live.window.visit { view in
+            guard found == nil, let id = view.accessibilityIdentifier, context.live.view(id) === view else { return }
             let expected = expected(of: view, own[id].map { UIEdgeInsets($0) }, uikit)
             guard !view.layoutMargins.isNear(expected) else { return }
             found = Violation(
@@ -105,9 +105,9 @@ struct GuideContainment: Invariant {
     let statement =
         "Safe area and margin guides are the bounds less their insets; the readable guide lies inside the margins, in their middle."
 
-    func check(_ moment: Moment) -> [Violation] {
+    func check(_ context: CheckContext) -> [Violation] {
         var found: Violation?
-        moment.live.window.visit { view in
+        context.live.window.visit { view in
             guard found == nil else { return }
             let safe = view.bounds.less(view.safeAreaInsets)
             let margins = view.bounds.less(view.layoutMargins)

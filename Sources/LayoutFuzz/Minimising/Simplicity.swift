@@ -19,35 +19,36 @@ struct Simplicity: Comparable {
         var views = 0
         var guides = 0
         var constraints = 0
-        var oddities =
-            layoutCase.environment.oddities(beside: layoutCase.plainEnvironment) + (layoutCase.promises?.count ?? 0)
+        var distanceFromDefaults =
+            layoutCase.environment.distanceFromDefaults(beside: layoutCase.plainEnvironment)
+            + (layoutCase.promises?.count ?? 0)
         var digits = 0
         layoutCase.root.visitControllers { controller in
             controllers += 1
             // A navigation or tab controller is a controller, and each format is at least a constraint.
             controllers += controller.containers.count
             constraints += controller.constraints.count + controller.formats.count
-            oddities += controller.oddities
-            for constraint in controller.constraints { oddities += constraint.oddities }
-            for child in controller.children { oddities += child.oddities }
+            distanceFromDefaults += controller.distanceFromDefaults
+            for constraint in controller.constraints { distanceFromDefaults += constraint.distanceFromDefaults }
+            for child in controller.children { distanceFromDefaults += child.distanceFromDefaults }
             controller.view.visit { view in
                 views += 1
                 guides += view.guides.count
-                oddities += view.oddities
+                distanceFromDefaults += view.distanceFromDefaults
             }
         }
         if let scene = layoutCase.scene {
             let inventory = try? SceneInventory(scene)
             views += inventory?.views.count ?? 0
             constraints += inventory?.constraints.count ?? 0
-            oddities += scene.oddities
+            distanceFromDefaults += scene.distanceFromDefaults
         }
-        for step in layoutCase.script { oddities += step.oddity }
+        for step in layoutCase.script { distanceFromDefaults += step.distanceFromDefault }
         _ = layoutCase.mapNumbers { _, value in
             digits += Self.effort(value)
             return value
         }
-        counts = [controllers, views, guides, constraints, layoutCase.script.count, oddities, digits]
+        counts = [controllers, views, guides, constraints, layoutCase.script.count, distanceFromDefaults, digits]
     }
 
     static func == (first: Simplicity, second: Simplicity) -> Bool { first.layoutCase == second.layoutCase }
@@ -71,7 +72,7 @@ struct Simplicity: Comparable {
 
 extension CaseEnvironment {
     /// How often the surroundings differ from what is usual.
-    fileprivate func oddities(beside plain: CaseEnvironment) -> Int {
+    fileprivate func distanceFromDefaults(beside plain: CaseEnvironment) -> Int {
         var count = 0
         if device != plain.device { count += 1 }
         if orientation != plain.orientation { count += 1 }

@@ -9,17 +9,17 @@ enum SceneCheck {
         guard scene.document.utf8.count <= documentLimit else {
             throw CaseDecodingError(
                 path: "scene.document",
-                reason: SceneSentences.tooLarge(scene.root, scene.document.utf8.count, limit: documentLimit))
+                reason: SceneMessages.tooLarge(scene.root, scene.document.utf8.count, limit: documentLimit))
         }
         let inventory = try SceneInventory(scene)
         for (index, entry) in scene.texts.enumerated() where inventory.text(of: entry.id) == nil {
-            throw CaseDecodingError(path: "scene.texts[\(index)].id", reason: SceneSentences.noText(entry.id))
+            throw CaseDecodingError(path: "scene.texts[\(index)].id", reason: SceneMessages.noText(entry.id))
         }
         for (index, entry) in scene.visibilities.enumerated() where !inventory.views.contains(entry.id) {
-            throw CaseDecodingError(path: "scene.visibilities[\(index)].id", reason: SceneSentences.noView(entry.id))
+            throw CaseDecodingError(path: "scene.visibilities[\(index)].id", reason: SceneMessages.noView(entry.id))
         }
         if layoutCase.environment.host == .messages, inventory.controllerClass == nil {
-            throw CaseDecodingError(path: "environment.host", reason: SceneSentences.noPrincipal)
+            throw CaseDecodingError(path: "environment.host", reason: SceneMessages.noPrincipal)
         }
         for (index, step) in layoutCase.script.enumerated() {
             guard let problem = problem(of: step, inventory) else { continue }
@@ -31,17 +31,17 @@ enum SceneCheck {
     static func problem(of step: Step, _ inventory: SceneInventory) -> String? {
         switch step {
         case .transition, .rotate, .resize, .statusBar, .bars, .direction: nil
-        case .setText(let id, _): inventory.text(of: id) == nil ? SceneSentences.noText(id) : nil
-        case .setHidden(let id, _): inventory.views.contains(id) ? nil : SceneSentences.noView(id)
-        case .layout(let id): inventory.views.contains(id) ? nil : SceneSentences.noView(id)
-        case .present(let id), .dismiss(let id): id == SceneSource.cover ? nil : SceneSentences.notTheCover(id)
-        default: SceneSentences.noSuchStep
+        case .setText(let id, _): inventory.text(of: id) == nil ? SceneMessages.noText(id) : nil
+        case .setHidden(let id, _): inventory.views.contains(id) ? nil : SceneMessages.noView(id)
+        case .layout(let id): inventory.views.contains(id) ? nil : SceneMessages.noView(id)
+        case .present(let id), .dismiss(let id): id == SceneSource.cover ? nil : SceneMessages.notTheCover(id)
+        default: SceneMessages.noSuchStep
         }
     }
 }
 
 /// What is said about scenes that cannot be run.
-package enum SceneSentences {
+package enum SceneMessages {
     static func noRoot(_ id: String, file: String) -> String {
         "'\(id)' is not the id of a view in the document from \(file). Name the root view of a scene."
     }

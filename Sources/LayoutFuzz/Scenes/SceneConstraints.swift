@@ -5,8 +5,8 @@ struct SceneWithoutConflict: Invariant {
     let id = "scene-no-conflict"
     let statement = "The required constraints of a scene hold together; a conflict in the design counts once, there."
 
-    func check(_ moment: Moment) -> [Violation] {
-        guard let scene = moment.scene, let conflict = scene.snapshot.countedConflict else { return [] }
+    func check(_ context: CheckContext) -> [Violation] {
+        guard let scene = context.scene, let conflict = scene.snapshot.countedConflict else { return [] }
         let broken = scene.snapshot.brokenConstraint
         let place = broken ?? "of-views"
         let views = scene.snapshot.conflictingViews
@@ -25,8 +25,8 @@ struct SceneWithoutAmbiguity: Invariant {
     let id = "scene-no-ambiguity"
     let statement = "Constraints leave each view of a scene one frame; what the design leaves open counts once, there."
 
-    func check(_ moment: Moment) -> [Violation] {
-        guard let scene = moment.scene, scene.snapshot.conflicts.isEmpty else { return [] }
+    func check(_ context: CheckContext) -> [Violation] {
+        guard let scene = context.scene, scene.snapshot.conflicts.isEmpty else { return [] }
         // Where constraints of the file are there for the canvas only, a class has a size of its own, or what is outside is not
         // in the file and decides on the size, code says the rest.
         let inventory = scene.inventory

@@ -86,7 +86,7 @@ extension LayoutCase {
 
 extension SceneSource {
     /// How often the case departs from what the file has; part of the order of simplicity.
-    var oddities: Int {
+    var distanceFromDefaults: Int {
         texts.reduce(0) { $0 + 1 + $1.text.count } + visibilities.count + (isCovered == nil ? 0 : 1)
     }
 }

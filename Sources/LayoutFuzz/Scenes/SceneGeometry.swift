@@ -9,8 +9,8 @@ struct ContentClearOfBars: Invariant {
     let id = "scene-clear-of-bars"
     let statement = "Texts, pictures and controls that the design keeps clear of the bars are clear of them everywhere."
 
-    func check(_ moment: Moment) -> [Violation] {
-        guard let scene = moment.scene else { return [] }
+    func check(_ context: CheckContext) -> [Violation] {
+        guard let scene = context.scene else { return [] }
         for item in scene.reliableItems where item.isContent && item.hasArea && !item.isInScrollView {
             guard item.underBars.points > visible, let designed = scene.design[item.id], designed.hasArea,
                 designed.underBars.points <= visible, designed.outside.points <= visible,
@@ -32,8 +32,8 @@ struct SiblingsApart: Invariant {
     let id = "scene-siblings-apart"
     let statement = "Views of one superview that do not overlap in the design do not overlap anywhere."
 
-    func check(_ moment: Moment) -> [Violation] {
-        guard let scene = moment.scene else { return [] }
+    func check(_ context: CheckContext) -> [Violation] {
+        guard let scene = context.scene else { return [] }
         let items = scene.reliableItems.filter { $0.hasArea && !$0.isPassing }
         for (index, first) in items.enumerated() {
             for second in items[(index + 1)...] where second.superview == first.superview {
@@ -78,8 +78,8 @@ struct ContentOnScreen: Invariant {
     let statement =
         "Texts, pictures and controls outside scroll views that the design has on the screen stay on it as a whole."
 
-    func check(_ moment: Moment) -> [Violation] {
-        guard let scene = moment.scene else { return [] }
+    func check(_ context: CheckContext) -> [Violation] {
+        guard let scene = context.scene else { return [] }
         for item in scene.reliableItems where item.isContent && item.hasArea && !item.isInScrollView {
             guard item.outside.points > visible, let designed = scene.design[item.id], designed.hasArea,
                 designed.outside.points <= visible
@@ -104,8 +104,8 @@ struct TouchTargets: Invariant {
     /// What a finger needs.
     private static let least: CGFloat = 44
 
-    func check(_ moment: Moment) -> [Violation] {
-        guard let scene = moment.scene else { return [] }
+    func check(_ context: CheckContext) -> [Violation] {
+        guard let scene = context.scene else { return [] }
         for item in scene.reliableItems where item.isControl {
             let size = item.frame.size
             guard size.width < Self.least || size.height < Self.least, let designed = scene.design[item.id],
@@ -132,8 +132,8 @@ struct TextFits: Invariant {
     let id = "scene-text-fits"
     let statement = "Texts that fit in the design, and that the file does not allow to be cut, fit everywhere."
 
-    func check(_ moment: Moment) -> [Violation] {
-        guard let scene = moment.scene else { return [] }
+    func check(_ context: CheckContext) -> [Violation] {
+        guard let scene = context.scene else { return [] }
         for item in scene.reliableItems {
             // How high a row is, its content or its list decides at run time.
             guard let missing = item.missing, !(item.isInRow && missing.axis == "high"),

@@ -46,7 +46,7 @@ package struct SceneInventory: Hashable, Sendable {
         let document = try SceneInventory.document(of: source)
         guard let root = document.element(id: source.root), root.isView else {
             throw CaseDecodingError(
-                path: "scene.root", reason: SceneSentences.noRoot(source.root, file: source.file))
+                path: "scene.root", reason: SceneMessages.noRoot(source.root, file: source.file))
         }
         canvasDevice = document.canvasDevice.name
         canvasOrientation = document.canvasOrientation

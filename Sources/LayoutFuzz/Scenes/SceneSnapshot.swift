@@ -27,7 +27,7 @@ struct SceneSnapshot {
         var isInScrollView: Bool
         /// It, or what it is in, is a row or an item of a list.
         var isInRow: Bool
-        /// Something that shows for a moment, in place of something else.
+        /// Something that shows for a context, in place of something else.
         var isPassing: Bool
         /// Whether the constraints leave it more than one place or size.
         var isAmbiguous: Bool

@@ -148,9 +148,9 @@ final class SceneStage {
     func design(of layoutCase: LayoutCase) -> SceneSnapshot {
         if let knownDesign { return knownDesign }
         let environment = LayoutEnvironment.current
-        let twin = LiveCase(designCase(of: layoutCase))
-        let snapshot = SceneSnapshot(twin)
-        twin.close()
+        let control = LiveCase(designCase(of: layoutCase))
+        let snapshot = SceneSnapshot(control)
+        control.close()
         LayoutEnvironment.current = environment
         knownDesign = snapshot
         return snapshot

@@ -106,9 +106,9 @@ private struct RandomLayout {
         let terms = length(box, axis, 1)
         system.rows += [
             .init(
-                terms, constant: -size, .lessThanOrEqual, priority: hugging, breakRank: RandomSystem.anyRank),
+                terms, constant: -size, .lessThanOrEqual, priority: hugging, breakingOrder: RandomSystem.anyRank),
             .init(
-                terms, constant: -size, .greaterThanOrEqual, priority: compression, breakRank: RandomSystem.anyRank),
+                terms, constant: -size, .greaterThanOrEqual, priority: compression, breakingOrder: RandomSystem.anyRank),
         ]
     }
 
@@ -141,6 +141,6 @@ private struct RandomLayout {
         system.rows.append(
             .init(
                 terms, constant: constant, relation, priority: priority,
-                breakRank: RandomSystem.anyRank))
+                breakingOrder: RandomSystem.anyRank))
     }
 }

@@ -20,7 +20,7 @@ extension RandomSystem {
                 system.rows.append(
                     .init(
                         [.init(variable, 1), .init(other, -ratio)], .equal,
-                        priority: random.pick([1000, 1000, 750, 250]), breakRank: anyRank))
+                        priority: random.pick([1000, 1000, 750, 250]), breakingOrder: anyRank))
             }
         }
         for _ in 0..<random.integer(0...system.variableCount) {
@@ -44,7 +44,7 @@ extension RandomSystem {
                 system.rows.append(
                     .init(
                         terms + [.init(variable, 1)], constant: random.pick([0, 0.1, 10.7, -100.0 / 3]),
-                        random.pick(relations), priority: random.pick([1000, 1000, 750, 250]), breakRank: anyRank))
+                        random.pick(relations), priority: random.pick([1000, 1000, 750, 250]), breakingOrder: anyRank))
             }
         }
         for _ in 0..<random.integer(0...system.variableCount) {
@@ -85,6 +85,6 @@ extension RandomSystem {
         let weight = Double(random.integer(0x8000...0x17fff)) * 0x1p-16
         return .init(
             [.init(variable, weight)], constant: constant * weight, random.pick(relations),
-            priority: random.pick([1000, 1000] + commonPriorities), breakRank: anyRank)
+            priority: random.pick([1000, 1000] + commonPriorities), breakingOrder: anyRank)
     }
 }

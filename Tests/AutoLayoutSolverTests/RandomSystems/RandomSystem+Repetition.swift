@@ -21,7 +21,7 @@ extension RandomSystem {
                 rows[index].terms = rows[index].terms.map {
                     .init($0.variable + copy * base.variableCount, $0.coefficient)
                 }
-                if rows[index].isBreakable { rows[index].breakRank = copies * rows[index].breakRank + copy }
+                if rows[index].isBreakable { rows[index].breakingOrder = copies * rows[index].breakingOrder + copy }
             }
             let changes = copy > 0 && random.chance(percent: 50) ? random.integer(1...2) : 0
             for _ in 0..<changes {

@@ -39,7 +39,7 @@ extension RandomSystem {
         let point = wholePoint(in: system, &random)
         for _ in 0..<random.integer(0...2) {
             var fact = moved(smallRow(in: system, .equal, priority: 1000, &random), to: point, slack: 0)
-            fact.breakRank = LinearSystem.Row.unbreakable
+            fact.breakingOrder = LinearSystem.Row.unbreakable
             system.rows.append(fact)
         }
         for _ in 0..<random.integer(system.variableCount...2 * system.variableCount) {
@@ -51,7 +51,7 @@ extension RandomSystem {
         if !sizes.isEmpty {
             let room = Double(random.integer(0...3) * 5)
             system.rows.append(
-                .init(sizes.map { .init($0, 1) }, constant: 16 - room, .equal, breakRank: anyRank))
+                .init(sizes.map { .init($0, 1) }, constant: 16 - room, .equal, breakingOrder: anyRank))
         }
         return finish(system, &random)
     }
@@ -75,7 +75,7 @@ extension RandomSystem {
             LinearSystem.Term($0, random.pick([1, 1, 1, -1, -1, -1, 0.5, -0.5, 2, -2]))
         }
         let constant = Double(random.pick([0, 0, 8, -8, 10, -10, 20, -20, 50, -50, 100, -100]))
-        return .init(terms, constant: constant, relation, priority: priority, breakRank: anyRank)
+        return .init(terms, constant: constant, relation, priority: priority, breakingOrder: anyRank)
     }
 
     /// A point of small whole numbers with the signs that a system asks for.
@@ -105,7 +105,7 @@ extension RandomSystem {
         for term in first.terms + second.terms { coefficients[term.variable, default: 0] += term.coefficient }
         let terms = coefficients.filter { $0.value != 0 }.sorted { $0.key < $1.key }
             .map { LinearSystem.Term($0.key, $0.value) }
-        return .init(terms, constant: first.constant + second.constant, relation, breakRank: anyRank)
+        return .init(terms, constant: first.constant + second.constant, relation, breakingOrder: anyRank)
     }
 
     /// The same row in other words.

@@ -67,7 +67,7 @@ package enum RandomSystem {
         result.rows = random.shuffled(system.rows)
         let ranks = random.shuffled(Array(result.rows.indices))
         for index in result.rows.indices where result.rows[index].isBreakable {
-            result.rows[index].breakRank = ranks[index]
+            result.rows[index].breakingOrder = ranks[index]
         }
         return result
     }

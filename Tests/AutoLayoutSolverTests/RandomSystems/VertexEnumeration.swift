@@ -2,27 +2,27 @@ import AutoLayoutSolver
 
 @testable import SolverOracle
 
-/// The definition of a layout by trying every corner: a check on the oracle, for three variables and a few rows.
+/// The definition of a layout by trying every startingBasis: a check on the oracle, for three variables and a few rows.
 ///
 /// All that the definition minimises is linear between the planes on which a row or a variable is zero. So the point
 /// it picks is where such planes meet; it is enough to compare those points. A box far out closes what has no end, and
 /// a variable that reaches its walls counts as ambiguous like any other whose values are apart.
 package enum VertexEnumeration {
-    /// The distance of the far walls. No corner of a system of a few rows comes near them.
+    /// The distance of the far walls. No startingBasis of a system of a few rows comes near them.
     private static let farAway = Rational(0x1p200)
 
     package static func solve(_ system: LinearSystem) -> OracleAnswer {
         let broken = brokenRows(of: system)
         let kept = SolverOracle.requiredRowsInOrder(of: system).filter { !broken.contains($0) }
         let corners = corners(of: system, keeping: kept)
-        func costs(_ corner: [Rational]) -> [Rational] {
-            SolverOracle.levelViolations(of: corner, in: system, ignoring: broken).dropFirst().map(\.violation)
+        func costs(_ startingBasis: [Rational]) -> [Rational] {
+            SolverOracle.levelViolations(of: startingBasis, in: system, ignoring: broken).dropFirst().map(\.violation)
         }
-        let costed = corners.map { (corner: $0, costs: costs($0)) }
+        let costed = corners.map { (startingBasis: $0, costs: costs($0)) }
         guard let least = costed.map(\.costs).min(by: { $0.lexicographicallyPrecedes($1) }) else {
             preconditionFailure("BUG DETECTED: the unbreakable rows cannot hold together")
         }
-        let best = costed.filter { $0.costs == least }.map(\.corner)
+        let best = costed.filter { $0.costs == least }.map(\.startingBasis)
         let chosen = best.min { $0.map(\.magnitude).lexicographicallyPrecedes($1.map(\.magnitude)) } ?? []
         let spans = chosen.indices.map { variable -> Rational? in
             let values = best.map { $0[variable] }

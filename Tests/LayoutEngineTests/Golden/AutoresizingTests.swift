@@ -169,8 +169,8 @@ final class AutoresizingTests: XCTestCase {
             stage.frame(in: CGSize(width: 100, height: 200)), CGRect(x: 0, y: 0, width: 100, height: 200))
     }
 
-    /// The engine may have a frame off the pixels. An app that sets the frame on the screen means that one, whatever was set before:
-    /// a row's content is 43.5 points high in a file, and set to 43.667 at run time.
+    /// The engine may have a frame off the pixels. An app that sets the frame on the screen means that one, whatever was set
+    /// before: a row's content is 43.5 points high in a file, and set to 43.667 at run time.
     func test_frameThatIsSetAgain_isTheNewStart() {
         func bottom(afterVisiting sizes: [CGFloat]) -> CGRect {
             LayoutEnvironment.current = LayoutEnvironment(scale: 3)

@@ -50,8 +50,8 @@ struct ControlMetrics {
 
     /// 29 high until iOS 12, 32 from iOS 13 on, less the alignment inset. Assumed where the change lies.
     static func segmentedControlHeight(_ profile: UIKitProfile) -> CGFloat { profile >= .iOS13plus ? 31 : 28 }
-    /// Segments as wide as the widest title. Until iOS 12 titles count in whole points, with 7 at each side, and a line of 1 lies
-    /// between segments; from iOS 13 on 11 at each side are assumed.
+    /// Segments as wide as the widest title. Until iOS 12 titles count in whole points, with 7 at each side, and a line of 1
+    /// lies between segments; from iOS 13 on 11 at each side are assumed.
     static func segments(_ profile: UIKitProfile, widest: CGFloat, count: Int) -> CGFloat {
         let count = CGFloat(max(1, count))
         return profile >= .iOS13plus ? (widest + 22) * count : (widest.rounded(.up) + 14) * count + count - 1

@@ -70,7 +70,8 @@ final class StackViewLayoutTests: XCTestCase {
         XCTAssertFalse(LayoutInspector(root).isAmbiguous)
     }
 
-    /// Priorities come first: the first of those that hug least is stretched, the first of those that resist least is compressed.
+    /// Priorities come first: the first of those that hug least is stretched, the first of those that resist least is
+    /// compressed.
     func test_fill_theFirstOfTheLeastGivesWay() {
         let items = [add(30, 10), add(30, 10), add(30, 10)]
         items[0].setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)

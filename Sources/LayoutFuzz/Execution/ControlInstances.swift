@@ -4,8 +4,8 @@ import LayoutEngine
 ///
 /// Opening one costs as much as the run itself, so the one in the present state is opened once and kept while it is asked
 /// about; whoever tries something out on it puts it back.
-final class Twins {
-    private struct Twin {
+final class ControlInstances {
+    private struct ControlInstance {
         let live: LiveCase
         let environment: LayoutEnvironment
         /// Right after it was opened.
@@ -13,25 +13,25 @@ final class Twins {
     }
 
     private let model: LayoutCase
-    private var kept: Twin?
+    private var kept: ControlInstance?
 
     /// - Parameter model: the present state.
     init(of model: LayoutCase) { self.model = model }
 
     /// What a new instance looks like that is built directly in the present state.
-    func fresh() -> Observation { keptTwin().observation }
+    func fresh() -> Observation { keptInstance().observation }
 
     /// Looks at an instance of a case.
     func look<Answer>(at layoutCase: LayoutCase, _ look: (LiveCase) -> Answer) -> Answer {
         guard layoutCase == model else {
-            let twin = open(layoutCase)
-            defer { close(twin) }
-            return inside(twin) { look(twin.live) }
+            let control = open(layoutCase)
+            defer { close(control) }
+            return inside(control) { look(control.live) }
         }
-        let twin = keptTwin()
-        return inside(twin) {
-            twin.live.settle()
-            return look(twin.live)
+        let control = keptInstance()
+        return inside(control) {
+            control.live.settle()
+            return look(control.live)
         }
     }
 
@@ -41,26 +41,26 @@ final class Twins {
         kept = nil
     }
 
-    private func keptTwin() -> Twin {
+    private func keptInstance() -> ControlInstance {
         if let kept { return kept }
-        let twin = open(model)
-        kept = twin
-        return twin
+        let control = open(model)
+        kept = control
+        return control
     }
 
-    private func open(_ layoutCase: LayoutCase) -> Twin {
+    private func open(_ layoutCase: LayoutCase) -> ControlInstance {
         let environment = LayoutEnvironment.current
         defer { LayoutEnvironment.current = environment }
         let live = LiveCase(layoutCase)
-        return Twin(live: live, environment: LayoutEnvironment.current, observation: Observation(live))
+        return ControlInstance(live: live, environment: LayoutEnvironment.current, observation: Observation(live))
     }
 
-    private func close(_ twin: Twin) { inside(twin) { twin.live.close() } }
+    private func close(_ control: ControlInstance) { inside(control) { control.live.close() } }
 
     /// The engine looks at one environment at a time.
-    private func inside<Answer>(_ twin: Twin, _ body: () -> Answer) -> Answer {
+    private func inside<Answer>(_ control: ControlInstance, _ body: () -> Answer) -> Answer {
         let environment = LayoutEnvironment.current
-        LayoutEnvironment.current = twin.environment
+        LayoutEnvironment.current = control.environment
         defer { LayoutEnvironment.current = environment }
         return body()
     }

@@ -1,11 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// By how much a layout falls short of its wishes, level by level: constraints and content sizes, added up for each
+/// By how much a layout falls short of its terms, level by level: constraints and content sizes, added up for each
 /// priority, reckoned independently of the engine.
-struct WishLevels {
-    /// A wish that may be unfulfilled.
-    enum Wish {
+struct ViolationProfile {
+    /// A term that may be unfulfilled.
+    enum Term {
         case constraint(NSLayoutConstraint)
         /// That a view is at least as long as its content.
         case content(UIView, NSLayoutConstraint.Axis, length: CGFloat)
@@ -13,11 +13,11 @@ struct WishLevels {
 
     /// The highest priority first.
     private(set) var levels: [(priority: Float, total: Double)] = []
-    /// The wishes that are not fulfilled, with their priority and by how much, in the order of the tree.
-    private(set) var unfulfilled: [(wish: Wish, priority: Float, error: Double)] = []
+    /// The terms that are not fulfilled, with their priority and by how much, in the order of the tree.
+    private(set) var unfulfilled: [(term: Term, priority: Float, error: Double)] = []
     /// What constraints take as given: margins, guides. Layouts in which it differs cannot be compared.
     private var givens: [CGFloat] = []
-    /// False where text wraps, whose height is a wish that depends on the layout itself.
+    /// False where text wraps, whose height is a term that depends on the layout itself.
     private(set) var isComparable = true
 
     /// Errors below this are noise.
@@ -52,7 +52,7 @@ struct WishLevels {
         levels.sort { $0.priority > $1.priority }
     }
 
-    /// A readable guide wishes to fill the margins of its view, which is not to be had for more important things.
+    /// A readable guide terms to fill the margins of its view, which is not to be had for more important things.
     private mutating func addFill(of guide: UILayoutGuide, _ inspector: LayoutInspector) {
         guard let owner = guide.owningView else { return }
         let margins = owner.layoutMargins
@@ -71,9 +71,9 @@ struct WishLevels {
         }
     }
 
-    private mutating func add(_ wish: Wish, _ priority: Float, _ error: Double) {
+    private mutating func add(_ term: Term, _ priority: Float, _ error: Double) {
         count(error, at: priority)
-        if error > Self.tolerance { unfulfilled.append((wish, priority, error)) }
+        if error > Self.tolerance { unfulfilled.append((term, priority, error)) }
     }
 
     private mutating func addContent(of view: UIView, _ inspector: LayoutInspector) {
@@ -104,12 +104,12 @@ struct WishLevels {
         return stack.alignment == .fill && stack.axis != axis && stack.arrangedSubviews.contains { $0 === view }
     }
 
-    func isComparable(with other: WishLevels) -> Bool {
+    func isComparable(with other: ViolationProfile) -> Bool {
         isComparable && other.isComparable && givens == other.givens
     }
 
     /// The highest priority at which `other` differs, and by how much it falls short more (or, if negative, less).
-    func firstDifference(to other: WishLevels) -> (priority: Float, change: Double)? {
+    func firstDifference(to other: ViolationProfile) -> (priority: Float, change: Double)? {
         for priority in Set((levels + other.levels).map(\.priority)).sorted(by: >) {
             let change = other.total(at: priority) - total(at: priority)
             if abs(change) > Self.tolerance { return (priority, change) }

@@ -4,7 +4,7 @@ import LayoutEngine
 import LayoutFuzz
 
 /// Every sentence about the command line: what happened, with the value; what it means; what to do next.
-enum CommandSentences {
+enum CommandMessages {
     // MARK: Arguments
 
     static func badDuration(_ text: String) -> String {
@@ -95,7 +95,7 @@ enum CommandSentences {
 
     static func start(_ plan: CasePlan, cases: UInt64?, time: Duration?) -> String {
         var text = "Seed \(plan.campaignSeed), profile \(plan.profile)"
-        if let scenes = plan.scenes { text += " with \(SceneCommandSentences.list(scenes))" }
+        if let scenes = plan.scenes { text += " with \(SceneCommandMessages.list(scenes))" }
         text += plan.uikit.map { ", UIKit \($0.rawValue)" } ?? ", every UIKit"
         switch (cases, time) {
         case (nil, nil): text += "; until Ctrl-C."

@@ -4,8 +4,8 @@ import LayoutFuzz
 /// Every sentence about a running campaign: what happened, with the value; what it means; what to do next.
 ///
 /// Some go to workers in REJECT and STOP, and are read where the worker was started. What the command line refuses is
-/// worded in `CommandSentences`, the end of a campaign in `Summary`.
-enum CoordinatorSentences {
+/// worded in `CommandMessages`, the end of a campaign in `Summary`.
+enum CampaignMessages {
     // MARK: To workers
 
     static let unknownPeer = "The coordinator does not know this connection; it begins with HELLO."
@@ -64,8 +64,8 @@ enum CoordinatorSentences {
         "A result for cases \(result.done) came for \(result.lease), which is about other cases."
     }
 
-    static func sightingWithoutCase(_ sighting: ExplorationResult.Sighting) -> String {
-        "The failure '\(sighting.failure.signature)' of case \(sighting.caseIndex) came without its case, "
+    static func occurrenceWithoutCase(_ occurrence: ExplorationResult.Occurrence) -> String {
+        "The failure '\(occurrence.failure.signature)' of case \(occurrence.caseIndex) came without its case, "
             + "and no lower case of it is known."
     }
 
@@ -77,7 +77,7 @@ enum CoordinatorSentences {
         "A case minimised for '\(expected)' came back with '\(signature)'."
     }
 
-    static func slipToItself(_ signature: String) -> String {
+    static func collateralOfItself(_ signature: String) -> String {
         "A search for '\(signature)' came back with the same failure as another one."
     }
 
@@ -128,7 +128,7 @@ enum CoordinatorSentences {
             : "\(Figures.number(count)) more lines about peers that were turned away are left out."
     }
 
-    static func stranger(hasKeys: Bool) -> String {
+    static func rejectedPeer(hasKeys: Bool) -> String {
         let way =
             hasKeys
             ? "it has no key, another server's key, or speaks another protocol."
@@ -215,7 +215,7 @@ enum CoordinatorSentences {
             return "\(lease) made no progress at worker \(worker); it goes to another."
         case .signatureSeen(let finding):
             let place =
-                finding.form == .slipped
+                finding.form == .collateral
                 ? "while case \(finding.caseIndex) was minimised" : "at case \(finding.caseIndex)"
             return "Found \(finding.signature) \(place), after \(Figures.seconds(finding.firstSeen))."
         case .findingStored(let finding, let saved):
@@ -287,7 +287,7 @@ enum CoordinatorSentences {
         let form =
             switch finding.form {
             case .minimised: "minimised to \(size) from \(from)"
-            case .raw, .slipped, .flaky: "stored as it was found, with \(size)"
+            case .raw, .collateral, .flaky: "stored as it was found, with \(size)"
             case .unconfirmed: "did not fail a second time; kept aside with \(size)"
             }
         switch saved.novelty {

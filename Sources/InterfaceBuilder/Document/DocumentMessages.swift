@@ -1,5 +1,5 @@
 /// What is wrong with a document that is XML: what it means, and what to do.
-enum DocumentSentences {
+enum DocumentMessages {
     static let archive =
         "This is an archive as Xcode 3 wrote it, not a document; its views are serialised objects. "
         + "Open and save it with Xcode 4 or later."

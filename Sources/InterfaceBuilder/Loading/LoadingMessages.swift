@@ -1,5 +1,5 @@
 /// What was odd while a scene was made into views.
-enum LoadingSentences {
+enum LoadingMessages {
     static func notAView(_ name: String) -> String {
         "The registered class '\(Excerpt.of(name))' is no view, but the file uses it for one; a plain view was made."
     }

@@ -2,7 +2,7 @@ import FuzzWire
 import LayoutFuzz
 
 /// Every sentence about a campaign's database: what happened with it, what that means, and the way out.
-enum DatabaseSentences {
+enum DatabaseMessages {
     static func sentence(_ error: CampaignDatabaseError) -> String {
         switch error {
         case .cannotMake(let path, let reason):

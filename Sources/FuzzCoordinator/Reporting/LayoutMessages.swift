@@ -2,7 +2,7 @@ import InterfaceBuilder
 import LayoutEngine
 
 /// Every sentence of `layout`: what happened, with the value; what it means; what to do next.
-enum LayoutSentences {
+enum LayoutMessages {
     static let noFiles = "There is nothing to lay out. Name at least one storyboard or xib."
 
     static let designTimeDevice =

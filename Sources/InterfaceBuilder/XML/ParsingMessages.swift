@@ -1,5 +1,5 @@
 /// What is wrong with a file that cannot be read: what it means, and what to do.
-enum ParsingSentences {
+enum ParsingMessages {
     static func tooLarge(_ limit: Int) -> String {
         "The file goes on here, past \(limit / 1024 / 1024) megabytes; no storyboard is so large. "
             + "Check that it is the file you mean."

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 /// uikit-model: solver 28.
-struct ConflictHonesty: Invariant {
+struct ConflictSoundness: Invariant {
     let id = "conflict-honesty"
     let statement =
         "What is reported as broken cannot be kept: without it the rest holds, and any one of it brings the conflict back."
@@ -10,9 +10,9 @@ struct ConflictHonesty: Invariant {
     /// How many broken constraints are tried out.
     private static let limit = 3
 
-    func check(_ moment: Moment) -> [Violation] {
-        guard moment.observation.hasConflict else { return [] }
-        return moment.onTwin { live in
+    func check(_ context: CheckContext) -> [Violation] {
+        guard context.observation.hasConflict else { return [] }
+        return context.onControlInstance { live in
             let inspector = LayoutInspector(live.window)
             let broken = inspector.brokenConstraints
             // What is not an app's constraint cannot be taken away.
@@ -49,16 +49,16 @@ struct ConflictHonesty: Invariant {
 }
 
 /// uikit-model: solver 29.
-struct AmbiguityHonesty: Invariant {
+struct AmbiguitySoundness: Invariant {
     let id = "ambiguity-honesty"
     let statement = "A view that is said not to be ambiguous cannot be moved by a wish weaker than all others."
 
     /// How many views are tried out.
     private static let limit = 2
 
-    func check(_ moment: Moment) -> [Violation] {
-        guard moment.isClosed else { return [] }
-        return moment.onTwin { live in
+    func check(_ context: CheckContext) -> [Violation] {
+        guard context.isClosed else { return [] }
+        return context.onControlInstance { live in
             var views: [UIView] = []
             live.window.visit { view in
                 let isWrapping = view is UITextView || (view as? UILabel).map { $0.numberOfLines != 1 } == true
@@ -103,9 +103,9 @@ struct Legality: Invariant {
     let statement = "A constraint that UIKit does not allow raises when it is made, and one that it allows does not."
 
     /// Asked once for each case.
-    func check(_ moment: Moment) -> [Violation] {
-        guard moment.step == 0 else { return [] }
-        return check(uikit: moment.live.model.environment.uikit, make: Self.raises)
+    func check(_ context: CheckContext) -> [Violation] {
+        guard context.step == 0 else { return [] }
+        return check(uikit: context.live.model.environment.uikit, make: Self.raises)
     }
 
     /// - Parameter make: makes a constraint and says whether that raised.

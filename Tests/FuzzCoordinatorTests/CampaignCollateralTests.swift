@@ -5,17 +5,19 @@ import XCTest
 @testable import FuzzCoordinator
 
 /// What the search for one finding comes upon besides it.
-final class CampaignSlipTests: XCTestCase {
+final class CampaignCollateralTests: XCTestCase {
     private typealias F = CampaignFixture
 
-    private func minimised(_ lease: UInt64, _ signature: String, slip: String, case index: UInt64) -> WorkerMessage {
+    private func minimised(_ lease: UInt64, _ signature: String, collateral: String, case index: UInt64)
+        -> WorkerMessage
+    {
         .minimised(
             MinimisingResult(
                 lease: F.lease(lease),
                 outcome: .minimised(
                     layoutCase: EncodedCase(F.layoutCase(50)), failure: F.failure(signature), executions: 3,
                     complete: true),
-                slip: .init(layoutCase: EncodedCase(F.layoutCase(index)), failure: F.failure(slip))))
+                collateral: .init(layoutCase: EncodedCase(F.layoutCase(index)), failure: F.failure(collateral))))
     }
 
     private func stored(_ signature: String) -> CampaignEvent {
@@ -28,7 +30,7 @@ final class CampaignSlipTests: XCTestCase {
         var f = F(cases: 20)
         f.join("a", credit: 1)
         f.join("b", credit: 1)
-        _ = f.handle(.received(F.peer("a"), F.result(1, 0, 10, [F.sighting(3, "s")])))
+        _ = f.handle(.received(F.peer("a"), F.result(1, 0, 10, [F.occurrence(3, "s")])))
         XCTAssertEqual(f.deeds(F.peer("a"), .credit(Credit(total: 2))), [.to("a", F.minimise(3, case: 3, "s"))])
         return f
     }
@@ -37,25 +39,26 @@ final class CampaignSlipTests: XCTestCase {
 
     func test_slip_isRecordedOnce_howeverOftenItComes() {
         var f = searching()
-        let message = minimised(3, "s", slip: "t", case: 30)
+        let message = minimised(3, "s", collateral: "t", case: 30)
         let notices = f.handle(.received(F.peer("a"), message)).compactMap { action -> String? in
             guard case .report(let notice) = action else { return nil }
-            return CoordinatorSentences.notice(notice)
+            return CampaignMessages.notice(notice)
         }
         XCTAssertEqual(notices, ["Found t while case 3 was minimised, after 0.0 s."])
         let seen = f.campaign.findings
         XCTAssertEqual(seen.all.map(\.signature), ["s", "t"])
         XCTAssertEqual(f.deeds(F.peer("a"), message), [.to("a", F.ack(3, .duplicate))])
         XCTAssertEqual(f.campaign.findings, seen)
-        XCTAssertEqual(seen["t"]?.form, .slipped)
+        XCTAssertEqual(seen["t"]?.form, .collateral)
         XCTAssertEqual(seen["t"]?.state, .waiting)
         XCTAssertEqual(seen["t"]?.original, FindingCase(F.layoutCase(30)))
-        XCTAssertEqual(seen["t"]?.sightings, 1)
+        XCTAssertEqual(seen["t"]?.occurrences, 1)
     }
 
     func test_slip_isSaved() {
         var f = searching()
-        let saved = f.handle(.received(F.peer("a"), minimised(3, "s", slip: "t", case: 30))).compactMap { action in
+        let saved = f.handle(.received(F.peer("a"), minimised(3, "s", collateral: "t", case: 30))).compactMap {
+            action in
             if case .save(.finding(let finding, hasNewCase: true)) = action { return finding.signature }
             return nil
         }
@@ -67,26 +70,26 @@ final class CampaignSlipTests: XCTestCase {
     func test_caseOfTheCampaign_countsBeforeASlip_whicheverCameFirst() {
         for slipComesFirst in [true, false] {
             var f = searching()
-            let slip = CampaignEvent.received(F.peer("a"), minimised(3, "s", slip: "t", case: 30))
-            let result = CampaignEvent.received(F.peer("b"), F.result(2, 10, 20, [F.sighting(12, "t", count: 2)]))
-            for event in slipComesFirst ? [slip, result] : [result, slip] { _ = f.handle(event) }
+            let collateral = CampaignEvent.received(F.peer("a"), minimised(3, "s", collateral: "t", case: 30))
+            let result = CampaignEvent.received(F.peer("b"), F.result(2, 10, 20, [F.occurrence(12, "t", count: 2)]))
+            for event in slipComesFirst ? [collateral, result] : [result, collateral] { _ = f.handle(event) }
             let finding = f.campaign.findings["t"]
             XCTAssertEqual(finding?.caseIndex, 12)
             XCTAssertEqual(finding?.original, FindingCase(F.layoutCase(12)))
-            XCTAssertEqual(finding?.sightings, 2)
+            XCTAssertEqual(finding?.occurrences, 2)
             XCTAssertEqual(finding?.form, .raw)
             XCTAssertEqual(finding?.state, .queued)
         }
     }
 
-    func test_ofSlips_theOneFromTheLowestCaseCounts() {
-        let slips = [(9, 30), (3, 31), (5, 32)] as [(UInt64, UInt64)]
+    func test_ofCollaterals_theOneFromTheLowestCaseCounts() {
+        let collaterals = [(9, 30), (3, 31), (5, 32)] as [(UInt64, UInt64)]
         for order in [[0, 1, 2], [2, 1, 0], [1, 0, 2]] {
             var findings = Findings()
             let isNew = order.map { place in
                 findings.add(
-                    .init(layoutCase: EncodedCase(F.layoutCase(slips[place].1)), failure: F.failure("t")),
-                    fromCase: slips[place].0, at: .zero)
+                    .init(layoutCase: EncodedCase(F.layoutCase(collaterals[place].1)), failure: F.failure("t")),
+                    fromCase: collaterals[place].0, at: .zero)
             }
             XCTAssertEqual(isNew, [true, false, false])
             XCTAssertEqual(findings["t"]?.original, FindingCase(F.layoutCase(31)))
@@ -98,7 +101,7 @@ final class CampaignSlipTests: XCTestCase {
 
     func test_slip_isMinimisedWhenNothingElseIsLeftToDo() {
         var f = searching()
-        _ = f.handle(.received(F.peer("a"), minimised(3, "s", slip: "t", case: 30)))
+        _ = f.handle(.received(F.peer("a"), minimised(3, "s", collateral: "t", case: 30)))
         _ = f.handle(.received(F.peer("a"), .credit(Credit(total: 3))))
         XCTAssertEqual(f.deeds(F.peer("b"), F.result(2, 10, 20)), [.to("b", F.ack(2))])
         XCTAssertEqual(f.campaign.findings["t"]?.state, .waiting, "s is not stored yet")
@@ -112,53 +115,53 @@ final class CampaignSlipTests: XCTestCase {
 
     func test_slipOfACampaignThatIsStoppedAtOnce_isStoredAsItIs() {
         var f = searching()
-        _ = f.handle(.received(F.peer("a"), minimised(3, "s", slip: "t", case: 30)))
+        _ = f.handle(.received(F.peer("a"), minimised(3, "s", collateral: "t", case: 30)))
         _ = f.handle(stored("s"))
         let deeds = f.deeds(.stopAtOnce)
         guard case .store(let finding)? = deeds.first(where: { if case .store = $0 { true } else { false } }) else {
             return XCTFail("\(deeds)")
         }
         XCTAssertEqual(finding.signature, "t")
-        XCTAssertEqual(finding.form, .slipped)
+        XCTAssertEqual(finding.form, .collateral)
     }
 
-    // MARK: Slips that are none
+    // MARK: Collaterals that are none
 
     func test_slipToTheFailureThatIsLookedFor_isRefused() {
-        assertRefused(slip: "s", "A search for 's' came back with the same failure as another one.")
+        assertRefused(collateral: "s", "A search for 's' came back with the same failure as another one.")
     }
 
     func test_slipWithoutASignature_isRefused() {
-        assertRefused(slip: "", "A signature is 1 to 400 printable bytes; one of 0 came.")
+        assertRefused(collateral: "", "A signature is 1 to 400 printable bytes; one of 0 came.")
     }
 
-    private func assertRefused(slip: String, _ reason: String, line: UInt = #line) {
+    private func assertRefused(collateral: String, _ reason: String, line: UInt = #line) {
         var f = searching()
         XCTAssertEqual(
-            f.deeds(F.peer("a"), minimised(3, "s", slip: slip, case: 30)).first,
+            f.deeds(F.peer("a"), minimised(3, "s", collateral: collateral, case: 30)).first,
             .to("a", .reject(Reject(code: .malformed, reason: reason))), line: line)
         XCTAssertEqual(f.campaign.findings.all.map(\.signature), ["s"], line: line)
     }
 
     /// A worker that has delivered no case of the signature cannot know that one is not needed.
-    func test_sightingWithoutACase_doesNotHideBehindASlip() {
+    func test_occurrenceWithoutACase_doesNotHideBehindACollateral() {
         var f = searching()
-        _ = f.handle(.received(F.peer("a"), minimised(3, "s", slip: "t", case: 30)))
-        var bare = F.sighting(12, "t")
+        _ = f.handle(.received(F.peer("a"), minimised(3, "s", collateral: "t", case: 30)))
+        var bare = F.occurrence(12, "t")
         bare.layoutCase = nil
         guard case .send(_, .reject(let reject))? = f.deeds(F.peer("b"), F.result(2, 10, 20, [bare])).first else {
-            return XCTFail("the bare sighting was taken")
+            return XCTFail("the bare occurrence was taken")
         }
-        XCTAssertEqual(reject.reason, CoordinatorSentences.sightingWithoutCase(bare))
+        XCTAssertEqual(reject.reason, CampaignMessages.occurrenceWithoutCase(bare))
     }
 
     func test_slipsBeyondTheLimit_areNotKept() {
         var findings = Findings()
         for index in 0..<UInt64(Findings.maximumSignatures) {
-            _ = findings.add(F.sighting(index, "s\(index)"), at: .zero)
+            _ = findings.add(F.occurrence(index, "s\(index)"), at: .zero)
         }
-        let slip = MinimisingResult.Slip(layoutCase: EncodedCase(F.layoutCase(1)), failure: F.failure("t"))
-        XCTAssertFalse(findings.add(slip, fromCase: 0, at: .zero))
+        let collateral = MinimisingResult.Collateral(layoutCase: EncodedCase(F.layoutCase(1)), failure: F.failure("t"))
+        XCTAssertFalse(findings.add(collateral, fromCase: 0, at: .zero))
         XCTAssertEqual(findings.overflow, 1)
         XCTAssertEqual(findings.problems(watermark: 0), [])
     }

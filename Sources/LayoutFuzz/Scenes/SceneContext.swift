@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 /// What the invariants of scenes may look at: the scene now, what it was before, and where it was designed.
-struct SceneMoment {
+struct SceneContext {
     let snapshot: SceneSnapshot
     let inventory: SceneInventory
     /// Whether the case is the design itself.
@@ -64,8 +64,8 @@ struct SceneMoment {
         return "\(start)\(inventory.name) of \(source.file), on \(place): \(message)\(legend)"
     }
 
-    /// The frames of views in the design, before each step, and now, in a form that is equal only for equal bits. An edit of the
-    /// document that changes it has made another document, with another defect.
+    /// The frames of views in the design, before each step, and now, in a form that is equal only for equal bits. An edit of
+    /// the document that changes it has made another document, with another defect.
     private func evidence(of views: [String], _ signature: [String]) -> String {
         var hash = Hash64()
         for part in signature { hash.add(part) }

@@ -1,5 +1,5 @@
 /// What `keygen` says: which file goes where, and what to type next.
-enum KeygenSentences {
+enum KeygenMessages {
     static func made(_ folder: KeyFolder, worker: String, hasNewCoordinator: Bool) -> String {
         let key = folder.workerSecret(worker)
         let coordinator =

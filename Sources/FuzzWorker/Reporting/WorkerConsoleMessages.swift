@@ -2,7 +2,7 @@ import FuzzWire
 import LayoutFuzz
 
 /// Every sentence of `fuzz-worker` that a person reads: what happened, what it means, what to do next.
-enum WorkerSentences {
+enum WorkerConsoleMessages {
     // MARK: Deaths of cases
 
     static func trapped(_ text: String, status: ExitStatus) -> String {
@@ -256,7 +256,7 @@ enum WorkerSentences {
         return complete ? sizes : sizes + " The search was cut short; run it again on the result to go on."
     }
 
-    static func slipped(_ failure: Failure) -> String {
+    static func collateral(_ failure: Failure) -> String {
         "The search came upon another failure, \(failure.signature): \(failure.message) "
             + "A smaller form of this case shows it."
     }

@@ -2,12 +2,12 @@
 ///
 /// At the vertex some residuals are zero and the others lie on one side of it. That a vertex is the point which the contract
 /// defines hangs on nothing else, because all costs are straight on either side: so while the same residuals come out zero and
-/// the others on the same sides, the vertex with the same tight rows is the point. What is tight is chosen from the zeros
+/// the others on the same sides, the vertex with the same active rows is the point. What is active is chosen from the zeros
 /// alone, not from how the simplex came there. So a solution from nothing gives the same numbers, bit for bit.
 ///
 /// Nothing in it is of one component alone: it serves each component that says the same with other constants, such as the next
 /// cell of a table.
-final class KeptVertex {
+final class WarmStart {
     let isAmbiguous: Bool
     /// The first component that says the same as those which this one serves.
     let model: Int
@@ -19,7 +19,7 @@ final class KeptVertex {
     /// By entity, on which side of zero its residual is.
     private let side: FlatArray<Int8>
     /// The rows that `system` does not make zero.
-    private let loose: FlatIndices
+    private let inactive: FlatIndices
     private let witness: LexicographicSimplex.Witness?
 
     // What `locate` works on.
@@ -46,11 +46,11 @@ final class KeptVertex {
             if side[entity] == 0 { zeros.append(entity) }
         }
         guard let system = TriangularSystem(component, zeros: zeros) else { return nil }
-        var loose = FlatIndices(minimumCapacity: rowCount)
-        let isTight = FlatArray(repeating: false, count: component.entityCount)
-        for position in 0..<system.tightCount { isTight[system.tight(position)] = true }
-        for entity in component.unknownCount..<component.entityCount where !isTight[entity] { loose.append(entity) }
-        self.loose = loose
+        var inactive = FlatIndices(minimumCapacity: rowCount)
+        let isActive = FlatArray(repeating: false, count: component.entityCount)
+        for position in 0..<system.activeCount { isActive[system.active(position)] = true }
+        for entity in component.unknownCount..<component.entityCount where !isActive[entity] { inactive.append(entity) }
+        self.inactive = inactive
         self.system = system
         self.side = side
         constant = FlatArray(repeating: 0, count: component.entityCount)
@@ -64,8 +64,8 @@ final class KeptVertex {
         return abs(residual) <= Tolerance.nearlyZero ? unclear : residual > 0 ? 1 : -1
     }
 
-    /// Between what rounding leaves of zero and what counts as another place: there it hangs on tolerances which of two vertices
-    /// the simplex takes.
+    /// Between what rounding leaves of zero and what counts as another place: there it hangs on tolerances which of two
+    /// vertices the simplex takes.
     private static let unclear: Int8 = 2
 
     // MARK: Use
@@ -92,29 +92,29 @@ final class KeptVertex {
             entity &+= 1
         }
         for unknown in 0..<unknownCount { residual[unknown] = 0 }
-        for position in 0..<system.tightCount { residual[system.tight(position)] = constant[system.tight(position)] }
+        for position in 0..<system.activeCount { residual[system.active(position)] = constant[system.active(position)] }
         correct()
         // Once more, from what rounding has left.
-        if missesTight() {
+        if violatesActive() {
             correct()
-            guard tightStand() else { return false }
+            guard activeRowsHold() else { return false }
         }
-        return looseStand()
+        return inactiveRowsHold()
     }
 
-    /// Evaluates the tight rows anew. Returns whether a tight residual is not zero.
-    private func missesTight() -> Bool {
+    /// Evaluates the active rows anew. Returns whether a active residual is not zero.
+    private func violatesActive() -> Bool {
         let forms = forms
         var misses = false
-        for position in 0..<system.tightCount {
-            let entity = system.tight(position)
+        for position in 0..<system.activeCount {
+            let entity = system.active(position)
             if entity >= forms.unknownCount { forms.evaluate(entity) }
             if forms.residual[entity] != 0 { misses = true }
         }
         return misses
     }
 
-    /// Moves the unknowns so that the tight residuals become zero.
+    /// Moves the unknowns so that the active residuals become zero.
     private func correct() {
         system.solve(residual, correction)
         let (residual, correction) = (residual.elements, correction.elements)
@@ -122,10 +122,10 @@ final class KeptVertex {
     }
 
     /// Whether the rows that were made zero are.
-    private func tightStand() -> Bool {
+    private func activeRowsHold() -> Bool {
         let forms = forms
-        for position in 0..<system.tightCount {
-            let entity = system.tight(position)
+        for position in 0..<system.activeCount {
+            let entity = system.active(position)
             if entity < forms.unknownCount { continue }
             forms.evaluate(entity)
             if Self.side(of: forms.residual[entity]) != 0 { return false }
@@ -134,15 +134,15 @@ final class KeptVertex {
     }
 
     /// Whether each unknown, and each other row, is where it was, on its side of zero.
-    private func looseStand() -> Bool {
+    private func inactiveRowsHold() -> Bool {
         let forms = forms
         let side = side.elements
         for unknown in 0..<forms.unknownCount where !Self.isOnSide(side[unknown], forms.residual[unknown]) {
             return false
         }
-        let looseRows = loose.elements
-        for index in loose.indices {
-            let entity = Int(looseRows[index])
+        let inactiveRows = inactive.elements
+        for index in inactive.indices {
+            let entity = Int(inactiveRows[index])
             forms.evaluate(entity)
             if !Self.isOnSide(side[entity], forms.residual[entity]) { return false }
         }

@@ -1,22 +1,22 @@
 /// The vertices at which the components of some rows had their points last.
-struct KeptVertices {
+struct WarmStarts {
     /// By component, the two that were its point last: what changes, as a rule, changes back.
     private var own: [Own]
     /// Those that were found last, for components that say the same as another one; the latest first.
-    private var recent: [KeptVertex] = []
+    private var recent: [WarmStart] = []
 
     /// How many of them a component tries: a table has few kinds of cells, and each kind few ways not to fit.
     private static let recentLimit = 8
 
     private struct Own {
-        var last: KeptVertex?
-        var other: KeptVertex?
+        var last: WarmStart?
+        var other: WarmStart?
     }
 
     init(componentCount: Int) { own = [Own](repeating: Own(), count: componentCount) }
 
     /// Keeps the vertex that a component's point is at.
-    mutating func keep(_ vertex: KeptVertex, of number: Int) {
+    mutating func keep(_ vertex: WarmStart, of number: Int) {
         own[number] = Own(last: vertex, other: own[number].last)
         if recent.count == Self.recentLimit { recent.removeLast() }
         recent.insert(vertex, at: 0)
@@ -48,7 +48,7 @@ struct KeptVertices {
         var model = number
         for place in recent.indices {
             let vertex = recent[place]
-            if model == number, components.saysTheSame(number, as: vertex.model, rows) { model = vertex.model }
+            if model == number, components.isStructurallyEqual(number, as: vertex.model, rows) { model = vertex.model }
             guard model == vertex.model, vertex.take(number, of: components, rows, value) else { continue }
             own[number] = Own(last: vertex, other: own[number].last)
             recent.remove(at: place)
@@ -59,7 +59,7 @@ struct KeptVertices {
     }
 }
 
-extension KeptVertex {
+extension WarmStart {
     /// Writes the point of a component, if it is at this vertex.
     fileprivate func take(
         _ number: Int, of components: borrowing Components, _ rows: PreparedRows, _ value: borrowing FlatArray<Double>
@@ -72,7 +72,7 @@ extension KeptVertex {
 
 extension Components {
     /// Whether two components are the same but for constants, values of known variables, and which variables they are.
-    fileprivate func saysTheSame(_ number: Int, as other: Int, _ rows: PreparedRows) -> Bool {
+    fileprivate func isStructurallyEqual(_ number: Int, as other: Int, _ rows: PreparedRows) -> Bool {
         if number == other { return true }
         let (ownVariables, otherVariables) = (variables.range(number), variables.range(other))
         let (ownRows, otherRows) = (self.rows.range(number), self.rows.range(other))
@@ -82,11 +82,11 @@ extension Components {
             return false
         }
         for (own, other) in zip(ownRows, otherRows)
-        where !saysTheSame(row: self.rows[own], as: self.rows[other], rows) { return false }
+        where !isStructurallyEqual(row: self.rows[own], as: self.rows[other], rows) { return false }
         return true
     }
 
-    private func saysTheSame(row own: Int, as other: Int, _ rows: PreparedRows) -> Bool {
+    private func isStructurallyEqual(row own: Int, as other: Int, _ rows: PreparedRows) -> Bool {
         guard rows.level[own] == rows.level[other], rows.relation[own] == rows.relation[other],
             rows.weight(of: own) == rows.weight(of: other)
         else { return false }

@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutFuzz
 
 /// Every sentence about the storyboards of a campaign.
-enum SceneCommandSentences {
+enum SceneCommandMessages {
     static func profileAndStoryboard(_ profile: String) -> String {
         "--profile \(profile) makes up layouts, --storyboard takes them from files. Give one of the two."
     }

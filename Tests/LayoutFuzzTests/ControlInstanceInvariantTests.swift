@@ -4,7 +4,7 @@ import XCTest
 @testable import LayoutFuzz
 
 /// Each invariant that opens instances of its own, with an engine that goes wrong in them, and one that does not.
-final class TwinInvariantTests: XCTestCase {
+final class ControlInstanceInvariantTests: XCTestCase {
     private typealias Fixture = InvariantFixture
 
     private func assert(
@@ -34,14 +34,14 @@ final class TwinInvariantTests: XCTestCase {
 
     func test_activationOrder() {
         let live = LiveCase(Fixture.box())
-        var moment = Fixture.moment(live)
-        XCTAssertEqual(ActivationOrder().check(moment).count, 0)
-        moment.beside = { other, look in
+        var context = Fixture.context(live)
+        XCTAssertEqual(ActivationOrder().check(context).count, 0)
+        context.withControlInstance = { other, look in
             var wrong = other
             wrong.root.constraints[1].constant += 40
             return look(LiveCase(wrong))
         }
-        XCTAssertEqual(ActivationOrder().check(moment).map(\.shape), ["size"])
+        XCTAssertEqual(ActivationOrder().check(context).map(\.shape), ["size"])
     }
 
     func test_replayDeterminism() {
@@ -51,13 +51,14 @@ final class TwinInvariantTests: XCTestCase {
         let live = LiveCase(Fixture.box())
         let start = Observation(live)
         live.perform(.setConstant("k2", 120))
-        let moment = Moment(
+        let context = CheckContext(
             live: live, observation: Observation(live), step: 1, history: [(Fixture.box(), start)],
             fresh: { Observation(live) }, script: layoutCase.script)
-        XCTAssertEqual(ReplayDeterminism().check(moment).count, 0)
+        XCTAssertEqual(ReplayDeterminism().check(context).count, 0)
         let other = ReplayDeterminism { $0.root.constraints[3].constant = 51 }
         XCTAssertEqual(
-            other.check(moment).map(\.message).first?.hasPrefix("Run again, the case differs after step 0 at v1"), true)
+            other.check(context).map(\.message).first?.hasPrefix("Run again, the case differs after step 0 at v1"), true
+        )
     }
 
     // MARK: Wishes
@@ -146,8 +147,8 @@ final class TwinInvariantTests: XCTestCase {
         }
     }
 
-    func test_ambiguityHonesty() {
-        assert(AmbiguityHonesty(), isSilentOn: Fixture.box(), finds: "moved", atRest: 1) { live in
+    func test_ambiguitySoundness() {
+        assert(AmbiguitySoundness(), isSilentOn: Fixture.box(), finds: "moved", atRest: 1) { live in
             live.constraint("k2")?.constant = 60
             live.window.layoutIfNeeded()
         }
@@ -159,8 +160,8 @@ final class TwinInvariantTests: XCTestCase {
         Fixture.box { $0.root.constraints.append(ConstraintNode(id: "k4", "v1", .width, .equal, constant: 200)) }
     }
 
-    func test_conflictHonesty() {
-        assert(ConflictHonesty(), isSilentOn: conflicting, finds: "too-few", atRest: 1) { live in
+    func test_conflictSoundness() {
+        assert(ConflictSoundness(), isSilentOn: conflicting, finds: "too-few", atRest: 1) { live in
             live.view("v1")?.heightAnchor.constraint(equalToConstant: 999).isActive = true
             live.window.layoutIfNeeded()
         }
@@ -170,7 +171,7 @@ final class TwinInvariantTests: XCTestCase {
         }
         // What was broken fits in as soon as its opponent is gone; the layout that is left is the same.
         let shapes = Fixture.shapes(
-            ConflictHonesty(),
+            ConflictSoundness(),
             Fixture.box {
                 $0.root.constraints.append(ConstraintNode(id: "k4", "v1", .width, .lessThanOrEqual, constant: 90))
                 $0.root.constraints.append(ConstraintNode(id: "k5", "v1", .width, .greaterThanOrEqual, "v0", .width))

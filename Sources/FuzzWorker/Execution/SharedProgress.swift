@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// The child writes here before each case which one it begins, so that the worker knows it after a death, and sees
 /// progress without being woken: a message through the pipe for each case would cost more than a small case does.
-final class ProgressBoard {
+final class SharedProgress {
     private typealias Field = UnsafeMutablePointer<Atomic<UInt64>>
 
     private let words: Field
@@ -27,13 +27,13 @@ final class ProgressBoard {
         return (first, first + 1)
     }
 
-    /// The memory behind the board, to be handed to a child. Nil in the child.
+    /// The memory behind the shared page, to be handed to a child. Nil in the child.
     let descriptor: FileDescriptor?
 
-    /// The number a child finds the board under.
+    /// The number a child finds the shared page under.
     static let inheritedDescriptor: Int32 = 3
 
-    /// Makes a new board.
+    /// Makes a new shared page.
     init() throws(SystemError) {
         // The name exists only until the next line; it carries the process id so that no two can meet.
         let name = "/layout-fuzz-\(getpid())-\(Self.serial.add(1, ordering: .relaxed).newValue)"
@@ -46,7 +46,7 @@ final class ProgressBoard {
         self.descriptor = descriptor
     }
 
-    /// A board that no other process sees, for a child that only behaves like one.
+    /// a shared page that no other process sees, for a child that only behaves like one.
     init(private: Void) throws(SystemError) {
         guard let memory = mmap(nil, Self.size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
             memory != MAP_FAILED
@@ -55,7 +55,7 @@ final class ProgressBoard {
         descriptor = nil
     }
 
-    /// Opens the board that the parent process handed over.
+    /// Opens the shared page that the parent process handed over.
     init(inheritedAs number: Int32) throws(SystemError) {
         words = try Self.map(number)
         descriptor = nil

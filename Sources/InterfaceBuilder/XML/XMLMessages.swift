@@ -1,5 +1,5 @@
 /// What of a file is not well-formed XML; each follows "The XML is broken here:".
-enum XMLSentences {
+enum XMLMessages {
     static let empty = "the file is empty"
     static let noElement = "it ends before any element"
     static let nameExpected = "a name is expected here"
