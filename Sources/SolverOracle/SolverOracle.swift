@@ -1,6 +1,7 @@
 import AutoLayoutSolver
 
-/// What the oracle answers: the one point that `engine.md` §1 defines, and how it came about.
+/// What the oracle answers: the one point that the definition names, and how it came about.
+/// solver-model: solver-1, solver-2, solver-3, solver-4
 package struct OracleAnswer: Sendable {
     /// The value of each variable.
     package var values: [Rational]

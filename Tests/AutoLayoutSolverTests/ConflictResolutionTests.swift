@@ -29,6 +29,7 @@ final class ConflictResolutionTests: XCTestCase {
     }
 
     /// Rows that a solution has shown to contradict each other are its reason as they are: no row is removed for a trial.
+    /// solver-model: solver-8
     func test_aLongConflict_isMinimalWithoutTrials() {
         for count in [10, 100] {
             let system = column(count, pinnedEvery: count)
@@ -87,6 +88,8 @@ final class ConflictResolutionTests: XCTestCase {
     }
 
     /// What a broken row would have rejected holds again: rank 2 contradicts rank 1, rank 3 contradicts rank 2 alone.
+    /// uikit-model: conflicts-1
+    /// solver-model: solver-2
     func test_aRowThatOnlyABrokenRowContradicts_isKept() {
         let system = LinearSystem(
             [

@@ -18,6 +18,7 @@ final class IncrementalSolverTests: XCTestCase {
 
     // MARK: Random scripts
 
+    /// solver-model: solver-5
     func test_anyEdits_giveWhatASolutionFromNothingGives() {
         var continued = 0
         for seed in 0..<UInt64(Self.scriptCount) {
@@ -296,6 +297,7 @@ final class IncrementalSolverTests: XCTestCase {
     }
 
     /// What is not touched costs nothing: work is counted, not timed.
+    /// solver-model: solver-13
     func test_changeInOneGroup_costsTheSameAmongManyGroups() {
         func work(groups: Int) -> Int {
             var system = LinearSystem(

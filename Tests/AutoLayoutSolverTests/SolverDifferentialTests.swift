@@ -18,6 +18,7 @@ final class SolverDifferentialTests: XCTestCase {
         ProcessInfo.processInfo.environment["LAYOUT_ORACLE_CASES"].flatMap(Int.init) ?? defaultCaseCount
     }
 
+    /// solver-model: solver-1, solver-2, solver-3, solver-4
     func test_layoutLike_agreesWithTheOracle() { compareWithOracle(.layoutLike) }
     func test_sameLevelConflicts_agreeWithTheOracle() { compareWithOracle(.sameLevelConflicts) }
     func test_redundant_agreesWithTheOracle() { compareWithOracle(.redundant) }
@@ -29,6 +30,7 @@ final class SolverDifferentialTests: XCTestCase {
     func test_repeating_agreesWithTheOracle() { compareWithOracle(.repeating) }
 
     /// The answer belongs to the set of rows, whatever order they are given in.
+    /// solver-model: solver-7
     func test_orderOfRows_changesNothing() {
         for family in RandomSystem.Family.allCases {
             check(family) { system, seed in

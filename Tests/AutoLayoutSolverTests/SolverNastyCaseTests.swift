@@ -30,24 +30,29 @@ final class SolverNastyCaseTests: XCTestCase {
 
     // MARK: Priorities never add up
 
-    func test_P1_twoWishesDoNotOutvoteAHigherOne() {
+    /// solver-model: solver-3
+    func test_twoWishesDoNotOutvoteAHigherOne() {
         XCTAssertEqual(solve([row(0, 50, 999), row(0, 100, 500), row(0, 100, 500)]).values, [50])
     }
 
-    func test_P2_requiredHoldsAgainstAnyNumberOfWishes() {
+    /// solver-model: solver-2
+    func test_requiredHoldsAgainstAnyNumberOfWishes() {
         XCTAssertEqual(solve([row(0, 100)] + [Row](repeating: row(0, 40, 500), count: 2)).values, [100])
     }
 
-    func test_P3_athousandWishesDoNotOutvoteAHigherOne() {
+    /// solver-model: solver-3
+    func test_aThousandWishesDoNotOutvoteAHigherOne() {
         XCTAssertEqual(solve([row(0, 50, 751)] + [Row](repeating: row(0, 100, 750), count: 1001)).values, [50])
     }
 
-    func test_P4_compressionResistsFourHuggers() {
+    /// solver-model: solver-3
+    func test_compressionResistsFourHuggers() {
         let huggers = [Row](repeating: row(0, .lessThanOrEqual, 40, 250), count: 4)
         XCTAssertEqual(solve([row(0, .greaterThanOrEqual, 100, 750)] + huggers, nonNegative: true).values, [100])
     }
 
-    func test_P6_aMultiplierGivesNoWeight() {
+    /// solver-model: solver-3
+    func test_aMultiplierGivesNoWeight() {
         let rows = [
             Row([Term(0, 1), Term(1, -10)]), row(1, 5, 750), row(0, 1000, 250),
         ]
@@ -56,13 +61,15 @@ final class SolverNastyCaseTests: XCTestCase {
 
     // MARK: What is removed leaves nothing behind
 
-    func test_X1_aRedundantRequiredRowMayGo() {
+    /// solver-model: solver-6
+    func test_aRedundantRequiredRowMayGo() {
         let kept = [row(0, 4), row(0, .greaterThanOrEqual, 0)]
         XCTAssertEqual(solve(kept + [row(0, 8, coefficient: 2)]).values, [4])
         XCTAssertEqual(solve(kept).values, [4])
     }
 
-    func test_X2_X3_aRequiredRowSurvivesItsCopy() {
+    /// solver-model: solver-6
+    func test_aRequiredRowSurvivesItsCopy() {
         XCTAssertEqual(solve([row(0, -38, 500), row(0, -20), row(0, -20)]).values, [-20])
         XCTAssertEqual(solve([row(0, -38, 500), row(0, -20)]).values, [-20])
         XCTAssertEqual(solve([row(0, 100), row(0, 80, 750)]).values, [100])
@@ -77,7 +84,8 @@ final class SolverNastyCaseTests: XCTestCase {
         ]
     }
 
-    func test_D1_aTieIsDecidedByTheCanonicalRule_inAnyOrder() {
+    /// solver-model: solver-4, solver-7
+    func test_aTieIsDecidedByTheCanonicalRule_inAnyOrder() {
         let rows = halves(width: 100)
         for order in [[0, 1, 2], [2, 1, 0], [1, 2, 0], [1, 0, 2]] {
             let solution = solve(order.map { rows[$0] }, variables: 2, nonNegative: true)
@@ -87,7 +95,8 @@ final class SolverNastyCaseTests: XCTestCase {
         }
     }
 
-    func test_D2_noHysteresis() {
+    /// solver-model: solver-5
+    func test_noHysteresis() {
         let before = solve(halves(width: 100), variables: 2, nonNegative: true)
         _ = solve(halves(width: 300), variables: 2, nonNegative: true)
         XCTAssertEqual(solve(halves(width: 100), variables: 2, nonNegative: true), before)
@@ -95,20 +104,23 @@ final class SolverNastyCaseTests: XCTestCase {
 
     // MARK: Numbers
 
-    func test_N1_nearlyParallelRowsMeetFarAway() {
+    /// solver-model: solver-11
+    func test_nearlyParallelRowsMeetFarAway() {
         let rows = [Row([Term(0, 1), Term(1, -1)]), Row([Term(0, 1), Term(1, -(1 + 1e-8))], constant: -1)]
         let solution = solve(rows, variables: 2)
         XCTAssertEqual(solution.conflicts, [])
         XCTAssertEqual(solution.values[0], -1e8, accuracy: 10)
     }
 
-    func test_N2_tinyCoefficientsCount() {
+    /// solver-model: solver-11
+    func test_tinyCoefficientsCount() {
         let rows = [Row([Term(0, 1), Term(1, -1e-9)]), row(1, 1e9)]
         XCTAssertEqual(solve(rows, variables: 2).values[0], 1, accuracy: 1e-6)
     }
 
     /// Our policy: rows that differ by less than the tolerance of a residual say the same.
-    func test_N7_rowsThatDifferByNoiseAreRedundant() {
+    /// solver-model: solver-11
+    func test_rowsThatDifferByNoiseAreRedundant() {
         let rows = [
             Row([Term(0, 1), Term(1, -1)], breakingOrder: 0),
             Row([Term(0, 1), Term(1, -1)], constant: -1e-9, breakingOrder: 1),

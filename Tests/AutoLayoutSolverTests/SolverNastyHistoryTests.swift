@@ -20,7 +20,8 @@ final class SolverNastyHistoryTests: XCTestCase {
 
     // MARK: Shrunk programs that end in a removal
 
-    func test_S1_S2_S3_aCopyIsRemoved() {
+    /// solver-model: solver-6
+    func test_aCopyIsRemoved() {
         let first = [Row([0: 2], 8), Row([0: 1], 4), Row([0: 1], .greaterThanOrEqual, 0)]
         XCTAssertEqual(valuesAround(removing: 0, from: first, variables: 1).after, [4])
         let second = [Row([0: 1], -38, at: 500), Row([0: 1], -20), Row([0: 1], -20)]
@@ -33,7 +34,8 @@ final class SolverNastyHistoryTests: XCTestCase {
     }
 
     /// Variables a, b, d.
-    func test_S4_aRowThatOthersImplyIsRemoved() {
+    /// solver-model: solver-6
+    func test_aRowThatOthersImplyIsRemoved() {
         let rows = [
             Row([2: 2, 0: 1], -1), Row([0: 1], 0, at: 750), Row([0: 1, 2: 0.5], -13), Row([1: 2], 2),
             Row([0: 1, 1: 1], -16),
@@ -44,7 +46,8 @@ final class SolverNastyHistoryTests: XCTestCase {
     }
 
     /// Variables a, b, d.
-    func test_S5_aFixedVariableStaysFixedByTheOthers() {
+    /// solver-model: solver-6
+    func test_aFixedVariableStaysFixedByTheOthers() {
         let rows = [
             Row([1: 1], .lessThanOrEqual, 0, at: 250), Row([1: 2, 0: -1], 0, at: 250), Row([0: 2, 1: 2], 3),
             Row([0: 0.5, 2: 2], 19, at: 500), Row([0: 1], -8), Row([1: 2], 19), Row([0: 2, 2: 2], .lessThanOrEqual, 7),
@@ -54,9 +57,10 @@ final class SolverNastyHistoryTests: XCTestCase {
         XCTAssertEqual(after, [-8, 9.5, 11.5])
     }
 
-    /// Random additions, removals and new constants over four variables (S6 are those without required rows): the required
+    /// Random additions, removals and new constants over four variables (a quarter of the scripts without required rows): the required
     /// rows that are not reported as broken always hold, and the point is that of the same rows in another order.
-    func test_X4_S6_randomAdditionsAndRemovals_violateNothing() {
+    /// solver-model: solver-2, solver-5
+    func test_randomAdditionsAndRemovals_violateNothing() {
         for seed in 0..<120 as Range<UInt64> {
             var random = SplitMix64(seed: seed)
             let solver = IncrementalSolver(LinearSystem([], variables: 4))
@@ -110,7 +114,8 @@ final class SolverNastyHistoryTests: XCTestCase {
     // MARK: Refusals
 
     /// The refused bound and the one it ran into come and go: nothing is poisoned.
-    func test_U1b_whatARefusedConstraintRanInto_canBeAddedAgain() {
+    /// solver-model: solver-6
+    func test_whatARefusedConstraintRanInto_canBeAddedAgain() {
         let wish = Row([0: 1], 0, at: 250)
         let least = Row([0: 1], .greaterThanOrEqual, 2, rank: 0)
         let most = Row([0: 1], .lessThanOrEqual, 1, rank: 1)
@@ -133,7 +138,8 @@ final class SolverNastyHistoryTests: XCTestCase {
 
     /// A hundred labels that do not fit: the rule says who gives way, so there is one answer, to the last bit, in this
     /// process and in any other, whatever order the rows come in.
-    func test_D3_labelsThatDoNotFit_haveOneAnswer() {
+    /// solver-model: solver-4, solver-7
+    func test_labelsThatDoNotFit_haveOneAnswer() {
         let count = 100
         let system = LinearSystem.crowdedRow(count)
         var missing =
@@ -159,7 +165,8 @@ final class SolverNastyHistoryTests: XCTestCase {
     }
 
     /// Twenty cells of a table in a window 375 wide: sixty compressions at 750 do not outvote its width at 999.
-    func test_P7_aTableDoesNotPushItsWindowWide() {
+    /// solver-model: solver-3
+    func test_aTableDoesNotPushItsWindowWide() {
         var rows = [Row([0: 1], 375, at: 999)]
         var variables = 1
         func variable() -> Int {

@@ -11,7 +11,8 @@ final class SolverNastyNumberTests: XCTestCase {
     }
 
     /// A wish for nothing under a bound that is no bound: others call it unbounded.
-    func test_N8_theGreatestNumberAsABound() {
+    /// solver-model: solver-11
+    func test_theGreatestNumberAsABound() {
         let solution = solve(
             [
                 Row([0: 1], .lessThanOrEqual, .greatestFiniteMagnitude), Row([0: 1, 1: -1], .greaterThanOrEqual, 100),
@@ -21,7 +22,8 @@ final class SolverNastyNumberTests: XCTestCase {
         XCTAssertEqual(solution.conflicts, [])
     }
 
-    func test_N9_aHugeBoundAbsorbsNoFraction() {
+    /// solver-model: solver-11
+    func test_aHugeBoundAbsorbsNoFraction() {
         let solution = solve(
             [
                 Row([0: 1], .lessThanOrEqual, 1e16), Row([0: 1, 1: -1], 100.25), Row([1: 1], 3, at: 60),
@@ -31,7 +33,8 @@ final class SolverNastyNumberTests: XCTestCase {
     }
 
     /// A width split two hundred ways, changed again and again: the parts are always those of a new solution.
-    func test_N10_editsWithoutEnd_doNotDrift() {
+    /// solver-model: solver-5, solver-11
+    func test_editsWithoutEnd_doNotDrift() {
         let parts = 200
         var rows = [Row([0: 1], 1000)]
         for part in 1...parts { rows.append(Row([part: 1, 0: -1 / Double(parts)], 0)) }
@@ -48,12 +51,14 @@ final class SolverNastyNumberTests: XCTestCase {
     }
 
     /// One more than what a single-precision number can tell from its neighbour.
-    func test_F1_valuesAreOfDoublePrecision() {
+    /// solver-model: solver-11
+    func test_valuesAreOfDoublePrecision() {
         XCTAssertEqual(solve([Row([0: 1], 16_777_217)], variables: 1).values, [16_777_217])
     }
 
     /// Twenty-four least heights that fill what holds them exactly: every vertex is degenerate.
-    func test_C1_anExactlyFullColumn_comesToRest() {
+    /// solver-model: solver-13
+    func test_anExactlyFullColumn_comesToRest() {
         let all = (0..<24).map { LinearSystem.Term($0, 1) }
         let heights = (0..<24).map { Row([$0: 1], .greaterThanOrEqual, 3, rank: $0) }
         for sum in [Row(all, constant: -72, breakingOrder: 24), Row(all, constant: -72, priority: 999)] {
@@ -65,7 +70,8 @@ final class SolverNastyNumberTests: XCTestCase {
     }
 
     /// Shares that add up to the whole in decimals and not quite in binary are redundant, not a conflict.
-    func test_G1_sharesOfAWhole_areRedundant() {
+    /// solver-model: solver-11
+    func test_sharesOfAWhole_areRedundant() {
         let sets: [(whole: Double, shares: [Double])] = [
             (1e8, [0.1, 0.2, 0.7]), (1e9, [1.0 / 3, 1.0 / 3, 1.0 / 3]), (375, [0.333, 0.333, 0.334]),
         ]

@@ -22,6 +22,7 @@ final class SolverOracleTests: XCTestCase {
         XCTAssertEqual(SolverOracle.verifyConflictMembers(.init(broken: 1, members: [0, 1]), in: system), [])
     }
 
+    /// solver-model: solver-2
     func test_ofTwoRowsThatConflict_theLaterRankIsBroken() {
         for (first, second, broken) in [(1, 2, 1), (2, 1, 0)] {
             let system = line([
@@ -70,6 +71,7 @@ final class SolverOracleTests: XCTestCase {
         XCTAssertEqual(answer.levelViolations.map(\.violation), [0, 160])
     }
 
+    /// solver-model: solver-3
     func test_twoRowsOfOneLevel_outvoteTheThird() {
         let answer = SolverOracle.solve(
             line([
@@ -118,6 +120,7 @@ final class SolverOracleTests: XCTestCase {
     }
 
     /// `x0 + x1 == 10`: the first variable takes 0, so the second has to be 10.
+    /// solver-model: solver-4
     func test_theCanonicalChoice_goesByTheOrderOfVariables() {
         let system = LinearSystem(
             variableCount: 3, isNonNegative: [false, false, true],
@@ -154,6 +157,7 @@ final class SolverOracleTests: XCTestCase {
 
     // MARK: Conflict reports
 
+    /// solver-model: solver-8
     func test_dishonestConflicts_areToldApart() {
         let system = LinearSystem(
             variableCount: 2, isNonNegative: [false, false],

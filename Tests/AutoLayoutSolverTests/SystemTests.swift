@@ -53,6 +53,7 @@ final class SystemTests: XCTestCase {
         XCTAssertEqual(system.solve()[x], 100)
     }
 
+    /// solver-model: solver-2, solver-8
     func test_conflict_namesItsMembersAndBreaksTheLatest() throws {
         let system = System()
         let x = system.addVariable("x")
@@ -70,6 +71,7 @@ final class SystemTests: XCTestCase {
         XCTAssertEqual(system.solve().conflicts, [])
     }
 
+    /// solver-model: solver-9
     func test_ambiguity_isToldByVariable() throws {
         let system = System()
         let x = system.addVariable("x")
@@ -127,6 +129,7 @@ final class SystemTests: XCTestCase {
             """)
     }
 
+    /// solver-model: solver-12
     func test_whatIsWrong_isRefusedAndLeavesTheSystemAsItWas() throws {
         let system = System()
         let other = System()

@@ -32,6 +32,7 @@ final class CanvasTextTests: XCTestCase {
     private let body = #"style="UICTFontTextStyleBody""#
     private let system = #"type="system" pointSize="17""#
 
+    /// uikit-model: text-7
     func test_linesOfATextStyle_lieFurtherApartThanTheirHeight() throws {
         let lines = "One&#10;Two&#10;Three&#10;Four"
         XCTAssertEqual(try size(of: label(lines, body, lines: 0), tools: 23_094).height, 86.5)
@@ -79,6 +80,7 @@ final class CanvasTextTests: XCTestCase {
         XCTAssertEqual(try height(text(18, "")), 43)
     }
 
+    /// uikit-model: text-8
     func test_helveticaNeue_isMeasuredByItsOwnLetters() throws {
         let font = #"name="HelveticaNeue-Light" family="Helvetica Neue" pointSize="17""#
         let button = """
@@ -94,6 +96,7 @@ final class CanvasTextTests: XCTestCase {
     }
 
     /// Two of these lie a few hundredths above a point, two below, where tracking is rounded to units.
+    /// uikit-model: text-4
     func test_tracking_isThousandthsOfTheSizeUntilXcode11() throws {
         func width(_ title: String, _ font: String = "", tools: Int) throws -> CGFloat {
             let button = """
@@ -109,6 +112,7 @@ final class CanvasTextTests: XCTestCase {
         XCTAssertEqual(try width("Live Photo Mode: On", large, tools: 13_189), 182)
     }
 
+    /// uikit-model: controls-2
     func test_segmentsUntilIOS12_areTheirTitleAndSevenAtEachSide_withLinesBetween() throws {
         func width(_ titles: [String], tools: Int) throws -> CGFloat {
             let segments = titles.map { "<segment title=\"\($0)\"/>" }.joined()
@@ -125,6 +129,7 @@ final class CanvasTextTests: XCTestCase {
         XCTAssertGreaterThan(try width(["First", "Second"], tools: 21_701), 121)
     }
 
+    /// uikit-model: controls-2
     func test_searchBarsUntilXcode8_areAsHighAsOtherBars() throws {
         let bar = """
             <searchBar translatesAutoresizingMaskIntoConstraints="NO" id="a">

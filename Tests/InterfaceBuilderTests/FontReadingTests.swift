@@ -18,6 +18,7 @@ final class FontReadingTests: XCTestCase {
     }
 
     /// Medium, light and thin counted as regular before, and black as heavy.
+    /// uikit-model: text-3
     func test_everyWeight_isReadAsItself() throws {
         let names = ["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"]
         let widths = try names.map { try width(#"type="system" weight="\#($0)" pointSize="17""#) }

@@ -56,6 +56,7 @@ final class ConstantChangeTests: XCTestCase {
         }
     }
 
+    /// solver-model: solver-5
     func test_anyChanges_giveTheFramesOfANewEngine() {
         for seed in 0..<UInt64(12) {
             var random = SplitMix64(seed: seed)

@@ -82,6 +82,7 @@ final class LifetimeTests: XCTestCase {
         }
     }
 
+    /// uikit-model: containment-8
     func test_app_goesAway() {
         weak var window: UIWindow?
         weak var controller: UIViewController?

@@ -46,6 +46,7 @@ final class SolverThroughViewsTests: XCTestCase {
     }
 
     /// A constraint that says what another says is added and removed.
+    /// solver-model: solver-10
     func test_aRequiredConstraintSurvivesItsCopy() {
         let box = addBox()
         let required = box.widthAnchor.constraint(equalToConstant: 100)
@@ -63,6 +64,8 @@ final class SolverThroughViewsTests: XCTestCase {
         XCTAssertEqual(box.frame.width, 80)
     }
 
+    /// uikit-model: conflicts-1
+    /// solver-model: solver-6
     func test_aBrokenConstraintDoesNotPoisonTheRest() {
         let box = addBox()
         let least = box.widthAnchor.constraint(greaterThanOrEqualToConstant: 2)

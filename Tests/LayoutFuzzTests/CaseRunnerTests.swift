@@ -32,6 +32,7 @@ final class CaseRunnerTests: XCTestCase {
 
     private let thereAndBack: [Step] = [.transition(.expanded), .transition(.compact)]
 
+    /// uikit-model: child-guides-1, child-guides-2
     func test_staleTopGuide_isFound_onIOS10() {
         let report = CaseRunner.run(extensionCase(.iOS9_10, .pinEdges, script: thereAndBack))
         XCTAssertEqual(report.failures.map(\.signature), ["guide-truth-for-children/top/too-long/pin-edges"])
@@ -115,18 +116,21 @@ final class CaseRunnerTests: XCTestCase {
         }
     }
 
+    /// solver-model: solver-5
     func test_idempotentLayout_seesAFrameThatTheEngineDidNotSet() {
         let live = live()
         live.view("v1")?.applyWrongFrame()
         XCTAssertEqual(IdempotentLayout().check(context(live)).map(\.shape), ["size/root"])
     }
 
+    /// solver-model: solver-5
     func test_incrementalEqualsScratch_seesAFrameThatTheEngineDidNotSet() {
         let live = live()
         live.view("v1")?.applyWrongFrame()
         XCTAssertEqual(IncrementalEqualsScratch().check(context(live)).map(\.shape), ["size"])
     }
 
+    /// uikit-model: guides-3
     func test_guideRespectingContent_seesContentUnderTheBar() {
         let live = live()
         guard let view = live.view("v1") else { return XCTFail() }
@@ -165,6 +169,7 @@ final class CaseRunnerTests: XCTestCase {
         XCTAssertEqual(error(.centerY, .equal, .centerY), 333.5 - 45)
     }
 
+    /// solver-model: solver-5, solver-6
     func test_pathIndependence_andRoundTrip_seeADifference() {
         let live = live()
         var other = Observation(live)
@@ -180,6 +185,7 @@ final class CaseRunnerTests: XCTestCase {
         XCTAssertEqual(PathIndependence().check(same).count + RoundTrip().check(same).count, 0)
     }
 
+    /// uikit-model: passes-4
     func test_termination_seesAFeedbackLoop() {
         let live = live()
         let loop = RestlessView()
@@ -188,6 +194,7 @@ final class CaseRunnerTests: XCTestCase {
         XCTAssertEqual(Termination().check(context(live)).count, 1)
     }
 
+    /// solver-model: solver-5
     func test_sameSeed_sameReport() {
         for profile in Profile.all {
             let generator = CaseGenerator(profile: profile, uikit: nil)

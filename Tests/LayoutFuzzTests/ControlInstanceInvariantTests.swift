@@ -20,18 +20,22 @@ final class ControlInstanceInvariantTests: XCTestCase {
 
     // MARK: Sequences
 
+    /// solver-model: solver-6
     func test_addAndRemove() {
         assert(AddAndRemove(), isSilentOn: Fixture.box(), finds: "size", atRest: 2, goWrong: widen)
     }
 
+    /// solver-model: solver-5
     func test_batchEqualsSequence() {
         assert(BatchEqualsSequence(), isSilentOn: Fixture.box(), finds: "size", atRest: 3, goWrong: widen)
     }
 
+    /// solver-model: solver-10
     func test_redundancyChangesNothing() {
         assert(RedundancyChangesNothing(), isSilentOn: Fixture.box(), finds: "size", atRest: 1, goWrong: widen)
     }
 
+    /// solver-model: solver-7
     func test_activationOrder() {
         let live = LiveCase(Fixture.box())
         var context = Fixture.context(live)
@@ -44,6 +48,7 @@ final class ControlInstanceInvariantTests: XCTestCase {
         XCTAssertEqual(ActivationOrder().check(context).map(\.shape), ["size"])
     }
 
+    /// solver-model: solver-5
     func test_replayDeterminism() {
         let layoutCase = Fixture.box { $0.script = [.setConstant("k2", 120)] }
         let report = CaseRunner.run(layoutCase)
@@ -81,11 +86,13 @@ final class ControlInstanceInvariantTests: XCTestCase {
         live.window.layoutIfNeeded()
     }
 
+    /// solver-model: solver-3
     func test_lexicographicOptimality() {
         assert(
             LexicographicOptimality(), isSilentOn: wishing(content: false), finds: "equal", atRest: 1, goWrong: unblock)
     }
 
+    /// uikit-model: text-11
     func test_contentNotClipped() {
         assert(ContentNotClipped(), isSilentOn: wishing(content: true), finds: "width", atRest: 1, goWrong: unblock)
     }
@@ -138,6 +145,7 @@ final class ControlInstanceInvariantTests: XCTestCase {
                 hanging(0, below: [ConstraintNode(id: "k8", "v3", .top, .lessThanOrEqual, "v3", .bottom)])), [])
     }
 
+    /// solver-model: solver-3
     func test_priorityDominance() {
         assert(PriorityDominance(), isSilentOn: wishing(content: false), finds: "optional", atRest: 1) { live in
             let wish = live.view("v1")?.heightAnchor.constraint(equalToConstant: 400)
@@ -147,6 +155,8 @@ final class ControlInstanceInvariantTests: XCTestCase {
         }
     }
 
+    /// uikit-model: ambiguity-1
+    /// solver-model: solver-9
     func test_ambiguitySoundness() {
         assert(AmbiguitySoundness(), isSilentOn: Fixture.box(), finds: "moved", atRest: 1) { live in
             live.constraint("k2")?.constant = 60
@@ -160,6 +170,7 @@ final class ControlInstanceInvariantTests: XCTestCase {
         Fixture.box { $0.root.constraints.append(ConstraintNode(id: "k4", "v1", .width, .equal, constant: 200)) }
     }
 
+    /// solver-model: solver-8
     func test_conflictSoundness() {
         assert(ConflictSoundness(), isSilentOn: conflicting, finds: "too-few", atRest: 1) { live in
             live.view("v1")?.heightAnchor.constraint(equalToConstant: 999).isActive = true

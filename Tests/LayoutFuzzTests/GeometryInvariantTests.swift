@@ -15,6 +15,7 @@ final class GeometryInvariantTests: XCTestCase {
         XCTAssertEqual(Fixture.shapes(invariant, right, then: change), [shape], line: line)
     }
 
+    /// uikit-model: rounding-1, rounding-2
     func test_pixelAlignment() {
         assert(PixelAlignment(), isSilentOn: Fixture.box(), finds: "off-pixel") { $0.view("v1")?.frame.origin.x += 0.3 }
         assert(PixelAlignment(), isSilentOn: Fixture.box(), finds: "far-from-solution") {
@@ -22,18 +23,21 @@ final class GeometryInvariantTests: XCTestCase {
         }
     }
 
+    /// uikit-model: frames-1, frames-3
     func test_consistentGeometry() {
         assert(ConsistentGeometry(), isSilentOn: Fixture.box(), finds: "alignment") { live in
             live.view("v0")?.addSubview(CrookedView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
         }
     }
 
+    /// solver-model: solver-12
     func test_finiteGeometry() {
         assert(FiniteGeometry(), isSilentOn: Fixture.box(), finds: "frame") { live in
             live.view("v0")?.addSubview(LyingView(seenAt: CGRect(x: 0, y: CGFloat.infinity, width: 1, height: 1)))
         }
     }
 
+    /// uikit-model: priorities-4
     func test_nonNegativeSizes() {
         assert(NonNegativeSizes(), isSilentOn: Fixture.box(), finds: "view") { live in
             // Standardised by CGRect's own accessors, so the size itself is asked for.
@@ -50,11 +54,13 @@ final class GeometryInvariantTests: XCTestCase {
         LayoutEnvironment.current.userInterfaceLayoutDirection = before
     }
 
+    /// uikit-model: safe-area-1
     func test_safeAreaRecurrence() {
         let right = Fixture.box { $0.environment.device = "iPhone X" }
         assert(SafeAreaRecurrence(), isSilentOn: right, finds: "view") { $0.view("v1")?.frame.origin.y = 0 }
     }
 
+    /// uikit-model: margins-5
     func test_marginRules() {
         let right = Fixture.box { $0.root.view.subviews[0].margins = CaseInsets(top: 1, left: 2, bottom: 3, right: 4) }
         assert(MarginRules(), isSilentOn: right, finds: "view") { $0.view("v1")?.layoutMargins.left = 9 }
@@ -65,6 +71,7 @@ final class GeometryInvariantTests: XCTestCase {
         }
     }
 
+    /// uikit-model: safe-area-6, margins-9
     func test_guideContainment() {
         let wide = Fixture.box { $0.environment.device = "iPad Pro 12.9" }
         assert(GuideContainment(), isSilentOn: wide, finds: "safe-area") { live in
@@ -96,6 +103,7 @@ final class GeometryInvariantTests: XCTestCase {
     }
 
     /// Bug recipe "double inset": pinned below the bar, and adjusted for it as well.
+    /// uikit-model: scroll-views-5
     func test_scrollInsets_seeTheDoubleInset() {
         XCTAssertEqual(Fixture.shapes(ScrollInsets(), scrolling(.iOS9_10, top: "v0", adjusts: true)), [])
         XCTAssertEqual(Fixture.shapes(ScrollInsets(), scrolling(.iOS9_10, top: "c0.top", adjusts: false)), [])
@@ -141,6 +149,7 @@ final class GeometryInvariantTests: XCTestCase {
         XCTAssertEqual(Fixture.shapes(ConsistentGeometry(), narrow), [])
     }
 
+    /// solver-model: solver-2
     func test_noOverlap() {
         let right = Fixture.box { layoutCase in
             layoutCase.root.view.subviews.append(ViewNode(id: "v2"))
@@ -152,6 +161,7 @@ final class GeometryInvariantTests: XCTestCase {
         assert(NoOverlap(), isSilentOn: right, finds: "top") { $0.view("v2")?.frame.origin.y -= 20 }
     }
 
+    /// uikit-model: stacks-1
     func test_stackFillsItself() {
         var stack = ViewNode(id: "v1", subviews: [ViewNode(id: "v2"), ViewNode(id: "v3")])
         stack.kind = .stack

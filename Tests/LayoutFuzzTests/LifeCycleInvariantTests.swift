@@ -9,6 +9,7 @@ final class LifeCycleInvariantTests: XCTestCase {
 
     // MARK: Callbacks
 
+    /// uikit-model: life-cycle-2
     func test_appearanceOrder() {
         func shape(_ events: [LifeEvent]) -> String? { AppearanceOrder.problem(in: events)?.shape }
         XCTAssertNil(shape([]))
@@ -25,6 +26,7 @@ final class LifeCycleInvariantTests: XCTestCase {
         XCTAssertEqual(shape([.viewDidLoad, .didLayOut]), "layout")
     }
 
+    /// uikit-model: messages-1
     func test_messagesOrder() {
         func shape(_ events: [LifeEvent]) -> String? { MessagesOrder.problem(in: events)?.shape }
         XCTAssertNil(
@@ -47,6 +49,7 @@ final class LifeCycleInvariantTests: XCTestCase {
     }
 
     /// Bug recipe "contentSizeThatFits larger than the offer".
+    /// uikit-model: messages-7
     func test_greedyBubble_isFound() {
         func bubble(_ size: CaseSize) -> LayoutCase {
             Fixture.layoutCase([]) {
@@ -76,6 +79,7 @@ final class LifeCycleInvariantTests: XCTestCase {
         }
     }
 
+    /// uikit-model: containment-1
     func test_containmentBalance() {
         for order in Embedding.CallOrder.right {
             XCTAssertEqual(Fixture.shapes(ContainmentBalance(), parent(order)), [], order.rawValue)
@@ -88,6 +92,7 @@ final class LifeCycleInvariantTests: XCTestCase {
             }, ["twice/pin-guides"])
     }
 
+    /// uikit-model: containment-8
     func test_noLeaks() {
         let live = LiveCase(parent(.documented))
         let kept = live.controller("c1")
@@ -101,6 +106,7 @@ final class LifeCycleInvariantTests: XCTestCase {
 
     // MARK: Calls
 
+    /// uikit-model: constraints-4, constraints-5, constraints-6, constraints-7
     func test_legality() {
         let live = LiveCase(Fixture.box())
         XCTAssertEqual(Legality().check(Fixture.context(live)).map(\.message), [])

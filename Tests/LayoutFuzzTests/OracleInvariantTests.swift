@@ -28,6 +28,7 @@ final class OracleInvariantTests: XCTestCase {
 
     // MARK: The engine's own answers
 
+    /// solver-model: solver-1, solver-2, solver-3, solver-4
     func test_engineAgreesWithTheOracle() {
         for layoutCase in [Fixture.box(), conflicting, Fixture.layoutCase([ViewNode(id: "v1")])] {
             let report = CaseRunner.run(layoutCase, asksOracle: true)

@@ -109,6 +109,7 @@ final class SceneRuleTests: XCTestCase {
 
     /// Content that is a little lower than its scroll view, with a margin that grows by the safe area: if it does not scroll,
     /// the safe area reaches into it, and it must scroll; if it scrolls, the insets take the safe area over, and it need not.
+    /// uikit-model: safe-area-5, passes-4
     func test_feedbackLoop_saysWhatGoesOn() throws {
         var fixture = StoryboardFixture.right
         fixture.views = [

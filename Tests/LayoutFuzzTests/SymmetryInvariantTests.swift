@@ -25,16 +25,19 @@ final class SymmetryInvariantTests: XCTestCase {
         view.setNeedsLayout()
     }
 
+    /// uikit-model: rounding-3
     func test_translationInvariance() {
         XCTAssertEqual(Fixture.shapes(TranslationInvariance(), right), [])
         XCTAssertEqual(Fixture.shapes(TranslationInvariance(disturb: push), right), ["size"])
     }
 
+    /// solver-model: solver-14
     func test_scaleInvariance() {
         XCTAssertEqual(Fixture.shapes(ScaleInvariance(), right), [])
         XCTAssertEqual(Fixture.shapes(ScaleInvariance(disturb: push), right), ["size"])
     }
 
+    /// uikit-model: direction-2
     func test_mirrorSymmetry() {
         XCTAssertEqual(Fixture.shapes(MirrorSymmetry(), right), [])
         XCTAssertEqual(Fixture.shapes(MirrorSymmetry(disturb: push), right), ["directional"])
@@ -63,6 +66,7 @@ final class SymmetryInvariantTests: XCTestCase {
         XCTAssertEqual(report.failures, [])
     }
 
+    /// solver-model: solver-2
     func test_growthIsMonotonic() {
         XCTAssertEqual(Fixture.shapes(GrowthIsMonotonic(), right), [])
         XCTAssertEqual(Fixture.shapes(GrowthIsMonotonic(disturb: push), right), ["stays-behind"])

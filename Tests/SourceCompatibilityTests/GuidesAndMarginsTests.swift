@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-// The ideas of seed 003: boxes spread by guides, a group centred by a guide, and squares apart by their margins.
+// Boxes spread by guides, a group centred by a guide, and squares apart by their margins.
 
 // MARK: - As in the app
 

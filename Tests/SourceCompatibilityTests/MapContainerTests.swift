@@ -2,8 +2,8 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-// The idea of seed 004: a map inside a container view of another controller. A frame copied from bounds is as good as
-// the moment at which it is copied; pinned edges are right at any moment.
+// A map inside a container view of another controller. A frame copied from bounds is as good as the moment at which it is
+// copied; pinned edges are right at any moment.
 
 // MARK: - As in the app
 

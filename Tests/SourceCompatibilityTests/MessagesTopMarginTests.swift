@@ -2,8 +2,8 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-// The idea of seed 000: an extension shows a new child before each change of style. Pinned to its edges, the child's
-// label comes back from the expanded style 86 points too low; pinned to its layout guides, it does not.
+// An extension that shows a new child before each change of style. Pinned to its edges, the child's label comes back from the
+// expanded style 86 points too low; pinned to its layout guides, it does not.
 
 // MARK: - As in the app
 

@@ -2,8 +2,8 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-// The idea of seed 002: an extension that keeps two controllers, a card for the compact style and a list for the
-// expanded one, and swaps them when the style changes.
+// An extension that keeps two controllers, a card for the compact style and a list for the expanded one, and swaps them when
+// the style changes.
 
 // MARK: - As in the app
 

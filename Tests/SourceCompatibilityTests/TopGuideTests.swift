@@ -2,8 +2,7 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-// The idea of seed 001: a button 20 points below the top layout guide, by visual format, and two ways to do without
-// constraints.
+// A button 20 points below the top layout guide, by visual format, and two ways to do without constraints.
 
 // MARK: - As in the app
 

@@ -3,7 +3,7 @@ import Foundation
 /// A constraint as UIKit's log of a conflict prints it: as a visual format where one can say it, with names where the log
 /// has addresses. `<NSLayoutConstraint 'gap' V:[title]-(8)-[text]   (active)>`.
 ///
-/// Source: `docs/uikit-model.md`, "Conflicts".
+/// uikit-model: conflicts-2, conflicts-3, conflicts-4
 struct ConflictLine {
     let text: String
 

@@ -1,6 +1,7 @@
 /// What sources about constraints leave open or contradict each other on, one named choice each.
 ///
-/// The defaults follow the profile. Source: `docs/uikit-model.md`, "Assumptions".
+/// The defaults follow the profile.
+/// uikit-model: switches-1
 public struct ConstraintAssumptions: Hashable, Codable, Sendable {
     /// What happens to a call that some sources call illegal.
     public enum Verdict: String, CaseIterable, Hashable, Codable, Sendable {

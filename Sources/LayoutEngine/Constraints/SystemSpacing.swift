@@ -1,6 +1,7 @@
 import Foundation
 
-/// The space that the system puts between two items, in points. Source: `docs/uikit-model.md`, "System spacing".
+/// The space that the system puts between two items, in points.
+/// uikit-model: spacing-1, spacing-2
 enum SystemSpacing {
     /// Between edges, and between baselines of views without fonts.
     static let standard: CGFloat = 8

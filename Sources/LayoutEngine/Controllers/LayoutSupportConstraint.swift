@@ -1,10 +1,11 @@
 import Foundation
 
 /// What ties a guide of a controller to its root view: UIKit lists these constraints among the view's own as soon as the
-/// guide was read. Source: `docs/uikit-model.md`, "Layout guides of children".
+/// guide was read.
 ///
 /// The engine knows the guide's place without them, so they make no rows. The constant of the one that says the height
 /// is the guide's length, both ways: an app may write it, and the next change of what bars cover overwrites it.
+/// uikit-model: guides-5, guides-6, guides-8
 final class LayoutSupportConstraint: NSLayoutConstraint {
     private weak var controller: UIViewController?
     private let role: UILayoutGuide.Role

@@ -2,7 +2,8 @@ import Foundation
 
 /// Manages a view and the life cycle around it.
 ///
-/// Callbacks come in UIKit's order; `docs/uikit-model.md` has the table.
+/// Callbacks come in UIKit's order.
+/// uikit-model: life-cycle-2, life-cycle-4, containment-1
 open class UIViewController: UIResponder, UIContentContainer {
     enum AppearanceState { case disappeared, appearing, appeared, disappearing }
 

@@ -1,7 +1,8 @@
 import Foundation
 
 /// Heights of the bars that controllers put at the edges of their views, in points, without the status bar above
-/// or the home indicator below. Source: `docs/uikit-model.md`, "Bars".
+/// or the home indicator below.
+/// uikit-model: bars-1, bars-2, bars-3
 struct BarHeights {
     /// Screen in its present orientation.
     let screenSize: CGSize

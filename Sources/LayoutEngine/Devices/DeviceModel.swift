@@ -2,7 +2,8 @@ import Foundation
 
 /// A device's screen, as far as layout sees it.
 ///
-/// Sizes are in points. Source: `docs/uikit-model.md`, "Devices".
+/// Sizes are in points.
+/// uikit-model: devices-1
 public struct DeviceModel: Hashable, Sendable {
     /// What Apple sells it as.
     public private(set) var name: String

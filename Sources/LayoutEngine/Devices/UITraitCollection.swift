@@ -51,7 +51,7 @@ public struct UITraitCollection: Hashable, Sendable {
     }
 
     /// The traits of a window of `size` points under the present environment.
-    /// Source: `docs/uikit-model.md`, "Devices".
+    /// uikit-model: devices-3
     init(windowSize size: CGSize) {
         let environment = LayoutEnvironment.current
         userInterfaceIdiom = environment.userInterfaceIdiom

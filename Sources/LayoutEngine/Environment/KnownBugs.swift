@@ -1,5 +1,6 @@
 /// Bugs of UIKit that developers reported and that the engine shows when asked to. None by default: a layout that is
-/// wrong is then a bug of the app, or of the engine. Source: `docs/uikit-model.md`, "Bugs of UIKit".
+/// wrong is then a bug of the app, or of the engine.
+/// uikit-model: bugs-1, bugs-2, bugs-3, bugs-4, bugs-5, bugs-6, bugs-7
 public struct KnownBugs: OptionSet, Hashable, Codable, Sendable {
     /// One bit for each bug.
     public let rawValue: Int

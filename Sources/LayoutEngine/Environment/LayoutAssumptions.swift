@@ -1,7 +1,7 @@
 /// What sources about views and controllers leave open, one named choice each, with the default that explains most of
 /// what was seen. Those about constraints are `ConstraintAssumptions`, those about Messages `MessagesAssumptions`.
 ///
-/// Source: `docs/uikit-model.md`, "Switches".
+/// uikit-model: switches-1
 public struct LayoutAssumptions: Hashable, Codable, Sendable {
     /// In whose coordinates edges are rounded to pixels.
     public enum RoundingSpace: String, CaseIterable, Hashable, Codable, Sendable {

@@ -26,7 +26,8 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Codable, Sendab
     public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
 
     /// The widest readable column at this text size, in points. Only the value of `large` was measured; the
-    /// others are assumed. Source: `docs/uikit-model.md`, "Margins".
+    /// others are assumed.
+    /// uikit-model: margins-9, margins-10
     var readableWidth: CGFloat {
         if LayoutEnvironment.current.assumptions.readableWidth == .measured { return 672 }
         return switch self {

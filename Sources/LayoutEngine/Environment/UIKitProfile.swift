@@ -41,8 +41,8 @@ extension UIKitProfile: Comparable {
 
 /// When a child controller of a custom container learns which part of its view is covered.
 ///
-/// Before iOS 11 no rule is documented; only end states are known (`docs/uikit-model.md`, "Layout guides of
-/// children").
+/// Before iOS 11 no rule is documented; only end states are known.
+/// uikit-model: child-guides-2, child-guides-3, child-guides-4
 public enum GuidePropagation: String, CaseIterable, Hashable, Codable, Sendable {
     /// The child asks its parent at `didMove(toParent:)`, at the start of its first layout in a window, at
     /// `viewDidAppear`, and after a status bar or orientation change, and keeps that value.

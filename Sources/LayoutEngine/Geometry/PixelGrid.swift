@@ -3,7 +3,7 @@ import Foundation
 /// Rounds layout results to whole pixels.
 ///
 /// Edges are rounded, not sizes, so that views that touch before rounding touch after it. A half rounds up.
-/// Source: `docs/uikit-model.md`, "Rounding".
+/// uikit-model: rounding-1, rounding-2
 struct PixelGrid {
     /// Pixels per point.
     let scale: CGFloat

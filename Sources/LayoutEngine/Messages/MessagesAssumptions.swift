@@ -2,7 +2,7 @@ import Foundation
 
 /// What sources leave open about Messages, one named choice each. Lengths are in points.
 ///
-/// Source: `docs/uikit-model.md`, "Messages".
+/// uikit-model: switches-1, messages-2, messages-8, messages-9, messages-10, messages-11
 public struct MessagesAssumptions: Hashable, Codable, Sendable {
     /// What area an extension has, and what Messages draws over it.
     public enum Area: String, CaseIterable, Hashable, Codable, Sendable {

@@ -3,7 +3,8 @@ import Foundation
 /// The area that Messages gives an extension, and what it draws over it, per style.
 ///
 /// Measured values exist for 4.7-inch phones in portrait under iOS 10; the rest follows by analogy and is
-/// marked as assumed in `docs/uikit-model.md`, "Messages".
+/// assumed.
+/// uikit-model: messages-9, messages-10
 struct MessagesGeometry {
     let device: DeviceModel
     let orientation: DeviceOrientation

@@ -4,7 +4,8 @@ import Foundation
 /// callbacks in the order in which Messages sends them.
 ///
 /// The window is the extension's own: it has the size of the area that Messages gives it, and `chromeInsets` of
-/// what Messages draws over it. Numbers and order: `docs/uikit-model.md`, "Messages".
+/// what Messages draws over it.
+/// uikit-model: messages-1, messages-2, messages-3, messages-9, messages-10
 public final class MessagesHost {
     /// What Messages runs on.
     public let device: DeviceModel

@@ -5,7 +5,8 @@ import Foundation
 ///
 /// The first round takes each label at its width without wrapping. The engine gives it a width, the text is measured
 /// at that, rounded to pixels as the frame will be, and the next round asks for the height found. Every call starts
-/// without heights, so a layout does not remember the widths of the last one. Source: `docs/uikit-model.md`, "Text".
+/// without heights, so a layout does not remember the widths of the last one.
+/// uikit-model: text-11
 enum MeasuredSolution {
     /// How many times content is measured again in one layout.
     static let roundLimit = 2

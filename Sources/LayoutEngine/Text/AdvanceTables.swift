@@ -1,6 +1,6 @@
 /// How far the pen moves on with each printable ASCII character, in the order of their codes from the space on.
 ///
-/// Source: `docs/uikit-model.md`, "Text".
+/// uikit-model: text-2, text-3
 struct AdvanceTable: Sendable {
     /// The code of the first character.
     static let firstCode = 32

@@ -2,7 +2,7 @@ import Foundation
 
 /// What a font has apart from size and weight: whose letters they are, and how far apart its lines lie.
 ///
-/// Source: `docs/uikit-model.md`, "Text".
+/// uikit-model: text-7, text-8
 struct FontFace: Hashable, Sendable {
     enum Family: Hashable, Sendable {
         case system

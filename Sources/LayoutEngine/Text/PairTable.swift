@@ -1,8 +1,8 @@
 /// By how much two neighbours move together or apart, in 2048ths of the font size.
 ///
 /// The font's own table is not public. This one is made by kinds of letters: typographers' usual figures, pulled towards the
-/// sums that measured widths leave for pairs. Each measured text was also predicted from the others alone
-/// (`docs/uikit-model.md`, "Text").
+/// sums that measured widths leave for pairs. Each measured text was also predicted from the others alone.
+/// uikit-model: text-5
 enum PairTable {
     /// The pair's figure; both are below 128.
     static func units(_ first: UInt8, _ second: UInt8) -> Double { Double(table[Int(first) << 7 | Int(second)]) }

@@ -18,7 +18,8 @@ struct SizeTable: Sendable {
     }
 }
 
-/// What of San Francisco hangs on the size. Sources: `docs/uikit-model.md`, "Text".
+/// What of San Francisco hangs on the size.
+/// uikit-model: text-2, text-4
 enum OpticalSize {
     /// How far letters have gone from those for small sizes, 0, to those for large ones, 1.
     static let blend = SizeTable([(17, 0), (19, 1.0 / 11), (24, 9.0 / 11), (28, 1)])

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The system font: a size, a weight, and how wide its characters are. Source: `docs/uikit-model.md`, "Text".
+/// The system font: a size, a weight, and how wide its characters are.
+/// uikit-model: text-2, text-3, text-6
 public final class UIFont: Hashable, Sendable {
     /// How heavy the strokes are, and with that how wide the letters.
     public struct Weight: RawRepresentable, Hashable, Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Text, measured with the engine's own tables, so that a label has the same size on every machine. Source:
-/// `docs/uikit-model.md`, "Text".
+/// Text, measured with the engine's own tables, so that a label has the same size on every machine.
+/// uikit-model: text-1, text-11, text-12
 open class UILabel: UIView {
     /// What the label says.
     open var text: String? { didSet { if text != oldValue { contentDidChange() } } }

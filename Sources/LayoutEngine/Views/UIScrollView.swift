@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Constraints between its edges (or margins) and views inside it speak of the content and so define `contentSize`;
 /// those with its width, height or center speak of its frame. `contentLayoutGuide` and `frameLayoutGuide` say which.
-/// Source: `docs/uikit-model.md`, "Scroll views".
+/// uikit-model: scroll-views-1, scroll-views-2, scroll-views-4
 open class UIScrollView: UIView {
     /// Which edges of the safe area become part of `adjustedContentInset` (iOS 11 and later). Raw values as in
     /// Apple's header.

@@ -8,7 +8,7 @@ struct AutoresizingReference: Equatable {
 
 /// One axis of an autoresizing mask, turned into the two equations that UIKit makes of it.
 ///
-/// Source: `docs/uikit-model.md`, "Autoresizing masks".
+/// uikit-model: masks-2, masks-3, masks-4, masks-5
 struct AutoresizingAxis: Equatable {
     /// `size = sizeFactor * superviewSize + sizeConstant`
     var sizeFactor: CGFloat

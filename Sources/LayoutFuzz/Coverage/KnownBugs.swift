@@ -60,7 +60,7 @@ package struct KnownBug: Sendable {
         ),
         KnownBug(
             8, "didMove before addSubview leaves a guide at 0", nil,
-            "the model asks again at the first layout, which is what seed 000 needs"),
+            "the model asks again at the first layout, which is what bug 1 needs"),
         KnownBug(9, "A page controller hands on guides too late", nil, onRequest("pagesHearOfBarsTooLate")),
         KnownBug(
             10, "Double-height status bar", nil,

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// uikit-model: geometry 17.
+/// uikit-model: masks-9
 struct ChildFillsContainer: Invariant {
     let id = "child-fills-container"
     let statement = "A child's view that is meant to fill its container view lies exactly over it."

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// uikit-model: card 3.
+/// uikit-model: rounding-2
 struct EqualGuideDistribution: Invariant {
     let id = "equal-guide-distribution"
     let statement =

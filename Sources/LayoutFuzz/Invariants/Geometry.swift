@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// uikit-model: geometry 11.
+/// solver-model: solver-12
 struct FiniteGeometry: Invariant {
     let id = "finite-geometry"
     let statement = "No frame, guide length, margin or inset is infinite or not a number."
@@ -32,7 +32,7 @@ struct FiniteGeometry: Invariant {
     }
 }
 
-/// uikit-model: geometry 12.
+/// uikit-model: priorities-4
 struct NonNegativeSizes: Invariant {
     let id = "non-negative-sizes"
     let statement = "No view or guide is narrower or lower than nothing."
@@ -55,7 +55,7 @@ struct NonNegativeSizes: Invariant {
     }
 }
 
-/// uikit-model: life cycle 36.
+/// uikit-model: passes-4
 struct Termination: Invariant {
     let id = "termination"
     let statement = "Layout comes to rest within a bounded number of passes."

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// uikit-model: card 2.
+/// uikit-model: guides-3, child-guides-1
 struct GuideRespectingContent: Invariant {
     let id = "guide-respecting-content"
     let statement =
@@ -61,7 +61,7 @@ struct GuideRespectingContent: Invariant {
     }
 }
 
-/// uikit-model: life cycle 35.
+/// uikit-model: child-guides-1, child-guides-2
 struct GuideTruthForChildren: Invariant {
     let id = "guide-truth-for-children"
     let statement = "A child controller's layout guides are as long as bars really cover its view."

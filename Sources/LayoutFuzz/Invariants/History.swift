@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// uikit-model: card 1.
+/// solver-model: solver-5
 struct IdempotentLayout: Invariant {
     let id = "idempotent-layout"
     let statement = "Laying out again, with every view flagged, changes nothing, to the last bit."
@@ -31,7 +31,7 @@ extension LiveCase {
     }
 }
 
-/// uikit-model: history 4.
+/// solver-model: solver-5
 struct PathIndependence: Invariant {
     let id = "path-independence"
     let statement =
@@ -52,7 +52,7 @@ struct PathIndependence: Invariant {
     }
 }
 
-/// uikit-model: history 6.
+/// solver-model: solver-6
 struct RoundTrip: Invariant {
     let id = "round-trip"
     let statement = "When a case comes back to a state it was in before, its layout comes back too."
@@ -84,7 +84,7 @@ extension UIView {
     }
 }
 
-/// uikit-model: history 5.
+/// solver-model: solver-5
 struct IncrementalEqualsScratch: Invariant {
     let id = "incremental-equals-scratch"
     let statement = "The engine's layout after edits is the one that a new engine finds for the same constraints."

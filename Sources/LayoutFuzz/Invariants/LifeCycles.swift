@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// uikit-model: life cycle 31.
+/// uikit-model: life-cycle-2, life-cycle-6
 struct AppearanceOrder: Invariant {
     let id = "appearance-order"
     let statement =
@@ -54,7 +54,7 @@ struct AppearanceOrder: Invariant {
     }
 }
 
-/// uikit-model: life cycle 32.
+/// uikit-model: messages-1, messages-2, messages-4, messages-6, messages-7
 struct MessagesOrder: Invariant {
     let id = "messages-order"
     let statement =

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// uikit-model: life cycle 33.
+/// uikit-model: containment-1
 struct ContainmentBalance: Invariant {
     let id = "containment-balance"
     let statement =
@@ -70,7 +70,7 @@ struct ContainmentBalance: Invariant {
     }
 }
 
-/// uikit-model: life cycle 34.
+/// uikit-model: containment-8
 struct NoLeaks: Invariant {
     let id = "no-leaks"
     let statement = "A controller that is nobody's child, presented by nobody and kept by nobody is gone."

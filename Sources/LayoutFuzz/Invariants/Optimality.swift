@@ -39,7 +39,7 @@ private struct Probe {
     }
 }
 
-/// uikit-model: solver 26.
+/// solver-model: solver-3
 struct LexicographicOptimality: Invariant {
     let id = "lexicographic-optimality"
     let statement = "No wish that is not fulfilled can be granted without making something at least as important worse."
@@ -67,7 +67,7 @@ struct LexicographicOptimality: Invariant {
     }
 }
 
-/// uikit-model: geometry 21.
+/// uikit-model: text-11, priorities-2
 struct ContentNotClipped: Invariant {
     let id = "content-not-clipped"
     let statement =
@@ -161,7 +161,7 @@ extension CheckContext {
     }
 }
 
-/// uikit-model: solver 27.
+/// solver-model: solver-3
 struct PriorityDominance: Invariant {
     let id = "priority-dominance"
     let statement = "A wish of the lowest priority changes nothing that any other wish is about."

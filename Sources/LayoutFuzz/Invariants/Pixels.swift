@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// uikit-model: geometry 15.
+/// uikit-model: rounding-1, rounding-2
 struct PixelAlignment: Invariant {
     let id = "pixel-alignment"
     let statement =
@@ -46,7 +46,7 @@ struct PixelAlignment: Invariant {
     }
 }
 
-/// uikit-model: geometry 24.
+/// uikit-model: frames-1, frames-3
 struct ConsistentGeometry: Invariant {
     let id = "consistent-geometry"
     let statement =

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// uikit-model: solver 25.
+/// solver-model: solver-2
 struct RequiredConstraintsHold: Invariant {
     let id = "required-constraints-hold"
     let statement = "Every required constraint that is not reported as broken holds."

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// uikit-model: life cycle 37.
+/// uikit-model: scroll-views-4, scroll-views-5
 struct ScrollInsets: Invariant {
     let id = "scroll-insets"
     let statement =

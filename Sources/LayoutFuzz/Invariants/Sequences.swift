@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// uikit-model: history 7.
+/// solver-model: solver-7
 struct ActivationOrder: Invariant {
     let id = "activation-order"
     let statement = "Constraints that are made in another order give the same layout."
@@ -28,7 +28,7 @@ struct ActivationOrder: Invariant {
     }
 }
 
-/// uikit-model: history 8.
+/// solver-model: solver-6
 struct AddAndRemove: Invariant {
     let id = "add-and-remove"
     let statement =
@@ -66,7 +66,7 @@ struct AddAndRemove: Invariant {
     }
 }
 
-/// uikit-model: history 9.
+/// solver-model: solver-5
 struct BatchEqualsSequence: Invariant {
     let id = "batch-equals-sequence"
     let statement = "Constraints that are activated one by one, with layout in between, give what all at once give."
@@ -105,7 +105,7 @@ struct BatchEqualsSequence: Invariant {
     }
 }
 
-/// uikit-model: solver 26, second half.
+/// solver-model: solver-10
 struct RedundancyChangesNothing: Invariant {
     let id = "redundancy-changes-nothing"
     let statement = "Saying twice what is required changes nothing."
@@ -152,7 +152,7 @@ struct RedundancyChangesNothing: Invariant {
     }
 }
 
-/// uikit-model: history 10.
+/// solver-model: solver-5
 struct ReplayDeterminism: Invariant {
     let id = "replay-determinism"
     let statement = "The same case, run again from the start, takes the same course."

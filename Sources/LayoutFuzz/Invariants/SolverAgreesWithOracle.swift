@@ -2,7 +2,7 @@ import AutoLayoutSolver
 import LayoutEngine
 import SolverOracle
 
-/// Contract: `docs/solver.md`, "What a layout is".
+/// solver-model: solver-1, solver-2, solver-3, solver-4
 ///
 /// Exact arithmetic takes longer than a layout does, so a case is asked once, after its last step, and a campaign does not
 /// ask every case (``OracleSample``).

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// uikit-model: solver 28.
+/// solver-model: solver-8
 struct ConflictSoundness: Invariant {
     let id = "conflict-honesty"
     let statement =
@@ -48,7 +48,8 @@ struct ConflictSoundness: Invariant {
     }
 }
 
-/// uikit-model: solver 29.
+/// uikit-model: ambiguity-1
+/// solver-model: solver-9
 struct AmbiguitySoundness: Invariant {
     let id = "ambiguity-honesty"
     let statement = "A view that is said not to be ambiguous cannot be moved by a wish weaker than all others."
@@ -97,7 +98,7 @@ struct AmbiguitySoundness: Invariant {
     }
 }
 
-/// uikit-model: solver 30.
+/// uikit-model: constraints-4, constraints-5, constraints-6, constraints-7
 struct Legality: Invariant {
     let id = "legality"
     let statement = "A constraint that UIKit does not allow raises when it is made, and one that it allows does not."

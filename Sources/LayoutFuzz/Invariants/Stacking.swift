@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// uikit-model: geometry 22.
+/// solver-model: solver-2
 struct NoOverlap: Invariant {
     let id = "no-overlap"
     let statement = "Views that follow one another with a gap of nothing or more do not overlap."
@@ -40,7 +40,7 @@ struct NoOverlap: Invariant {
     }
 }
 
-/// uikit-model: geometry 23, for stack views.
+/// uikit-model: stacks-1
 struct StackFillsItself: Invariant {
     let id = "stack-fills-itself"
     let statement = "In a stack that is filled, lengths and gaps add up to the stack's own length."

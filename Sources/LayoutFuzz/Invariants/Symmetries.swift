@@ -19,7 +19,7 @@ extension CheckContext {
     }
 }
 
-/// uikit-model: geometry 13.
+/// uikit-model: rounding-3
 struct TranslationInvariance: Invariant {
     let id = "translation-invariance"
     let statement = "Moving a tree by whole pixels in its superview changes no frame in it."
@@ -46,7 +46,7 @@ struct TranslationInvariance: Invariant {
     }
 }
 
-/// uikit-model: geometry 14.
+/// solver-model: solver-14
 struct ScaleInvariance: Invariant {
     let id = "scale-invariance"
     let statement = "With all lengths doubled the engine finds all frames doubled."
@@ -108,7 +108,7 @@ extension CGSize {
     }
 }
 
-/// uikit-model: geometry 16.
+/// uikit-model: direction-2
 struct MirrorSymmetry: Invariant {
     let id = "mirror-symmetry"
     let statement = "What is written with leading and trailing is mirrored where text runs from right to left."
@@ -186,7 +186,7 @@ extension ViewNode {
     }
 }
 
-/// uikit-model: geometry 23.
+/// solver-model: solver-2
 struct GrowthIsMonotonic: Invariant {
     let id = "growth-is-monotonic"
     let statement = "A view that is pinned to both sides of its superview grows with it."

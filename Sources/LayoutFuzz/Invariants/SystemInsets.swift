@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// uikit-model: geometry 19.
+/// uikit-model: safe-area-1, safe-area-2
 struct SafeAreaRecurrence: Invariant {
     let id = "safe-area-recurrence"
     let statement =
@@ -52,7 +52,7 @@ struct SafeAreaRecurrence: Invariant {
     private func rest(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { max(0, inset - max(0, distance)) }
 }
 
-/// uikit-model: geometry 20.
+/// uikit-model: margins-1, margins-2, margins-4, margins-5
 struct MarginRules: Invariant {
     let id = "margin-rules"
     let statement =
@@ -99,7 +99,7 @@ struct MarginRules: Invariant {
     }
 }
 
-/// uikit-model: geometry 18.
+/// uikit-model: safe-area-6, margins-9
 struct GuideContainment: Invariant {
     let id = "guide-containment"
     let statement =

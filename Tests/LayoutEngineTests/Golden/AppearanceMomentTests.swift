@@ -2,10 +2,11 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-/// What controllers may rely on in which callback (uikit.md §1.1, §1.2, §1.4).
+/// What controllers may rely on in which callback.
 final class AppearanceMomentTests: XCTestCase {
-    /// uikit.md §1.1, §1.2: until `viewIsAppearing` geometry is the archive's; from then on size and safe area are right.
-    /// Constraints are updated before it, and it comes once for each appearance.
+    /// Until `viewIsAppearing` geometry is the archive's; from then on size and safe area are right. Constraints are updated
+    /// before it, and it comes once for each appearance.
+    /// uikit-model: life-cycle-3, life-cycle-2
     func test_geometry_isRightWhenTheViewIsAppearing() {
         let host = makeHost("iPhone X")
         let controller = ArchivedController()
@@ -30,7 +31,8 @@ final class AppearanceMomentTests: XCTestCase {
             ["isAppearing 375x812, top 88", "didAppear 375x812, top 88"], "the next one")
     }
 
-    /// uikit.md §1.4: the extension's root view has the size of its archive until Messages places it.
+    /// The extension's root view has the size of its archive until Messages places it.
+    /// uikit-model: messages-14
     func test_extension_becomesActiveAtTheArchivesSize() {
         LayoutEnvironment.current = LayoutEnvironment(profile: .iOS9_10)
         let principal = ArchivedExtension()
@@ -44,7 +46,8 @@ final class AppearanceMomentTests: XCTestCase {
             ])
     }
 
-    /// uikit.md §1.4: raw values of the Messages headers.
+    /// Raw values of the Messages headers.
+    /// uikit-model: messages-15
     func test_rawValues_ofMessages() {
         XCTAssertEqual(MSMessagesAppPresentationStyle.allCases.map(\.rawValue), [0, 1, 2])
         XCTAssertEqual(MSMessagesAppPresentationStyle.compact.rawValue, 0)

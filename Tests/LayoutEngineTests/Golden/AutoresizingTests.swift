@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-/// How masks place views, with and without Auto Layout (uikit.md §3.6).
+/// How masks place views, with and without Auto Layout.
 ///
 /// The measurement is of a view at 160, 120 of 80 by 80 in a superview of 320 by 480, for all eight masks of an axis.
 final class AutoresizingTests: XCTestCase {
@@ -68,6 +68,7 @@ final class AutoresizingTests: XCTestCase {
     ]
 
     /// Each axis gets one equation for the size and one for the center.
+    /// uikit-model: masks-2
     func test_translatedMasks_followTheirEquations() {
         for (text, across, down) in equations {
             for size in [
@@ -83,6 +84,7 @@ final class AutoresizingTests: XCTestCase {
     }
 
     /// The same numbers as frames, after doubling the superview.
+    /// uikit-model: masks-2
     func test_translatedMasks_inTwiceTheSpace() {
         let expected: [(String, CGRect)] = [
             ("---", CGRect(x: 160, y: 120, width: 80, height: 80)),
@@ -103,6 +105,7 @@ final class AutoresizingTests: XCTestCase {
 
     /// Springs and struts keep proportions among what is flexible; they differ for a fixed size between two springs:
     /// a center of 413.33 where Auto Layout has 400.
+    /// uikit-model: masks-7, masks-8, rounding-5
     func test_classicMasks_inTwiceTheSpace() {
         let size = CGSize(width: 640, height: 960)
         for (text, _, _) in equations {
@@ -129,6 +132,7 @@ final class AutoresizingTests: XCTestCase {
     }
 
     /// Flexible parts without any length share a change equally.
+    /// uikit-model: masks-8
     func test_classicMask_withoutLengths_sharesEqually() {
         LayoutEnvironment.current = LayoutEnvironment()
         let outer = UIView()
@@ -140,6 +144,7 @@ final class AutoresizingTests: XCTestCase {
     }
 
     /// Where a formula would divide by nothing, or by next to nothing, the axis is taken as all fixed.
+    /// uikit-model: masks-6
     func test_zeroDenominator_keepsTheFrame() {
         let size = CGSize(width: 100, height: 100)
         let frame = CGRect(x: 3, y: 4, width: 5, height: 6)
@@ -160,7 +165,22 @@ final class AutoresizingTests: XCTestCase {
             near.frame(in: CGSize(width: 300, height: 300)), CGRect(x: 100, y: 100, width: 7, height: 8))
     }
 
+    /// Frames on fractions of points, in superviews of any size: the edges lie on pixels.
+    /// uikit-model: masks-5
+    func test_whatAMaskPlaces_liesOnWholePixels() {
+        for (text, _, _) in equations {
+            let stage = Stage(mask: Self.mask(text), frame: CGRect(x: 10.3, y: 7.1, width: 33.3, height: 21.9))
+            let exact = stage.frame(in: CGSize(width: 333, height: 487))
+            let rounded = stage.inner.frame
+            XCTAssertNotEqual(rounded, exact, text)
+            for edge in [rounded.minX, rounded.maxX, rounded.minY, rounded.maxY] {
+                XCTAssertEqual(edge * 2, (edge * 2).rounded(), accuracy: 1e-9, text)
+            }
+        }
+    }
+
     /// The equations count from the frame that the app set last, in the superview of that moment.
+    /// uikit-model: masks-3
     func test_newFrame_isTheNewStart() {
         let stage = Stage(mask: Self.mask("-&-"), frame: published)
         _ = stage.frame(in: CGSize(width: 640, height: 960))
@@ -171,6 +191,7 @@ final class AutoresizingTests: XCTestCase {
 
     /// The engine may have a frame off the pixels. An app that sets the frame on the screen means that one, whatever was set
     /// before: a row's content is 43.5 points high in a file, and set to 43.667 at run time.
+    /// uikit-model: masks-4
     func test_frameThatIsSetAgain_isTheNewStart() {
         func bottom(afterVisiting sizes: [CGFloat]) -> CGRect {
             LayoutEnvironment.current = LayoutEnvironment(scale: 3)
@@ -198,6 +219,7 @@ final class AutoresizingTests: XCTestCase {
     }
 
     /// Scrolling moves no frame, so the equations stay those of the frame that was set, without a rounding of the present size.
+    /// uikit-model: masks-4
     func test_scrolling_isNoNewStart() {
         func frame(scrolls: Bool) -> CGRect {
             let stage = Stage(mask: [], frame: .zero)
@@ -214,7 +236,8 @@ final class AutoresizingTests: XCTestCase {
         XCTAssertEqual(frame(scrolls: true), frame(scrolls: false))
     }
 
-    /// uikit.md §3.6: so they do from new bounds, a new center, mask or superview, each in the superview's present size.
+    /// So they do from new bounds, a new center, mask or superview, each in the superview's present size.
+    /// uikit-model: masks-3
     func test_boundsCenterMaskAndSuperview_areNewStarts() {
         let wide = CGSize(width: 640, height: 960)
         let bounds = Stage(mask: Self.mask("&&&"), frame: published)
@@ -241,8 +264,9 @@ final class AutoresizingTests: XCTestCase {
         XCTAssertEqual(moved.inner.frame, CGRect(x: 160, y: 120, width: 180, height: 80))
     }
 
-    /// uikit.md §3.6: a child's root view that fills its container follows it exactly with a mask of width and height, and
-    /// keeps its stale size with none.
+    /// A child's root view that fills its container follows it exactly with a mask of width and height, and keeps its stale
+    /// size with none.
+    /// uikit-model: masks-9
     func test_childsRootView_followsItsContainer_orKeepsItsSize() {
         for (text, expected) in [("-&-", CGSize(width: 667, height: 375)), ("---", CGSize(width: 375, height: 667))] {
             let host = makeHost("iPhone 6")
@@ -259,6 +283,7 @@ final class AutoresizingTests: XCTestCase {
     }
 
     /// A code-made view has the flag on: its zero frame contradicts its own constraints.
+    /// uikit-model: masks-10
     func test_flagLeftOn_conflictsWithOwnConstraints() {
         LayoutEnvironment.current = LayoutEnvironment()
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -272,7 +297,7 @@ final class AutoresizingTests: XCTestCase {
         XCTAssertEqual(view.frame, .zero)
     }
 
-    // MARK: Fitting (§3.5)
+    // MARK: Fitting
 
     func test_sizeToFit_takesWhatSizeThatFitsSays() {
         let view = FittingView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
@@ -281,6 +306,7 @@ final class AutoresizingTests: XCTestCase {
         XCTAssertEqual(view.frame, CGRect(x: 10, y: 20, width: 60, height: 20))
     }
 
+    /// uikit-model: controls-10
     func test_sizeThatFits_ofAPlainView_isItsSize() {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
         XCTAssertEqual(view.sizeThatFits(CGSize(width: 1, height: 1)), CGSize(width: 30, height: 40))

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-/// How the log words a conflict (uikit.md §3.4, §3.6).
+/// How the log words a conflict.
 final class ConflictWordsTests: XCTestCase {
     private let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     private let a = UIView()
@@ -23,7 +23,8 @@ final class ConflictWordsTests: XCTestCase {
         return nil
     }
 
-    /// uikit.md §3.4: the whole log.
+    /// The whole log.
+    /// uikit-model: conflicts-2
     func test_log() {
         let end = root.trailingAnchor.constraint(equalTo: a.trailingAnchor, constant: 8)
         end.identifier = "end"
@@ -48,7 +49,8 @@ final class ConflictWordsTests: XCTestCase {
             """)
     }
 
-    /// uikit.md §3.4: the root's size enters as two required equalities with names, and is never what breaks.
+    /// The root's size enters as two required equalities with names, and is never what breaks.
+    /// uikit-model: conflicts-3
     func test_rootSize_isNamed_andNeverBroken() {
         for (first, name) in [
             (a.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 2), "Width == 100"),
@@ -68,7 +70,8 @@ final class ConflictWordsTests: XCTestCase {
         }
     }
 
-    /// uikit.md §3.4: visual formats where one can say it, the symbolic space, and a sentence where not.
+    /// Visual formats where one can say it, the symbolic space, and a sentence where not.
+    /// uikit-model: conflicts-2
     func test_lines() {
         let cases: [(NSLayoutConstraint, String)] = [
             (b.topAnchor.constraint(equalTo: a.bottomAnchor, constant: 8), "V:[a]-(8)-[b]   (active)"),
@@ -110,7 +113,8 @@ final class ConflictWordsTests: XCTestCase {
             constant: constraint.constant + away)
     }
 
-    /// uikit.md §3.6: `&` for flexible, `-` for fixed, in the order margin, size, margin.
+    /// `&` for flexible, `-` for fixed, in the order margin, size, margin.
+    /// uikit-model: conflicts-4
     func test_maskForm() {
         a.removeFromSuperview()
         a.translatesAutoresizingMaskIntoConstraints = true

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-/// Which view holds a constraint, and when it lets go (uikit.md §3.3).
+/// Which view holds a constraint, and when it lets go.
 final class ConstraintInstallationTests: XCTestCase {
     private let root = UIView()
     private let parent = UIView()
@@ -29,6 +29,7 @@ final class ConstraintInstallationTests: XCTestCase {
         return constraint
     }
 
+    /// uikit-model: holding-1
     func test_activation_addsToTheNearestCommonAncestor() {
         let cases: [(NSLayoutConstraint, UIView)] = [
             (left(view, sibling), parent), (left(leaf, sibling), parent), (left(leaf, view), view),
@@ -45,6 +46,7 @@ final class ConstraintInstallationTests: XCTestCase {
         }
     }
 
+    /// uikit-model: holding-1
     func test_guide_countsAsItsOwner() {
         let guide = UILayoutGuide()
         view.addLayoutGuide(guide)
@@ -54,6 +56,7 @@ final class ConstraintInstallationTests: XCTestCase {
         XCTAssertEqual(parent.constraints, [outer])
     }
 
+    /// uikit-model: holding-2
     func test_addConstraintByHand_activates_alsoOnAFartherAncestor() {
         let constraint = left(view, sibling)
         root.addConstraint(constraint)
@@ -63,6 +66,7 @@ final class ConstraintInstallationTests: XCTestCase {
         XCTAssertFalse(constraint.isActive)
     }
 
+    /// uikit-model: holding-2
     func test_repetition_changesNothing() {
         let constraint = activated(left(view, sibling))
         NSLayoutConstraint.activate([constraint, constraint])
@@ -75,6 +79,7 @@ final class ConstraintInstallationTests: XCTestCase {
         XCTAssertEqual(parent.constraints, [])
     }
 
+    /// uikit-model: holding-3
     func test_autoresizingMasks_areNotListed() {
         view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
         sibling.translatesAutoresizingMaskIntoConstraints = false
@@ -84,6 +89,7 @@ final class ConstraintInstallationTests: XCTestCase {
         XCTAssertEqual(root.constraints + view.constraints, [])
     }
 
+    /// uikit-model: holding-4
     func test_removal_dropsWhatReachesIn_andKeepsWhatIsInside() {
         let inside = activated(left(leaf, view))
         let own = activated(view.widthAnchor.constraint(equalToConstant: 5))
@@ -96,6 +102,7 @@ final class ConstraintInstallationTests: XCTestCase {
         XCTAssertEqual(reaching.map(\.isActive), [false, false, false], "adding the view again restores nothing")
     }
 
+    /// uikit-model: holding-4
     func test_movingToAnotherSuperview_dropsWhatReachesIn() {
         let constraint = activated(left(view, sibling))
         root.addSubview(view)
@@ -108,6 +115,7 @@ final class ConstraintInstallationTests: XCTestCase {
         XCTAssertTrue(constraint.isActive)
     }
 
+    /// uikit-model: holding-5
     func test_guideWithoutOwner_leavesTheConstraintInactive() {
         let guide = UILayoutGuide()
         let constraint = activated(guide.leftAnchor.constraint(equalTo: view.leftAnchor))
@@ -118,6 +126,7 @@ final class ConstraintInstallationTests: XCTestCase {
         XCTAssertTrue(constraint.isActive)
     }
 
+    /// uikit-model: holding-5
     func test_removingAGuide_dropsItsConstraints_forGood() {
         let guide = UILayoutGuide()
         parent.addLayoutGuide(guide)
@@ -132,6 +141,7 @@ final class ConstraintInstallationTests: XCTestCase {
         XCTAssertEqual(constraints.map(\.isActive), [false, false])
     }
 
+    /// uikit-model: holding-5
     func test_guideTakenByAnotherView_losesItsConstraints() {
         let guide = UILayoutGuide()
         parent.addLayoutGuide(guide)

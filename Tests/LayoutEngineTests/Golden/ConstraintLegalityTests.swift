@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-/// Which constraints may be made and changed: each row of the table of uikit.md §3.2.
+/// Which constraints may be made and changed.
 final class ConstraintLegalityTests: XCTestCase {
     private let parent = UIView()
     private let view = UIView()
@@ -46,6 +46,7 @@ final class ConstraintLegalityTests: XCTestCase {
 
     // MARK: Creation
 
+    /// uikit-model: constraints-3
     func test_firstItemNil_raises() {
         make(nil, .width, view, .width)
         expect([.invalidArgument], "needs a view or layout guide as its first item")
@@ -62,12 +63,14 @@ final class ConstraintLegalityTests: XCTestCase {
         XCTAssertEqual(parent.constraints, [])
     }
 
+    /// uikit-model: constraints-3
     func test_unknownAttribute_raises() {
         make(view, .notAnAttribute, other, .width)
         expect([.invalidArgument], "notAnAttribute")
         XCTAssertNil(NSLayoutConstraint.Attribute(rawValue: 21))
     }
 
+    /// uikit-model: constraints-3
     func test_marginsAndBaselines_ofAGuide_raise() {
         for attribute in NSLayoutConstraint.Attribute.allCases
         where attribute.rawValue >= NSLayoutConstraint.Attribute.lastBaseline.rawValue {
@@ -80,6 +83,7 @@ final class ConstraintLegalityTests: XCTestCase {
         }
     }
 
+    /// uikit-model: constraints-4
     func test_locationWithoutAnother_raises() {
         for attribute in NSLayoutConstraint.Attribute.allCases
         where ![.width, .height, .notAnAttribute].contains(attribute) {
@@ -101,6 +105,7 @@ final class ConstraintLegalityTests: XCTestCase {
         expect([])
     }
 
+    /// uikit-model: constraints-5
     func test_sizeWithLocation_raises() {
         make(view, .width, other, .left)
         expect([.invalidArgument], "Invalid pairing")
@@ -108,12 +113,14 @@ final class ConstraintLegalityTests: XCTestCase {
         expect([.invalidArgument], "mix a size with a location")
     }
 
+    /// uikit-model: constraints-5
     func test_widthWithHeight_isLegal() {
         make(view, .width, view, .height, multiplier: 2)
         make(view, .height, other, .width, constant: 5)
         expect([])
     }
 
+    /// uikit-model: constraints-6
     func test_leadingWithLeft_raises_sinceIOS9() {
         let pairs: [(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute)] = [
             (.leading, .left), (.left, .trailing), (.right, .leadingMargin), (.trailingMargin, .rightMargin),
@@ -134,6 +141,7 @@ final class ConstraintLegalityTests: XCTestCase {
         }
     }
 
+    /// uikit-model: constraints-7
     func test_horizontalWithVertical_raises_unlessSwitched() {
         make(view, .top, other, .left)
         expect([.invalidArgument], "mix a horizontal with a vertical location")
@@ -144,6 +152,7 @@ final class ConstraintLegalityTests: XCTestCase {
     }
 
     /// With the switch on, the values of both axes are compared as they are.
+    /// uikit-model: constraints-7
     func test_horizontalWithVertical_accepted_laysOut() {
         LayoutEnvironment.current.constraintAssumptions.axisPairing = .accepted
         parent.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -158,7 +167,8 @@ final class ConstraintLegalityTests: XCTestCase {
         expect([])
     }
 
-    /// §3.2 row by row says which pairs are legal; this is the same for all 441 pairs.
+    /// Row by row the tests above say which pairs are legal; this is the same for all 441 pairs.
+    /// uikit-model: constraints-4, constraints-5, constraints-6, constraints-7
     func test_everyPair() {
         typealias Attribute = NSLayoutConstraint.Attribute
         let sizes: Set<Attribute> = [.width, .height]
@@ -185,6 +195,7 @@ final class ConstraintLegalityTests: XCTestCase {
 
     // MARK: Numbers
 
+    /// uikit-model: constraints-8
     func test_constantNotFinite_raises() {
         for constant in [CGFloat.nan, .infinity, -.infinity] {
             make(view, .width, nil, .notAnAttribute, constant: constant)
@@ -198,6 +209,7 @@ final class ConstraintLegalityTests: XCTestCase {
         expect([.internalInconsistency], "must be finite")
     }
 
+    /// uikit-model: constraints-8
     func test_priorityOutOfRange_raises() {
         let constraint = make(view, .width, nil, .notAnAttribute, constant: 5)
         for priority in [Float(0), -1, 1000.5, .nan, .infinity] {
@@ -209,6 +221,7 @@ final class ConstraintLegalityTests: XCTestCase {
         expect([])
     }
 
+    /// uikit-model: constraints-9
     func test_priorityOfActiveConstraint_betweenRequiredAndOptional() {
         for profile in UIKitProfile.allCases {
             use(profile)
@@ -230,6 +243,7 @@ final class ConstraintLegalityTests: XCTestCase {
 
     // MARK: Places
 
+    /// uikit-model: constraints-10
     func test_addConstraint_outsideTheSubtree_raises() {
         let constraint = make(view, .left, other, .left)
         view.addConstraint(constraint)
@@ -240,6 +254,7 @@ final class ConstraintLegalityTests: XCTestCase {
         XCTAssertTrue(constraint.isActive)
     }
 
+    /// uikit-model: constraints-10
     func test_activation_withoutCommonAncestor_stopsTheList() {
         let stranger = UIView()
         let list = [

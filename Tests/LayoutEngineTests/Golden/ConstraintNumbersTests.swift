@@ -2,12 +2,11 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-/// Numbers of the Auto Layout model that hold everywhere: raw values, priorities, rounding, signs (uikit.md §3.1, §3.4,
-/// §3.8).
+/// Numbers of the Auto Layout model that hold everywhere: raw values, priorities, rounding, signs.
 final class ConstraintNumbersTests: XCTestCase {
     override func setUp() { LayoutEnvironment.current = LayoutEnvironment(scale: 2) }
 
-    /// uikit.md §3.1.
+    /// uikit-model: constraints-1
     func test_rawValues() {
         let attributes: [NSLayoutConstraint.Attribute] = [
             .notAnAttribute, .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY,
@@ -24,7 +23,7 @@ final class ConstraintNumbersTests: XCTestCase {
         XCTAssertEqual(NSLayoutConstraint.Axis.vertical.rawValue, 1)
     }
 
-    /// uikit.md §3.6.
+    /// uikit-model: masks-1
     func test_maskBits() {
         let masks: [UIView.AutoresizingMask] = [
             .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin, .flexibleTopMargin, .flexibleHeight,
@@ -33,7 +32,8 @@ final class ConstraintNumbersTests: XCTestCase {
         XCTAssertEqual(masks.map(\.rawValue), [1, 2, 4, 8, 16, 32])
     }
 
-    /// uikit.md §3.4: the named priorities, compared as `Float`.
+    /// The named priorities, compared as `Float`.
+    /// uikit-model: priorities-1
     func test_priorities() {
         let named: [UILayoutPriority] = [
             .required, .defaultHigh, .dragThatCanResizeScene, .sceneSizeStayPut, .dragThatCannotResizeScene,
@@ -55,7 +55,8 @@ final class ConstraintNumbersTests: XCTestCase {
         return view.frame
     }
 
-    /// uikit.md §3.4: a higher priority wins entirely, however many lower ones there are.
+    /// A higher priority wins entirely, however many lower ones there are.
+    /// uikit-model: priorities-2
     func test_higherPriority_winsEntirely() {
         let frame = solve { root, view in
             let strong = view.widthAnchor.constraint(equalToConstant: 100)
@@ -67,7 +68,8 @@ final class ConstraintNumbersTests: XCTestCase {
         XCTAssertEqual(frame.width, 100)
     }
 
-    /// uikit.md §3.4 [A]: within one priority the sum of absolute errors is least: the middle of three, not the mean.
+    /// Within one priority the sum of absolute errors is least: the middle of three, not the mean.
+    /// uikit-model: priorities-3
     func test_samePriority_leastSumOfErrors() {
         let frame = solve { root, view in
             [10, 20, 90].map { width in
@@ -79,7 +81,8 @@ final class ConstraintNumbersTests: XCTestCase {
         XCTAssertEqual(frame.width, 20)
     }
 
-    /// uikit.md §3.4: sizes are never negative; 0 + 8 + label + 8 + 0 does not fit into a height of 0.
+    /// Sizes are never negative; 0 + 8 + label + 8 + 0 does not fit into a height of 0.
+    /// uikit-model: priorities-4
     func test_sizes_areNeverNegative() {
         let frame = solve { root, view in
             root.frame.size.height = 0
@@ -92,7 +95,8 @@ final class ConstraintNumbersTests: XCTestCase {
         XCTAssertEqual(LayoutEnvironment.current.reports.count, 1)
     }
 
-    /// uikit.md §3.8: a half rounds up: 950.25 to 950.5 at scale 2, 950.2 to 950.
+    /// A half rounds up: 950.25 to 950.5 at scale 2, 950.2 to 950.
+    /// uikit-model: rounding-1
     func test_rounding() {
         for (scale, exact, rounded) in [(2, 950.25, 950.5), (2, 950.2, 950), (3, 950.5, 2852.0 / 3), (1, 950.5, 951)]
             as [(CGFloat, CGFloat, CGFloat)]
@@ -120,7 +124,8 @@ final class ConstraintNumbersTests: XCTestCase {
         XCTAssertEqual(frame.width, 1994.0 / 3)
     }
 
-    /// uikit.md §3.8: edges are rounded, not sizes: thirds of 320 are 106.5, 107 and 106.5 wide.
+    /// Edges are rounded, not sizes: thirds of 320 are 106.5, 107 and 106.5 wide.
+    /// uikit-model: rounding-2
     func test_thirds() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 10))
         var left = root.leftAnchor
@@ -138,7 +143,8 @@ final class ConstraintNumbersTests: XCTestCase {
         XCTAssertEqual(views.map(\.frame.minX), [0, 106.5, 213.5])
     }
 
-    /// uikit.md §5.1: a guide is no subview, has an empty identifier, and moves with `addLayoutGuide`.
+    /// A guide is no subview, has an empty identifier, and moves with `addLayoutGuide`.
+    /// uikit-model: holding-6
     func test_guides() {
         let (first, second) = (UIView(), UIView())
         let guide = UILayoutGuide()

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-/// Moves of controllers between containers, said too often, and what controllers know about them (uikit.md §1.3).
+/// Moves of controllers between containers, said too often, and what controllers know about them.
 final class ContainmentWordsTests: XCTestCase {
     override func setUp() { LayoutEnvironment.current = LayoutEnvironment() }
 
@@ -17,7 +17,8 @@ final class ContainmentWordsTests: XCTestCase {
         return (parent, child)
     }
 
-    /// uikit.md §1.3: seeds 002 and 004 call `willMove` themselves, and seed 002 `didMove(toParent: nil)` too.
+    /// Apps call `willMove` themselves before `addChild`, and `didMove(toParent: nil)` after `removeFromParent`.
+    /// uikit-model: containment-2
     func test_movesSaidTwice_areWarnings() {
         let (parent, child) = pair()
         child.willMove(toParent: parent)
@@ -40,6 +41,7 @@ final class ContainmentWordsTests: XCTestCase {
         XCTAssertEqual(raisedNames, [])
     }
 
+    /// uikit-model: containment-2
     func test_documentedMoves_areSilent() {
         let (parent, child) = pair()
         for _ in 0..<3 {
@@ -54,6 +56,7 @@ final class ContainmentWordsTests: XCTestCase {
         XCTAssertEqual(warnings, [])
     }
 
+    /// uikit-model: containment-7
     func test_whyAViewAppears() {
         let host = makeHost("iPhone 6")
         let (first, second) = (ReasonController(), ReasonController())
@@ -76,6 +79,7 @@ final class ContainmentWordsTests: XCTestCase {
     }
 
     /// A view belongs to one controller.
+    /// uikit-model: containment-3
     func test_viewOfTwoControllers_raises() {
         let (parent, child) = pair()
         let view: UIView = parent.view
@@ -132,6 +136,7 @@ final class ContainmentWordsTests: XCTestCase {
         XCTAssertEqual(listener.heard.suffix(1), ["selected 1"])
     }
 
+    /// uikit-model: bars-4
     func test_barItems_areKept() {
         let controller = UIViewController()
         controller.title = "Title"
@@ -153,6 +158,7 @@ final class ContainmentWordsTests: XCTestCase {
         XCTAssertEqual(UIBarButtonItem.SystemItem.redo.rawValue, 22)
     }
 
+    /// uikit-model: presentation-3
     func test_preferredSize_isThatOfAFormSheet() {
         let host = makeHost("iPad 9.7")
         let presenter = UIViewController()

@@ -2,11 +2,12 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-/// Loading, appearance and containment (uikit.md §1.1 to §1.3).
+/// Loading, appearance and containment.
 final class ControllerLifeCycleTests: XCTestCase {
     private let diary = Diary()
 
-    /// uikit.md §1.1: the view is loaded once, by reading it or a guide, not by asking whether it is there.
+    /// The view is loaded once, by reading it or a guide, not by asking whether it is there.
+    /// uikit-model: life-cycle-1
     func test_loading() {
         LayoutEnvironment.current = LayoutEnvironment(screenSize: CGSize(width: 320, height: 568))
         let controller = DiaryController("a", diary)
@@ -21,7 +22,8 @@ final class ControllerLifeCycleTests: XCTestCase {
         XCTAssertEqual(diary.take(), [])
     }
 
-    /// uikit.md §1.2: the order of one appearance.
+    /// The order of one appearance.
+    /// uikit-model: life-cycle-2
     func test_appearance_order_iOS13() {
         let host = makeHost()
         host.launch(DiaryController("a", diary))
@@ -35,14 +37,16 @@ final class ControllerLifeCycleTests: XCTestCase {
         XCTAssertEqual(diary.take(), ["a willDisappear", "a didDisappear"])
     }
 
-    /// uikit.md §1.2: `viewIsAppearing` is of iOS 13.
+    /// `viewIsAppearing` is of iOS 13.
+    /// uikit-model: life-cycle-2
     func test_appearance_order_iOS10() {
         let host = makeHost("iPhone 6", .iOS9_10)
         host.launch(DiaryController("a", diary))
         XCTAssertFalse(diary.take().contains("a isAppearing"))
     }
 
-    /// uikit.md §1.3: parent before child on the way in, child before parent at the end; with or without `addChild`.
+    /// Parent before child on the way in, child before parent at the end; with or without `addChild`.
+    /// uikit-model: life-cycle-4
     func test_childInShownTree() {
         for isAdded in [true, false] {
             let host = makeHost()
@@ -61,7 +65,24 @@ final class ControllerLifeCycleTests: XCTestCase {
         }
     }
 
-    /// uikit.md §1.3: `addChild` sends `willMove`, `removeFromParent` sends `didMove(nil)`, and nobody sends the others.
+    /// A child that comes into a visible container appears at once, and has appeared when the transaction ends.
+    /// uikit-model: life-cycle-5
+    func test_childOfAVisibleContainer_appearsAtOnce() {
+        let host = makeHost()
+        let parent = DiaryController("p", diary)
+        host.launch(parent)
+        let child = DiaryController("c", diary)
+        parent.addChild(child)
+        child.loadViewIfNeeded()
+        _ = diary.take()
+        parent.view.addSubview(child.view)
+        XCTAssertEqual(diary.take(), ["c willAppear"])
+        host.settle()
+        XCTAssertEqual(diary.takeWithoutLayout(), ["c isAppearing", "c didAppear"])
+    }
+
+    /// `addChild` sends `willMove`, `removeFromParent` sends `didMove(nil)`, and nobody sends the others.
+    /// uikit-model: containment-1
     func test_containmentCalls() {
         let host = makeHost()
         let parent = DiaryController("p", diary)
@@ -84,7 +105,8 @@ final class ControllerLifeCycleTests: XCTestCase {
         XCTAssertEqual(LayoutEnvironment.current.reports, [])
     }
 
-    /// uikit.md §1.3: a child of another parent is taken from it first.
+    /// A child of another parent is taken from it first.
+    /// uikit-model: containment-1
     func test_addChild_takesFromOldParent() {
         let (first, second, child) = (
             DiaryController("1", diary), DiaryController("2", diary), DiaryController("c", diary)
@@ -96,7 +118,8 @@ final class ControllerLifeCycleTests: XCTestCase {
         XCTAssertTrue(child.parent === second)
     }
 
-    /// uikit.md §1.3: misuse is reported under UIKit's names and has no effect.
+    /// Misuse is reported under UIKit's names and has no effect.
+    /// uikit-model: containment-3
     func test_containmentMisuse() {
         let host = makeHost()
         let parent = DiaryController("p", diary)
@@ -121,7 +144,8 @@ final class ControllerLifeCycleTests: XCTestCase {
         XCTAssertTrue(last.reason.contains("Remove the view from its superview first"), last.reason)
     }
 
-    /// uikit.md §1.3: a container that does not forward begins and ends appearances by hand.
+    /// A container that does not forward begins and ends appearances by hand.
+    /// uikit-model: containment-4
     func test_manualForwarding() {
         let host = makeHost()
         let parent = ManualController("p", diary)
@@ -143,7 +167,8 @@ final class ControllerLifeCycleTests: XCTestCase {
         XCTAssertTrue(text.hasPrefix("Unbalanced calls to begin/end appearance transitions"), text)
     }
 
-    /// uikit.md §1.3: `transition(from:to:…)` swaps the views and sends the appearance calls, not the containment ones.
+    /// `transition(from:to:…)` swaps the views and sends the appearance calls, not the containment ones.
+    /// uikit-model: containment-5
     func test_transitionBetweenChildren() {
         let host = makeHost()
         let parent = DiaryController("p", diary)
@@ -173,8 +198,8 @@ final class ControllerLifeCycleTests: XCTestCase {
         XCTAssertEqual(raisedNames, [.invalidArgument])
     }
 
-    /// uikit.md §1.3: a new size is announced to parents before children, with the size the parent names, and before
-    /// the view has it.
+    /// A new size is announced to parents before children, with the size the parent names, and before the view has it.
+    /// uikit-model: containment-6
     func test_sizeChange() {
         let host = makeHost()
         let parent = HalvingController("p", diary)

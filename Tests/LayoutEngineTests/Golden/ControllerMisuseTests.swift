@@ -2,8 +2,7 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-/// What controllers and hosts say to calls that raise in UIKit or make no sense (uikit.md §1.3, §1.4, and what UIKit is
-/// known to raise). The call has no effect.
+/// What controllers and hosts say to calls that raise in UIKit or make no sense. The call has no effect.
 final class ControllerMisuseTests: XCTestCase {
     private func controller(_ title: String) -> UIViewController {
         let controller = UIViewController()
@@ -23,6 +22,7 @@ final class ControllerMisuseTests: XCTestCase {
         XCTAssertEqual(saidLast, expected, line: line)
     }
 
+    /// uikit-model: constraints-11, containment-3
     func test_containment() {
         expect(
             "NSInvalidArgumentException: parent was added as a child of child, which is itself inside it. A "

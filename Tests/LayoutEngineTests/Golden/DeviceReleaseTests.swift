@@ -3,6 +3,7 @@ import XCTest
 
 /// Which devices there were, which screens they have, and which iOS they ran.
 final class DeviceReleaseTests: XCTestCase {
+    /// uikit-model: devices-2
     func test_everyScreenHasItsDevices() {
         for release in DeviceModel.releases {
             XCTAssertEqual(release.model?.name, release.name)
@@ -12,6 +13,7 @@ final class DeviceReleaseTests: XCTestCase {
         XCTAssertEqual(Set(DeviceModel.releases.map(\.name)).count, DeviceModel.releases.count)
     }
 
+    /// uikit-model: devices-2
     func test_versionsOfDevices() {
         func systems(_ name: String) -> ClosedRange<Int>? { DeviceModel.named(name)?.release?.systems }
         XCTAssertEqual(systems("iPhone 4s"), 5...9)
@@ -22,6 +24,7 @@ final class DeviceReleaseTests: XCTestCase {
         XCTAssertEqual(systems("iPad Air 2"), 8...15)
     }
 
+    /// uikit-model: generations-1, devices-2
     func test_generationsThatRanOnAScreen() throws {
         let small = try XCTUnwrap(DeviceModel.named("iPhone 6"))
         XCTAssertEqual(small.withSameScreen(running: .iOS9_10)?.name, "iPhone 6")

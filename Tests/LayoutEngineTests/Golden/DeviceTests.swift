@@ -2,9 +2,10 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-/// The table of devices and size classes (uikit.md §6).
+/// The table of devices and size classes.
 final class DeviceTests: XCTestCase {
-    /// uikit.md §6: size, scale, status bar, portrait safe area (top, bottom), landscape safe area (sides, bottom).
+    /// Size, scale, status bar, portrait safe area (top, bottom), landscape safe area (sides, bottom).
+    /// uikit-model: devices-1
     func test_table() {
         let rows: [(String, CGFloat, CGFloat, CGFloat, CGFloat, [CGFloat], [CGFloat])] = [
             ("iPhone 4s", 320, 480, 2, 20, [20, 0], [0, 0]), ("iPhone 5", 320, 568, 2, 20, [20, 0], [0, 0]),
@@ -45,7 +46,8 @@ final class DeviceTests: XCTestCase {
         return controller.view.safeAreaInsets
     }
 
-    /// uikit.md §6: only the large phones are regularly wide on their side; narrow splits of pads are compact.
+    /// Only the large phones are regularly wide on their side; narrow splits of pads are compact.
+    /// uikit-model: devices-3
     func test_sizeClasses() {
         let phones = DeviceModel.all.filter { !$0.isPad }.map(\.name)
         let wide: Set = [
@@ -72,7 +74,8 @@ final class DeviceTests: XCTestCase {
         }
     }
 
-    /// uikit.md §6: controllers hear of new size classes, with the old ones.
+    /// Controllers hear of new size classes, with the old ones.
+    /// uikit-model: devices-4
     func test_traitChange() {
         let host = makeHost("iPhone 6")
         let controller = TraitController()

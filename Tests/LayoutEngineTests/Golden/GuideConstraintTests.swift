@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-/// The constraints that tie the guides of a controller to its root view (uikit.md §1.1, §2.1, §3.3).
+/// The constraints that tie the guides of a controller to its root view.
 final class GuideConstraintTests: XCTestCase {
     private func launch(_ profile: UIKitProfile = .iOS9_10) -> (SceneHost, UIViewController) {
         let host = makeHost("iPhone 6", profile)
@@ -12,7 +12,8 @@ final class GuideConstraintTests: XCTestCase {
         return (host, controller)
     }
 
-    /// uikit.md §1.1: reading a guide loads the view and lists the guide's constraints.
+    /// Reading a guide loads the view and lists the guide's constraints.
+    /// uikit-model: guides-5, life-cycle-1, holding-3
     func test_readingAGuide_listsItsConstraints() {
         let (host, controller) = launch()
         XCTAssertEqual(controller.view.constraints, [])
@@ -37,6 +38,7 @@ final class GuideConstraintTests: XCTestCase {
     }
 
     /// Guides that were only looked at change no layout: a tree without constraints stays without Auto Layout.
+    /// uikit-model: guides-5
     func test_guides_doNotTurnAutoLayoutOn() {
         let (host, controller) = launch()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100.3, height: 10))
@@ -47,7 +49,8 @@ final class GuideConstraintTests: XCTestCase {
         XCTAssertEqual(view.frame.width, 100.3)
     }
 
-    /// uikit.md §2.1: the constant of the height is the length, and UIKit rewrites it.
+    /// The constant of the height is the length, and UIKit rewrites it.
+    /// uikit-model: guides-6
     func test_heightConstant_isTheLength() {
         let (host, controller) = launch()
         let label = UIView()
@@ -72,7 +75,8 @@ final class GuideConstraintTests: XCTestCase {
         XCTAssertEqual(label.frame.minY, 20)
     }
 
-    /// uikit.md §2.1: a strip without width at the leading end of its edge.
+    /// A strip without width at the leading end of its edge.
+    /// uikit-model: guides-4
     func test_guides_haveNoWidth() {
         for (direction, x) in [(.leftToRight, 0), (.rightToLeft, 375)] as [(UIUserInterfaceLayoutDirection, CGFloat)] {
             let (host, controller) = launch()
@@ -89,6 +93,27 @@ final class GuideConstraintTests: XCTestCase {
             host.launch(controller)
             XCTAssertEqual(strip.frame, CGRect(x: x, y: 0, width: 0, height: 20), "\(direction)")
         }
+    }
+
+    /// A view that is tied to a guide takes no more variables than one that is tied to its superview.
+    /// uikit-model: guides-8
+    func test_guides_haveNoVariables() throws {
+        func variableCount(usesGuide: Bool) throws -> Int {
+            let (host, controller) = launch()
+            let view = UIView()
+            view.translatesAutoresizingMaskIntoConstraints = false
+            controller.view.addSubview(view)
+            let top = usesGuide ? controller.topLayoutGuide.bottomAnchor : controller.view.topAnchor
+            NSLayoutConstraint.activate([
+                view.topAnchor.constraint(equalTo: top),
+                view.leftAnchor.constraint(equalTo: controller.view.leftAnchor),
+                view.widthAnchor.constraint(equalToConstant: 10), view.heightAnchor.constraint(equalToConstant: 10),
+            ])
+            host.launch(controller)
+            XCTAssertEqual(view.frame.minY, usesGuide ? 20 : 0)
+            return try XCTUnwrap(LayoutInspector(controller.view).solverAnswer).system.variableCount
+        }
+        XCTAssertEqual(try variableCount(usesGuide: true), try variableCount(usesGuide: false))
     }
 
     func test_constraintsGo_withTheView() {

@@ -2,8 +2,8 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-/// How far bars, keyboards and margins reach into views that do not fill the window, and in languages written from right
-/// to left (uikit.md §2.2, §2.3, §2.7, §2.8, §5.3).
+/// How far bars, keyboards and margins reach into views that do not fill the window, and in languages written from right to
+/// left.
 final class GuideReachTests: XCTestCase {
     private func embed(_ child: UIViewController, in container: UIViewController, _ frame: CGRect) {
         container.addChild(child)
@@ -15,7 +15,8 @@ final class GuideReachTests: XCTestCase {
 
     // MARK: Guides of controllers
 
-    /// uikit.md §2.2: what reaches into the view, limited to the view's height.
+    /// What reaches into the view, limited to the view's height.
+    /// uikit-model: guides-3
     func test_guide_isWhatReachesIn_atMostTheViewsHeight() {
         for (y, height, length) in [(0, 667, 20), (0, 10, 10), (15, 30, 5), (20, 30, 0), (-5, 10, 10)]
             as [(CGFloat, CGFloat, CGFloat)]
@@ -28,7 +29,8 @@ final class GuideReachTests: XCTestCase {
         }
     }
 
-    /// uikit.md §2.3: navigation and tab controllers read `edgesForExtendedLayout`; containers of the app's own do not.
+    /// Navigation and tab controllers read `edgesForExtendedLayout`; containers of the app's own do not.
+    /// uikit-model: containers-2
     func test_extendedEdges_meanNothingInPlainContainers() {
         let host = makeHost("iPhone 6", .iOS9_10)
         let (container, child) = (UIViewController(), UIViewController())
@@ -39,7 +41,8 @@ final class GuideReachTests: XCTestCase {
         XCTAssertEqual(child.topLayoutGuide.length, 64)
     }
 
-    /// uikit.md §2.3: an edge that is not extended ends the view at the tab bar, however translucent.
+    /// An edge that is not extended ends the view at the tab bar, however translucent.
+    /// uikit-model: containers-1
     func test_edgeNotExtended_endsAtTheTabBar() {
         for profile in UIKitProfile.allCases {
             let host = makeHost("iPhone 6", profile)
@@ -53,7 +56,8 @@ final class GuideReachTests: XCTestCase {
         }
     }
 
-    /// uikit.md §2.1: 0 in `viewDidLoad`, right at the latest in `viewDidLayoutSubviews`.
+    /// 0 in `viewDidLoad`, right at the latest in `viewDidLayoutSubviews`.
+    /// uikit-model: guides-2
     func test_lengths_whenTheyAreKnown() {
         for profile in UIKitProfile.allCases {
             let host = makeHost("iPhone 6", profile)
@@ -66,7 +70,8 @@ final class GuideReachTests: XCTestCase {
 
     // MARK: Safe area
 
-    /// uikit.md §2.7: the sides go by the same rule as the top: `max(0, S - max(0, distance))`.
+    /// The sides go by the same rule as the top: `max(0, S - max(0, distance))`.
+    /// uikit-model: safe-area-1
     func test_safeArea_atTheSides() {
         let host = makeHost("iPhone X", .iOS13plus, .landscape)
         let controller = UIViewController()
@@ -82,7 +87,8 @@ final class GuideReachTests: XCTestCase {
         }
     }
 
-    /// uikit.md §2.7: a parent's additional insets reach its children through geometry.
+    /// A parent's additional insets reach its children through geometry.
+    /// uikit-model: safe-area-2
     func test_additionalInsets_ofAParent_reachChildren() {
         let host = makeHost("iPhone 6")
         let (container, child) = (UIViewController(), UIViewController())
@@ -95,7 +101,8 @@ final class GuideReachTests: XCTestCase {
 
     // MARK: Readable content
 
-    /// uikit.md §2.8: on phones readable content is what the margins leave.
+    /// On phones readable content is what the margins leave.
+    /// uikit-model: margins-9
     func test_readableGuide_onPhones_isTheMargins() {
         for (device, side) in [("iPhone 5", 16), ("iPhone 6", 16), ("iPhone 6 Plus", 20)] as [(String, CGFloat)] {
             let host = makeHost(device, .iOS9_10)
@@ -108,8 +115,9 @@ final class GuideReachTests: XCTestCase {
         }
     }
 
-    /// uikit.md §2.8: in the middle of the margins, not of the view; the same place in either direction, where leading is
-    /// the right edge in languages written from right to left.
+    /// In the middle of the margins, not of the view; the same place in either direction, where leading is the right edge in
+    /// languages written from right to left.
+    /// uikit-model: margins-9
     func test_readableGuide_isCentredInTheMargins_andMirrored() {
         for (direction, x) in [(.leftToRight, 226), (.rightToLeft, 828)]
             as [(UIUserInterfaceLayoutDirection, CGFloat)]
@@ -134,7 +142,8 @@ final class GuideReachTests: XCTestCase {
 
     // MARK: Keyboard
 
-    /// uikit.md §5.3: what the guide does unless told otherwise, and the keyboard on a phone's side.
+    /// What the guide does unless told otherwise, and the keyboard on a phone's side.
+    /// uikit-model: keyboard-1, keyboard-2
     func test_keyboardGuide_defaults_andLandscape() {
         let host = makeHost("iPhone 6", .iOS13plus, .landscape)
         let controller = UIViewController()
@@ -146,8 +155,8 @@ final class GuideReachTests: XCTestCase {
         XCTAssertEqual(guide.layoutFrame, CGRect(x: 0, y: 375 - 194, width: 667, height: 194))
     }
 
-    /// uikit.md §5.3: the device's keyboard is as high as it is on that side when the device turns; one of another height
-    /// keeps it.
+    /// The device's keyboard is as high as it is on that side when the device turns; one of another height keeps it.
+    /// uikit-model: keyboard-1
     func test_keyboardGuide_turnsWithTheDevice() {
         let host = makeHost("iPhone 6")
         let controller = UIViewController()
@@ -166,7 +175,8 @@ final class GuideReachTests: XCTestCase {
         XCTAssertEqual(guide.layoutFrame.height, 0)
     }
 
-    /// uikit.md §5.3: a guide follows an undocked keyboard if it is told to; otherwise there is none.
+    /// A guide follows an undocked keyboard if it is told to; otherwise there is none.
+    /// uikit-model: keyboard-2
     func test_keyboardGuide_ofAFloatingKeyboard() {
         for (direction, x) in [(.leftToRight, 105), (.rightToLeft, 375)] as [(UIUserInterfaceLayoutDirection, CGFloat)]
         {
@@ -207,7 +217,8 @@ final class GuideReachTests: XCTestCase {
         }
     }
 
-    /// uikit.md §3.8, §5.3: the guide's leading edge is at the right in languages written from right to left.
+    /// The guide's leading edge is at the right in languages written from right to left.
+    /// uikit-model: keyboard-2
     func test_keyboardGuide_isMirrored() {
         let host = makeHost("iPhone X")
         LayoutEnvironment.current.userInterfaceLayoutDirection = .rightToLeft

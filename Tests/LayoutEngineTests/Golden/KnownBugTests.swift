@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-/// Bugs of UIKit that the engine shows on request, and does not have by itself (uikit.md §2.4, §2.5, §5.2, §9).
+/// Bugs of UIKit that the engine shows on request, and does not have by itself.
 final class KnownBugTests: XCTestCase {
     private func embed(_ child: UIViewController, in container: UIViewController) {
         container.addChild(child)
@@ -11,7 +11,8 @@ final class KnownBugTests: XCTestCase {
         child.didMove(toParent: container)
     }
 
-    /// uikit.md §9.10: during a call a navigation controller in a custom container loses 20 twice.
+    /// During a call a navigation controller in a custom container loses 20 twice.
+    /// uikit-model: bugs-1
     func test_doubleHeightStatusBar_countsTwice() {
         for (bugs, top) in [([], 20), (.navigationInContainerLosesStatusBarTwice, 40)] as [(KnownBugs, CGFloat)] {
             let host = makeHost("iPhone 6", .iOS9_10)
@@ -30,7 +31,8 @@ final class KnownBugTests: XCTestCase {
         }
     }
 
-    /// uikit.md §2.5, §9.10 (radar 29840481): a custom presentation does not come back up after a call.
+    /// A custom presentation does not come back up after a call.
+    /// uikit-model: bugs-2
     func test_customPresentation_staysLow() {
         for (bugs, top) in [([], 0), (.customPresentationStaysLowAfterCall, 20)] as [(KnownBugs, CGFloat)] {
             let host = makeHost("iPhone 6", .iOS9_10)
@@ -48,7 +50,8 @@ final class KnownBugTests: XCTestCase {
         }
     }
 
-    /// uikit.md §5.2, §9.21 (radar 25087688): hidden three times, shown once.
+    /// Hidden three times, shown once.
+    /// uikit-model: bugs-3
     func test_animatedHides_countUp() {
         for (bugs, isHidden) in [([], false), (.animatedHidesCountUp, true)] as [(KnownBugs, Bool)] {
             LayoutEnvironment.current = LayoutEnvironment()
@@ -67,7 +70,8 @@ final class KnownBugTests: XCTestCase {
         XCTAssertEqual(LayoutEnvironment().knownBugs, [])
     }
 
-    /// uikit.md §2.3, §2.4, §9.9 (radar 21728584): while a page is being turned the new one lacks the inset.
+    /// While a page is being turned the new one lacks the inset.
+    /// uikit-model: bugs-4
     func test_pages_hearOfBarsTooLate() {
         for (bugs, duringTurn) in [([], 64), (.pagesHearOfBarsTooLate, 0)] as [(KnownBugs, CGFloat)] {
             let host = makeHost("iPhone 6", .iOS9_10)
@@ -85,7 +89,8 @@ final class KnownBugTests: XCTestCase {
         }
     }
 
-    /// uikit.md §9.12 (reports on two drawers): the view beside an open drawer keeps its insets when the device turns.
+    /// The view beside an open drawer keeps its insets when the device turns.
+    /// uikit-model: bugs-5
     func test_drawer_keepsInsetsOnRotation() {
         for (bugs, stale) in [([], false), (.drawersKeepInsetsOnRotation, true)] as [(KnownBugs, Bool)] {
             for profile in [UIKitProfile.iOS9_10, .iOS11_12] {
@@ -108,7 +113,8 @@ final class KnownBugTests: XCTestCase {
         }
     }
 
-    /// uikit.md §2.7, §9.13 (radar 36070764): children out of sight keep their side insets when the device turns.
+    /// Children out of sight keep their side insets when the device turns.
+    /// uikit-model: bugs-6
     func test_rowsOutOfSight_keepSideInsets() {
         for (bugs, below) in [([], 44), (.rowsOutOfSightKeepSideInsets, 0)] as [(KnownBugs, CGFloat)] {
             let host = makeHost("iPhone X", .iOS11_12)
@@ -138,7 +144,8 @@ final class KnownBugTests: XCTestCase {
         }
     }
 
-    /// uikit.md §9.14 (radar 35331846): an opaque tab bar covers content that extends under it and knows nothing of it.
+    /// An opaque tab bar covers content that extends under it and knows nothing of it.
+    /// uikit-model: bugs-7
     func test_opaqueTabBar_isForgotten() {
         for (bugs, profile, bottom) in [
             ([], .iOS11_12, 83), (.opaqueTabBarIsForgotten, .iOS11_12, 34), (.opaqueTabBarIsForgotten, .iOS9_10, 83),
@@ -163,7 +170,8 @@ final class KnownBugTests: XCTestCase {
         }
     }
 
-    /// uikit.md §2.4, §9.7 (radar 14882141): on iOS 7 the container has 64 and its child 20.
+    /// On iOS 7 the container has 64 and its child 20.
+    /// uikit-model: child-guides-3, child-guides-4
     func test_statusBarOnly_iOS7() {
         LayoutEnvironment.current = LayoutEnvironment(
             profile: .iOS7_8, guidePropagation: .legacyStatusBarOnly, scale: 2)
@@ -176,7 +184,8 @@ final class KnownBugTests: XCTestCase {
         XCTAssertEqual(UIKitProfile.iOS7_8.guidePropagation, .legacyPullOnce, "not the default")
     }
 
-    /// Seed 001, uikit.md §2.1: iOS 7 raises where `layoutSubviews` does not call super.
+    /// iOS 7 raises where `layoutSubviews` does not call super.
+    /// uikit-model: passes-6
     func test_layoutSubviewsWithoutSuper() {
         for profile in UIKitProfile.allCases {
             LayoutEnvironment.current = LayoutEnvironment(profile: profile)

@@ -2,15 +2,17 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-/// The three worked examples of the chapter on guides and margins, with the numbers of uikit.md §10.
+/// Three layouts with guides and margins, with the numbers that follow from their constraints.
 final class LayoutGuideChapterTests: XCTestCase {
     // MARK: Four boxes, evenly spread by three guides
 
     func test_fourBoxes_iPhone5() { expectBoxes("iPhone 5", at: [20, 166, 312, 458], gap: 46) }
     func test_fourBoxes_iPhone6() { expectBoxes("iPhone 6", at: [20, 199, 378, 557], gap: 79) }
     func test_fourBoxes_iPhone6Plus() { expectBoxes("iPhone 6 Plus", at: [20, 222, 424, 626], gap: 102) }
+    /// uikit-model: rounding-2
     func test_fourBoxes_iPhone4s_roundsEdges() { expectBoxes("iPhone 4s", at: [20, 136.5, 253.5, 370], gap: 50.0 / 3) }
 
+    /// uikit-model: conflicts-1
     func test_fourBoxes_landscape_isInfeasible_andSaysSoOnce() {
         let host = launch("iPhone 6", orientation: .landscape)
         let conflicts = LayoutInspector(host.window).conflicts

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-/// The order of passes, when they run, and when they do not end (uikit.md §1.2, §3.7).
+/// The order of passes, when they run, and when they do not end.
 final class LayoutPassTests: XCTestCase {
     private let diary = Diary()
 
@@ -13,7 +13,8 @@ final class LayoutPassTests: XCTestCase {
         return view
     }
 
-    /// uikit.md §3.7: constraints are updated from the leaves to the root, views laid out from the root to the leaves.
+    /// Constraints are updated from the leaves to the root, views laid out from the root to the leaves.
+    /// uikit-model: passes-1
     func test_order() {
         LayoutEnvironment.current = LayoutEnvironment()
         let root = view("root")
@@ -35,7 +36,8 @@ final class LayoutPassTests: XCTestCase {
         XCTAssertEqual(diary.take(), ["leaf layout"])
     }
 
-    /// uikit.md §3.7: it starts from the topmost flagged view at or above the receiver.
+    /// It starts from the topmost flagged view at or above the receiver.
+    /// uikit-model: passes-2
     func test_layoutIfNeeded_startsAtTheTopmostFlaggedView() {
         LayoutEnvironment.current = LayoutEnvironment()
         let root = view("root")
@@ -53,7 +55,8 @@ final class LayoutPassTests: XCTestCase {
         XCTAssertEqual(diary.take(), ["other layout"])
     }
 
-    /// uikit.md §1.2: the controller's callbacks stand around its root view's, and deeper views come after both.
+    /// The controller's callbacks stand around its root view's, and deeper views come after both.
+    /// uikit-model: passes-3
     func test_controllersAroundTheirViews() {
         let host = makeHost("iPhone 6")
         let controller = PassController(diary)
@@ -68,7 +71,8 @@ final class LayoutPassTests: XCTestCase {
             diary.take(), ["will", "root layout", "did", "will", "root layout", "did"], "a request makes another pass")
     }
 
-    /// uikit.md §3.7, §9.23: a view that changes its superview's bounds in each layout is reported after 100 passes.
+    /// A view that changes its superview's bounds in each layout is reported after 100 passes.
+    /// uikit-model: passes-4
     func test_feedbackLoop() {
         LayoutEnvironment.current = LayoutEnvironment()
         let root = view("root")
@@ -86,7 +90,8 @@ final class LayoutPassTests: XCTestCase {
         XCTAssertEqual(root.bounds.width, 110)
     }
 
-    /// uikit.md §1.2: an appearance may be cancelled half-way, and so may a disappearance.
+    /// An appearance may be cancelled half-way, and so may a disappearance.
+    /// uikit-model: life-cycle-6
     func test_cancelledAppearance() {
         LayoutEnvironment.current = LayoutEnvironment()
         let controller = DiaryController("a", diary)
@@ -106,7 +111,8 @@ final class LayoutPassTests: XCTestCase {
         XCTAssertEqual(LayoutEnvironment.current.reports, [])
     }
 
-    /// uikit.md §3.5: an intrinsic size is read anew after it was invalidated, and not before.
+    /// An intrinsic size is read anew after it was invalidated, and not before.
+    /// uikit-model: passes-5
     func test_intrinsicSize_isReadAnew() {
         LayoutEnvironment.current = LayoutEnvironment()
         let root = view("root")

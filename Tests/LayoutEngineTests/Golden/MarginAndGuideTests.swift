@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-/// Guides, safe area, margins, readable content and keyboard (uikit.md §2.1, §2.2, §2.5, §2.7, §2.8, §5.3).
+/// Guides, safe area, margins, readable content and keyboard.
 final class MarginAndGuideTests: XCTestCase {
     private func launch(
         _ profile: UIKitProfile, _ device: String = "iPhone 6", additional: UIEdgeInsets = .zero
@@ -14,7 +14,8 @@ final class MarginAndGuideTests: XCTestCase {
         return (host, controller)
     }
 
-    /// uikit.md §2.1: the same object on each read, two distinct ones, zero before layout.
+    /// The same object on each read, two distinct ones, zero before layout.
+    /// uikit-model: guides-1, guides-2
     func test_guideObjects() {
         LayoutEnvironment.current = LayoutEnvironment(profile: .iOS9_10)
         let controller = UIViewController()
@@ -23,7 +24,8 @@ final class MarginAndGuideTests: XCTestCase {
         XCTAssertEqual(controller.topLayoutGuide.length, 0)
     }
 
-    /// uikit.md §2.2, §2.5: the status bar, hidden, of double height, and on the side.
+    /// The status bar, hidden, of double height, and on the side.
+    /// uikit-model: guides-3, status-bar-1, status-bar-2
     func test_statusBar() {
         for profile in UIKitProfile.allCases {
             let (host, controller) = launch(profile)
@@ -43,7 +45,8 @@ final class MarginAndGuideTests: XCTestCase {
         }
     }
 
-    /// uikit.md §2.1: since iOS 11 guides mirror the safe area.
+    /// Since iOS 11 guides mirror the safe area.
+    /// uikit-model: guides-7
     func test_guidesMirrorSafeArea() {
         let (_, controller) = launch(.iOS13plus, "iPhone X")
         XCTAssertEqual(controller.topLayoutGuide.length, 44)
@@ -51,7 +54,8 @@ final class MarginAndGuideTests: XCTestCase {
         XCTAssertEqual(controller.view.safeAreaInsets, UIEdgeInsets(top: 44, bottom: 34))
     }
 
-    /// uikit.md §2.7: a view gets what reaches into it, and never more than its superview.
+    /// A view gets what reaches into it, and never more than its superview.
+    /// uikit-model: safe-area-1
     func test_safeAreaRecurrence() {
         let (host, controller) = launch(.iOS13plus, "iPhone X")
         for (y, height, top, bottom) in [
@@ -71,7 +75,8 @@ final class MarginAndGuideTests: XCTestCase {
         XCTAssertEqual(controller.view.safeAreaLayoutGuide.identifier, "UIViewSafeAreaLayoutGuide")
     }
 
-    /// uikit.md §2.7: additional insets are added edge by edge, inherited, and cannot make an inset negative.
+    /// Additional insets are added edge by edge, inherited, and cannot make an inset negative.
+    /// uikit-model: safe-area-2
     func test_additionalSafeArea() {
         let (host, controller) = launch(
             .iOS13plus, "iPhone X", additional: UIEdgeInsets(top: 6, left: 5, bottom: -40, right: 0))
@@ -83,8 +88,21 @@ final class MarginAndGuideTests: XCTestCase {
         XCTAssertEqual(view.safeAreaInsets, expected)
     }
 
-    /// uikit.md §2.7: the view hears of a change before its controller, after `viewWillAppear` and before the end of
-    /// the first layout; not again without a change.
+    /// uikit-model: safe-area-3
+    func test_safeArea_isZeroOutsideWindows_andBeforeIOS11() {
+        for profile in UIKitProfile.allCases {
+            let (_, controller) = launch(profile, "iPhone X")
+            let inner = UIView(frame: controller.view.bounds)
+            controller.view.addSubview(inner)
+            XCTAssertEqual(inner.safeAreaInsets.top, profile.hasSafeArea ? 44 : 0, "\(profile)")
+            inner.removeFromSuperview()
+            XCTAssertEqual(inner.safeAreaInsets, .zero, "\(profile)")
+        }
+    }
+
+    /// The view hears of a change before its controller, after `viewWillAppear` and before the end of the first layout; not
+    /// again without a change.
+    /// uikit-model: safe-area-4
     func test_safeAreaCallbacks() {
         let host = makeHost("iPhone X")
         let controller = SafeAreaController()
@@ -102,7 +120,8 @@ final class MarginAndGuideTests: XCTestCase {
 
     // MARK: Margins
 
-    /// uikit.md §2.8: plain views have 8 and keep any value.
+    /// Plain views have 8 and keep any value.
+    /// uikit-model: margins-1
     func test_plainMargins() {
         LayoutEnvironment.current = LayoutEnvironment()
         let view = UIView()
@@ -113,7 +132,8 @@ final class MarginAndGuideTests: XCTestCase {
         XCTAssertEqual(view.layoutMarginsGuide.identifier, "UIViewLayoutMarginsGuide")
     }
 
-    /// uikit.md §2.8: the measured examples of inherited margins.
+    /// The measured examples of inherited margins.
+    /// uikit-model: margins-5
     func test_preservedMargins_asMeasured() {
         LayoutEnvironment.current = LayoutEnvironment()
         let outer = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
@@ -129,7 +149,20 @@ final class MarginAndGuideTests: XCTestCase {
         XCTAssertEqual(inner.layoutMargins, UIEdgeInsets(top: 40, left: 50, bottom: 3, right: 4))
     }
 
-    /// uikit.md §2.8: before iOS 11 root margins are 0 and 16 or 20, whatever the app sets.
+    /// What lies beyond an edge of the superview has its margin and no more.
+    /// uikit-model: margins-6
+    func test_preservedMargins_ofAViewThatSticksOut() {
+        LayoutEnvironment.current = LayoutEnvironment()
+        let outer = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        outer.layoutMargins = UIEdgeInsets(top: 40, left: 50, bottom: 60, right: 70)
+        let inner = UIView(frame: CGRect(x: -20, y: -20, width: 340, height: 340))
+        outer.addSubview(inner)
+        inner.preservesSuperviewLayoutMargins = true
+        XCTAssertEqual(inner.layoutMargins, outer.layoutMargins)
+    }
+
+    /// Before iOS 11 root margins are 0 and 16 or 20, whatever the app sets.
+    /// uikit-model: margins-2, margins-3
     func test_rootMargins_iOS10() {
         for (device, side) in [("iPhone 5", 16), ("iPhone 6", 16), ("iPhone 6 Plus", 20), ("iPad 9.7", 20)]
             as [(String, CGFloat)]
@@ -140,7 +173,8 @@ final class MarginAndGuideTests: XCTestCase {
         }
     }
 
-    /// uikit.md §2.8: since iOS 11 the larger of both counts, plus the safe area, and the minimum can be switched off.
+    /// Since iOS 11 the larger of both counts, plus the safe area, and the minimum can be switched off.
+    /// uikit-model: margins-4
     func test_rootMargins_iOS11() {
         let (host, controller) = launch(.iOS11_12, "iPhone X")
         let minimum = controller.systemMinimumLayoutMargins
@@ -158,7 +192,8 @@ final class MarginAndGuideTests: XCTestCase {
 
     // MARK: Readable content
 
-    /// uikit.md §2.8: 672 at the usual text size: 176 on each side of 1024; on phones the margins.
+    /// 672 at the usual text size: 176 on each side of 1024; on phones the margins.
+    /// uikit-model: margins-9
     func test_readableGuide() {
         let host = makeHost("iPad 9.7", .iOS9_10, .landscape)
         let controller = UIViewController()
@@ -182,7 +217,8 @@ final class MarginAndGuideTests: XCTestCase {
         XCTAssertEqual(LayoutEnvironment.current.reports, [])
     }
 
-    /// uikit.md §2.8: the other text sizes.
+    /// The other text sizes.
+    /// uikit-model: margins-10
     func test_readableWidths() {
         for (category, width) in [
             (.extraSmall, 560), (.small, 600), (.medium, 632), (.large, 672), (.extraLarge, 752),
@@ -198,7 +234,8 @@ final class MarginAndGuideTests: XCTestCase {
 
     // MARK: Keyboard
 
-    /// uikit.md §5.3: the keyboard's heights, and its guide: the bottom safe area while it is hidden.
+    /// The keyboard's heights, and its guide: the bottom safe area while it is hidden.
+    /// uikit-model: keyboard-1, keyboard-2
     func test_keyboardGuide() {
         for (device, height, home) in [
             ("iPhone 5", 253, 0), ("iPhone 6", 258, 0), ("iPhone 6 Plus", 271, 0), ("iPhone X", 335, 34),

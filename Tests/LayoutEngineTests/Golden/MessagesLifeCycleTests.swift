@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-/// The order of callbacks of an iMessage extension: each row of the table of uikit.md §1.4.
+/// The order of callbacks of an iMessage extension.
 final class MessagesLifeCycleTests: XCTestCase {
     private let diary = Diary()
 
@@ -16,6 +16,7 @@ final class MessagesLifeCycleTests: XCTestCase {
         _ = diary.take()
     }
 
+    /// uikit-model: messages-1
     func test_openFromDrawer() {
         makeMessages().open(.compact)
         XCTAssertEqual(
@@ -23,6 +24,7 @@ final class MessagesLifeCycleTests: XCTestCase {
             ["didLoad", "willBecomeActive compact", "didBecomeActive compact", "willAppear", "didAppear"])
     }
 
+    /// uikit-model: messages-1
     func test_tapOnBubble_whileInactive_opensExpanded() {
         let host = makeMessages()
         let message = MSMessage()
@@ -33,6 +35,7 @@ final class MessagesLifeCycleTests: XCTestCase {
         XCTAssertTrue(host.conversation.selectedMessage === message)
     }
 
+    /// uikit-model: messages-4
     func test_tapOnBubble_whileCompact() {
         let host = makeMessages()
         open(.compact, host)
@@ -45,6 +48,7 @@ final class MessagesLifeCycleTests: XCTestCase {
             ])
     }
 
+    /// uikit-model: messages-4
     func test_tapOnBubble_whileExpanded() {
         let host = makeMessages()
         open(.expanded, host)
@@ -55,6 +59,7 @@ final class MessagesLifeCycleTests: XCTestCase {
             diary.takeWithoutLayout(), ["willSelect, had none", "didSelect", "willSelect, had one", "didSelect"])
     }
 
+    /// uikit-model: messages-4
     func test_repeatedTap_onPad_doesNothing() {
         let host = makeMessages(.iOS13plus, "iPad 9.7")
         open(.expanded, host)
@@ -65,6 +70,7 @@ final class MessagesLifeCycleTests: XCTestCase {
     }
 
     /// The size changes between the two callbacks; requesting the present style does nothing.
+    /// uikit-model: messages-2
     func test_requestedStyle() {
         let host = makeMessages(.iOS9_10)
         open(.compact, host)
@@ -82,6 +88,7 @@ final class MessagesLifeCycleTests: XCTestCase {
         XCTAssertEqual(compactHeight, 302)
     }
 
+    /// uikit-model: messages-8
     func test_requestOfTranscript_isReported() {
         let host = makeMessages()
         open(.compact, host)
@@ -89,6 +96,7 @@ final class MessagesLifeCycleTests: XCTestCase {
         XCTAssertEqual(raisedNames, [.invalidArgument])
     }
 
+    /// uikit-model: messages-3
     func test_dismissal() {
         let host = makeMessages()
         open(.compact, host)
@@ -96,6 +104,7 @@ final class MessagesLifeCycleTests: XCTestCase {
         XCTAssertEqual(diary.take(), ["willDisappear", "didDisappear", "willResignActive", "didResignActive"])
     }
 
+    /// uikit-model: messages-3
     func test_dismissal_asTracedOnIOS10_lacksDidDisappear() {
         let host = makeMessages(.iOS9_10)
         host.sendsViewDidDisappearOnDismissal = false
@@ -104,6 +113,7 @@ final class MessagesLifeCycleTests: XCTestCase {
         XCTAssertEqual(diary.take(), ["willDisappear", "willResignActive", "didResignActive"])
     }
 
+    /// uikit-model: messages-5
     func test_receiveAndSend() {
         let host = makeMessages()
         open(.compact, host)
@@ -116,6 +126,7 @@ final class MessagesLifeCycleTests: XCTestCase {
         XCTAssertEqual(diary.takeWithoutLayout(), ["didReceive", "didStartSending", "didCancelSending"])
     }
 
+    /// uikit-model: messages-5
     func test_mediaContext_hearsOfNoMessages() {
         let host = makeMessages()
         host.presentationContext = .media
@@ -129,6 +140,7 @@ final class MessagesLifeCycleTests: XCTestCase {
     }
 
     /// A bubble's instance is active on its own, is asked for its size, and hears of no messages and styles.
+    /// uikit-model: messages-6
     func test_transcriptInstance() {
         let host = makeMessages()
         open(.compact, host)
@@ -150,6 +162,7 @@ final class MessagesLifeCycleTests: XCTestCase {
     }
 
     /// A request from a bubble goes to the other instance, with the bubble's message selected.
+    /// uikit-model: messages-6
     func test_requestFromTranscript() {
         let host = makeMessages()
         let message = MSMessage()
@@ -171,6 +184,7 @@ final class MessagesLifeCycleTests: XCTestCase {
         XCTAssertEqual(bubble?.controller.presentationStyle, .transcript)
     }
 
+    /// uikit-model: messages-7
     func test_contentSize_isAtMostTheOffer() {
         let host = makeMessages()
         let bubble = host.showBubble(for: MSMessage())
@@ -178,7 +192,8 @@ final class MessagesLifeCycleTests: XCTestCase {
         XCTAssertEqual(bubble?.window.bounds.size, CGSize(width: 273, height: 350))
     }
 
-    /// uikit.md §1.4: a bubble is asked again when the width changes, and not when the status bar does.
+    /// A bubble is asked again when the width changes, and not when the status bar does.
+    /// uikit-model: messages-7
     func test_contentSize_outlivesTheStatusBar() {
         LayoutEnvironment.current = LayoutEnvironment(profile: .iOS11_12)
         let host = MessagesHost(device: DeviceModel.named("iPhone 6")!) { SmallBubble() }
@@ -192,7 +207,8 @@ final class MessagesLifeCycleTests: XCTestCase {
         XCTAssertEqual((host.principal as? SmallBubble)?.asked, 2)
     }
 
-    /// uikit.md §6: the areas that were measured or follow from the keyboards' heights, and what covers them.
+    /// The areas that were measured or follow from the keyboards' heights, and what covers them.
+    /// uikit-model: messages-9, messages-10
     func test_areas() {
         for (device, compact, height) in [("iPhone 5", 297, 568), ("iPhone 6", 302, 667), ("iPhone 6 Plus", 315, 736)]
             as [(String, CGFloat, CGFloat)]
@@ -211,6 +227,7 @@ final class MessagesLifeCycleTests: XCTestCase {
         }
     }
 
+    /// uikit-model: messages-6
     func test_transcript_needsIOS11() {
         let host = makeMessages(.iOS9_10)
         XCTAssertNil(host.showBubble(for: MSMessage()))
@@ -218,6 +235,7 @@ final class MessagesLifeCycleTests: XCTestCase {
     }
 
     /// Neither a change of style nor the device's turning is announced as a change of size.
+    /// uikit-model: messages-13
     func test_noSizeTransition() {
         let host = makeMessages(.iOS9_10)
         open(.compact, host)

@@ -2,13 +2,15 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-/// The pitfall of iMessage extensions (uikit.md §2.6): a label pinned to its controller's top guide stays 86 points
-/// too low after compact → expanded → compact, if its controller is pinned to the principal's edges.
+/// The pitfall of iMessage extensions: a label pinned to its controller's top guide stays 86 points too low after compact →
+/// expanded → compact, if its controller is pinned to the principal's edges.
 final class MessagesTopMarginTests: XCTestCase {
+    /// uikit-model: messages-12, messages-11, child-guides-2
     func test_labelOfChildPinnedToEdges_staysLowAfterCollapse_iOS10() {
         XCTAssertEqual(labelPositions(profile: .iOS9_10, pinsToGuides: false), [0, 86, 86])
     }
 
+    /// uikit-model: messages-12
     func test_labelOfChildPinnedToGuides_returns_iOS10() {
         XCTAssertEqual(labelPositions(profile: .iOS9_10, pinsToGuides: true), [0, 86, 0])
     }
@@ -22,13 +24,15 @@ final class MessagesTopMarginTests: XCTestCase {
         XCTAssertEqual(labelPositions(profile: .iOS13plus, pinsToGuides: false), [0, 86, 0])
     }
 
+    /// uikit-model: child-guides-3
     func test_growOnlyPropagation_hasTheSameBug() {
         let story = Story(profile: .iOS9_10, propagation: .legacyGrowOnly, pinsToGuides: false)
         XCTAssertEqual(story.labelPositions, [0, 86, 86])
     }
 
-    /// uikit.md §2.6: a child that is kept across the transition tells the policies apart. One that pulled once stays under
-    /// the bar, as presented controllers did (radar 28070557); one that grows follows and does not come back.
+    /// A child that is kept across the transition tells the policies apart. One that pulled once stays under the bar, as
+    /// presented controllers did (radar 28070557); one that grows follows and does not come back.
+    /// uikit-model: child-guides-3
     func test_childThatIsKept() {
         for (propagation, expected) in [
             (.legacyPullOnce, [0, 0, 0]), (.legacyGrowOnly, [0, 86, 86]), (.live, [0, 86, 0]),

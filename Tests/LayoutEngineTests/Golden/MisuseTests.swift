@@ -2,8 +2,8 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-/// What views say to calls that raise in UIKit or make no sense: UIKit's exception, what happened, and what to do
-/// (uikit.md §3.2, §3.3, and what UIKit is known to raise). The call has no effect.
+/// What views say to calls that raise in UIKit or make no sense: UIKit's exception, what happened, and what to do. The call has
+/// no effect.
 final class MisuseTests: XCTestCase {
     private var root = UIView()
     private var view = UIView()
@@ -20,6 +20,7 @@ final class MisuseTests: XCTestCase {
         XCTAssertEqual(saidLast, expected, line: line)
     }
 
+    /// uikit-model: constraints-11, constraints-3, constraints-8
     func test_constraints() {
         expect(
             "NSInvalidArgumentException: A constraint needs a view or layout guide as its first item, not "

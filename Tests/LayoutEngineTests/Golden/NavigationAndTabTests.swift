@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-/// Navigation and tab controllers: bars, frames, guides, callbacks (uikit.md §2.2, §2.3, §5.3).
+/// Navigation and tab controllers: bars, frames, guides, callbacks.
 final class NavigationAndTabTests: XCTestCase {
     private let diary = Diary()
 
@@ -18,7 +18,8 @@ final class NavigationAndTabTests: XCTestCase {
         return (host, navigation, child)
     }
 
-    /// uikit.md §2.2, §2.4: 20 + 44 = 64 under a translucent bar, and the child knows.
+    /// 20 + 44 = 64 under a translucent bar, and the child knows.
+    /// uikit-model: guides-3, containers-1
     func test_translucentBar() {
         for profile in UIKitProfile.allCases {
             let (_, navigation, child) = navigate(profile)
@@ -29,7 +30,8 @@ final class NavigationAndTabTests: XCTestCase {
         }
     }
 
-    /// uikit.md §2.2, §2.3: an opaque bar, or an edge not extended, ends the view at the bar.
+    /// An opaque bar, or an edge not extended, ends the view at the bar.
+    /// uikit-model: containers-1
     func test_viewEndsAtBar() {
         for change in [
             { navigation, _ in navigation.navigationBar.isTranslucent = false },
@@ -43,7 +45,8 @@ final class NavigationAndTabTests: XCTestCase {
         }
     }
 
-    /// uikit.md §2.3: the flag extends the view under opaque bars too.
+    /// The flag extends the view under opaque bars too.
+    /// uikit-model: containers-1
     func test_extendedUnderOpaqueBar() {
         let (_, _, child) = navigate(.iOS9_10, "iPhone 6", .portrait) { navigation, child in
             navigation.navigationBar.isTranslucent = false
@@ -53,7 +56,8 @@ final class NavigationAndTabTests: XCTestCase {
         XCTAssertEqual(child.topLayoutGuide.length, 64)
     }
 
-    /// uikit.md §2.2: without bar the status bar counts.
+    /// Without bar the status bar counts.
+    /// uikit-model: containers-5
     func test_hiddenBar() {
         let (host, navigation, child) = navigate()
         navigation.setNavigationBarHidden(true, animated: true)
@@ -65,7 +69,8 @@ final class NavigationAndTabTests: XCTestCase {
         XCTAssertEqual(child.topLayoutGuide.length, 64)
     }
 
-    /// uikit.md §2.5: a call's bar of 40 shortens the content by 20 and leaves the guide.
+    /// A call's bar of 40 shortens the content by 20 and leaves the guide.
+    /// uikit-model: status-bar-2
     func test_doubleHeightStatusBar() {
         let (host, navigation, child) = navigate()
         host.setStatusBarHeight(40)
@@ -76,7 +81,8 @@ final class NavigationAndTabTests: XCTestCase {
         XCTAssertEqual(navigation.view.frame, CGRect(x: 0, y: 0, width: 375, height: 667))
     }
 
-    /// uikit.md §5.3: heights of navigation bars and toolbars.
+    /// Heights of navigation bars and toolbars.
+    /// uikit-model: bars-1
     func test_navigationBarHeights() {
         for (device, profile, orientation, height) in [
             ("iPhone 6", .iOS9_10, .portrait, 44), ("iPhone 6", .iOS9_10, .landscape, 32),
@@ -94,7 +100,8 @@ final class NavigationAndTabTests: XCTestCase {
         }
     }
 
-    /// uikit.md §5.3: a large title adds 52: 96, or 102 on a pad; not before iOS 11 and not on a phone's side.
+    /// A large title adds 52: 96, or 102 on a pad; not before iOS 11 and not on a phone's side.
+    /// uikit-model: bars-2
     func test_largeTitles() {
         for (device, profile, orientation, height) in [
             ("iPhone 6", .iOS13plus, .portrait, 96), ("iPad 9.7", .iOS13plus, .portrait, 102),
@@ -112,7 +119,8 @@ final class NavigationAndTabTests: XCTestCase {
         XCTAssertEqual(navigation.navigationBar.frame.height, 44)
     }
 
-    /// uikit.md §2.2: the same at the bottom, with a toolbar.
+    /// The same at the bottom, with a toolbar.
+    /// uikit-model: containers-1
     func test_toolbar() {
         let (host, navigation, child) = navigate(.iOS13plus, "iPhone X") { navigation, _ in
             navigation.setToolbarHidden(false, animated: false)
@@ -125,7 +133,8 @@ final class NavigationAndTabTests: XCTestCase {
         XCTAssertEqual(child.view.safeAreaInsets.bottom, 0)
     }
 
-    /// uikit.md §9.7: before iOS 9 nothing reached a plain child; with the pull of iOS 9 it gets the container's 64.
+    /// Before iOS 9 nothing reached a plain child; with the pull of iOS 9 it gets the container's 64.
+    /// uikit-model: child-guides-2, child-guides-3
     func test_childOfContainerInNavigation() {
         let (host, _, container) = navigate()
         let child = UIViewController()
@@ -137,7 +146,8 @@ final class NavigationAndTabTests: XCTestCase {
         XCTAssertEqual(child.topLayoutGuide.length, 64)
     }
 
-    /// uikit.md §1.3, §5.3: callbacks of push and pop; the frame comes before `viewWillAppear`.
+    /// Callbacks of push and pop; the frame comes before `viewWillAppear`.
+    /// uikit-model: containers-3
     func test_pushAndPop() {
         let host = makeHost()
         let (first, second) = (DiaryController("a", diary), DiaryController("b", diary))
@@ -178,7 +188,8 @@ final class NavigationAndTabTests: XCTestCase {
         XCTAssertEqual(navigation.viewControllers, [child])
     }
 
-    /// uikit.md §2.9: the content of a navigated controller absorbs vertically even if it is small.
+    /// The content of a navigated controller absorbs vertically even if it is small.
+    /// uikit-model: scroll-views-4
     func test_scrollViewInNavigation_automatic() {
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
         scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -191,7 +202,8 @@ final class NavigationAndTabTests: XCTestCase {
 
     // MARK: Tabs
 
-    /// uikit.md §5.3: 49, or 32 on a phone's side since iOS 11; with the home indicator 83 and 53.
+    /// 49, or 32 on a phone's side since iOS 11; with the home indicator 83 and 53.
+    /// uikit-model: bars-3
     func test_tabBarHeights() {
         for (device, profile, orientation, height) in [
             ("iPhone 6", .iOS9_10, .portrait, 49), ("iPhone 6", .iOS9_10, .landscape, 49),
@@ -212,7 +224,8 @@ final class NavigationAndTabTests: XCTestCase {
         }
     }
 
-    /// uikit.md §2.3: an opaque tab bar takes its height from the child.
+    /// An opaque tab bar takes its height from the child.
+    /// uikit-model: containers-1
     func test_opaqueTabBar() {
         let host = makeHost("iPhone 6", .iOS9_10)
         let tabs = UITabBarController()
@@ -225,7 +238,8 @@ final class NavigationAndTabTests: XCTestCase {
         XCTAssertEqual(child.topLayoutGuide.length, 20)
     }
 
-    /// uikit.md §5.3: a tab's view is loaded when it is selected.
+    /// A tab's view is loaded when it is selected.
+    /// uikit-model: containers-4
     func test_tabsLoadLazily() {
         let host = makeHost()
         let (first, second) = (DiaryController("a", diary), DiaryController("b", diary))
@@ -249,7 +263,8 @@ final class NavigationAndTabTests: XCTestCase {
         XCTAssertEqual(tabs.selectedIndex, 1)
     }
 
-    /// uikit.md §2.3: a navigation controller in a tab: both bars count.
+    /// A navigation controller in a tab: both bars count.
+    /// uikit-model: containers-5
     func test_navigationInTab() {
         let host = makeHost("iPhone X")
         let child = UIViewController()

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-/// The names of Swift 2 and 3 do what today's do (uikit.md §10).
+/// The names of Swift 2 and 3 do what today's do.
 ///
 /// Each test is deprecated itself, so that what it calls gives no warnings.
 final class OldSpellingTests: XCTestCase {
@@ -16,6 +16,7 @@ final class OldSpellingTests: XCTestCase {
         parent.addSubview(view)
     }
 
+    /// uikit-model: source-1
     @available(*, deprecated)
     func test_anchors() {
         let pairs: [(NSLayoutConstraint, NSLayoutConstraint)] = [
@@ -68,6 +69,7 @@ final class OldSpellingTests: XCTestCase {
         for (old, new) in pairs { XCTAssertEqual(old.description, new.description) }
     }
 
+    /// uikit-model: source-1
     @available(*, deprecated)
     func test_active_andLists() {
         let constraint = view.widthAnchor.constraintEqualToConstant(4)
@@ -82,6 +84,7 @@ final class OldSpellingTests: XCTestCase {
         XCTAssertEqual(formatted.map(\.constant), [5])
     }
 
+    /// uikit-model: source-1
     @available(*, deprecated)
     func test_typesAndConstants() {
         XCTAssertEqual(NSLayoutAttribute.leadingMargin, NSLayoutConstraint.Attribute.leadingMargin)
@@ -99,6 +102,7 @@ final class OldSpellingTests: XCTestCase {
             ].map(\.rawValue), [1000, 750, 250, 50])
     }
 
+    /// uikit-model: source-1
     @available(*, deprecated)
     func test_containment_callsTodaysHooks() {
         let container = UIViewController()

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-/// Page view controllers: which pages are shown, where they lie, what they are told (uikit.md §2.3, §2.4, §1.2, §9.9).
+/// Page view controllers: which pages are shown, where they lie, what they are told.
 final class PageControllerTests: XCTestCase {
     private let diary = Diary()
 
@@ -39,7 +39,8 @@ final class PageControllerTests: XCTestCase {
         XCTAssertEqual(LayoutEnvironment.current.reports, [])
     }
 
-    /// uikit.md §2.3, §2.4: a page fills the view, under the bars, and is told of them by its container.
+    /// A page fills the view, under the bars, and is told of them by its container.
+    /// uikit-model: pages-1
     func test_page_fillsTheView_andKnowsTheBars() {
         for profile in UIKitProfile.allCases {
             let child = page("a")
@@ -57,6 +58,7 @@ final class PageControllerTests: XCTestCase {
     }
 
     /// Two pages at a spine share the view, on whole pixels.
+    /// uikit-model: pages-1
     func test_spineInTheMiddle_showsTwoPages() {
         for (orientation, frames) in [
             (
@@ -86,6 +88,7 @@ final class PageControllerTests: XCTestCase {
     }
 
     /// Dots take 37 points from sliding pages, above the home indicator, if the data source counts them.
+    /// uikit-model: pages-3
     func test_dots() {
         for (style, orientation, height) in [
             (.scroll, .horizontal, 812 - 34 - 37), (.scroll, .vertical, 812), (.pageCurl, .horizontal, 812),
@@ -109,7 +112,8 @@ final class PageControllerTests: XCTestCase {
 
     // MARK: Turning
 
-    /// uikit.md §1.2, §1.3: code that sets another page; the old one leaves when the transaction ends.
+    /// Code that sets another page; the old one leaves when the transaction ends.
+    /// uikit-model: pages-5
     func test_setViewControllers_order() {
         let (a, b) = (page("a"), page("b"))
         let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
@@ -134,6 +138,7 @@ final class PageControllerTests: XCTestCase {
     }
 
     /// A person's swipe asks the data source and tells the delegate; code does not.
+    /// uikit-model: pages-4
     func test_swipe() {
         let book = Book([page("a"), page("b"), page("c")])
         let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
@@ -153,7 +158,8 @@ final class PageControllerTests: XCTestCase {
         XCTAssertEqual(book.heard, ["will a", "did from b, completed true"])
     }
 
-    /// uikit.md §1.2: a swipe that goes back cancels both appearances half-way.
+    /// A swipe that goes back cancels both appearances half-way.
+    /// uikit-model: pages-4, life-cycle-6
     func test_swipe_cancelled() {
         let book = Book([page("a"), page("b")])
         let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
@@ -195,7 +201,8 @@ final class PageControllerTests: XCTestCase {
 
     // MARK: Bugs and misuse
 
-    /// uikit.md §2.4 (published question 19140530): on iOS 7 pages had 0 under any bar.
+    /// On iOS 7 pages had 0 under any bar.
+    /// uikit-model: pages-2
     func test_pages_iOS7_haveNoGuides() {
         LayoutEnvironment.current = LayoutEnvironment(profile: .iOS7_8, guidePropagation: .legacyStatusBarOnly)
         let host = SceneHost(device: DeviceModel.named("iPhone 6")!)

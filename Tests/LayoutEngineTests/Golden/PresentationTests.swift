@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-/// Presentation as far as layout and callbacks see it (uikit.md §1.2, §2.4).
+/// Presentation as far as layout and callbacks see it.
 final class PresentationTests: XCTestCase {
     private let diary = Diary()
 
@@ -15,6 +15,7 @@ final class PresentationTests: XCTestCase {
         return (host, below, above)
     }
 
+    /// uikit-model: presentation-1
     func test_fullScreen() {
         let (host, below, above) = launch(.iOS13plus)
         above.modalPresentationStyle = .fullScreen
@@ -42,6 +43,7 @@ final class PresentationTests: XCTestCase {
     }
 
     /// Automatic is a sheet since iOS 13; what is below hears nothing of it.
+    /// uikit-model: presentation-2
     func test_automatic_isASheetSinceIOS13() {
         let (host, below, above) = launch(.iOS13plus)
         below.present(above, animated: true)
@@ -55,6 +57,7 @@ final class PresentationTests: XCTestCase {
         XCTAssertEqual(diary.takeWithoutLayout(), ["b willDisappear", "b didDisappear"])
     }
 
+    /// uikit-model: presentation-2
     func test_automatic_fillsTheScreenBefore() {
         let (host, below, above) = launch(.iOS11_12)
         below.present(above, animated: true)
@@ -63,6 +66,7 @@ final class PresentationTests: XCTestCase {
     }
 
     /// What a style comes to is asked again when the window changes; found by the campaign (path-independence/tree).
+    /// uikit-model: presentation-3
     func test_sheets_adaptToTheWindow() {
         let (host, below, above) = launch(.iOS13plus)
         below.present(above, animated: true)
@@ -77,6 +81,7 @@ final class PresentationTests: XCTestCase {
     }
 
     /// Before iOS 13 a form sheet of a pad becomes a full screen in a narrow window, and a sheet again in a wide one.
+    /// uikit-model: presentation-3
     func test_formSheet_fillsANarrowWindow_before() {
         let host = makeHost("iPad 10.2", .iOS11_12)
         let (below, above) = (DiaryController("a", diary), DiaryController("b", diary))
@@ -115,7 +120,8 @@ final class PresentationTests: XCTestCase {
         host.settle()
     }
 
-    /// uikit.md §2.4: in an expanded extension of iOS 10 a controller presented while compact keeps its old guides.
+    /// In an expanded extension of iOS 10 a controller presented while compact keeps its old guides.
+    /// uikit-model: child-guides-5
     func test_presentedInExtension_keepsCompactGuides_iOS10() {
         LayoutEnvironment.current = LayoutEnvironment(profile: .iOS9_10)
         let host = MessagesHost(device: DeviceModel.named("iPhone 6")!) { MSMessagesAppViewController() }

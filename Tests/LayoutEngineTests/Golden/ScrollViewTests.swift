@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-/// Scroll views: content size from constraints, guides, insets (uikit.md §2.3, §2.9).
+/// Scroll views: content size from constraints, guides, insets.
 final class ScrollViewTests: XCTestCase {
     private func launch(
         _ profile: UIKitProfile = .iOS13plus, _ device: String = "iPhone X", _ set: (UIScrollView, UIView) -> Void
@@ -35,7 +35,8 @@ final class ScrollViewTests: XCTestCase {
         view.heightAnchor.constraint(equalToConstant: height).isActive = true
     }
 
-    /// uikit.md §2.9: edges of the scroll view mean its content; its width means its frame.
+    /// Edges of the scroll view mean its content; its width means its frame.
+    /// uikit-model: scroll-views-1
     func test_edgesDefineContentSize_widthIsTheFrames() {
         let (_, scroll, content) = launch { scroll, content in
             NSLayoutConstraint.activate([
@@ -53,7 +54,8 @@ final class ScrollViewTests: XCTestCase {
         XCTAssertEqual(LayoutEnvironment.current.reports, [])
     }
 
-    /// uikit.md §2.9: what was set counts on an axis of which no constraint speaks, and again when they are gone.
+    /// What was set counts on an axis of which no constraint speaks, and again when they are gone.
+    /// uikit-model: scroll-views-3
     func test_setContentSize() {
         var bottom: NSLayoutConstraint?
         let (host, scroll, _) = launch { scroll, content in
@@ -70,7 +72,8 @@ final class ScrollViewTests: XCTestCase {
         XCTAssertEqual(scroll.contentSize, CGSize(width: 500, height: 900))
     }
 
-    /// uikit.md §2.9: what is pinned to the frame guide stays; what is pinned to the content moves.
+    /// What is pinned to the frame guide stays; what is pinned to the content moves.
+    /// uikit-model: scroll-views-2
     func test_frameGuide_staysWhereContentScrolls() {
         let (host, scroll, content) = launch { scroll, content in
             scroll.contentInsetAdjustmentBehavior = .never
@@ -87,7 +90,8 @@ final class ScrollViewTests: XCTestCase {
         XCTAssertEqual(scroll.frameLayoutGuide.layoutFrame, CGRect(x: 0, y: 500, width: 375, height: 812))
     }
 
-    /// uikit.md §2.9: seen from outside, scrolled content has moved.
+    /// Seen from outside, scrolled content has moved.
+    /// uikit-model: scroll-views-7
     func test_contentSeenFromOutside() {
         let badge = UIView()
         let (host, scroll, content) = launch { scroll, content in
@@ -108,7 +112,8 @@ final class ScrollViewTests: XCTestCase {
         XCTAssertEqual(content.frame.minY, 600)
     }
 
-    /// uikit.md §9.30: without a trailing pin the content has no width.
+    /// Without a trailing pin the content has no width.
+    /// uikit-model: scroll-views-3
     func test_missingPin_leavesNoContent() {
         let (_, scroll, _) = launch { scroll, content in
             size(content, 50, 60)
@@ -118,7 +123,8 @@ final class ScrollViewTests: XCTestCase {
         XCTAssertEqual(scroll.contentSize, .zero)
     }
 
-    /// uikit.md §2.9: each behaviour, for content that is tall, wide, or neither; on a phone with safe area 44, 34.
+    /// Each behaviour, for content that is tall, wide, or neither; on a phone with safe area 44, 34.
+    /// uikit-model: scroll-views-4
     func test_insetAdjustment() {
         let none = UIEdgeInsets.zero
         let both = UIEdgeInsets(top: 44, bottom: 34)
@@ -140,18 +146,19 @@ final class ScrollViewTests: XCTestCase {
             XCTAssertEqual(scroll.adjustedContentInset, inset, name)
             XCTAssertEqual(scroll.contentOffset.y, -inset.top, name)
             XCTAssertEqual(scroll.safeAreaInsets, both, name)
-            // uikit.md §2.7: an absorbed edge is not handed on.
+            // An absorbed edge is not handed on.
             if expected != none { XCTAssertEqual(content.safeAreaInsets, none, name) }
         }
     }
 
-    /// uikit.md §2.9: behaviours' raw values.
+    /// Behaviours' raw values.
     func test_rawValues() {
         XCTAssertEqual(UIScrollView.ContentInsetAdjustmentBehavior.allCases.map(\.rawValue), [0, 1, 2, 3])
     }
 
-    /// uikit.md §2.3: before iOS 11 the controller insets its scroll view by its guides: the root view or the first
-    /// subview, no other, and no more once it is told not to.
+    /// Before iOS 11 the controller insets its scroll view by its guides: the root view or the first subview, no other, and no
+    /// more once it is told not to.
+    /// uikit-model: scroll-views-5, scroll-views-6
     func test_automaticInsets_iOS10() {
         let (host, scroll, _) = launch(.iOS9_10, "iPhone 6") { _, _ in }
         XCTAssertEqual(scroll.contentInset, UIEdgeInsets(top: 20))
@@ -172,7 +179,8 @@ final class ScrollViewTests: XCTestCase {
         XCTAssertEqual(scroll.contentOffset.y, 0)
     }
 
-    /// uikit.md §9.15: pinned to the guide and inset by it, content starts twice as low.
+    /// Pinned to the guide and inset by it, content starts twice as low.
+    /// uikit-model: scroll-views-5
     func test_doubleInset_iOS10() {
         let host = makeHost("iPhone 6", .iOS9_10)
         let controller = UIViewController()

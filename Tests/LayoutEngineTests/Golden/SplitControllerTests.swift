@@ -2,8 +2,8 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-/// Split view controllers: columns, widths, collapsing, and what their children are told (uikit.md §2.3, §6). What Apple
-/// documents is the bounds of the width, the display modes, and who decides on collapsing.
+/// Split view controllers: columns, widths, collapsing, and what their children are told. What Apple documents is the bounds of
+/// the width, the display modes, and who decides on collapsing.
 final class SplitControllerTests: XCTestCase {
     private let diary = Diary()
 
@@ -28,6 +28,7 @@ final class SplitControllerTests: XCTestCase {
     // MARK: Columns
 
     /// The primary column is 320 wide at most, and a pixel lies between it and the secondary one.
+    /// uikit-model: split-2, split-3
     func test_columns_sideBySide() {
         let (host, split) = launch()
         XCTAssertEqual(split.displayMode, .oneBesideSecondary)
@@ -65,6 +66,7 @@ final class SplitControllerTests: XCTestCase {
     }
 
     /// The fraction first, then at most the greatest width, then at least the least one, then the view.
+    /// uikit-model: split-1
     func test_primaryColumnWidth() {
         let automatic = UISplitViewController.automaticDimension
         for (fraction, least, most, width) in [
@@ -102,7 +104,8 @@ final class SplitControllerTests: XCTestCase {
         }
     }
 
-    /// uikit.md §2.3: bars are handed to both columns.
+    /// Bars are handed to both columns.
+    /// uikit-model: split-8
     func test_columns_knowWhatCoversThem() {
         for profile in UIKitProfile.allCases {
             let bars = [UIViewController(), UIViewController()]
@@ -120,6 +123,7 @@ final class SplitControllerTests: XCTestCase {
     // MARK: Collapsing
 
     /// Where there is room for one column a navigation controller takes the secondary one onto its stack, and gives it back.
+    /// uikit-model: split-4, split-5
     func test_collapse_pushes_andExpandPops() {
         let root = DiaryController("list", diary)
         let detail = DiaryController("detail", diary)
@@ -142,6 +146,7 @@ final class SplitControllerTests: XCTestCase {
     }
 
     /// A secondary navigation controller gives its stack, and gets back what is left of it with what came on top.
+    /// uikit-model: split-5
     func test_collapse_ofTwoStacks() {
         let (list, detail, more) = (UIViewController(), UIViewController(), UIViewController())
         let first = UINavigationController(rootViewController: list)
@@ -165,6 +170,7 @@ final class SplitControllerTests: XCTestCase {
     }
 
     /// It is born apart, and collapses before it is shown in a narrow window; the delegate may leave the detail out.
+    /// uikit-model: split-4
     func test_collapse_beforeTheFirstAppearance() {
         for keepsDetail in [true, false] {
             let (list, detail) = (DiaryController("list", diary), DiaryController("detail", diary))
@@ -186,6 +192,7 @@ final class SplitControllerTests: XCTestCase {
     }
 
     /// What no one took comes back when there is room; the delegate may bring another.
+    /// uikit-model: split-6
     func test_expand_bringsBackWhatWasLeftOut() {
         for isPlain in [true, false] {
             let (list, detail, other) = (UIViewController(), UIViewController(), UIViewController())
@@ -212,6 +219,7 @@ final class SplitControllerTests: XCTestCase {
     }
 
     /// The delegate may choose what is shown alone: the detail itself, or a controller of its own.
+    /// uikit-model: split-4
     func test_collapse_ontoAChosenController() {
         let (list, detail, other) = (UIViewController(), UIViewController(), UIViewController())
         for chosen in [detail, other] {
@@ -272,6 +280,7 @@ final class SplitControllerTests: XCTestCase {
     // MARK: Callbacks and traits
 
     /// The primary column is compact, the secondary one what the split view controller is; both hear of changes.
+    /// uikit-model: split-7
     func test_traits() {
         let (list, detail) = (TraitDiary(), TraitDiary())
         let (host, split) = launch(primary: list, secondary: detail)
@@ -325,7 +334,8 @@ final class SplitControllerTests: XCTestCase {
         XCTAssertEqual(inner.traitCollection.verticalSizeClass, .regular)
     }
 
-    /// uikit.md §1.2: columns that come and go appear and disappear; the delegate hears of it first.
+    /// Columns that come and go appear and disappear; the delegate hears of it first.
+    /// uikit-model: split-8
     func test_appearance_ofColumns() {
         let (list, detail) = (DiaryController("list", diary), DiaryController("detail", diary))
         let chooser = Chooser()
@@ -343,7 +353,8 @@ final class SplitControllerTests: XCTestCase {
         XCTAssertEqual(chooser.heard, ["mode 1", "mode 3"])
     }
 
-    /// uikit.md §1.3: each column is told the size that it will have.
+    /// Each column is told the size that it will have.
+    /// uikit-model: split-8
     func test_sizeChange_isAnnouncedPerColumn() {
         let (list, detail) = (DiaryController("list", diary), DiaryController("detail", diary))
         let (host, split) = launch("iPad 9.7", .portrait, primary: list, secondary: detail)

@@ -2,9 +2,10 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-/// What controllers say about the status bar, the orientation and the keyboard (uikit.md §2.5, §5.3).
+/// What controllers say about the status bar, the orientation and the keyboard.
 final class StatusBarWishTests: XCTestCase {
-    /// uikit.md §2.5: the bar is hidden when `prefersStatusBarHidden`, and comes back when asked again.
+    /// The bar is hidden when `prefersStatusBarHidden`, and comes back when asked again.
+    /// uikit-model: status-bar-3
     func test_hiddenByTheController() {
         for profile in UIKitProfile.allCases {
             let host = makeHost("iPhone 6", profile)
@@ -21,7 +22,8 @@ final class StatusBarWishTests: XCTestCase {
         }
     }
 
-    /// uikit.md §6: under a notch the safe area stays.
+    /// Under a notch the safe area stays.
+    /// uikit-model: status-bar-3
     func test_hiddenUnderANotch_changesNothing() {
         let host = makeHost("iPhone X")
         let controller = WishingController()
@@ -31,6 +33,7 @@ final class StatusBarWishTests: XCTestCase {
     }
 
     /// The child that a container names decides; what covers the whole window comes first.
+    /// uikit-model: status-bar-3
     func test_containersAndPresentation() {
         let host = makeHost("iPhone 6")
         let top = WishingController()
@@ -53,6 +56,7 @@ final class StatusBarWishTests: XCTestCase {
         XCTAssertTrue(host.isStatusBarHidden)
     }
 
+    /// uikit-model: status-bar-4
     func test_orientationThatIsNotSupported_isNotTaken() {
         let host = makeHost("iPhone 6")
         let controller = WishingController()
@@ -78,7 +82,8 @@ final class StatusBarWishTests: XCTestCase {
 
     // MARK: Keyboard
 
-    /// uikit.md §5.3: a keyboard of any height; apps that have no guide listen to notifications.
+    /// A keyboard of any height; apps that have no guide listen to notifications.
+    /// uikit-model: keyboard-3
     func test_keyboardNotifications() {
         let host = makeHost("iPhone 6")
         host.launch(UIViewController())

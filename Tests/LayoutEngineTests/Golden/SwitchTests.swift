@@ -2,9 +2,10 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-/// Each switch for what sources leave open does what it says, and its default is the specification's (uikit.md §11).
+/// Each switch for what sources leave open does what it says, and its default is the documented one.
 final class SwitchTests: XCTestCase {
-    /// uikit.md §11.7: rounding in the superview's or in the screen's coordinates.
+    /// Rounding in the superview's or in the screen's coordinates.
+    /// uikit-model: switches-1, rounding-3
     func test_roundingSpace() {
         for (space, x) in [(.superview, 5), (.screen, 5.25)] as [(LayoutAssumptions.RoundingSpace, CGFloat)] {
             LayoutEnvironment.current = LayoutEnvironment(scale: 2)
@@ -25,7 +26,8 @@ final class SwitchTests: XCTestCase {
         }
     }
 
-    /// uikit.md §11.7: `layoutFrame` is what the engine found, or rounded.
+    /// `layoutFrame` is what the engine found, or rounded.
+    /// uikit-model: switches-1, rounding-4
     func test_layoutFrames() {
         LayoutEnvironment.current = LayoutEnvironment(scale: 2)
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -39,7 +41,8 @@ final class SwitchTests: XCTestCase {
         XCTAssertEqual(guide.layoutFrame.width, 33.5)
     }
 
-    /// uikit.md §11.10: which root views have margins of 20.
+    /// Which root views have margins of 20.
+    /// uikit-model: switches-1, margins-2
     func test_rootMargins() {
         for (rule, device, orientation, side) in [
             (.byDevice, "iPhone 6 Plus", .portrait, 20), (.bySizeClass, "iPhone 6 Plus", .portrait, 16),
@@ -55,7 +58,8 @@ final class SwitchTests: XCTestCase {
         XCTAssertEqual(LayoutAssumptions().rootMargins, .byDevice)
     }
 
-    /// uikit.md §11.9: widths of readable content.
+    /// Widths of readable content.
+    /// uikit-model: switches-1, margins-10
     func test_readableWidth() {
         let host = makeHost("iPad 9.7", .iOS13plus, .landscape)
         LayoutEnvironment.current.preferredContentSizeCategory = .extraSmall
@@ -66,7 +70,8 @@ final class SwitchTests: XCTestCase {
         XCTAssertEqual(controller.view.readableContentGuide.layoutFrame.width, 672)
     }
 
-    /// uikit.md §11.11: a mask whose equation would divide by zero.
+    /// A mask whose equation would divide by zero.
+    /// uikit-model: switches-1, masks-6
     func test_zeroDenominator() {
         for (rule, width) in [(.keepsFrame, 0), (.sharesEqually, 50)]
             as [(LayoutAssumptions.ZeroDenominator, CGFloat)]
@@ -85,7 +90,8 @@ final class SwitchTests: XCTestCase {
         XCTAssertEqual(LayoutAssumptions().zeroDenominator, .keepsFrame)
     }
 
-    /// uikit.md §2.7 [A]: additional insets below zero.
+    /// Additional insets below zero.
+    /// uikit-model: switches-1, safe-area-2
     func test_negativeSafeArea() {
         for (rule, bottom) in [(.stopsAtZero, 0), (.goesBelowZero, -6)]
             as [(LayoutAssumptions.NegativeSafeArea, CGFloat)]
@@ -99,7 +105,8 @@ final class SwitchTests: XCTestCase {
         }
     }
 
-    /// uikit.md §2.8 [A]: the order in which margins are put together.
+    /// The order in which margins are put together.
+    /// uikit-model: switches-1, margins-8
     func test_marginOrder() {
         for (order, top) in [(.safeAreaThenSuperview, 52), (.superviewThenSafeArea, 88)]
             as [(LayoutAssumptions.MarginOrder, CGFloat)]
@@ -127,7 +134,8 @@ final class SwitchTests: XCTestCase {
         return (host, controller)
     }
 
-    /// uikit.md §11.3: the style that `willTransition` sees.
+    /// The style that `willTransition` sees.
+    /// uikit-model: switches-1, messages-2
     func test_styleInWillTransition() {
         let (host, controller) = openMessages { _ in }
         host.transition(to: .expanded)
@@ -137,7 +145,8 @@ final class SwitchTests: XCTestCase {
         XCTAssertEqual(other.seen, ["will expanded", "did expanded"])
     }
 
-    /// uikit.md §1.4 [A]: a request of the present style.
+    /// A request of the present style.
+    /// uikit-model: switches-1, messages-8
     func test_requestOfPresentStyle() {
         let (host, controller) = openMessages { _ in }
         controller.requestPresentationStyle(.compact)
@@ -149,7 +158,8 @@ final class SwitchTests: XCTestCase {
         XCTAssertEqual(other.seen, ["will compact", "did compact"])
     }
 
-    /// uikit.md §2.6 [A]: when an extension that shrinks hears what covers it.
+    /// When an extension that shrinks hears what covers it.
+    /// uikit-model: switches-1, messages-11
     func test_shrinkTiming() {
         let (host, controller) = openMessages { _ in }
         host.transition(to: .expanded)
@@ -163,7 +173,8 @@ final class SwitchTests: XCTestCase {
         XCTAssertEqual(other.lengths, [0])
     }
 
-    /// uikit.md §6, profile `iOS11messages`: (0, 76) in both styles, and 603 points below the top bar.
+    /// `iOS11messages`: (0, 76) in both styles, and 603 points below the top bar.
+    /// uikit-model: switches-1, messages-10
     func test_area_iOS11messages() {
         let (host, controller) = openMessages { $0.area = .iOS11messages }
         XCTAssertEqual(host.window.chromeInsets, UIEdgeInsets(bottom: 76))
@@ -174,7 +185,8 @@ final class SwitchTests: XCTestCase {
         XCTAssertEqual(controller.bottomLayoutGuide.length, 76)
     }
 
-    /// uikit.md §6, §11.2: lengths that nobody measured.
+    /// Lengths that nobody measured.
+    /// uikit-model: switches-1, messages-9, messages-10
     func test_lengths() {
         let (host, controller) = openMessages {
             $0.stripHeight = 46

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-/// Headers, footers, rows that size themselves, and changes of tables (uikit.md §3.7 fitting, §10).
+/// Headers, footers, rows that size themselves, and changes of tables.
 final class TableSectionTests: XCTestCase {
     private func show(_ source: Sections, style: UITableView.Style = .plain) -> (SceneHost, UITableView) {
         let host = makeHost("iPhone 6", .iOS9_10)
@@ -16,6 +16,7 @@ final class TableSectionTests: XCTestCase {
         return (host, table)
     }
 
+    /// uikit-model: tables-3
     func test_plainSections() {
         let source = Sections([2, 1])
         let (host, table) = show(source)
@@ -29,6 +30,7 @@ final class TableSectionTests: XCTestCase {
     }
 
     /// A header stays at the top edge until its section's end pushes it out, and returns.
+    /// uikit-model: tables-4
     func test_plainHeader_staysInSight() {
         let source = Sections([2, 1])
         let (host, table) = show(source)
@@ -40,6 +42,7 @@ final class TableSectionTests: XCTestCase {
         XCTAssertEqual(source.scrolls, 4)
     }
 
+    /// uikit-model: tables-3
     func test_groupedSections_haveGaps() {
         let source = Sections([1, 1])
         source.titles = false
@@ -98,7 +101,8 @@ final class TableSectionTests: XCTestCase {
         XCTAssertEqual(table.contentSize.height, 74)
     }
 
-    /// uikit.md §3.7: the content's constraints at the row's width, as `systemLayoutSizeFitting` finds.
+    /// The content's constraints at the row's width, as `systemLayoutSizeFitting` finds.
+    /// uikit-model: tables-2, controls-11
     func test_rowThatSizesItself() {
         let source = Sections([1])
         source.titles = false
@@ -122,7 +126,8 @@ final class TableSectionTests: XCTestCase {
             CGSize(width: 320, height: 81))
     }
 
-    /// uikit.md §2.8: contents of cells keep clear of the safe area at the sides.
+    /// Contents of cells keep clear of the safe area at the sides.
+    /// uikit-model: tables-5
     func test_contents_avoidTheSafeArea() {
         let host = makeHost("iPhone X", .iOS13plus, .landscape)
         let controller = UITableViewController(style: .plain)
@@ -142,6 +147,7 @@ final class TableSectionTests: XCTestCase {
         XCTAssertEqual(controller.tableView.visibleCells[0].contentView.frame.width, 812)
     }
 
+    /// uikit-model: tables-6
     func test_updates_mustFitTheData() {
         let source = Sections([2])
         let (host, table) = show(source)

@@ -2,8 +2,9 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-/// Tables as far as their rows' layout goes (uikit.md §10, types named in the seeds).
+/// Tables as far as their rows' layout goes.
 final class TableViewTests: XCTestCase {
+    /// uikit-model: tables-1
     func test_rows() {
         let host = makeHost("iPhone 6", .iOS9_10)
         let controller = ListController()
@@ -23,6 +24,18 @@ final class TableViewTests: XCTestCase {
         XCTAssertEqual(table.subviews.count, 2)
         XCTAssertEqual(controller.made, 4, "cells are reused")
         XCTAssertEqual(LayoutEnvironment.current.reports, [])
+    }
+
+    /// uikit-model: tables-1
+    func test_rowsBeyondTenThousand_areNotMade() {
+        LayoutEnvironment.current = LayoutEnvironment()
+        let source = EndlessRows()
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+        table.dataSource = source
+        table.layoutIfNeeded()
+        XCTAssertEqual(table.visibleCells.count, 10_000)
+        guard case .warning(let text)? = LayoutEnvironment.current.reports.first else { return XCTFail() }
+        XCTAssertTrue(text.contains("has more than 10000 rows"), text)
     }
 
     func test_subtitleRow_isHigher() {
@@ -48,6 +61,13 @@ final class TableViewTests: XCTestCase {
         XCTAssertNil(table.dequeueReusableCell(withIdentifier: "x"))
         _ = table.dequeueReusableCell(withIdentifier: "x", for: IndexPath(row: 0, section: 0))
         XCTAssertEqual(raisedNames, [.internalInconsistency])
+    }
+}
+
+private final class EndlessRows: UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 10_001 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
     }
 }
 

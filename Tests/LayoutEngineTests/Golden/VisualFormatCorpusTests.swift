@@ -2,8 +2,7 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-/// Formats from published code (`../shared/spec/vfl-strings.csv`), each classified by whether the grammar of uikit.md
-/// §4 covers it.
+/// Formats from published code, each classified by whether the grammar covers it.
 final class VisualFormatCorpusTests: XCTestCase {
     private struct Entry {
         let kind: String
@@ -59,6 +58,7 @@ final class VisualFormatCorpusTests: XCTestCase {
         return LayoutEnvironment.current.reports
     }
 
+    /// uikit-model: visual-formats-1, visual-formats-4
     func test_publishedFormats() throws {
         let entries = try entries()
         let kinds = ["apple-grammar", "lenient (unparenthesised predicate)", "interpolated"]
@@ -74,6 +74,7 @@ final class VisualFormatCorpusTests: XCTestCase {
     }
 
     /// By the letter of the grammar the lenient ones are wrong.
+    /// uikit-model: visual-formats-4
     func test_publishedFormats_strictly() throws {
         let entries = try entries()
         LayoutEnvironment.current = LayoutEnvironment()

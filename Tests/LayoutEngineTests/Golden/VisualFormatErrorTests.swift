@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-/// How visual formats that make no sense are refused (uikit.md §4, the last paragraph).
+/// How visual formats that make no sense are refused.
 final class VisualFormatErrorTests: XCTestCase {
     private let parent = UIView()
     private let a = UIView()
@@ -31,6 +31,7 @@ final class VisualFormatErrorTests: XCTestCase {
         XCTAssertEqual(exceptions.map(\.reason), [reason], line: line)
     }
 
+    /// uikit-model: visual-formats-9
     func test_unknownNames() {
         expect("[a]-[c]", cause: "c is not a key in the views dictionary. Add it with this spelling.", caret: 5)
         expect(
@@ -84,6 +85,7 @@ final class VisualFormatErrorTests: XCTestCase {
                 + "the key in the dictionary.", caret: 4)
     }
 
+    /// uikit-model: visual-formats-9
     func test_unexpectedCharacters() {
         expect("[a", cause: "Expected ']' to end the view a, but the format ends.", caret: 2)
         expect("a", cause: "Expected '[' and the name of a view, but there is 'a'.", caret: 0)
@@ -153,7 +155,8 @@ final class VisualFormatErrorTests: XCTestCase {
         XCTAssertGreaterThan(readCount, 1000)
     }
 
-    /// §4: what is aligned must lie across the format's axis.
+    /// What is aligned must lie across the format's axis.
+    /// uikit-model: visual-formats-5
     func test_options() {
         expect(
             "H:[a][b]", .alignAllLeft,

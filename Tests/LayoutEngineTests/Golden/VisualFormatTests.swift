@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-/// What visual formats mean (uikit.md §4).
+/// What visual formats mean.
 final class VisualFormatTests: XCTestCase {
     private var parent = UIView()
     private var a = UIView()
@@ -45,7 +45,8 @@ final class VisualFormatTests: XCTestCase {
 
     // MARK: Grammar
 
-    /// §4: the axis is horizontal, relations equal and priorities required unless said; nothing between views is 0.
+    /// The axis is horizontal, relations equal and priorities required unless said; nothing between views is 0.
+    /// uikit-model: visual-formats-1
     func test_defaults() {
         XCTAssertEqual(read("[a][b]"), ["b.leading == a.trailing"])
         XCTAssertEqual(read("H:[a][b]"), ["b.leading == a.trailing"])
@@ -54,13 +55,15 @@ final class VisualFormatTests: XCTestCase {
         XCTAssertEqual(read("[a]"), [])
     }
 
-    /// §4: 8 points between siblings.
+    /// 8 points between siblings.
+    /// uikit-model: visual-formats-2
     func test_standardSpace_betweenSiblings_is8() {
         XCTAssertEqual(read("[a]-[b]"), ["b.leading == a.trailing + 8"])
         XCTAssertEqual(read("V:[a]-[b]"), ["b.top == a.bottom + 8"])
     }
 
-    /// §4: to the superview, the layout margin since iOS 8 and 20 points before.
+    /// To the superview, the layout margin since iOS 8 and 20 points before.
+    /// uikit-model: visual-formats-2
     func test_standardSpace_toSuperview_isTheMargin_or20() {
         XCTAssertEqual(read("|-[a]-|"), ["a.leading == p.leadingMargin", "p.trailingMargin == a.trailing"])
         XCTAssertEqual(read("V:|-[a]-|"), ["a.top == p.topMargin", "p.bottomMargin == a.bottom"])
@@ -70,6 +73,7 @@ final class VisualFormatTests: XCTestCase {
         XCTAssertEqual(read("|-[a]"), ["a.leading == p.leadingMargin"])
     }
 
+    /// uikit-model: visual-formats-1
     func test_distances() {
         XCTAssertEqual(read("|[a]|"), ["a.leading == p.leading", "p.trailing == a.trailing"])
         XCTAssertEqual(read("|-5-[a]-2.5-|"), ["a.leading == p.leading + 5", "p.trailing == a.trailing + 2.5"])
@@ -80,6 +84,7 @@ final class VisualFormatTests: XCTestCase {
         XCTAssertEqual(read("[a]-gap-|", metrics: ["gap": CGFloat(3)]), ["p.trailing == a.trailing + 3"])
     }
 
+    /// uikit-model: visual-formats-1
     func test_sizes() {
         XCTAssertEqual(read("[a(>=70,<=100@999)]"), ["a.width >= 70", "a.width <= 100 @999.0"])
         XCTAssertEqual(read("V:[a(==b)]"), ["a.height == b.height"])
@@ -87,7 +92,8 @@ final class VisualFormatTests: XCTestCase {
         XCTAssertEqual(read("[a(w)]", metrics: ["w": Float(7.5)]), ["a.width == 7.5"])
     }
 
-    /// §4: a name is looked up in the metrics first.
+    /// A name is looked up in the metrics first.
+    /// uikit-model: visual-formats-3
     func test_metricsHideViews() {
         XCTAssertEqual(read("[a(b)]", metrics: ["b": 30]), ["a.width == 30"])
         LayoutEnvironment.current.constraintAssumptions.visualFormatNameLookup = .viewsFirst
@@ -102,13 +108,15 @@ final class VisualFormatTests: XCTestCase {
             read("[a(int,small,double,number,priority)]", metrics: metrics), (1...5).map { "a.width == \($0)" })
     }
 
-    /// §4: spaces inside are ignored.
+    /// Spaces inside are ignored.
+    /// uikit-model: visual-formats-1
     func test_spacesHaveNoMeaning() {
         XCTAssertEqual(
             read(" H : | - 5 - [ a ( >= 10 @ 20 ) ] "), ["a.leading == p.leading + 5", "a.width >= 10 @20.0"])
     }
 
     /// Published apps write these, although the grammar puts predicates in parentheses.
+    /// uikit-model: visual-formats-4
     func test_predicatesWithoutParentheses() {
         XCTAssertEqual(
             read("|->=0-[a]-5@250-|"), ["a.leading >= p.leading", "p.trailing == a.trailing + 5 @250.0"])
@@ -119,7 +127,8 @@ final class VisualFormatTests: XCTestCase {
 
     // MARK: Options
 
-    /// §3.1: raw values of Apple's header.
+    /// Raw values of Apple's header.
+    /// uikit-model: constraints-1
     func test_optionRawValues() {
         let expected: [(NSLayoutConstraint.FormatOptions, UInt)] = [
             (.alignAllLeft, 2), (.alignAllRight, 4), (.alignAllTop, 8), (.alignAllBottom, 16), (.alignAllLeading, 32),
@@ -130,7 +139,8 @@ final class VisualFormatTests: XCTestCase {
         for (option, rawValue) in expected { XCTAssertEqual(option.rawValue, rawValue) }
     }
 
-    /// §4: alignments tie consecutive views, after the constraints of the text.
+    /// Alignments tie consecutive views, after the constraints of the text.
+    /// uikit-model: visual-formats-5
     func test_alignments() {
         let c = named("c")
         parent.addSubview(c)
@@ -143,7 +153,8 @@ final class VisualFormatTests: XCTestCase {
         XCTAssertEqual(read("V:[p]-(<=1)-[a]", .alignAllCenterX), ["a.top <= p.bottom + 1", "a.centerX == p.centerX"])
     }
 
-    /// §4: left and right in place of leading and trailing, in either order.
+    /// Left and right in place of leading and trailing, in either order.
+    /// uikit-model: visual-formats-6
     func test_directions() {
         XCTAssertEqual(
             read("|-1-[a]->=2-[b]-|", .directionLeftToRight),
@@ -154,7 +165,8 @@ final class VisualFormatTests: XCTestCase {
         XCTAssertEqual(read("V:[a]-[b]", .directionRightToLeft), ["b.top == a.bottom + 8"])
     }
 
-    /// §4: from last to first baseline.
+    /// From last to first baseline.
+    /// uikit-model: visual-formats-7
     func test_baselineSpacing() {
         XCTAssertEqual(
             read("V:|[a]-20-[b]", .spacingBaselineToBaseline),
@@ -164,7 +176,8 @@ final class VisualFormatTests: XCTestCase {
 
     // MARK: Guides
 
-    /// §4: the guides of controllers and, from iOS 9 on, layout guides stand in brackets.
+    /// The guides of controllers and, from iOS 9 on, layout guides stand in brackets.
+    /// uikit-model: visual-formats-8
     func test_guides_standInBrackets() {
         let guide = UILayoutGuide()
         guide.identifier = "g"

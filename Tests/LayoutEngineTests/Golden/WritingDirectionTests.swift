@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-/// Layout for languages written from right to left (uikit.md §3.8 "RTL", §2.8, and the mirror rule of §8).
+/// Layout for languages written from right to left.
 final class WritingDirectionTests: XCTestCase {
     private typealias Attribute = NSLayoutConstraint.Attribute
 
@@ -44,7 +44,8 @@ final class WritingDirectionTests: XCTestCase {
 
     // MARK: Direction of a view
 
-    /// §3.8: raw values, and which contents follow the language.
+    /// Raw values, and which contents follow the language.
+    /// uikit-model: direction-3
     func test_semanticContent() {
         XCTAssertEqual(UISemanticContentAttribute.allCases.map(\.rawValue), [0, 1, 2, 3, 4])
         XCTAssertEqual(UIUserInterfaceLayoutDirection.allCases.map(\.rawValue), [0, 1])
@@ -68,6 +69,7 @@ final class WritingDirectionTests: XCTestCase {
 
     // MARK: Constraints
 
+    /// uikit-model: direction-1, direction-2
     func test_leadingAndTrailing_areMirrored() {
         relate(a, .leading, root, .leading, plus: 12)
         relate(b, .leading, a, .trailing, plus: 8)
@@ -76,6 +78,7 @@ final class WritingDirectionTests: XCTestCase {
         XCTAssertEqual(b.frame, CGRect(x: 248 - 8 - 60, y: 0, width: 60, height: 10))
     }
 
+    /// uikit-model: direction-2
     func test_leftAndRight_areNot() {
         relate(a, .left, root, .left, plus: 12)
         relate(root, .right, b, .right, plus: 8)
@@ -84,6 +87,7 @@ final class WritingDirectionTests: XCTestCase {
         XCTAssertEqual(b.frame.maxX, 292)
     }
 
+    /// uikit-model: direction-2
     func test_inequality_isMirrored() {
         relate(a, .leading, root, .leading, .greaterThanOrEqual, plus: 100)
         let pull = relate(a, .leading, root, .leading)
@@ -131,6 +135,7 @@ final class WritingDirectionTests: XCTestCase {
     }
 
     /// A center with a center has no side, so its constant points to the right everywhere.
+    /// uikit-model: direction-2
     func test_centers_areNotMirrored() {
         relate(a, .centerX, root, .centerX, plus: 10)
         relate(b, .leading, root, .centerX, plus: 10)
@@ -139,7 +144,8 @@ final class WritingDirectionTests: XCTestCase {
         XCTAssertEqual(b.frame.maxX, 140)
     }
 
-    /// §3.8: where items disagree, the view that holds the constraint decides for both sides.
+    /// Where items disagree, the view that holds the constraint decides for both sides.
+    /// uikit-model: direction-1
     func test_itemsThatDisagree_followTheHolder() {
         for (content, x) in [(UISemanticContentAttribute.unspecified, CGFloat(300 - 12 - 40)), (.forceLeftToRight, 12)]
         {
@@ -153,6 +159,7 @@ final class WritingDirectionTests: XCTestCase {
         }
     }
 
+    /// uikit-model: direction-1, switches-1
     func test_itemsThatDisagree_mayFollowTheFirst() {
         LayoutEnvironment.current.constraintAssumptions.mixedDirection = .firstItem
         a.semanticContentAttribute = .forceLeftToRight
@@ -173,6 +180,7 @@ final class WritingDirectionTests: XCTestCase {
     }
 
     /// What a stack makes between two items that read from left to right still runs as the stack does.
+    /// uikit-model: direction-4
     func test_stack_ordersItsItemsAsItReadsItself() {
         func places(_ distribution: UIStackView.Distribution, _ items: [CGFloat], _ alignment: UIStackView.Alignment)
             -> [CGRect]
@@ -210,7 +218,8 @@ final class WritingDirectionTests: XCTestCase {
         XCTAssertEqual(places(.fill, [40, 60], .fill), [box(20, 40), box(65, 60)])
     }
 
-    /// §8: a hierarchy of leading, trailing, centers and widths is mirrored as a whole.
+    /// A hierarchy of leading, trailing, centers and widths is mirrored as a whole.
+    /// uikit-model: direction-2
     func test_wholeTree_isMirrored() {
         func frames(_ direction: UIUserInterfaceLayoutDirection) -> [CGRect] {
             build(direction)
@@ -234,7 +243,8 @@ final class WritingDirectionTests: XCTestCase {
         XCTAssertEqual(mirrored[2], CGRect(x: 300 - 8 - 40 - 7.5 - 60 + 20, y: 0, width: 32, height: 4))
     }
 
-    /// §4: formats follow the direction unless their options name one.
+    /// Formats follow the direction unless their options name one.
+    /// uikit-model: visual-formats-6
     func test_visualFormat_followsTheDirection() {
         let views: [String: Any] = ["a": a, "b": b]
         NSLayoutConstraint.activate(
@@ -248,7 +258,7 @@ final class WritingDirectionTests: XCTestCase {
 
     // MARK: Changes
 
-    /// §8: there and back again restores everything.
+    /// There and back again restores everything.
     func test_changeOfLanguage_andBack() {
         LayoutEnvironment.current = LayoutEnvironment(scale: 2)
         let host = SceneHost(device: DeviceModel.named("iPhone 6")!)
@@ -329,8 +339,9 @@ final class WritingDirectionTests: XCTestCase {
         XCTAssertEqual(a.frame.minX, 0)
     }
 
-    // MARK: Margins (§2.8)
+    // MARK: Margins
 
+    /// uikit-model: margins-11
     func test_directionalMargins_areAnotherViewOfTheMargins() {
         a.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         XCTAssertEqual(

@@ -6,7 +6,7 @@ import Foundation
 /// does not pass, so a turn is its end, and how it looks (`transitionStyle`) only decides about spine and dots. The pages'
 /// views are subviews of the root view; the scroll view that UIKit puts in between is private.
 ///
-/// Source: `docs/uikit-model.md`, "Containers and presentation".
+/// uikit-model: pages-1, pages-3, pages-4
 open class UIPageViewController: UIViewController, LayoutContainer {
     /// How a page is turned. Raw values as in Apple's header.
     public enum TransitionStyle: Int, CaseIterable, Hashable, Sendable {

@@ -6,7 +6,7 @@ import Foundation
 /// are documented. What is not is assumed: the share of the primary column, the pixel between the columns, and which columns
 /// an automatic display mode shows.
 ///
-/// Source: `docs/uikit-model.md`, "Containers and presentation".
+/// uikit-model: split-1, split-4, split-5, split-7
 open class UISplitViewController: UIViewController, LayoutContainer {
     /// Which columns are shown, and how. Raw values as in Apple's header.
     public enum DisplayMode: Int, CaseIterable, Hashable, Sendable {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Several controllers of which one is shown, above a bar. A tab's view is loaded when it is first selected.
 ///
-/// Source: `docs/uikit-model.md`, "Containers and bars".
+/// uikit-model: containers-1, containers-4, bars-3
 open class UITabBarController: UIViewController, LayoutContainer {
     /// The bar at the bottom.
     public let tabBar = UITabBar()

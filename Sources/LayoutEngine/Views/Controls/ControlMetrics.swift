@@ -3,7 +3,7 @@ import Foundation
 /// What UIKit's views bring along by themselves: sizes in points, and priorities for keeping to them.
 ///
 /// The one place for these numbers. Where sources disagree or give a range, the entry says what was chosen.
-/// Source: `docs/uikit-model.md`, "Sizes of controls".
+/// uikit-model: controls-1, controls-2, controls-3
 struct ControlMetrics {
     /// Priorities of hugging and compression resistance on the two axes.
     typealias Priorities = (horizontal: UILayoutPriority, vertical: UILayoutPriority)

@@ -3,7 +3,8 @@ import Foundation
 /// Which constraints a stack view makes: a pure function of its properties and of what it knows of its items.
 ///
 /// Hidden items keep a place of length zero half-way into the gap that they lie in; everything else reckons with the
-/// visible ones only. Identifiers and priorities are UIKit's. Source: `docs/uikit-model.md`, "Stack views".
+/// visible ones only. Identifiers and priorities are UIKit's.
+/// uikit-model: stacks-1, stacks-10
 struct StackArrangement {
     /// What the arrangement depends on.
     struct Settings {

@@ -4,7 +4,8 @@ import Foundation
 ///
 /// A row is as high as the delegate or `rowHeight` says; with `automaticDimension` as high as the constraints of its
 /// cell's content make it, or else its labels. Heights are asked for at each layout, so they do not remember the past.
-/// Not modelled: separators, accessories, editing. Source: `docs/uikit-model.md`, "Scroll views and tables".
+/// Not modelled: separators, accessories, editing.
+/// uikit-model: tables-1, tables-2, tables-4
 open class UITableView: UIScrollView {
     /// Whether sections follow each other without a gap. Raw values as in Apple's header. Here all look the same.
     public enum Style: Int, Hashable, Sendable {

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-/// Ambiguity and what affects a layout. uikit.md §3.4 (last item) and §5.1.
+/// Ambiguity and what affects a layout.
 final class AmbiguityTests: XCTestCase {
     private var root = UIView()
     private var view = UIView()
@@ -38,6 +38,7 @@ final class AmbiguityTests: XCTestCase {
         constraints.compactMap(\.identifier).sorted()
     }
 
+    /// uikit-model: ambiguity-1
     func test_exercise_showsAnotherOptimum_andThenTheEnginesOwn() {
         fixAllButX()
         root.layoutIfNeeded()
@@ -62,7 +63,8 @@ final class AmbiguityTests: XCTestCase {
         XCTAssertEqual(view.frame.minX, 0)
     }
 
-    /// uikit.md §8, 29: without ambiguity nothing changes.
+    /// Without ambiguity nothing changes.
+    /// uikit-model: ambiguity-1
     func test_exercise_doesNothingToALayoutWithoutAmbiguity() {
         fixAllButX()
         activate(view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 7), "leading")
@@ -73,6 +75,7 @@ final class AmbiguityTests: XCTestCase {
         XCTAssertEqual(view.frame, CGRect(x: 7, y: 0, width: 50, height: 60))
     }
 
+    /// uikit-model: ambiguity-2
     func test_constraintsAffectingLayout_areThoseOfTheAxis() {
         fixAllButX()
         activate(view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 7), "leading")
@@ -83,6 +86,7 @@ final class AmbiguityTests: XCTestCase {
         XCTAssertEqual(names(other.constraintsAffectingLayout(for: .horizontal)), ["follows", "leading", "width"])
     }
 
+    /// uikit-model: ambiguity-2
     func test_constraintsAffectingLayout_leavesOutWhatHasNoEffect() {
         fixAllButX()
         activate(view.widthAnchor.constraint(lessThanOrEqualToConstant: 100), "slack")
@@ -93,6 +97,7 @@ final class AmbiguityTests: XCTestCase {
         XCTAssertEqual(names(view.constraintsAffectingLayout(for: .horizontal)), ["width"])
     }
 
+    /// uikit-model: ambiguity-1, ambiguity-2
     func test_guides_knowAmbiguityAndWhatAffectsThem() {
         activate(guide.leadingAnchor.constraint(equalTo: root.leadingAnchor), "leading")
         activate(guide.trailingAnchor.constraint(equalTo: root.trailingAnchor), "trailing")
@@ -109,7 +114,8 @@ final class AmbiguityTests: XCTestCase {
         XCTAssertEqual(guide.layoutFrame, CGRect(x: 0, y: 0, width: 300, height: 4))
     }
 
-    /// uikit.md §5.1: moving or removing a guide drops its constraints for good.
+    /// Moving or removing a guide drops its constraints for good.
+    /// uikit-model: holding-5
     func test_guides_loseTheirConstraintsWhenTheyMove() {
         let constraint = guide.topAnchor.constraint(equalTo: root.topAnchor)
         constraint.isActive = true

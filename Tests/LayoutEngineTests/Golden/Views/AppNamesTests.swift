@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-/// What apps set up together with their layout (uikit.md §10, types named in the seeds).
+/// What apps set up together with their layout.
 final class AppNamesTests: XCTestCase {
     override func setUp() { LayoutEnvironment.current = LayoutEnvironment() }
 
@@ -46,6 +46,7 @@ final class AppNamesTests: XCTestCase {
             CGRect(x: 3, y: 4, width: 1, height: 1))
     }
 
+    /// uikit-model: source-2
     func test_actions_areSentForTheirEvents() {
         var heard: [String] = []
         let button = UIButton(primaryAction: UIAction(title: "Go") { heard.append("\($0.title) \($0.sender != nil)") })
@@ -63,6 +64,7 @@ final class AppNamesTests: XCTestCase {
         XCTAssertEqual(heard, ["Go true", "other", "Go true", "other"])
     }
 
+    /// uikit-model: source-2
     func test_looks_areKept_andDoNotCountForLayout() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         XCTAssertNil(view.backgroundColor)
@@ -91,6 +93,7 @@ final class AppNamesTests: XCTestCase {
         XCTAssertNotEqual(headline, system)
     }
 
+    /// uikit-model: passes-7
     func test_animation_endsAtOnce_andCompletesWithTheTransaction() {
         let host = SceneHost(device: DeviceModel.named("iPhone 6")!)
         host.launch(UIViewController())

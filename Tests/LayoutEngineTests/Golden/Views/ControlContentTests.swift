@@ -2,12 +2,13 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-/// What controls contain and how it lies in them (uikit.md §3.5, §5.2).
+/// What controls contain and how it lies in them.
 final class ControlContentTests: XCTestCase {
     override func setUp() { LayoutEnvironment.current = LayoutEnvironment(scale: 2) }
 
     // MARK: Buttons
 
+    /// uikit-model: controls-7
     func test_titleLabel_isASubview_inTheMiddle() {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
         XCTAssertEqual(button.subviews.count, 0)
@@ -22,6 +23,7 @@ final class ControlContentTests: XCTestCase {
         XCTAssertEqual(button.titleLabel?.frame.minX, 34.5)
     }
 
+    /// uikit-model: controls-7
     func test_imageBeforeTitle_mirroredInRightToLeft() {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
         button.titleLabel?.font = .systemFont(ofSize: 17)
@@ -72,7 +74,8 @@ final class ControlContentTests: XCTestCase {
 
     // MARK: Spinners
 
-    /// uikit.md §3.5, §5.2: a spinner that stands still is hidden, and a stack leaves it out.
+    /// A spinner that stands still is hidden, and a stack leaves it out.
+    /// uikit-model: controls-8
     func test_spinner_isHiddenWhileItStandsStill() {
         let spinner = UIActivityIndicatorView(style: .medium)
         XCTAssertTrue(spinner.isHidden)
@@ -95,6 +98,7 @@ final class ControlContentTests: XCTestCase {
     // MARK: Text views
 
     /// A text view scrolls: its text is its content.
+    /// uikit-model: controls-9
     func test_textView_isAScrollView() {
         let text = UITextView(frame: CGRect(x: 0, y: 0, width: 110, height: 40))
         text.font = .systemFont(ofSize: 17)

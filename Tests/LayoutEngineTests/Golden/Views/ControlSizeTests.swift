@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-/// The table of intrinsic sizes and content priorities. uikit.md §3.5.
+/// The table of intrinsic sizes and content priorities.
 final class ControlSizeTests: XCTestCase {
     private let none = UIView.noIntrinsicMetric
 
@@ -19,7 +19,8 @@ final class ControlSizeTests: XCTestCase {
         XCTAssertEqual(view.contentCompressionResistancePriority(for: .vertical).rawValue, 750, line: line)
     }
 
-    /// uikit.md §3.5, programmatic defaults.
+    /// Of views made in code.
+    /// uikit-model: controls-1
     func test_priorities_ofViewsMadeInCode() {
         for view in [
             UIView(), UILabel(), UIButton(), UIImageView(), UIScrollView(), UITextField(), UITextView(), UIStackView(),
@@ -37,6 +38,7 @@ final class ControlSizeTests: XCTestCase {
         }
     }
 
+    /// uikit-model: controls-2, controls-3
     func test_sizes_ofControls() {
         XCTAssertEqual(UIView().intrinsicContentSize, CGSize(width: none, height: none))
         XCTAssertEqual(UIActivityIndicatorView(style: .medium).intrinsicContentSize, CGSize(width: 20, height: 20))
@@ -47,6 +49,7 @@ final class ControlSizeTests: XCTestCase {
         XCTAssertEqual(UIProgressView().intrinsicContentSize, CGSize(width: none, height: 4))
     }
 
+    /// uikit-model: controls-2
     func test_sizes_ofControls_beforeIOS13() {
         LayoutEnvironment.current = LayoutEnvironment(profile: .iOS11_12, scale: 2)
         XCTAssertEqual(UIStepper().intrinsicContentSize, CGSize(width: 94, height: 29))
@@ -54,6 +57,7 @@ final class ControlSizeTests: XCTestCase {
     }
 
     /// As stored by Xcode 10 and before.
+    /// uikit-model: controls-2
     func test_roundedTextField_beforeIOS13_is30High() {
         LayoutEnvironment.current = LayoutEnvironment(profile: .iOS11_12, scale: 2)
         let field = UITextField()
@@ -66,6 +70,7 @@ final class ControlSizeTests: XCTestCase {
         XCTAssertEqual(field.intrinsicContentSize.height, 34)
     }
 
+    /// uikit-model: controls-2, controls-3
     func test_sizes_ofControls_onIOS26() {
         LayoutEnvironment.current = LayoutEnvironment(profile: .iOS26, scale: 2)
         let origin = CGPoint(x: 5, y: 6)
@@ -91,6 +96,7 @@ final class ControlSizeTests: XCTestCase {
         XCTAssertTrue(LayoutEnvironment.current.profile.allowsRequiredPriorityChange)
     }
 
+    /// uikit-model: controls-4
     func test_refreshControl_isAsWideAsItsList_and60High() {
         let list = UIScrollView(frame: CGRect(x: 0, y: 10, width: 320, height: 120))
         let spinner = UIRefreshControl()
@@ -101,6 +107,7 @@ final class ControlSizeTests: XCTestCase {
         XCTAssertEqual(spinner.frame.width, 200)
     }
 
+    /// uikit-model: controls-2
     func test_switch_hasItsSizeWhateverFrameItIsMadeWith() {
         XCTAssertEqual(
             UISwitch(frame: CGRect(x: 5, y: 6, width: 1, height: 1)).frame, CGRect(x: 5, y: 6, width: 51, height: 31))
@@ -108,6 +115,7 @@ final class ControlSizeTests: XCTestCase {
     }
 
     /// As drawn in real files: the titles' baseline, not the control's bottom.
+    /// uikit-model: text-14
     func test_segmentedControl_hasTheBaselineOfItsTitles() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         let control = UISegmentedControl(items: ["One", "Two"])
@@ -127,6 +135,7 @@ final class ControlSizeTests: XCTestCase {
     }
 
     /// openradar 15106765, and real files: no conflict, and the constraint wins.
+    /// uikit-model: conflicts-5
     func test_requiredContent_givesWayToRequiredConstraints_withoutAWord() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         let picture = UIImageView(image: UIImage(size: CGSize(width: 60, height: 40)))
@@ -156,6 +165,7 @@ final class ControlSizeTests: XCTestCase {
         XCTAssertEqual(stepper.value, 100)
     }
 
+    /// uikit-model: controls-5
     func test_imageView_isAsLargeAsItsImage_andAlignsByItsPart() {
         let view = UIImageView()
         XCTAssertEqual(view.intrinsicContentSize, CGSize(width: none, height: none))
@@ -178,6 +188,7 @@ final class ControlSizeTests: XCTestCase {
         XCTAssertTrue(exception.reason.contains("the image is empty"), exception.reason)
     }
 
+    /// uikit-model: controls-6
     func test_button_isTitleOrImageWithInsets() {
         let system = UIButton(type: .system)
         system.setTitle("Button", for: .normal)
@@ -228,6 +239,7 @@ final class ControlSizeTests: XCTestCase {
         XCTAssertLessThan(field.intrinsicContentSize.width, placeholderWidth)
     }
 
+    /// uikit-model: controls-9
     func test_textView_isAsHighAsItsText_unlessItScrolls() {
         let text = UITextView()
         text.text = "aaaa bbbb"
@@ -246,7 +258,8 @@ final class ControlSizeTests: XCTestCase {
         XCTAssertEqual(text.frame, CGRect(x: 0, y: 0, width: 40, height: 29 + 16))
     }
 
-    /// uikit.md §3.5: `sizeThatFits` returns the present size unless overridden.
+    /// `sizeThatFits` returns the present size unless overridden.
+    /// uikit-model: controls-10
     func test_sizeThatFits_ofAPlainView_isItsOwn() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 12, height: 34))
         XCTAssertEqual(view.sizeThatFits(CGSize(width: 1, height: 1)), CGSize(width: 12, height: 34))

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-/// Coordinates of views that are turned, scaled or anchored elsewhere (uikit.md §3.8).
+/// Coordinates of views that are turned, scaled or anchored elsewhere.
 final class ConversionTests: XCTestCase {
     private let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     private let outer = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
@@ -56,7 +56,8 @@ final class ConversionTests: XCTestCase {
             root.convert(CGRect(x: 60, y: 70, width: 1, height: 1), to: inner), CGRect(x: 0, y: 0, width: 1, height: 1))
     }
 
-    /// uikit.md §3.8: `frame.origin = center - bounds.size * anchor`.
+    /// `frame.origin = center - bounds.size * anchor`.
+    /// uikit-model: frames-1
     func test_anchorPoint() {
         outer.layer.anchorPoint = CGPoint(x: 0, y: 1)
         XCTAssertEqual(outer.center, CGPoint(x: 100, y: 100))
@@ -70,7 +71,8 @@ final class ConversionTests: XCTestCase {
         expect(outer.frame, CGRect(x: 10, y: -50, width: 100, height: 120))
     }
 
-    /// uikit.md §3.8: constraints place the frame, wherever the anchor point is.
+    /// Constraints place the frame, wherever the anchor point is.
+    /// uikit-model: frames-1
     func test_anchorPoint_doesNotMoveWhatConstraintsPlace() {
         inner.layer.anchorPoint = CGPoint(x: 0, y: 0)
         inner.translatesAutoresizingMaskIntoConstraints = false
@@ -94,6 +96,7 @@ final class ConversionTests: XCTestCase {
         XCTAssertTrue(root.hitTest(CGPoint(x: 65, y: 75), with: nil) === root)
     }
 
+    /// uikit-model: margins-7
     func test_margins_areAnnouncedOnlyWhenTheyChange() {
         let view = MarginView()
         view.layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-/// Fitting sizes (uikit.md §3.7), alignment rectangles and transforms (§3.8).
+/// Fitting sizes, alignment rectangles and transforms.
 final class FittingAndGeometryTests: XCTestCase {
     override func setUp() {
         LayoutEnvironment.current = LayoutEnvironment(scale: 2)
@@ -35,13 +35,14 @@ final class FittingAndGeometryTests: XCTestCase {
         return (container, label)
     }
 
-    // MARK: §3.7
+    // MARK: Fitting
 
     func test_fittingTargets() {
         XCTAssertEqual(UIView.layoutFittingCompressedSize, CGSize(width: 0, height: 0))
         XCTAssertEqual(UIView.layoutFittingExpandedSize, CGSize(width: 10000, height: 10000))
     }
 
+    /// uikit-model: controls-11
     func test_compressedSize_isThatOfTheContent() {
         XCTAssertEqual(
             card("Label").container.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize),
@@ -83,6 +84,7 @@ final class FittingAndGeometryTests: XCTestCase {
     }
 
     /// The temporary engine leaves no trace in the layout that the view takes part in.
+    /// uikit-model: controls-11
     func test_fittingSize_leavesTheLayoutAlone() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         let before = UIView()
@@ -113,13 +115,14 @@ final class FittingAndGeometryTests: XCTestCase {
         expectException(.internalInconsistency, saying: "A target is finite and not negative")
     }
 
-    // MARK: §3.8, alignment rectangles
+    // MARK: Alignment rectangles
 
     private final class Shadowed: UIView {
         override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
         override var intrinsicContentSize: CGSize { CGSize(width: 50, height: 40) }
     }
 
+    /// uikit-model: frames-3
     func test_alignmentRect_isTheInverseOfFrame() {
         let view = Shadowed()
         let frame = CGRect(x: 10, y: 20, width: 30, height: 40)
@@ -128,6 +131,7 @@ final class FittingAndGeometryTests: XCTestCase {
         XCTAssertEqual(UIView().alignmentRect(forFrame: frame), frame)
     }
 
+    /// uikit-model: constraints-2, frames-3
     func test_constraints_placeTheAlignmentRect() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         let views = [Shadowed(), Shadowed(), Shadowed()]
@@ -166,7 +170,8 @@ final class FittingAndGeometryTests: XCTestCase {
         expectException(.internalInconsistency, saying: "Return finite insets")
     }
 
-    /// uikit.md §3.1: margins lie inside the alignment rectangle, not inside the frame.
+    /// Margins lie inside the alignment rectangle, not inside the frame.
+    /// uikit-model: constraints-2
     func test_margins_areInsideTheAlignmentRect() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         let padded = Shadowed()
@@ -196,8 +201,9 @@ final class FittingAndGeometryTests: XCTestCase {
         XCTAssertEqual(inner.frame, CGRect(x: insets.left + 8, y: insets.top + 8, width: 84, height: 64))
     }
 
-    // MARK: §3.8, transforms
+    // MARK: Transforms
 
+    /// uikit-model: frames-2
     func test_frame_ofATurnedView_isItsBoundingBox() {
         let view = UIView(frame: CGRect(x: 50, y: 75, width: 100, height: 50))
         view.transform = CGAffineTransform(rotationAngle: .pi / 2)
@@ -212,6 +218,7 @@ final class FittingAndGeometryTests: XCTestCase {
         XCTAssertEqual(view.frame, CGRect(x: 50, y: 75, width: 100, height: 50))
     }
 
+    /// uikit-model: frames-2
     func test_autoLayout_ignoresTheTransform() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         let scaled = UIView()
@@ -240,6 +247,7 @@ final class FittingAndGeometryTests: XCTestCase {
         XCTAssertTrue(LayoutEnvironment.current.reports.isEmpty)
     }
 
+    /// uikit-model: frames-2
     func test_frame_cannotBeSetWithATransform() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         view.transform = CGAffineTransform(translationX: 5, y: 0)

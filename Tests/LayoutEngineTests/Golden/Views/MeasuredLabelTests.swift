@@ -2,8 +2,7 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-/// Widths of labels that real UIKit measured (`../shared/ios26/labels.json`), of which at least 90 % are to be met within
-/// half a point and 96 % within one.
+/// Widths of labels that real UIKit measured, of which at least 90 % are to be met within half a point and 96 % within one.
 final class MeasuredLabelTests: XCTestCase {
     private struct Label: Decodable {
         var text: String
@@ -57,6 +56,7 @@ final class MeasuredLabelTests: XCTestCase {
         return width - measured.width
     }
 
+    /// uikit-model: text-10, text-3, text-5
     func test_measuredLabels() throws {
         let labels = try labels()
         XCTAssertGreaterThan(labels.count, 40)

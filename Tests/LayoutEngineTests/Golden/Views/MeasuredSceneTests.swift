@@ -2,8 +2,8 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-/// Frames that real iOS 26 gave to views (`../shared/ios26/scenes.jsonl`): constraints, stacks, controls. They were measured
-/// without a window, where places are whole points and sizes halves of points; the same is made of the engine's places here.
+/// Frames that real iOS 26 gave to views: constraints, stacks, controls. They were measured without a window, where places are
+/// whole points and sizes halves of points; the same is made of the engine's places here.
 final class MeasuredSceneTests: XCTestCase {
     /// Scenes about what the engine does not have, or has as on a phone and not as on a Mac.
     private static let leftOut: [String: String] = [
@@ -25,6 +25,7 @@ final class MeasuredSceneTests: XCTestCase {
         }
     }
 
+    /// uikit-model: stacks-8, controls-2
     func test_measuredScenes() throws {
         var compared = 0
         for scene in try scenes() {

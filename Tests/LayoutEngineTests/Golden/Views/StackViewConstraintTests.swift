@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-/// The constraints that a stack view makes, by identifier and priority. uikit.md §5.2.
+/// The constraints that a stack view makes, by identifier and priority.
 final class StackViewConstraintTests: XCTestCase {
     private var stack = UIStackView()
     private var items: [UIView] = []
@@ -53,6 +53,7 @@ final class StackViewConstraintTests: XCTestCase {
             plain.intrinsicContentSize, CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric))
     }
 
+    /// uikit-model: stacks-1
     func test_fill() {
         XCTAssertEqual(
             made(),
@@ -96,6 +97,7 @@ final class StackViewConstraintTests: XCTestCase {
         XCTAssertEqual(made("spacing"), ["spacing: b.firstBaseline == a.lastBaseline + 8"])
     }
 
+    /// uikit-model: stacks-1
     func test_fillEqually() {
         start(.iOS13plus, count: 3)
         stack.distribution = .fillEqually
@@ -103,6 +105,7 @@ final class StackViewConstraintTests: XCTestCase {
         XCTAssertEqual(made("canvas-fit"), [])
     }
 
+    /// uikit-model: stacks-2
     func test_fillEqually_iOS9() {
         start(.iOS9_10, count: 3)
         stack.distribution = .fillEqually
@@ -126,6 +129,7 @@ final class StackViewConstraintTests: XCTestCase {
     }
 
     /// 30 + 54 + two gaps of 8 = 100.
+    /// uikit-model: stacks-1
     func test_fillProportionally() {
         makeProportional(.iOS13plus)
         XCTAssertEqual(
@@ -136,6 +140,7 @@ final class StackViewConstraintTests: XCTestCase {
             ])
     }
 
+    /// uikit-model: stacks-2
     func test_fillProportionally_iOS9() {
         makeProportional(.iOS9_10)
         XCTAssertEqual(
@@ -144,6 +149,7 @@ final class StackViewConstraintTests: XCTestCase {
     }
 
     /// Stored frames of Interface Builder: an item without content that constraints inside it size takes no share.
+    /// uikit-model: stacks-3
     func test_fillProportionally_leavesAnItemThatConstraintsSizeAlone() {
         makeProportional(.iOS13plus)
         items[1].widthAnchor.constraint(equalToConstant: 100).isActive = true
@@ -155,6 +161,7 @@ final class StackViewConstraintTests: XCTestCase {
             ])
     }
 
+    /// uikit-model: stacks-1, stacks-4
     func test_equalSpacing() {
         start(.iOS13plus, count: 3)
         stack.distribution = .equalSpacing
@@ -171,6 +178,7 @@ final class StackViewConstraintTests: XCTestCase {
         XCTAssertEqual(made("fill-equally"), ["fill-equally: UISV-guide.width == UISV-guide.width"])
     }
 
+    /// uikit-model: stacks-1
     func test_equalCentering() {
         start(.iOS13plus, count: 3)
         stack.distribution = .equalCentering
@@ -238,6 +246,7 @@ final class StackViewConstraintTests: XCTestCase {
         XCTAssertTrue(stack.layoutGuides.isEmpty)
     }
 
+    /// uikit-model: stacks-1
     func test_alignment_firstBaseline() {
         stack.alignment = .firstBaseline
         XCTAssertEqual(made("alignment"), ["alignment: b.firstBaseline == a.firstBaseline"])
@@ -267,6 +276,7 @@ final class StackViewConstraintTests: XCTestCase {
         XCTAssertEqual(made("alignment"), ["alignment: b.trailing == a.trailing"])
     }
 
+    /// uikit-model: stacks-10
     func test_hiddenItem_hasNoLength_andNoPartInTheGaps() {
         start(.iOS13plus, count: 3)
         items[1].isHidden = true
@@ -279,6 +289,7 @@ final class StackViewConstraintTests: XCTestCase {
         XCTAssertEqual(made("spacing").count, 2)
     }
 
+    /// uikit-model: stacks-12
     func test_customSpacing_countsAfterVisibleViews_onWholePixels() {
         start(.iOS13plus, count: 3)
         stack.setCustomSpacing(20.3, after: items[0])

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-/// What stack views make of their items. uikit.md §5.2 and §8.
+/// What stack views make of their items.
 final class StackViewLayoutTests: XCTestCase {
     private var root = UIView()
     private var stack = UIStackView()
@@ -40,6 +40,7 @@ final class StackViewLayoutTests: XCTestCase {
     private func spans(_ frames: [CGRect]) -> [[CGFloat]] { frames.map { [$0.minX, $0.maxX] } }
     private func heights(_ frames: [CGRect]) -> [[CGFloat]] { frames.map { [$0.minY, $0.maxY] } }
 
+    /// uikit-model: stacks-8
     func test_fill_stretchesTheOneThatHugsLeast() {
         add(50, 10)
         add(60, 10).setContentHuggingPriority(UILayoutPriority(240), for: .horizontal)
@@ -49,6 +50,7 @@ final class StackViewLayoutTests: XCTestCase {
     }
 
     /// Of items that hug their content alike the first is stretched (seen on iOS 26); which is what is left, not ambiguous.
+    /// uikit-model: stacks-8
     func test_fill_roomToSpare_stretchesTheFirst() {
         add(29, 10)
         add(29, 10)
@@ -61,6 +63,7 @@ final class StackViewLayoutTests: XCTestCase {
     }
 
     /// As before, with less room than the content wants.
+    /// uikit-model: stacks-8
     func test_fill_tooLittleRoom_compressesTheFirst() {
         start(CGSize(width: 120, height: 50))
         add(60, 10)
@@ -72,6 +75,7 @@ final class StackViewLayoutTests: XCTestCase {
 
     /// Priorities come first: the first of those that hug least is stretched, the first of those that resist least is
     /// compressed.
+    /// uikit-model: stacks-8
     func test_fill_theFirstOfTheLeastGivesWay() {
         let items = [add(30, 10), add(30, 10), add(30, 10)]
         items[0].setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
@@ -97,6 +101,7 @@ final class StackViewLayoutTests: XCTestCase {
     }
 
     /// Items without content take the room from those with, and the last of them all of it.
+    /// uikit-model: stacks-9
     func test_fill_itemsWithoutContent_theLastTakesAll() {
         add(30, 10)
         for _ in 0..<3 { stack.addArrangedSubview(UIView()) }
@@ -106,6 +111,7 @@ final class StackViewLayoutTests: XCTestCase {
     }
 
     /// A nested stack has no content of its own, whatever its items have.
+    /// uikit-model: stacks-9
     func test_fill_aNestedStackTakesTheRoom() {
         add(60, 30)
         stack.addArrangedSubview(
@@ -115,6 +121,7 @@ final class StackViewLayoutTests: XCTestCase {
     }
 
     /// A hidden item lies in the middle of the joint, without length, as high as the others.
+    /// uikit-model: stacks-10
     func test_hiddenItem_liesInTheJoint_andKeepsItsCrossSize() {
         for _ in 0..<4 { stack.addArrangedSubview(UIView()) }
         stack.distribution = .fillEqually
@@ -143,7 +150,8 @@ final class StackViewLayoutTests: XCTestCase {
         XCTAssertEqual(loose.systemLayoutSizeFitting(.zero), CGSize(width: 10, height: 20))
     }
 
-    /// uikit.md §3.8: edges are rounded, so three thirds of 320 are 106.5, 107 and 106.5.
+    /// Edges are rounded, so three thirds of 320 are 106.5, 107 and 106.5.
+    /// uikit-model: rounding-2
     func test_fillEqually_roundsEdges() {
         for _ in 0..<3 { add(1, 1) }
         stack.distribution = .fillEqually
@@ -220,6 +228,7 @@ final class StackViewLayoutTests: XCTestCase {
     }
 
     /// The rounded ascenders of 17 and 34 points are 16 and 32.5; 41 is the height of the larger line.
+    /// uikit-model: stacks-5
     func test_firstBaseline_alignsText() {
         for size in [17, 34] as [CGFloat] {
             let label = UILabel()
@@ -233,6 +242,7 @@ final class StackViewLayoutTests: XCTestCase {
         XCTAssertEqual(frames().map(\.maxY), [100 - 4, 100])
     }
 
+    /// uikit-model: text-14
     func test_column_withBaselineRelativeSpacing() {
         for _ in 0..<2 {
             let label = UILabel()
@@ -246,6 +256,22 @@ final class StackViewLayoutTests: XCTestCase {
         XCTAssertEqual(laidOut[1].midY - laidOut[0].midY, 30, "one line has one baseline, at one place from its middle")
         XCTAssertTrue(stack.forFirstBaselineLayout === stack.arrangedSubviews[0])
         XCTAssertTrue(stack.forLastBaselineLayout === stack.arrangedSubviews[1])
+    }
+
+    /// 22 points from line to line for body, whatever the height of one line.
+    /// uikit-model: stacks-6
+    func test_column_withTheSystemsSpacing_betweenBaselines() {
+        for _ in 0..<2 {
+            let label = UILabel()
+            label.text = "Label"
+            label.font = .preferredFont(forTextStyle: .body)
+            stack.addArrangedSubview(label)
+        }
+        stack.axis = .vertical
+        stack.isBaselineRelativeArrangement = true
+        stack.spacing = UIStackView.spacingUseSystem
+        let laidOut = frames()
+        XCTAssertEqual(laidOut[1].midY - laidOut[0].midY, 22)
     }
 
     func test_margins_insetTheItems() {
@@ -274,7 +300,8 @@ final class StackViewLayoutTests: XCTestCase {
         XCTAssertEqual(UIStackView().systemLayoutSizeFitting(.zero), .zero)
     }
 
-    /// uikit.md §8, 6 and 8, and §9.21: hiding, however often, and showing again leaves no trace.
+    /// Hiding, however often, and showing again leaves no trace.
+    /// uikit-model: stacks-11
     func test_hideAndShow_isARoundTrip() {
         let items = [add(50, 20), add(60, 20), add(70, 20)]
         stack.spacing = 10
@@ -292,6 +319,7 @@ final class StackViewLayoutTests: XCTestCase {
         XCTAssertEqual(LayoutEnvironment.current.reports, [])
     }
 
+    /// uikit-model: stacks-7
     func test_hiddenItem_withAFixedLength_conflicts_andTheAppsConstraintIsBroken() {
         let item = add(50, 20)
         add(60, 20)
@@ -304,6 +332,7 @@ final class StackViewLayoutTests: XCTestCase {
     }
 
     /// A conflict is resolved alike however often the stack made its constraints anew.
+    /// uikit-model: stacks-7
     func test_conflicts_doNotDependOnWhenTheStackWasArranged() {
         let item = add(50, 20)
         let width = item.widthAnchor.constraint(equalToConstant: 100)
@@ -332,6 +361,7 @@ final class StackViewLayoutTests: XCTestCase {
         XCTAssertEqual(moved, frames())
     }
 
+    /// uikit-model: stacks-13
     func test_removal_endsTheArrangement() {
         let item = add(50, 20)
         add(60, 20)
@@ -371,6 +401,7 @@ final class StackViewLayoutTests: XCTestCase {
             ])
     }
 
+    /// uikit-model: text-11
     func test_multiLineLabel_inAColumn_getsItsHeightFromTheStacksWidth() {
         start(CGSize(width: 100, height: 400))
         let label = UILabel()

@@ -2,14 +2,15 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-/// Rules of stack views that only show with many items, in columns, or with none. uikit.md §5.2.
+/// Rules of stack views that only show with many items, in columns, or with none.
 final class StackViewRuleTests: XCTestCase {
     private func made(_ identifier: String, _ stack: UIStackView) -> [NSLayoutConstraint] {
         stack.updateConstraintsIfNeeded()
         return stack.constraints.filter { $0.identifier == identifier }
     }
 
-    /// uikit.md §5.2: on iOS 9 the wishes for equal lengths go down to 751 and no further: max(999 - i, 751).
+    /// On iOS 9 the wishes for equal lengths go down to 751 and no further: max(999 - i, 751).
+    /// uikit-model: stacks-2
     func test_fillEqually_iOS9_stopsAt751() {
         LayoutEnvironment.current = LayoutEnvironment(profile: .iOS9_10)
         let stack = UIStackView(arrangedSubviews: (0..<252).map { _ in UIView() })
@@ -20,7 +21,8 @@ final class StackViewRuleTests: XCTestCase {
         XCTAssertEqual(priorities.suffix(5), [752, 751, 751, 751, 751].suffix(5))
     }
 
-    /// uikit.md §5.2: on iOS 9 the wishes for shares go down to 50: max(150 - i, 50). Later they are 999 - i.
+    /// On iOS 9 the wishes for shares go down to 50: max(150 - i, 50). Later they are 999 - i.
+    /// uikit-model: stacks-2
     func test_fillProportionally_priorities() {
         for (profile, first, last) in [(.iOS9_10, 149, 50), (.iOS13plus, 999, 895)] as [(UIKitProfile, Float, Float)] {
             LayoutEnvironment.current = LayoutEnvironment(profile: profile)
@@ -33,7 +35,8 @@ final class StackViewRuleTests: XCTestCase {
         }
     }
 
-    /// uikit.md §5.2: a column does to heights what a row does to widths, with the same identifiers and priorities.
+    /// A column does to heights what a row does to widths, with the same identifiers and priorities.
+    /// uikit-model: stacks-1
     func test_columns_shareHeights() {
         LayoutEnvironment.current = LayoutEnvironment()
         let items = (0..<3).map { _ in UIView() }
@@ -53,7 +56,8 @@ final class StackViewRuleTests: XCTestCase {
         XCTAssertEqual(made("UISV-hiding", stack).map(\.priority), [.required])
     }
 
-    /// uikit.md §5.2: without items the stack has no size of its own.
+    /// Without items the stack has no size of its own.
+    /// uikit-model: stacks-13
     func test_emptyStack_isZero() {
         LayoutEnvironment.current = LayoutEnvironment()
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
@@ -70,8 +74,9 @@ final class StackViewRuleTests: XCTestCase {
         XCTAssertEqual(LayoutEnvironment.current.reports, [])
     }
 
-    /// uikit.md §5.2: adding an item turns its mask off and adds it as subview; leaving the superview un-arranges it;
-    /// `removeArrangedSubview` keeps it as subview.
+    /// Adding an item turns its mask off and adds it as subview; leaving the superview un-arranges it; `removeArrangedSubview`
+    /// keeps it as subview.
+    /// uikit-model: stacks-13
     func test_arrangedSubviews_andSubviews() {
         LayoutEnvironment.current = LayoutEnvironment()
         let stack = UIStackView()

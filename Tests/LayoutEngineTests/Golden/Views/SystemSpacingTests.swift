@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-/// System spacing anchors. uikit.md §3.8, last item.
+/// System spacing anchors.
 final class SystemSpacingTests: XCTestCase {
     private let upper = UILabel()
     private let lower = UILabel()
@@ -11,6 +11,7 @@ final class SystemSpacingTests: XCTestCase {
         LayoutEnvironment.current = LayoutEnvironment(scale: 2)
     }
 
+    /// uikit-model: spacing-1
     func test_edges_are8TimesTheMultiplier() {
         let left = UIView()
         let right = UIView()
@@ -33,11 +34,13 @@ final class SystemSpacingTests: XCTestCase {
                 .relation, .greaterThanOrEqual)
     }
 
+    /// uikit-model: spacing-1
     func test_negativeMultiplier_countsAsZero() {
         let anchor = lower.topAnchor.constraint(equalToSystemSpacingBelow: upper.bottomAnchor, multiplier: -3)
         XCTAssertEqual(anchor.constant, 0)
     }
 
+    /// uikit-model: spacing-2
     func test_baselines_areALineApart() {
         let equal = lower.firstBaselineAnchor.constraint(
             equalToSystemSpacingBelow: upper.lastBaselineAnchor, multiplier: 1)
@@ -48,6 +51,7 @@ final class SystemSpacingTests: XCTestCase {
         XCTAssertEqual(larger.constant, 23.5, "23.867 - 4.824 + 4.101 rounded up to a pixel")
     }
 
+    /// uikit-model: spacing-2
     func test_baselines_ofViewsWithoutFont_are8Apart() {
         let one = UIView()
         let two = UIView()

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-/// Text, labels and fonts. uikit.md §3.5, "Fonts" and "Multi-line labels"; §3.8, "Baselines".
+/// Text, labels and fonts.
 final class TextTests: XCTestCase {
     private let words = "aaaa bbbb cccc"
 
@@ -31,7 +31,8 @@ final class TextTests: XCTestCase {
         return label
     }
 
-    /// uikit.md §3.5: metrics are factors of the size.
+    /// Metrics are factors of the size.
+    /// uikit-model: text-6
     func test_font_metricsAreFactorsOfTheSize() {
         let font = UIFont.systemFont(ofSize: 17)
         XCTAssertEqual(font.pointSize, 17)
@@ -53,7 +54,8 @@ final class TextTests: XCTestCase {
         XCTAssertTrue(exception.reason.contains("A font of size nan was asked for"), exception.reason)
     }
 
-    /// uikit.md §3.5: 17 points give 20.5 at scale 2 and 20.33 at scale 3; "Label" is 41.5 wide.
+    /// 17 points give 20.5 at scale 2 and 20.33 at scale 3; "Label" is 41.5 wide.
+    /// uikit-model: text-1
     func test_label_oneLine_isRoundedUpToPixels() {
         XCTAssertEqual(label("Label", lines: 1).intrinsicContentSize, CGSize(width: 41.5, height: 20.5))
         LayoutEnvironment.current = LayoutEnvironment(scale: 3)
@@ -73,6 +75,7 @@ final class TextTests: XCTestCase {
         XCTAssertEqual(bold.intrinsicContentSize, CGSize(width: 44.5, height: 20.5))
     }
 
+    /// uikit-model: text-12
     func test_label_sizeThatFits_andSizeToFit_wrapWords() {
         let wrapped = label(words)
         XCTAssertEqual(wrapped.sizeThatFits(CGSize(width: 100, height: 0)), CGSize(width: 80.5, height: 41))
@@ -82,6 +85,7 @@ final class TextTests: XCTestCase {
         XCTAssertEqual(wrapped.frame, CGRect(x: 3, y: 4, width: 40.5, height: 61))
     }
 
+    /// uikit-model: text-12
     func test_label_breaksAWordThatFitsOnNoLine() {
         XCTAssertEqual(label("aaaaaaaaaa").sizeThatFits(CGSize(width: 50, height: 0)).height, 41)
         XCTAssertEqual(label("aaaaaaaaaaa").sizeThatFits(CGSize(width: 50, height: 0)).height, 61)
@@ -93,12 +97,14 @@ final class TextTests: XCTestCase {
         XCTAssertEqual(wrapped.sizeThatFits(CGSize(width: 61, height: 0)), CGSize(width: 61, height: 41))
     }
 
+    /// uikit-model: text-12
     func test_label_newlines_makeLines() {
         XCTAssertEqual(label("a\n\nbb").intrinsicContentSize, CGSize(width: 20.5, height: 61))
         XCTAssertEqual(label("a\n\nbb", lines: 1).intrinsicContentSize.height, 20.5)
     }
 
-    /// uikit.md §3.5: the label is measured again at the width that the engine gave it.
+    /// The label is measured again at the width that the engine gave it.
+    /// uikit-model: text-11
     func test_multiLine_automaticWidth_isMeasuredAtTheSolvedWidth() {
         let wrapped = label(words)
         _ = layOut(wrapped, width: 100)
@@ -115,7 +121,8 @@ final class TextTests: XCTestCase {
         XCTAssertEqual(unlimited.frame.height, 61)
     }
 
-    /// uikit.md §3.5: an explicit width is the measuring width whatever the frame.
+    /// An explicit width is the measuring width whatever the frame.
+    /// uikit-model: text-11
     func test_multiLine_explicitWidth_countsWhateverTheFrame() {
         let wrapped = label(words)
         wrapped.preferredMaxLayoutWidth = 50
@@ -124,7 +131,8 @@ final class TextTests: XCTestCase {
         XCTAssertEqual(wrapped.frame, CGRect(x: 0, y: 0, width: 300, height: 61))
     }
 
-    /// uikit.md §8, 4 and 9.22: a width that was not final must leave no trace.
+    /// A width that was not final must leave no trace.
+    /// uikit-model: text-11
     func test_multiLine_layoutDoesNotRememberOtherWidths() {
         let wrapped = label(words)
         let root = layOut(wrapped, width: 100)
@@ -145,7 +153,8 @@ final class TextTests: XCTestCase {
         XCTAssertTrue(exception.reason.contains("preferredMaxLayoutWidth"), exception.reason)
     }
 
-    /// uikit.md §3.8: the first baseline is the rounded ascender below the top, the last the descender above the bottom.
+    /// The first baseline is the rounded ascender below the top, the last the descender above the bottom.
+    /// uikit-model: text-13
     func test_baselines_ofALabelWithThreeLines() {
         let wrapped = label(words)
         let root = layOut(wrapped, width: 50)
@@ -165,6 +174,7 @@ final class TextTests: XCTestCase {
     }
 
     /// As drawn in real files: an empty label that is stretched has its baseline at its bottom, not in its middle.
+    /// uikit-model: text-13
     func test_baselines_ofALabelWithoutText_lieAboveItsBottom() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         let empty = UILabel()
@@ -186,7 +196,8 @@ final class TextTests: XCTestCase {
         XCTAssertEqual(marks.map(\.frame.minY), [10 + 30 + 6, 10 + 30 + 6])
     }
 
-    /// uikit.md §3.8: a view may hand its baselines to one inside it; first follows last; plain views have edges.
+    /// A view may hand its baselines to one inside it; first follows last; plain views have edges.
+    /// uikit-model: text-15
     func test_baselines_ofAContainer_areThoseOfTheViewItNames() {
         final class Named: UIView {
             let label = UILabel()

@@ -16,12 +16,14 @@ final class TypefaceTests: XCTestCase {
     private func width(_ text: String, _ size: CGFloat = 17) -> CGFloat { width(text, .systemFont(ofSize: size)) }
 
     /// 17 points: letters for small sizes; 28: for large ones; 22 between.
+    /// uikit-model: text-2
     func test_letters_goFromTheSmallCutToTheLargeOne() {
         XCTAssertEqual(
             [8, 13, 17, 18, 19, 20, 22, 24, 28, 34, 44].map { width("Settings", $0) },
             [33, 50.5, 63, 66.5, 70, 72.5, 79, 85.5, 100, 121, 155])
     }
 
+    /// uikit-model: text-3
     func test_weights_areWider_oneByOne() {
         let weights: [UIFont.Weight] = [.thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black]
         let widths = weights.map { width("Settings", .systemFont(ofSize: 17, weight: $0)) }
@@ -32,6 +34,7 @@ final class TypefaceTests: XCTestCase {
 
     /// iOS 9 to 13 had two cuts that change at 20 points, and other tracking. Both figures at 17 points are stored in files
     /// of Xcode 10 and 12.
+    /// uikit-model: text-2, text-4
     func test_typefaces_ofTheGenerations() {
         XCTAssertEqual(width("Awesome movie"), 124)
         LayoutEnvironment.current = LayoutEnvironment(profile: .iOS11_12, scale: 2)
@@ -44,6 +47,7 @@ final class TypefaceTests: XCTestCase {
         XCTAssertEqual(width("Title", 20), 38, "1889 thousandths of 20, and no pair of letters moves")
     }
 
+    /// uikit-model: text-5
     func test_pairs_moveTogether() {
         XCTAssertLessThan(width("AVAVAV"), 6 * 11.0234375)
         XCTAssertEqual(width("mm"), 29, "twice 1782 - 52 of 2048")
@@ -51,6 +55,7 @@ final class TypefaceTests: XCTestCase {
             width("AV", .monospacedSystemFont(ofSize: 20, weight: .regular)), 25, "2 x 1266 of 2048, and nothing else")
     }
 
+    /// uikit-model: text-4
     func test_monospaced_isOfOneWidth_atAllWeights() {
         let fonts = [UIFont.Weight.thin, .regular, .black].map { UIFont.monospacedSystemFont(ofSize: 16, weight: $0) }
         for font in fonts { XCTAssertEqual(width("il. MW", font), 59.5) }
@@ -68,22 +73,26 @@ final class TypefaceTests: XCTestCase {
 
     // MARK: Characters that the tables do not have
 
+    /// uikit-model: text-9
     func test_accents_countAsTheirLetter() {
         for (accented, plain) in [("Éléphant", "Elephant"), ("Größe", "GroBe"), ("Việt", "Viet"), ("e\u{301}", "e")] {
             XCTAssertEqual(width(accented), width(plain), accented)
         }
     }
 
+    /// uikit-model: text-9
     func test_ideographs_areAsWideAsTheSize() {
         XCTAssertEqual(width("設定"), 34)
         XCTAssertEqual(width("설정"), 34)
         XCTAssertEqual(width("設定", 20), 40)
     }
 
+    /// uikit-model: text-9
     func test_emoji_countOnce_howeverTheyArePutTogether() {
         for emoji in ["😀", "👍🏽", "👨‍👩‍👧", "🇩🇪", "❤️"] { XCTAssertEqual(width(emoji), 21.5, emoji) }
     }
 
+    /// uikit-model: text-9
     func test_typography_isAsWideAsWhatItLooksLike() {
         for (typographic, plain) in [
             ("Don’t", "Don't"), ("“Yes”", "\"Yes\""), ("a\u{A0}b", "a b"), ("10\u{2010}20", "10-20"),
@@ -94,6 +103,7 @@ final class TypefaceTests: XCTestCase {
     }
 
     /// Greek, Cyrillic, Arabic, Thai, and what is no character at all: never zero for letters, never without end.
+    /// uikit-model: text-9
     func test_otherScripts_haveAWidth() {
         for text in ["Ρυθμίσεις", "Настройки", "إعدادات", "การตั้งค่า", "सेटिंग"] {
             let perLetter = width(text) / CGFloat(text.count)
@@ -102,6 +112,7 @@ final class TypefaceTests: XCTestCase {
         XCTAssertEqual(width("\u{0}\u{7}\u{200B}\u{FEFF}"), 0)
     }
 
+    /// uikit-model: text-12
     func test_lineBreaks_ofEveryKind_makeLines() {
         let label = UILabel()
         label.numberOfLines = 0
