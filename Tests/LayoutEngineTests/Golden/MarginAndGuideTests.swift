@@ -91,9 +91,10 @@ final class MarginAndGuideTests: XCTestCase {
     /// uikit-model: safe-area-3
     func test_safeArea_isZeroOutsideWindows_andBeforeIOS11() {
         for profile in UIKitProfile.allCases {
-            let (_, controller) = launch(profile, "iPhone X")
+            let (host, controller) = launch(profile, "iPhone X")
             let inner = UIView(frame: controller.view.bounds)
             controller.view.addSubview(inner)
+            host.settle()
             XCTAssertEqual(inner.safeAreaInsets.top, profile.hasSafeArea ? 44 : 0, "\(profile)")
             inner.removeFromSuperview()
             XCTAssertEqual(inner.safeAreaInsets, .zero, "\(profile)")
