@@ -112,7 +112,7 @@ final class ControlInstanceInvariantTests: XCTestCase {
             ] + below)
     }
 
-    /// Bug recipe "multi-line label": measured at a width that it does not have.
+    /// A label of several lines that is measured at a width that it does not have.
     func test_contentNotClipped_seesTextMeasuredAtAnotherWidth() {
         XCTAssertEqual(Fixture.shapes(ContentNotClipped(), paragraph(0)), [])
         XCTAssertEqual(Fixture.shapes(ContentNotClipped(), paragraph(375)), [])

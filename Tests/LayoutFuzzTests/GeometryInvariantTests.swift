@@ -102,7 +102,7 @@ final class GeometryInvariantTests: XCTestCase {
         ) { $0.root.extendedLayout = ExtendedLayout(adjustsScrollViews: adjusts) }
     }
 
-    /// Bug recipe "double inset": pinned below the bar, and adjusted for it as well.
+    /// Pinned below the bar, and adjusted for it as well.
     /// uikit-model: scroll-views-5
     func test_scrollInsets_seeTheDoubleInset() {
         XCTAssertEqual(Fixture.shapes(ScrollInsets(), scrolling(.iOS9_10, top: "v0", adjusts: true)), [])

@@ -48,7 +48,7 @@ final class LifeCycleInvariantTests: XCTestCase {
         XCTAssertEqual(shape([.fitsTranscript(false)]), "transcript-size")
     }
 
-    /// Bug recipe "contentSizeThatFits larger than the offer".
+    /// A bubble that answers `contentSizeThatFits` with more than it was offered.
     /// uikit-model: messages-7
     func test_greedyBubble_isFound() {
         func bubble(_ size: CaseSize) -> LayoutCase {
@@ -135,7 +135,7 @@ final class LifeCycleInvariantTests: XCTestCase {
         XCTAssertEqual(Fixture.shapes(PromisesKept(), Fixture.box { $0.promises = [.noConflicts, .noExceptions] }), [])
     }
 
-    /// Bug recipe "constraint loss": a view that is taken out and put back loses what reaches out of it.
+    /// A view that is taken out and put back loses what reaches out of it.
     func test_lostConstraints_areFound() {
         func report(reactivating: Bool) -> [String] {
             CaseRunner.run(

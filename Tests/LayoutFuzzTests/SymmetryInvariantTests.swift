@@ -43,7 +43,7 @@ final class SymmetryInvariantTests: XCTestCase {
         XCTAssertEqual(Fixture.shapes(MirrorSymmetry(disturb: push), right), ["directional"])
     }
 
-    /// Bug recipe "right to left": left and right where leading and trailing are meant.
+    /// Left and right where leading and trailing are meant.
     func test_promiseOfAMirrorImage() {
         var kept = right
         kept.promises = [.mirrors]

@@ -1,5 +1,6 @@
-/// Finds the one point that the contract defines for a component: level by level the least sum of absolute
-/// violations, then the canonical choice among the points left.
+/// Finds the one point of a component: level by level the least sum of absolute violations, then the canonical choice among
+/// the points left.
+/// solver-model: solver-3, solver-4
 ///
 /// # How it works
 ///

@@ -1,7 +1,7 @@
 /// Where the simplex found the point of a component, kept so that it is found again for other constants without a search.
 ///
-/// At the vertex some residuals are zero and the others lie on one side of it. That a vertex is the point which the contract
-/// defines hangs on nothing else, because all costs are straight on either side: so while the same residuals come out zero and
+/// At the vertex some residuals are zero and the others lie on one side of it. That a vertex is the point of the component
+/// hangs on nothing else, because all costs are straight on either side: so while the same residuals come out zero and
 /// the others on the same sides, the vertex with the same active rows is the point. What is active is chosen from the zeros
 /// alone, not from how the simplex came there. So a solution from nothing gives the same numbers, bit for bit.
 ///

@@ -242,6 +242,21 @@ final class StackViewLayoutTests: XCTestCase {
         XCTAssertEqual(frames().map(\.maxY), [100 - 4, 100])
     }
 
+    /// Without room for both, only the first item stays inside; a higher one after it sticks out at the top. Bottoms stay
+    /// inside, so the larger text is compressed to 32.5.
+    /// uikit-model: stacks-5
+    func test_firstBaseline_ofTheFirstItem_staysInside() {
+        start(CGSize(width: 320, height: 20.5))
+        for size in [17, 34] as [CGFloat] {
+            let label = UILabel()
+            label.text = "Label"
+            label.font = .systemFont(ofSize: size)
+            stack.addArrangedSubview(label)
+        }
+        stack.alignment = .firstBaseline
+        XCTAssertEqual(heights(frames()), [[0, 20.5], [-12, 20.5]])
+    }
+
     /// uikit-model: text-14
     func test_column_withBaselineRelativeSpacing() {
         for _ in 0..<2 {
