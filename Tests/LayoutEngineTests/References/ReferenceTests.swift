@@ -21,7 +21,7 @@ final class ReferenceTests: XCTestCase {
     func test_citedRules_exist() throws {
         let references = try Self.repository.get()
         XCTAssertGreaterThan(references.citationCount, references.rules.count, "or the sources were not read")
-        expectNone(references.danglingCitations)
+        expectNone(references.danglingCitations + references.danglingNames)
     }
 
     func test_rules_areCitedByTests() throws { expectNone(try Self.repository.get().untestedRules) }
@@ -47,7 +47,8 @@ final class ReferenceTests: XCTestCase {
 
     private func faults(_ path: String, _ line: String) -> [String] {
         let references = planted(path, line)
-        return references.faultyRules + references.danglingCitations + references.untestedRules
+        return references.faultyRules + references.danglingCitations + references.danglingNames
+            + references.untestedRules
             + references.forbiddenForms
             + references.danglingPages
     }
@@ -72,6 +73,7 @@ final class ReferenceTests: XCTestCase {
             ("docs/uikit-model/views.md", "- **bars-2**: Low. (ours)", "is defined at"),
             ("docs/uikit-model/views.md", "- **bars-2**: Low.", "does not end with its sources"),
             ("docs/uikit-model/views.md", "- **bars-2**: Low. (seen)", "does not end with its sources"),
+            ("docs/uikit-model/views.md", "| 20 | bars-1, bars-4 |", "there is no rule bars-4"),
             ("corpus/README.md", "As \u{A7}2.1 says", "cannot be followed"),
             ("Tests/A.swift", "/// uikit" + ".md says so", "cannot be followed"),
             ("Tests/A.swift", "    // The list is at ../" + "elsewhere.", "outside of the repository"),

@@ -109,6 +109,20 @@ struct RuleReferences {
             .map { "\($0.citation.description): there is no rule \($0.key)\($0.citation.id)" }
     }
 
+    /// Names on the pages themselves, in tables and from rule to rule, that no rule has.
+    var danglingNames: [String] {
+        let names = Set(rules.map(\.rule.id))
+        func topic(_ name: Substring) -> Substring { name.prefix(upTo: name.lastIndex(of: "-") ?? name.endIndex) }
+        let topics = Set(names.map { topic($0[...]) })
+        return files.filter { Self.key(ofPage: $0.path) != nil }.flatMap { page in
+            page.lines.enumerated().flatMap { index, line in
+                line.matches(of: /\b[a-z]+(?:-[a-z]+)*-[0-9]+\b/).map(\.output)
+                    .filter { topics.contains(topic($0)) && !names.contains(String($0)) }
+                    .map { "\(page.path):\(index + 1): there is no rule \($0)" }
+            }
+        }
+    }
+
     /// Rules that no test cites.
     var untestedRules: [String] {
         let cited = Set(
