@@ -94,7 +94,8 @@ final class WireFormatGoldenTests: XCTestCase {
                 MinimisingResult(
                     lease: lease, outcome: .notReproduced, collateral: .init(layoutCase: layoutCase, failure: failure))),
             type: 0x05,
-            body: #"{"collateral":{"failure":"# + failureText + #","layoutCase":"# + caseText() + #"},"lease":"# + leaseText
+            body: #"{"collateral":{"failure":"# + failureText + #","layoutCase":"# + caseText() + #"},"lease":"#
+                + leaseText
                 + #","outcome":{"notReproduced":{}}}"#)
     }
 

@@ -104,6 +104,18 @@ package struct ControllerNode: Hashable, Sendable {
         visitControllers { controller in controller.view.visit { if $0.id == id { found = $0 } } }
         return found
     }
+
+    func node(ofConstraint id: String) -> ConstraintNode? {
+        var found: ConstraintNode?
+        visitControllers { controller in found = found ?? controller.constraints.first { $0.id == id } }
+        return found
+    }
+
+    func node(ofContainer id: String) -> ContainerNode? {
+        var found: ContainerNode?
+        visitControllers { controller in found = found ?? controller.containers.first { $0.id == id } }
+        return found
+    }
 }
 
 extension ControllerNode: Codable {

@@ -67,7 +67,7 @@ extension LayoutCase {
 
     func hasContainer(_ test: (ContainerNode) -> Bool) -> Bool { hasController { $0.containers.contains(where: test) } }
 
-    func hasStep(_ verbs: String...) -> Bool { script.contains { verbs.contains($0.verb) } }
+    func hasStep(_ kinds: Step.Kind...) -> Bool { script.contains { kinds.contains($0.kind) } }
 
     /// Whether some constraint speaks of a guide of this kind, like `.top`.
     func usesGuide(_ suffix: String) -> Bool {

@@ -25,7 +25,7 @@ enum FeatureCatalogue {
                 $0.hasEmbedding { _ in true }
             },
             Feature("children added and removed while visible", golden: ["ControllerLifeCycleTests"]) {
-                $0.hasStep("addChild", "removeChild")
+                $0.hasStep(.addChild, .removeChild)
             },
             Feature("calls of containment in other orders, and left out", golden: ["ContainmentWordsTests"]) {
                 $0.hasEmbedding { $0.callOrder != .documented }
@@ -37,7 +37,7 @@ enum FeatureCatalogue {
                 "transition(from:to:)", golden: ["ControllerLifeCycleTests"],
                 notGenerated: "steps add and remove children, which is what it does to layout"),
             Feature("viewWillTransition, size changes", golden: ["ControllerLifeCycleTests"]) {
-                $0.hasStep("resize", "rotate")
+                $0.hasStep(.resize, .rotate)
             },
             Feature("presentation in all styles", golden: ["PresentationTests"]) {
                 $0.hasController { !$0.presentations.isEmpty }
@@ -51,13 +51,13 @@ enum FeatureCatalogue {
         title: "Messages",
         features: [
             Feature("compact and expanded, transitions", golden: ["MessagesLifeCycleTests"]) {
-                $0.hasStep("transition")
+                $0.hasStep(.transition)
             },
             Feature("transcript and contentSizeThatFits", golden: ["MessagesLifeCycleTests"]) {
                 $0.environment.style == .transcript || $0.root.transcriptSize != nil
             },
             Feature("selection, messages that come and go, requests", golden: ["MessagesLifeCycleTests"]) {
-                $0.hasStep("message")
+                $0.hasStep(.message)
             },
             Feature("the guide that stays too long after a collapse", golden: ["MessagesTopMarginTests"]) {
                 $0.environment.host == .messages && $0.hasEmbedding { $0.placement == .pinEdges }
@@ -80,10 +80,10 @@ enum FeatureCatalogue {
             Feature("status bar, double height", golden: ["DeviceTests"]) { $0.environment.statusBar == 40 },
             Feature("safe area and its recurrence", golden: ["MarginAndGuideTests"]) { $0.usesGuide(".safeArea") },
             Feature("additionalSafeAreaInsets", golden: ["MarginAndGuideTests"]) {
-                $0.hasController { $0.additionalSafeArea != nil } || $0.hasStep("setSafeArea")
+                $0.hasController { $0.additionalSafeArea != nil } || $0.hasStep(.setSafeArea)
             },
             Feature("keyboardLayoutGuide", golden: ["MarginAndGuideTests"]) {
-                $0.usesGuide(".keyboard") && ($0.environment.keyboard == true || $0.hasStep("keyboard"))
+                $0.usesGuide(".keyboard") && ($0.environment.keyboard == true || $0.hasStep(.keyboard))
             },
             bugOfUIKit("the second loss of 20 points in a container during a call"),
             bugOfUIKit("insets that children beside an open drawer keep on rotation"),
@@ -99,7 +99,7 @@ enum FeatureCatalogue {
                 $0.hasView { $0.preservesMargins }
             },
             Feature("margins of root views, per generation", golden: ["MarginAndGuideTests"]) {
-                $0.hasStep("setMargins")
+                $0.hasStep(.setMargins)
             },
             Feature("insetsLayoutMarginsFromSafeArea", golden: ["MarginAndGuideTests"]) {
                 $0.hasView { !$0.marginsAddSafeArea }
@@ -123,7 +123,7 @@ enum FeatureCatalogue {
             Feature("automaticallyAdjustsScrollViewInsets", golden: ["ScrollViewTests", "NavigationAndTabTests"]) {
                 !$0.environment.uikit.hasSafeArea && $0.usesKind(.scroll, .table)
             },
-            Feature("contentOffset, contentInset", golden: ["ScrollViewTests"]) { $0.hasStep("setScroll") },
+            Feature("contentOffset, contentInset", golden: ["ScrollViewTests"]) { $0.hasStep(.setScroll) },
             Feature("tables with rows that come and go", golden: ["TableViewTests"]) { $0.usesKind(.table) },
             Feature(
                 "headers and footers of sections", golden: ["TableSectionTests"],
@@ -142,13 +142,13 @@ enum FeatureCatalogue {
             },
             Feature("legality of pairs", golden: ["ConstraintLegalityTests"]) { _ in true },
             Feature("installation, activation, removal with views", golden: ["ConstraintInstallationTests"]) {
-                $0.hasStep("setActive", "reinsert")
+                $0.hasStep(.setActive, .reinsert)
             },
             Feature("priorities, strict levels", golden: ["SolverOracleTests"]) {
                 $0.hasConstraint { $0.priority < 1000 }
             },
             Feature("required and optional exchanged", golden: ["ConstraintLegalityTests"]) {
-                $0.hasStep("setPriority")
+                $0.hasStep(.setPriority)
             },
             Feature("conflicts and their report", golden: ["ConstraintInstallationTests"]) {
                 $0.promises?.contains(.noConflicts) == true
@@ -185,7 +185,7 @@ enum FeatureCatalogue {
             Feature("labels of several lines, preferredMaxLayoutWidth", golden: ["TextTests"]) {
                 $0.hasView { $0.lines != nil }
             },
-            Feature("texts that change", golden: ["TextTests"]) { $0.hasStep("setText") },
+            Feature("texts that change", golden: ["TextTests"]) { $0.hasStep(.setText) },
             Feature(
                 "buttons, switches, sliders, steppers, progress, spinners, images", golden: ["ControlSizeTests"]
             ) { $0.usesKind(.button, .switch, .slider, .stepper, .progress, .spinner, .image) },
@@ -196,11 +196,11 @@ enum FeatureCatalogue {
         title: "Passes and fitting",
         features: [
             Feature("update and layout passes, layoutIfNeeded", golden: ["FittingAndGeometryTests"]) {
-                $0.hasStep("layout")
+                $0.hasStep(.layout)
             },
             Feature("feedback loops are ended and reported", golden: ["FittingAndGeometryTests"]) { _ in true },
             Feature("systemLayoutSizeFitting, sizeThatFits", golden: ["FittingAndGeometryTests"]) {
-                $0.hasStep("measure")
+                $0.hasStep(.measure)
             },
             Feature("rounding to pixels", golden: ["FittingAndGeometryTests"]) {
                 $0.hasConstraint { $0.constant != $0.constant.rounded() }
@@ -240,7 +240,7 @@ enum FeatureCatalogue {
             Feature("relative to margins and baselines", golden: ["StackViewLayoutTests"]) {
                 $0.hasView { $0.stack?.insideMargins == true || $0.stack?.fromBaselines == true }
             },
-            Feature("properties that change", golden: ["StackViewLayoutTests"]) { $0.hasStep("setStack") },
+            Feature("properties that change", golden: ["StackViewLayoutTests"]) { $0.hasStep(.setStack) },
             bugOfUIKit("the counting of repeated animated hides"),
         ])
 
@@ -248,7 +248,7 @@ enum FeatureCatalogue {
         title: "Bars and containers",
         features: [
             Feature("navigation controllers: push and pop", golden: ["NavigationAndTabTests"]) {
-                $0.hasContainer { $0.kind == .navigation } && $0.hasStep("show")
+                $0.hasContainer { $0.kind == .navigation } && $0.hasStep(.show)
             },
             Feature("tab controllers", golden: ["NavigationAndTabTests"]) { $0.hasContainer { $0.kind == .tabs } },
             Feature("bars hidden, opaque, translucent; toolbars", golden: ["NavigationAndTabTests"]) {
@@ -283,9 +283,9 @@ enum FeatureCatalogue {
             Feature("sizes, scales, notches, home indicators", golden: ["DeviceTests"]) {
                 $0.environment.device != "iPhone 6"
             },
-            Feature("rotation, size classes", golden: ["DeviceTests"]) { $0.hasStep("rotate") },
+            Feature("rotation, size classes", golden: ["DeviceTests"]) { $0.hasStep(.rotate) },
             Feature("windows of other sizes", golden: ["DeviceTests"]) {
-                $0.environment.window != nil || $0.hasStep("resize")
+                $0.environment.window != nil || $0.hasStep(.resize)
             },
             Feature("keyboard", golden: ["MarginAndGuideTests", "GuideReachTests"]) {
                 $0.environment.keyboard == true

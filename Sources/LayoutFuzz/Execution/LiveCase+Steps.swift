@@ -9,12 +9,67 @@ extension LiveCase {
             return
         }
         switch step {
-        case .transition, .rotate, .resize, .statusBar, .bars, .direction, .keyboard, .message: happen(step)
-        case .addChild(let id): setAttached(id, true)
-        case .removeChild(let id): setAttached(id, false)
-        case .show, .containerBars, .present, .dismiss, .setSafeArea: manage(step)
-        case .setActive, .setConstant, .setPriority: edit(step)
-        case .setMargins, .setHidden, .setText, .setFrame, .setStack, .setScroll, .setSemantic: change(step)
+        case .transition(let style): transition(to: style, step)
+        case .rotate(let orientation):
+            if model.environment.orientation != orientation { model.environment.window = nil }
+            change(step)
+            sceneHost?.rotate(to: orientation)
+            messagesHost?.rotate(to: orientation)
+        case .resize(let size):
+            guard let sceneHost else { break }
+            change(step)
+            sceneHost.resize(to: CGSize(size))
+        case .statusBar(let height):
+            change(step)
+            sceneHost?.setStatusBarHeight(CGFloat(height))
+            messagesHost?.setStatusBarHeight(CGFloat(height))
+        case .bars(let top, let bottom):
+            guard let sceneHost else { break }
+            change(step)
+            sceneHost.setBars(top: top, bottom: bottom)
+        case .direction(let direction):
+            change(step)
+            sceneHost?.setUserInterfaceLayoutDirection(direction.uikitDirection)
+            messagesHost?.setUserInterfaceLayoutDirection(direction.uikitDirection)
+        case .keyboard(let isShown):
+            guard let sceneHost else { break }
+            change(step)
+            sceneHost.setKeyboard(isVisible: isShown)
+        case .message(let event): happen(event)
+        case .addChild(let id): setAttached(id, true, step)
+        case .removeChild(let id): setAttached(id, false, step)
+        case .show(let id, let index):
+            change(step)
+            show(id, index)
+        case .containerBars(let id, let bars):
+            change(step)
+            (stage.container(id) as? UINavigationController)?.apply(bars)
+            (stage.container(id) as? UITabBarController)?.apply(bars)
+        case .present(let id): setPresented(id, true, step)
+        case .dismiss(let id): setPresented(id, false, step)
+        case .setSafeArea(let id, let insets):
+            change(step)
+            controller(id)?.additionalSafeAreaInsets = UIEdgeInsets(insets)
+        case .setActive(let id, let isActive):
+            change(step)
+            constraint(id)?.isActive = isActive
+        case .setConstant(let id, let constant):
+            change(step)
+            constraint(id)?.constant = CGFloat(constant)
+        case .setPriority(let id, let priority):
+            // UIKit may refuse; then the model keeps what the constraint keeps.
+            constraint(id)?.priority = UILayoutPriority(priority)
+            change(.setPriority(id, constraint(id)?.priority.rawValue ?? priority))
+        case .setMargins(let id, let margins): change(id, step) { $0.layoutMargins = UIEdgeInsets(margins) }
+        case .setHidden(let id, let isHidden): change(id, step) { $0.isHidden = isHidden }
+        case .setText(let id, let text):
+            guard model.root.node(ofView: id)?.text != nil else { break }
+            change(id, step) { ViewMaker.setText(text, of: $0) }
+        case .setFrame(let id, let frame): change(id, step) { $0.frame = CGRect(frame) }
+        case .setStack(let id, let stack): change(id, step) { ($0 as? UIStackView)?.apply(stack) }
+        case .setScroll(let id, let scroll): change(id, step) { ($0 as? UIScrollView)?.apply(scroll) }
+        case .setSemantic(let id, let semantic):
+            change(id, step) { $0.semanticContentAttribute = semantic.uikitAttribute }
         case .reinsert(let id, let isReactivating): reinsert(id, isReactivating)
         case .measure(let id):
             guard let view = view(id) else { break }
@@ -43,46 +98,22 @@ extension LiveCase {
         sceneHost?.window.traitCollection ?? UIViewController().traitCollection
     }
 
-    // MARK: The system
+    /// What the step makes of the model, so that a new instance of the model is in the present state.
+    private func change(_ step: Step) { step.definition.effect(&model) }
 
-    private func happen(_ step: Step) {
-        switch step {
-        case .transition(let style): transition(to: style)
-        case .rotate(let orientation):
-            if model.environment.orientation != orientation { model.environment.window = nil }
-            model.environment.orientation = orientation
-            sceneHost?.rotate(to: orientation)
-            messagesHost?.rotate(to: orientation)
-        case .resize(let size):
-            guard let sceneHost else { return }
-            model.environment.window = size
-            sceneHost.resize(to: CGSize(size))
-        case .statusBar(let height):
-            model.environment.statusBar = height
-            sceneHost?.setStatusBarHeight(CGFloat(height))
-            messagesHost?.setStatusBarHeight(CGFloat(height))
-        case .bars(let top, let bottom):
-            guard let sceneHost else { return }
-            model.environment.topBar = top
-            model.environment.bottomBar = bottom
-            sceneHost.setBars(top: top, bottom: bottom)
-        case .direction(let direction):
-            model.environment.direction = direction == .leftToRight ? nil : direction
-            sceneHost?.setUserInterfaceLayoutDirection(direction.uikitDirection)
-            messagesHost?.setUserInterfaceLayoutDirection(direction.uikitDirection)
-        case .keyboard(let isShown):
-            guard let sceneHost else { return }
-            model.environment.keyboard = isShown ? true : nil
-            sceneHost.setKeyboard(isVisible: isShown)
-        case .message(let event): happen(event)
-        default: break
-        }
+    /// The same for a step that changes a view, if the view is there.
+    private func change(_ id: String, _ step: Step, _ body: (UIView) -> Void) {
+        guard let view = view(id) else { return }
+        change(step)
+        body(view)
     }
 
-    private func transition(to style: PresentationStyle) {
+    // MARK: The system
+
+    private func transition(to style: PresentationStyle, _ step: Step) {
         guard let messagesHost else { return }
         guard style != .transcript || model.environment.uikit.hasSafeArea else { return }
-        model.environment.style = style
+        change(step)
         messagesHost.transition(to: style.uikitStyle)
     }
 
@@ -118,7 +149,7 @@ extension LiveCase {
 
     // MARK: Controllers
 
-    private func setAttached(_ id: String, _ isAttached: Bool) {
+    private func setAttached(_ id: String, _ isAttached: Bool, _ step: Step) {
         var parentID: String?
         model.root.visitControllers { node in
             if node.children.contains(where: { $0.controller.id == id && $0.isAttached != isAttached }) {
@@ -126,40 +157,17 @@ extension LiveCase {
             }
         }
         guard let parentID else { return }
-        _ = model.root.update(controller: parentID) { node in
-            for index in node.children.indices where node.children[index].controller.id == id {
-                node.children[index].isAttached = isAttached
-            }
-        }
+        change(step)
         guard let behaviour = stage.behaviour(ofController: parentID) else { return }
         if isAttached { behaviour.embed(childID: id) } else { behaviour.remove(childID: id) }
     }
 
-    private func manage(_ step: Step) {
-        switch step {
-        case .show(let id, let index): show(id, index)
-        case .containerBars(let id, let bars):
-            _ = model.root.update(container: id) { $0.bars = bars }
-            (stage.container(id) as? UINavigationController)?.apply(bars)
-            (stage.container(id) as? UITabBarController)?.apply(bars)
-        case .present(let id): setPresented(id, true)
-        case .dismiss(let id): setPresented(id, false)
-        case .setSafeArea(let id, let insets):
-            _ = model.root.update(controller: id) { $0.additionalSafeArea = insets }
-            controller(id)?.additionalSafeAreaInsets = UIEdgeInsets(insets)
-        default: break
-        }
-    }
-
     private func show(_ id: String, _ index: Int) {
-        var node: ContainerNode?
-        _ = model.root.update(container: id) {
-            $0.shown = index
-            node = $0
-        }
         (stage.container(id) as? UITabBarController)?.selectedIndex = index
         (stage.container(id) as? CasePageController)?.show(index)
-        guard let node, let navigation = stage.container(id) as? UINavigationController else { return }
+        guard let node = model.root.node(ofContainer: id),
+            let navigation = stage.container(id) as? UINavigationController
+        else { return }
         let stack = navigation.viewControllers
         if index + 1 < stack.count { navigation.popToViewController(stack[index], animated: false) }
         guard stack.count <= index else { return }
@@ -168,7 +176,7 @@ extension LiveCase {
         }
     }
 
-    private func setPresented(_ id: String, _ isPresented: Bool) {
+    private func setPresented(_ id: String, _ isPresented: Bool, _ step: Step) {
         var presenterID: String?
         model.root.visitControllers { node in
             // One at a time: UIKit refuses a second presentation.
@@ -178,33 +186,13 @@ extension LiveCase {
             presenterID = node.id
         }
         guard let presenterID, let presenter = stage.behaviour(ofController: presenterID) else { return }
-        var node: PresentationNode?
-        _ = model.root.update(presentation: id) {
-            $0.isPresented = isPresented
-            node = $0
-        }
-        guard let node else { return }
+        change(step)
+        let presentations = model.root.controller(presenterID)?.presentations ?? []
+        guard let node = presentations.first(where: { $0.controller.id == id }) else { return }
         if isPresented { presenter.present(node) } else { presenter.dismiss() }
     }
 
     // MARK: Constraints
-
-    private func edit(_ step: Step) {
-        switch step {
-        case .setActive(let id, let isActive):
-            _ = model.root.update(constraint: id) { $0.isActive = isActive }
-            constraint(id)?.isActive = isActive
-        case .setConstant(let id, let constant):
-            _ = model.root.update(constraint: id) { $0.constant = constant }
-            constraint(id)?.constant = CGFloat(constant)
-        case .setPriority(let id, let priority):
-            // UIKit may refuse; then the model keeps what the constraint keeps.
-            constraint(id)?.priority = UILayoutPriority(priority)
-            let kept = constraint(id)?.priority.rawValue ?? priority
-            _ = model.root.update(constraint: id) { $0.priority = kept }
-        default: break
-        }
-    }
 
     /// The constraints of the case that are in force.
     private var activeConstraints: [NSLayoutConstraint] {
@@ -221,38 +209,5 @@ extension LiveCase {
         view.removeFromSuperview()
         superview.insertSubview(view, at: index)
         if isReactivating { NSLayoutConstraint.activate(before.filter { !$0.isActive }) }
-    }
-
-    // MARK: Views
-
-    private func change(_ step: Step) {
-        guard let id = step.subject else { return }
-        var view = self.view(id)
-        if case .setText = step, model.root.node(ofView: id)?.text == nil { view = nil }
-        guard let view else { return }
-        switch step {
-        case .setMargins(_, let margins):
-            _ = model.root.update(view: id) { $0.margins = margins }
-            view.layoutMargins = UIEdgeInsets(margins)
-        case .setHidden(_, let isHidden):
-            _ = model.root.update(view: id) { $0.isHidden = isHidden }
-            view.isHidden = isHidden
-        case .setText(_, let text):
-            _ = model.root.update(view: id) { $0.text = text }
-            ViewMaker.setText(text, of: view)
-        case .setFrame(_, let frame):
-            _ = model.root.update(view: id) { $0.frame = frame }
-            view.frame = CGRect(frame)
-        case .setStack(_, let stack):
-            _ = model.root.update(view: id) { $0.stack = stack }
-            (view as? UIStackView)?.apply(stack)
-        case .setScroll(_, let scroll):
-            _ = model.root.update(view: id) { $0.scroll = scroll }
-            (view as? UIScrollView)?.apply(scroll)
-        case .setSemantic(_, let semantic):
-            _ = model.root.update(view: id) { $0.semantic = semantic }
-            view.semanticContentAttribute = semantic.uikitAttribute
-        default: break
-        }
     }
 }

@@ -108,37 +108,8 @@ struct ScriptDraft {
     /// The step that takes back the last one that can be taken back: round trips find what single steps do not.
     private func undo(of script: [Step]) -> Step? {
         guard let last = script.last else { return nil }
-        switch last {
-        case .transition(let style): return .transition(style == .compact ? .expanded : .compact)
-        case .rotate(let orientation): return .rotate(orientation == .portrait ? .landscape : .portrait)
-        case .statusBar: return .statusBar(layoutCase.environment.statusBar)
-        case .bars: return .bars(top: layoutCase.environment.topBar, bottom: layoutCase.environment.bottomBar)
-        case .addChild(let id): return .removeChild(id)
-        case .removeChild(let id): return .addChild(id)
-        case .setActive(let id, let isActive): return .setActive(id, !isActive)
-        case .setConstant(let id, _):
-            return constraints.first { $0.id == id }.map { .setConstant(id, $0.constant) }
-        case .setPriority(let id, _):
-            return constraints.first { $0.id == id }.map { .setPriority(id, $0.priority) }
-        default: return undoOfFeature(last)
-        }
-    }
-
-    private func undoOfFeature(_ last: Step) -> Step? {
-        switch last {
-        case .direction(let direction): return .direction(direction == .leftToRight ? .rightToLeft : .leftToRight)
-        case .keyboard(let isShown): return .keyboard(!isShown)
-        case .message(.request): return .message(.request)
-        case .show(let id, _): return containers.first { $0.id == id }.map { .show(id, $0.shown) }
-        case .containerBars(let id, _): return containers.first { $0.id == id }.map { .containerBars(id, $0.bars) }
-        case .present(let id): return .dismiss(id)
-        case .dismiss(let id): return .present(id)
-        case .setHidden(let id, let isHidden): return profile.features.isEmpty ? nil : .setHidden(id, !isHidden)
-        case .setText(let id, _): return views.first { $0.id == id }?.text.map { .setText(id, $0) }
-        case .setStack(let id, _): return views.first { $0.id == id }?.stack.map { .setStack(id, $0) }
-        case .setScroll(let id, _): return views.first { $0.id == id }?.scroll.map { .setScroll(id, $0) }
-        case .setFrame(let id, _): return views.first { $0.id == id }.map { .setFrame(id, $0.frame) }
-        default: return nil
-        }
+        // Campaigns of the first profiles have always gone without this one, and keep their cases.
+        if last.kind == .setHidden, profile.features.isEmpty { return nil }
+        return last.definition.undo(layoutCase)
     }
 }

@@ -63,7 +63,7 @@ struct CheckContext {
     }
 
     /// What was done last, as signatures spell it.
-    var verb: String { step > 0 && step <= script.count ? script[step - 1].verb : "open" }
+    var stepKind: String { step > 0 && step <= script.count ? script[step - 1].kind.rawValue : "open" }
 
     private static func open(_ layoutCase: LayoutCase, _ look: (LiveCase) -> [Violation]) -> [Violation] {
         let controls = ControlInstances(of: layoutCase)

@@ -44,7 +44,7 @@ struct PromisesKept: Invariant {
             }
         }
         return Violation(
-            shape: "\(Promise.noConflicts.rawValue)/\(masked ? "mask" : "constraints")/\(context.verb)",
+            shape: "\(Promise.noConflicts.rawValue)/\(masked ? "mask" : "constraints")/\(context.stepKind)",
             message: "The constraints contradict each other, so this one was broken: \(conflict.broken)")
     }
 

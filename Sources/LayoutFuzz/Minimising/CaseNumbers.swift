@@ -1,39 +1,28 @@
 /// The numbers of a case, as slots that can be simplified one by one.
 extension LayoutCase {
     /// Replaces each number by what `transform` makes of it; the index counts the slots in a fixed order.
-    func mapNumbers(_ transform: (Int, Double) -> Double) -> LayoutCase {
+    func mapNumbers(_ transform: @escaping (Int, Double) -> Double) -> LayoutCase {
         var result = self
         var slot = 0
-        func next(_ value: inout Double) {
+        let change = NumberChange { value in
             value = transform(slot, value)
             slot += 1
         }
-        func next(_ insets: inout CaseInsets) {
-            next(&insets.top)
-            next(&insets.left)
-            next(&insets.bottom)
-            next(&insets.right)
-        }
-        func next(_ rect: inout CaseRect) {
-            next(&rect.x)
-            next(&rect.y)
-            next(&rect.width)
-            next(&rect.height)
-        }
         result.root.mapControllers { node in
-            for index in node.constraints.indices { next(&node.constraints[index].constant) }
+            for index in node.constraints.indices { change.number(&node.constraints[index].constant) }
             if var insets = node.additionalSafeArea {
-                next(&insets)
+                change.insets(&insets)
                 node.additionalSafeArea = insets
             }
             if var size = node.transcriptSize {
-                next(&size.width)
-                next(&size.height)
-                node.transcriptSize = CaseSize(width: max(0, size.width), height: max(0, size.height))
+                change.size(&size)
+                node.transcriptSize = size
             }
         }
-        result.root.mapViews { $0.mapNumbers(next, next, next) }
-        for index in result.script.indices { result.script[index].mapNumbers(next, next, next) }
+        result.root.mapViews { $0.mapNumbers(change) }
+        for index in result.script.indices {
+            if let step = result.script[index].definition.withNumbers?(change) { result.script[index] = step }
+        }
         return result
     }
 
@@ -47,91 +36,44 @@ extension LayoutCase {
     }
 }
 
-private typealias Change<Value> = (inout Value) -> Void
-
 extension ViewNode {
-    fileprivate mutating func mapNumbers(
-        _ next: Change<Double>, _ nextInsets: Change<CaseInsets>, _ nextRect: Change<CaseRect>
-    ) {
-        nextRect(&frame)
+    fileprivate mutating func mapNumbers(_ change: NumberChange) {
+        change.rect(&frame)
         if var margins {
-            nextInsets(&margins)
+            change.insets(&margins)
             self.margins = margins
         }
         if var width = contentWidth {
-            next(&width)
+            change.number(&width)
             contentWidth = max(0, width)
         }
         if var height = contentHeight {
-            next(&height)
+            change.number(&height)
             contentHeight = max(0, height)
         }
         if var alignment {
-            nextInsets(&alignment)
+            change.insets(&alignment)
             self.alignment = alignment
         }
         if var turned {
-            next(&turned)
+            change.number(&turned)
             self.turned = turned
         }
         if var gap = gapAfter {
-            next(&gap)
+            change.number(&gap)
             gapAfter = gap
         }
         if var lines {
-            next(&lines.preferredWidth)
+            change.number(&lines.preferredWidth)
             self.lines = lines
         }
         if var stack {
-            next(&stack.spacing)
+            change.number(&stack.spacing)
             self.stack = stack
         }
         if var scroll {
-            scroll.mapNumbers(next, nextInsets)
+            scroll.mapNumbers(change)
             self.scroll = scroll
-        }
-    }
-}
-
-extension ScrollNode {
-    fileprivate mutating func mapNumbers(_ next: Change<Double>, _ nextInsets: Change<CaseInsets>) {
-        nextInsets(&inset)
-        next(&scrolledX)
-        next(&scrolledY)
-        var count = Double(rows)
-        next(&count)
-        rows = Int(min(max(0, count), Double(LayoutCase.rowLimit)))
-    }
-}
-
-extension Step {
-    fileprivate mutating func mapNumbers(
-        _ next: Change<Double>, _ nextInsets: Change<CaseInsets>, _ nextRect: Change<CaseRect>
-    ) {
-        switch self {
-        case .setConstant(let id, var constant):
-            next(&constant)
-            self = .setConstant(id, constant)
-        case .setMargins(let id, var margins):
-            nextInsets(&margins)
-            self = .setMargins(id, margins)
-        case .setSafeArea(let id, var insets):
-            nextInsets(&insets)
-            self = .setSafeArea(id, insets)
-        case .setFrame(let id, var frame):
-            nextRect(&frame)
-            self = .setFrame(id, frame)
-        case .setStack(let id, var stack):
-            next(&stack.spacing)
-            self = .setStack(id, stack)
-        case .setScroll(let id, var scroll):
-            scroll.mapNumbers(next, nextInsets)
-            self = .setScroll(id, scroll)
-        case .resize(var size):
-            next(&size.width)
-            next(&size.height)
-            self = .resize(CaseSize(width: max(0, size.width), height: max(0, size.height)))
-        default: break
         }
     }
 }

@@ -78,20 +78,17 @@ private struct SubjectIndex {
     private init() {}
 
     func allows(_ step: Step) -> Bool {
-        guard let id = step.subject else { return true }
-        switch step {
-        case .addChild, .removeChild: return children.contains(id)
-        case .present, .dismiss: return presented.contains(id)
-        case .show(_, let index): return index <= containers[id] ?? -1
-        case .setStack: return stacks.contains(id)
-        case .setScroll: return scrolls.contains(id)
-        default: break
-        }
-        switch step.subjectKind {
+        guard let (role, id) = step.definition.subject else { return true }
+        switch role {
         case .controller: return controllers.contains(id)
+        case .child: return children.contains(id)
+        case .presented: return presented.contains(id)
         case .container: return containers[id] != nil
+        case .containerShowing(let index): return index <= containers[id] ?? -1
         case .constraint: return constraints.contains(id)
-        default: return views.contains(id)
+        case .view: return views.contains(id)
+        case .stack: return stacks.contains(id)
+        case .scroll: return scrolls.contains(id)
         }
     }
 }

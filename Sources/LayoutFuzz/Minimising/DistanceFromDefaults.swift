@@ -81,14 +81,3 @@ extension ConstraintNode {
             + (second.map { $0.contains(".") ? 1 : 0 } ?? 0)
     }
 }
-
-extension Step {
-    /// Steps that say less come first.
-    var distanceFromDefault: Int {
-        switch self {
-        case .layout: 0
-        case .transition, .rotate: 1
-        default: 2
-        }
-    }
-}

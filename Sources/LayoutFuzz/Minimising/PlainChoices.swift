@@ -166,15 +166,7 @@ enum PlainChoices {
 
     private static func stepEdits(_ layoutCase: LayoutCase) -> [Edit] {
         layoutCase.script.indices.compactMap { index -> Edit? in
-            switch layoutCase.script[index] {
-            case .setPriority(let id, _): return { $0.script[index] = .setPriority(id, 1) }
-            case .setText(let id, _): return { $0.script[index] = .setText(id, "") }
-            case .setStack(let id, _): return { $0.script[index] = .setStack(id, StackNode()) }
-            case .setScroll(let id, _): return { $0.script[index] = .setScroll(id, ScrollNode()) }
-            case .containerBars(let id, _): return { $0.script[index] = .containerBars(id, ContainerNode.Bars()) }
-            case .reinsert(let id, _): return { $0.script[index] = .reinsert(id, reactivating: true) }
-            default: return nil
-            }
+            layoutCase.script[index].definition.plain.map { plain in { $0.script[index] = plain } }
         }
     }
 }
@@ -184,9 +176,6 @@ extension LayoutCase {
     var needsPad: Bool {
         guard scene != nil else { return false }
         return environment.window != nil
-            || script.contains { step in
-                if case .resize = step { return true }
-                return false
-            }
+            || script.contains { $0.kind == .resize }
     }
 }

@@ -29,13 +29,12 @@ enum SceneCheck {
 
     /// Why a step makes no sense in a scene; nil if it does.
     static func problem(of step: Step, _ inventory: SceneInventory) -> String? {
-        switch step {
-        case .transition, .rotate, .resize, .statusBar, .bars, .direction: nil
-        case .setText(let id, _): inventory.text(of: id) == nil ? SceneMessages.noText(id) : nil
-        case .setHidden(let id, _): inventory.views.contains(id) ? nil : SceneMessages.noView(id)
-        case .layout(let id): inventory.views.contains(id) ? nil : SceneMessages.noView(id)
-        case .present(let id), .dismiss(let id): id == SceneSource.cover ? nil : SceneMessages.notTheCover(id)
-        default: SceneMessages.noSuchStep
+        switch step.definition.inScene {
+        case .environment: nil
+        case .text(let id, _): inventory.text(of: id) == nil ? SceneMessages.noText(id) : nil
+        case .hidden(let id, _), .layout(let id): inventory.views.contains(id) ? nil : SceneMessages.noView(id)
+        case .cover(let id, _): id == SceneSource.cover ? nil : SceneMessages.notTheCover(id)
+        case .none: SceneMessages.noSuchStep
         }
     }
 }

@@ -42,13 +42,13 @@ extension LayoutCase {
     }
 
     /// A step about the scene becomes part of its initial state.
-    mutating func absorbIntoScene(_ step: Step) {
-        switch step {
-        case .setText(let id, let text): scene?.setText(text, of: id)
-        case .setHidden(let id, let isHidden): scene?.setHidden(isHidden, of: id)
-        case .present: scene?.isCovered = true
-        case .dismiss: scene?.isCovered = nil
-        default: break
+    mutating func absorbIntoScene(_ step: StepDefinition) {
+        switch step.inScene {
+        case .environment: step.effect(&self)
+        case .text(let id, let text): scene?.setText(text, of: id)
+        case .hidden(let id, let isHidden): scene?.setHidden(isHidden, of: id)
+        case .cover(_, let isCovered): scene?.isCovered = isCovered ? true : nil
+        case .layout, .none: break
         }
     }
 

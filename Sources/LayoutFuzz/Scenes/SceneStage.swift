@@ -92,18 +92,17 @@ final class SceneStage {
     /// Does what only a scene can do.
     /// - Returns: whether the step was one of those.
     func perform(_ step: Step, _ model: inout LayoutCase) -> Bool {
-        switch step {
-        case .setText(let id, let text):
+        switch step.definition.inScene {
+        case .text(let id, let text):
             model.scene?.setText(text == inventory.text(of: id) ? nil : text, of: id)
             setText(text, of: id)
-        case .setHidden(let id, let isHidden):
+        case .hidden(let id, let isHidden):
             let isHiddenInFile = element(id)?.attributes["hidden"] == "YES"
             model.scene?.setHidden(isHidden == isHiddenInFile ? nil : isHidden, of: id)
             view(id)?.isHidden = isHidden
-        case .present: setCovered(true, &model)
-        case .dismiss: setCovered(false, &model)
+        case .cover(_, let isCovered): setCovered(isCovered, &model)
         case .layout(let id): view(id)?.layoutIfNeeded()
-        default: return false
+        case .environment, .none: return false
         }
         return true
     }

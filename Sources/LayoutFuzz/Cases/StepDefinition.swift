@@ -1,0 +1,112 @@
+/// What is known of one step: all of it but how it is done to live views, which is in `LiveCase+Steps.swift`.
+///
+/// ``Step/definition`` has one for each kind of step. Whoever needs something of a step asks its definition and does not
+/// look at the kind, so that a new kind is written down in one place.
+struct StepDefinition {
+    /// What the object that a step is about has to be.
+    enum Role: Hashable {
+        case controller
+        /// A controller that another one may add and remove.
+        case child
+        /// A controller that another one may present.
+        case presented
+        case container
+        /// A container that has a controller of this number.
+        case containerShowing(Int)
+        case constraint
+        case view
+        case stack
+        /// A scroll view or table.
+        case scroll
+    }
+
+    /// What a step is to a scene, whose objects are those of a file.
+    enum SceneUse: Hashable {
+        /// Scenes have no such thing.
+        case none
+        /// It changes the environment, as it does for other cases.
+        case environment
+        case text(of: String, String)
+        case hidden(String, Bool)
+        case cover(String, Bool)
+        case layout(String)
+    }
+
+    let kind: Step.Kind
+    /// What the step is about, if it is about an object.
+    var subject: (role: Role, id: String)?
+    /// As a replay prints it.
+    let text: String
+    /// What a file holds beside the kind and the subject.
+    var values: [Step.Key: any Encodable] = [:]
+    var inScene = SceneUse.none
+    /// The same step about another object.
+    var about: (String) -> Step?
+    /// Throws if a value is not one that the step can have. The path is that of the step.
+    var check: (WellFormedCheck, _ path: String) throws(CaseDecodingError) -> Void = { _, _ in }
+    /// The same step with its numbers replaced; nil if it has none.
+    var withNumbers: ((NumberChange) -> Step)?
+    /// The usual values, where there are some.
+    var plain: Step?
+    /// Steps that say less come first.
+    var distanceFromDefault = 2
+    /// The step that takes this one back, in a case that has it as its first one; nil if there is none.
+    var undo: (LayoutCase) -> Step? = { _ in nil }
+    /// What the step makes of the model of a case.
+    var effect: (inout LayoutCase) -> Void = { _ in }
+
+    /// A step that is about no object.
+    init(_ kind: Step.Kind, _ text: String) {
+        self.kind = kind
+        self.text = text
+        about = { _ in nil }
+    }
+
+    /// A step about an object.
+    init(_ kind: Step.Kind, _ role: Role, _ id: String, _ text: String, about: @escaping (String) -> Step) {
+        self.kind = kind
+        subject = (role, id)
+        self.text = text
+        self.about = about
+    }
+
+    /// Sets what differs from the usual definition.
+    func with(_ change: (inout StepDefinition) -> Void) -> StepDefinition {
+        var result = self
+        change(&result)
+        return result
+    }
+}
+
+/// What is done to the numbers of a case, each in a slot of its own.
+struct NumberChange {
+    let number: (inout Double) -> Void
+
+    func insets(_ insets: inout CaseInsets) {
+        number(&insets.top)
+        number(&insets.left)
+        number(&insets.bottom)
+        number(&insets.right)
+    }
+
+    func rect(_ rect: inout CaseRect) {
+        number(&rect.x)
+        number(&rect.y)
+        number(&rect.width)
+        number(&rect.height)
+    }
+
+    /// Lengths that cannot be negative.
+    func size(_ size: inout CaseSize) {
+        number(&size.width)
+        number(&size.height)
+        size = CaseSize(width: max(0, size.width), height: max(0, size.height))
+    }
+
+    /// The value, changed.
+    func changed<Value>(_ value: Value, _ change: (inout Value) -> Void) -> Value {
+        var result = value
+        change(&result)
+        return result
+    }
+}
