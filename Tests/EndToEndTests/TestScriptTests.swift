@@ -29,6 +29,7 @@ final class TestScriptTests: ProgramTestCase {
         let failures = [
             "/x/A.swift:7: error: A.test_b : XCTAssertEqual failed: (\"1\") is not equal to (\"2\") - ",
             "Test Case 'A.test_b' failed (0.1 seconds)",
+            "✘ Test d() recorded an issue at D.swift:7:9: Expectation failed: 1 == 2",
         ]
         let lines =
             ["Test Case 'A.test_b' started at 1"] + failures

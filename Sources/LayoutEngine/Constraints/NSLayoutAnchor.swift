@@ -126,6 +126,7 @@ private struct SpareAnchors<Axis> {
         _ handle: consuming ItemHandle, _ attribute: NSLayoutConstraint.Attribute,
         make: (consuming ItemHandle) -> Anchor
     ) -> Anchor {
+        LayoutThread.check()
         if isKnownUniquelyReferenced(&one), let one {
             one.become(handle, attribute)
             return unsafeDowncast(one, to: Anchor.self)

@@ -2,23 +2,51 @@ import Foundation
 
 /// What a process has one of: the generation of UIKit, the screen, and the log.
 ///
-/// The engine is single-threaded like UIKit: one thread sets an environment and uses the views made under it.
-/// Set a new one before building a hierarchy; views keep no reference to it.
+/// The engine is single-threaded like UIKit: one thread sets an environment and uses the views made under it. It belongs to
+/// the first thread that touches it, until that one calls `handOver()`; another one that comes to it meanwhile ends the
+/// process. Set a new one before building a hierarchy; views keep no reference to it.
 public final class LayoutEnvironment {
     /// The environment that new views, constraints and controllers look at.
     ///
     /// One thread runs the engine, as UIKit's main thread does; see the type's comment.
     public static var current: LayoutEnvironment {
         get {
+            LayoutThread.check()
             if let stored { return stored }
             let environment = LayoutEnvironment()
             stored = environment
             return environment
         }
-        set { stored = newValue }
+        set {
+            LayoutThread.check()
+            stored = newValue
+        }
     }
+
+    /// Ends this thread's use of the engine. The next thread that touches it may use it, with the views and the environment
+    /// as they are.
+    ///
+    /// A thread of its own for a layout calls it last, and the one that waits for it called it before:
+    ///
+    /// ```swift
+    /// LayoutEnvironment.handOver()
+    /// let thread = Thread {
+    ///     layOut()
+    ///     LayoutEnvironment.handOver()
+    ///     isDone.signal()
+    /// }
+    /// thread.start()
+    /// isDone.wait()
+    /// ```
+    ///
+    /// Tests of Swift Testing run in parallel and on any thread: put `@MainActor` on each suite that lays out. Where a suite
+    /// must not be on the main actor, it is `.serialized`, no other suite lays out, and each test hands over at its end.
+    ///
+    /// - Precondition: no other thread has the engine.
+    public static func handOver() { LayoutThread.handOver() }
+
     // Private and without a value at first: whoever looks at it, and everything does all the time, need not ask at run
-    // time whether it was made and whether somebody else is writing it.
+    // time whether it was made and whether somebody else is writing it. Nobody else is: `LayoutThread` sees to it.
     nonisolated(unsafe) private static var stored: LayoutEnvironment? {
         didSet { reference = stored.map { Unmanaged.passUnretained($0) } }
     }
@@ -120,7 +148,8 @@ public final class LayoutEnvironment {
 
     @inline(__always)
     private static func lookAtCurrent(_ body: (LayoutEnvironment) -> Int) -> Int {
-        (reference ?? .passUnretained(current))._withUnsafeGuaranteedRef(body)
+        LayoutThread.check()
+        return (reference ?? .passUnretained(current))._withUnsafeGuaranteedRef(body)
     }
 
     var pixelGrid: PixelGrid { PixelGrid(scale: scale) }

@@ -10,6 +10,7 @@ enum LayoutPass {
     static let roundLimit = 100
 
     static func run(from view: UIView) {
+        LayoutThread.check()
         let root = view.treeRoot
         let system = root.ensureConstraintSystem()
         var rounds = 0

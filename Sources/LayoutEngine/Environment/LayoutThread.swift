@@ -1,0 +1,49 @@
+import Foundation
+import Synchronization
+
+/// Which thread the engine belongs to: the first that touches it, until that one hands over.
+///
+/// Two threads that lay out at once spoil each other's environments, and nothing would show it but wrong frames. So whatever
+/// all views share asks here first, and a layout pass does as it begins.
+enum LayoutThread {
+    /// Who the engine belongs to; `nobody` before the first touch and after a handover.
+    private static let owner = Atomic<UInt>(nobody)
+    private static let nobody: UInt = 0
+
+    /// Takes the engine if nobody has it, and ends the process if another thread has it.
+    // Each view and each constraint asks, so it is a look at a register and one at memory.
+    @inline(__always)
+    static func check() {
+        let present = present
+        // Who finds itself here has written that itself.
+        if owner.load(ordering: .relaxed) != present { take(for: present) }
+    }
+
+    /// Gives the engine up, with all that was done to it.
+    static func handOver() {
+        check()
+        owner.store(nobody, ordering: .releasing)
+    }
+
+    @inline(never)
+    private static func take(for present: UInt) {
+        guard !owner.compareExchange(expected: nobody, desired: present, ordering: .acquiring).exchanged else { return }
+        // Not `preconditionFailure`, which keeps what it has to say to itself in optimised builds.
+        fatalError(
+            """
+            A second thread uses the layout engine, which belongs to the first one that did. Views, constraints and \
+            LayoutEnvironment.current are for one thread at a time: both would lay out wrongly without a sign of it. \
+            Swift Testing runs tests in parallel, so put @MainActor on each suite that lays out; elsewhere the first thread \
+            calls LayoutEnvironment.handOver() when it is done, before the second one begins.
+            """)
+    }
+
+    @inline(__always)
+    private static var present: UInt {
+        #if canImport(Glibc)
+        UInt(pthread_self())
+        #else
+        UInt(bitPattern: pthread_self())
+        #endif
+    }
+}
