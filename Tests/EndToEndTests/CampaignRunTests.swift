@@ -83,6 +83,16 @@ final class CampaignRunTests: ProgramTestCase {
         let printed = try start(Programs.worker, ["minimise", finding.file])
         XCTAssertEqual(printed.exitCode(), 0)
         XCTAssertEqual(Array(printed.output.utf8), try Files.contents(of: "\(folder)/again.json"))
+        XCTAssertFalse(printed.errors.contains("proposed"), printed.errors)
+        let profiled = try start(Programs.worker, ["minimise", finding.file, "--profile"])
+        XCTAssertEqual(profiled.exitCode(), 0)
+        XCTAssertEqual(profiled.output, printed.output)
+        let table = profiled.errors.split(separator: "\n").suffix(13)
+        XCTAssertTrue(table.first?.hasPrefix("pass ") == true, profiled.errors)
+        // Nothing is won from a case that is the smallest already.
+        for pass in table.dropFirst() {
+            XCTAssertTrue(pass.hasSuffix("  0      0            0      0"), profiled.errors)
+        }
     }
 
     // MARK: Workers of other machines

@@ -7,6 +7,19 @@ import XCTest
 
 /// The sentences of `fuzz-worker`, the verdicts of a replay, and what a dying process says.
 final class WorkerMessageTests: XCTestCase {
+    func test_profileOfASearch_isATable() throws {
+        var start = LayoutCase(environment: CaseEnvironment(), root: ControllerNode(id: "c0", view: ViewNode(id: "v0")))
+        start.root.view.subviews = [ViewNode(id: "v1"), ViewNode(id: "v2")]
+        let failure = Failure(invariant: "i", signature: "i/s", message: "", step: 0)
+        let minimised = Minimiser().minimise(start, signature: "i/s") { candidate in
+            RunReport(steps: 0, failures: candidate.root.view.subviews.isEmpty ? [] : [failure])
+        }
+        let lines = WorkerConsoleMessages.profile(try XCTUnwrap(minimised).passes)
+        XCTAssertEqual(lines.count, 13)
+        XCTAssertEqual(lines[0], "pass                      proposed  run  taken  views  constraints  steps")
+        XCTAssertEqual(lines[5], "remove views                     4    2      1     -1            0      0")
+    }
+
     // MARK: Traps
 
     func test_trapMessage_isFoundAmongOtherOutput() {

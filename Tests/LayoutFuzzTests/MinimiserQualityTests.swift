@@ -92,7 +92,48 @@ final class MinimiserQualityTests: XCTestCase {
         return result
     }
 
+    /// Deletion adapts: one view that matters among 400 costs a few runs for each halving, not one for each view.
+    func test_oneViewOfMany_costsLogarithmicallyManyRuns() throws {
+        var start = LayoutCase(
+            environment: CaseEnvironment(uikit: .iOS9_10),
+            root: ControllerNode(id: "c0", view: ViewNode(id: "v0", followsMask: true)))
+        start.root.view.subviews = (1...400).map { ViewNode(id: "v\($0)", text: $0 == 250 ? "this" : nil) }
+        let minimised = try XCTUnwrap(minimise(start) { $0.someView { $0.text != nil } })
+        XCTAssertEqual(minimised.layoutCase.measure.views, 2)
+        XCTAssertLessThan(minimised.executions, 60)
+    }
+
+    /// The tally of each pass says what it did, and all of them together are the search.
+    func test_passes_tellWhatTheyTriedAndWon() throws {
+        let generator = CaseGenerator(profile: try XCTUnwrap(Profile.named("mixed")), uikit: .iOS9_10)
+        let start = generator.makeCase(seed: 3)
+        let minimised = try XCTUnwrap(minimise(start) { $0.someView { $0.subviews.count >= 2 } })
+        let passes = minimised.passes
+        XCTAssertEqual(passes.map(\.name), ["start"] + MinimiserPass.all.map(\.name))
+        XCTAssertEqual(Set(passes.map(\.name)).count, passes.count)
+        // The first run is of the case to begin with.
+        XCTAssertEqual(passes.map(\.executed).reduce(1, +), minimised.executions)
+        XCTAssertEqual(
+            passes.map(\.views).reduce(0, +), start.measure.views - minimised.layoutCase.measure.views)
+        XCTAssertEqual(
+            passes.map(\.constraints).reduce(0, +),
+            start.measure.constraints - minimised.layoutCase.measure.constraints)
+        for pass in passes {
+            XCTAssertLessThanOrEqual(pass.taken, pass.executed, pass.name)
+            XCTAssertLessThanOrEqual(pass.executed, pass.proposed, pass.name)
+        }
+        XCTAssertGreaterThan(passes.first { $0.name == "remove views" }?.taken ?? 0, 0)
+    }
+
     // MARK: Machinery
+
+    private func minimise(_ start: LayoutCase, _ fails: (LayoutCase) -> Bool) -> MinimisedCase? {
+        Minimiser().minimise(start, signature: "planted") { candidate in
+            let failure = Failure(
+                invariant: "planted", signature: "planted", message: "", step: candidate.script.count)
+            return RunReport(steps: candidate.script.count, failures: fails(candidate) ? [failure] : [])
+        }
+    }
 
     private func reduce(
         _ profileName: String, from prepare: (LayoutCase) -> LayoutCase = { $0 }, to fails: (LayoutCase) -> Bool,
@@ -112,12 +153,7 @@ final class MinimiserQualityTests: XCTestCase {
             let start = prepare(generator.makeCase(seed: Seed.ofCase(index, campaign: 7)))
             index += 1
             guard fails(start) else { continue }
-            let minimised = try XCTUnwrap(
-                Minimiser().minimise(start, signature: "planted") { candidate in
-                    let failure = Failure(
-                        invariant: "planted", signature: "planted", message: "", step: candidate.script.count)
-                    return RunReport(steps: candidate.script.count, failures: fails(candidate) ? [failure] : [])
-                })
+            let minimised = try XCTUnwrap(minimise(start, fails))
             XCTAssertTrue(minimised.complete)
             if minimised.layoutCase != expected { wrong.append(minimised.layoutCase) }
             executions.append(minimised.executions)

@@ -127,7 +127,7 @@ final class SimulatedChild: CaseProcess {
                 report: RunReport(steps: Int(cases.steps(of: index)), failures: cases.failures(of: index)))
         case .minimise(let start, let signature, _):
             for _ in 0..<3 {
-                if sharedProgress.isStopRequested { return .minimised(outcome: .returned) }
+                if sharedProgress.isStopRequested { return .minimised(outcome: .returned, passes: []) }
                 try strike()
                 time.pass(.milliseconds(10))
                 sharedProgress.finishCase(steps: 1, digest: 0)
@@ -135,9 +135,9 @@ final class SimulatedChild: CaseProcess {
             }
             guard let index = cases.index(of: start.layoutCase),
                 let failure = cases.failures(of: index).first(where: { $0.signature == signature })
-            else { return .minimised(outcome: .notReproduced) }
+            else { return .minimised(outcome: .notReproduced, passes: []) }
             return .minimised(
-                outcome: .minimised(layoutCase: start, failure: failure, executions: 3, complete: true))
+                outcome: .minimised(layoutCase: start, failure: failure, executions: 3, complete: true), passes: [])
         case .tryToLeave: preconditionFailure("BUG DETECTED: a simulated child has no sandbox")
         case .story: return .told(lines: [], report: RunReport(steps: 0, failures: []))
         }

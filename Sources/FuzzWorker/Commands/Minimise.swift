@@ -16,6 +16,9 @@ struct Minimise: ParsableCommand {
         transform: WorkerArguments.path)
     var out: String?
 
+    @Flag(help: "Print what each kind of edit tried and won, on standard error.")
+    var profile = false
+
     @Option(parsing: .unconditional, help: .hidden, transform: WorkerArguments.seconds)
     var caseTimeoutSeconds: Double = 5
 
@@ -56,6 +59,7 @@ struct Minimise: ParsableCommand {
             WorkerConsoleMessages.minimised(
                 from: file.layoutCase.measure, to: smallest.layoutCase.measure, executions: executions,
                 complete: complete))
+        if profile { for line in WorkerConsoleMessages.profile(ending.passes) { StandardError.write(line) } }
     }
 
     private func write(_ bytes: [UInt8]) throws {

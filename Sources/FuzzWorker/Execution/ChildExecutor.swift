@@ -258,9 +258,9 @@ final class ChildExecutor {
     /// Minimises in the child itself, or nil when a candidate ended the child: then each candidate needs a child to end.
     func minimise(
         _ start: LayoutCase, signature: String, maximumExecutions: Int, control: JobControl
-    ) throws(ExecutorFault) -> MinimisingResult.Outcome? {
+    ) throws(ExecutorFault) -> MinimiseJob.Ending? {
         // The child may be done before it is asked to stop.
-        guard !control.isCancelled else { return .returned }
+        guard !control.isCancelled else { return MinimiseJob.Ending(outcome: .returned) }
         let child = try readyChild()
         hasWorked = true
         let ending = try child.perform(
@@ -272,7 +272,8 @@ final class ChildExecutor {
         }
         control.report(progress: child.sharedProgress.cases)
         switch ending {
-        case .answered(.minimised(let outcome)): return outcome
+        case .answered(.minimised(let outcome, let passes)):
+            return MinimiseJob.Ending(outcome: outcome, passes: passes)
         case .answered: throw discardingChild(.unexpectedAnswer)
         case .died:
             self.child = nil

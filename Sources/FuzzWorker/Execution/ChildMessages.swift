@@ -30,7 +30,7 @@ enum ChildAnswer: Codable, Hashable {
     case made(layoutCase: EncodedCase)
     case ran(report: RunReport)
     case told(lines: [String], report: RunReport)
-    case minimised(outcome: MinimisingResult.Outcome)
+    case minimised(outcome: MinimisingResult.Outcome, passes: [PassTally])
     /// The child could not do what it was asked, and no case is to blame: a request that it cannot read, an answer that
     /// it cannot write.
     case faulted(reason: String)

@@ -82,9 +82,7 @@ struct ExecuteLoop {
             try send(.ran(report: CaseRunner.run(layoutCase.layoutCase, asksOracle: true)))
         case .minimise(let start, let signature, let maximumExecutions):
             try send(
-                .minimised(
-                    outcome: try minimise(
-                        start.layoutCase, signature: signature, maximumExecutions: maximumExecutions)))
+                try minimise(start.layoutCase, signature: signature, maximumExecutions: maximumExecutions))
         case .story(let layoutCase):
             try fault?.strike(caseIndex: nil, output: output)
             let story = CaseRunner.story(of: layoutCase.layoutCase)
@@ -114,7 +112,7 @@ struct ExecuteLoop {
 
     private mutating func minimise(
         _ start: LayoutCase, signature: String, maximumExecutions: Int
-    ) throws -> MinimisingResult.Outcome {
+    ) throws -> ChildAnswer {
         let asksOracle = InvariantRegistry.needsOracle(toSee: signature)
         let (sharedProgress, fault) = (sharedProgress, fault)
         var processorTime = processorTime
@@ -129,9 +127,9 @@ struct ExecuteLoop {
                     sharedProgress.finishCase(steps: report.steps, digest: 0)
                     return report
                 }
-            return MinimisingResult.Outcome(found)
+            return .minimised(outcome: MinimisingResult.Outcome(found), passes: found?.passes ?? [])
         } catch is Stopped {
-            return .returned
+            return .minimised(outcome: .returned, passes: [])
         }
     }
 

@@ -14,6 +14,8 @@ enum MinimiseJob {
     struct Ending: Hashable {
         var outcome: MinimisingResult.Outcome
         var collateral: MinimisingResult.Collateral?
+        /// What each pass of the search tried and won.
+        var passes: [PassTally] = []
     }
 
     /// Enough for any case of a generator's size.
@@ -32,10 +34,10 @@ enum MinimiseJob {
         let isSlow = invariant == "hang" || invariant == "memory"
         let limit = isSlow ? maximumHangExecutions : maximumExecutions
         if !endsTheChild,
-            let outcome = try executor.minimise(
+            let ending = try executor.minimise(
                 start, signature: signature, maximumExecutions: limit, control: control)
         {
-            return Ending(outcome: outcome)
+            return ending
         }
         return try runEachCandidateAlone(
             start: start, signature: signature, limit: limit, executor: executor, control: control)
@@ -59,7 +61,8 @@ enum MinimiseJob {
             let confirmed = try found.map { try confirming($0, start: start, executor: executor) }
             collateral = try collateral.map { try reproduced($0, executor: executor) }
             return Ending(
-                outcome: MinimisingResult.Outcome(confirmed), collateral: fitting(collateral, beside: confirmed))
+                outcome: MinimisingResult.Outcome(confirmed), collateral: fitting(collateral, beside: confirmed),
+                passes: found?.passes ?? [])
         } catch let fault as ExecutorFault {
             throw fault
         } catch {

@@ -256,6 +256,27 @@ enum WorkerConsoleMessages {
         return complete ? sizes : sizes + " The search was cut short; run it again on the result to go on."
     }
 
+    /// A table: what each pass of a search proposed, ran and won.
+    static func profile(_ passes: [PassTally]) -> [String] {
+        let titles = ["pass", "proposed", "run", "taken", "views", "constraints", "steps"]
+        let rows =
+            [titles]
+            + passes.map { pass in
+                let numbers = [
+                    pass.proposed, pass.executed, pass.taken, -pass.views, -pass.constraints, -pass.steps,
+                ]
+                return [pass.name] + numbers.map(String.init)
+            }
+        let widths = titles.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+        return rows.map { row in
+            let first = row[0] + String(repeating: " ", count: widths[0] - row[0].count)
+            let rest = row.indices.dropFirst().map { column in
+                String(repeating: " ", count: widths[column] - row[column].count) + row[column]
+            }
+            return ([first] + rest).joined(separator: "  ")
+        }
+    }
+
     static func collateral(_ failure: Failure) -> String {
         "The search came upon another failure, \(failure.signature): \(failure.message) "
             + "A smaller form of this case shows it."

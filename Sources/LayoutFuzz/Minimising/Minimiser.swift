@@ -6,29 +6,57 @@ package struct MinimisedCase: Codable, Hashable, Sendable {
     package var executions: Int
     /// Whether no edit makes it simpler; false if the budget ended first.
     package var complete: Bool
+    /// What each pass tried and won, in their order.
+    package var passes: [PassTally]
 
-    package init(layoutCase: LayoutCase, failure: Failure, executions: Int, complete: Bool) {
+    package init(
+        layoutCase: LayoutCase, failure: Failure, executions: Int, complete: Bool, passes: [PassTally] = []
+    ) {
         self.layoutCase = layoutCase
         self.failure = failure
         self.executions = executions
         self.complete = complete
+        self.passes = passes
     }
 }
 
 /// Reduces a failing case to the simplest one that fails with the same signature.
 ///
+/// # The problem
+///
+/// A generated case has dozens of views, constraints and steps. Two or three of them make it fail. The person who reads
+/// the finding should see only those, with plain values, and two people who reduce one failure should see the same case.
+///
 /// # How it works
 ///
-/// The search holds the best case so far and proposes edits of it: whole subtrees and runs of steps first, then single
-/// objects, then choices, then numbers. An edit is taken if the result is *simpler* in the one order that `Simplicity`
-/// defines and still shows the signature; a case that fails otherwise is not followed, so the result is the defect one
-/// began with. Edits work on the tree and repair what they leave dangling, where generic shrinkers, which cut a
-/// stream of random choices, would shift every later choice.
+/// The search holds the best case so far. A *pass* (``MinimiserPass``) proposes edits of it. The search takes an edit if
+/// the result is *simpler*, still shows the signature, and is well-formed. Passes run in a fixed order: whole subtrees and
+/// runs of steps first, then single objects, then choices, then numbers. What goes early makes everything later cheaper.
+/// The rounds end when a whole round wins nothing.
 ///
-/// Lists are cut in halves, quarters, … down to single members, so that what does not matter leaves in few runs. The
-/// passes are repeated until none of them makes progress. Whether a pass can progress depends on the case alone, and
-/// a candidate is run once however many passes propose it, so the last round, which proves that the result is minimal,
-/// costs little more than one run for each part that is left.
+/// **Simpler** is one total order, ``Simplicity``. Each edit that is taken goes down in it, so the search ends, and the
+/// order in which edits are found matters little for the result.
+///
+/// **The same signature**: a case that fails in another way is not followed. The search does not slip from one defect to
+/// another that happens to be simpler.
+///
+/// **Edits of the tree.** Generic shrinkers cut a stream of random choices, and each cut shifts all later choices. Edits
+/// here know what a view, a constraint and a step are. Each repairs what it leaves dangling: a constraint goes with its
+/// view, a step with its subject. So nearly every candidate is well-formed.
+///
+/// **Deletion adapts.** A list is tried as a whole first. After a failure half as many members are tried, after a success
+/// twice as many. Ten members that matter among a thousand cost about ten times log 1000 runs, and one member that matters
+/// costs about log 1000.
+///
+/// **Candidates run once.** Several passes may propose the same case; the set of tried cases answers all but the first.
+/// The last round, which proves that the result is minimal, costs little more than a run for each part that is left.
+///
+/// # Limits
+///
+/// The result is minimal for single edits of these kinds, not the smallest case that there is. Two parts that can only go
+/// together stay, unless one pass proposes the pair. `MinimiserQualityTests` plants failures whose smallest case is known
+/// and counts how often, and in how many runs, the search ends there. `fuzz-worker minimise --profile` prints what each
+/// pass proposed and won.
 package struct Minimiser {
     /// Runs after which the search gives up on getting any simpler. Reductions of real cases take 30 to 150.
     package static let defaultBudget = 2000
@@ -37,235 +65,26 @@ package struct Minimiser {
 
     package init(maximumExecutions: Int = defaultBudget) { self.maximumExecutions = maximumExecutions }
 
-    /// - Parameter execute: runs a case; called with well-formed cases only.
+    /// - Parameter execute: runs a case; called with well-formed cases only. What it throws ends the search.
     /// - Returns: nil when `start` itself does not show the signature.
-    package func minimise(
-        _ start: LayoutCase, signature: String, execute: (LayoutCase) throws -> RunReport
-    ) rethrows -> MinimisedCase? {
-        var search = Search(signature: signature, budget: maximumExecutions)
-        guard try search.begin(start, execute) else { return nil }
-        while try search.round(execute) {}
-        return search.result
-    }
-}
-
-private struct Search {
-    private let signature: String
-    private let budget: Int
-    private var best: LayoutCase
-    private var rank: Simplicity
-    private var failure: Failure
-    private var executions = 0
-    // Asked for membership only, never walked.
-    private var tried: Set<LayoutCase> = []
-
-    typealias Execute = (LayoutCase) throws -> RunReport
-
-    init(signature: String, budget: Int) {
-        self.signature = signature
-        self.budget = budget
-        best = LayoutCase(
-            environment: CaseEnvironment(), root: ControllerNode(id: "c0", view: ViewNode(id: "v0")))
-        rank = Simplicity(best)
-        failure = Failure(invariant: "", signature: signature, message: "", step: 0)
-    }
-
-    var result: MinimisedCase {
-        MinimisedCase(layoutCase: best, failure: failure, executions: executions, complete: executions < budget)
-    }
-
-    mutating func begin(_ start: LayoutCase, _ execute: Execute) rethrows -> Bool {
-        guard let found = try run(start, execute) else { return false }
-        best = start
-        rank = Simplicity(start)
-        failure = found
-        // What comes after the failure had no part in it, and names have none either.
-        _ = try propose(start.keepingSteps(Array(0..<min(found.step, start.script.count))), execute)
-        _ = try propose(best.repaired(), execute)
-        return true
-    }
-
-    private mutating func run(_ candidate: LayoutCase, _ execute: Execute) rethrows -> Failure? {
-        executions += 1
-        return try execute(candidate).failures.first { $0.signature == signature }
-    }
-
-    /// Takes the candidate over if it is simpler and fails alike.
-    private mutating func propose(_ candidate: LayoutCase, _ execute: Execute) rethrows -> Bool {
-        guard candidate != best, executions < budget else { return false }
-        let candidateRank = Simplicity(candidate)
-        guard candidateRank < rank, !tried.contains(candidate) else { return false }
-        tried.insert(candidate)
-        guard (try? candidate.checkWellFormed()) != nil else { return false }
-        guard let found = try run(candidate, execute), isOfSameDocument(candidate, found) else { return false }
-        best = candidate
-        rank = candidateRank
-        failure = found
-        return true
-    }
-
-    /// Whether a scene's document is still the one that the failure is about. What is taken out of it may hold up what the
-    /// finding names; then something else is left, that nobody wrote. What ends a process names nothing.
-    private func isOfSameDocument(_ candidate: LayoutCase, _ found: Failure) -> Bool {
-        if candidate.scene?.document == best.scene?.document { return true }
-        if Self.endings.contains(failure.invariant) { return true }
-        return found.evidence != nil && found.evidence == failure.evidence
-    }
-
-    /// Findings about a process, not about a layout.
-    private static let endings: Set<String> = ["trap", "hang", "memory"]
-
-    /// One round of all passes. Returns whether anything became simpler.
-    mutating func round(_ execute: Execute) rethrows -> Bool {
-        let before = rank
-        try dropSteps(execute)
-        try absorbSteps(execute)
-        try reduceControllers(execute)
-        try cut({ $0.contentIDs }, { $0.removingViews(Set($1)) }, execute)
-        try reduceViews(execute)
-        try cut({ $0.guideIDs }, { $0.removingGuides(Set($1)) }, execute)
-        try cut({ $0.formatIDs }, { $0.removingFormats(Set($1)) }, execute)
-        try cut({ $0.constraintIDs }, { $0.removingConstraints(Set($1)) }, execute)
-        try choosePlainly(execute)
-        try reduceScene(execute)
-        try simplifyNumbers(execute)
-        return rank < before && executions < budget
-    }
-
-    // MARK: Passes
-
-    /// Removes members of a list in ever smaller pieces, from the end: later members depend on earlier ones.
-    private mutating func cut(
-        _ members: (LayoutCase) -> [String], _ remove: (LayoutCase, ArraySlice<String>) -> LayoutCase,
-        _ execute: Execute
-    ) rethrows {
-        var size = members(best).count
-        while size > 0 {
-            var end = members(best).count
-            while end > 0 {
-                let list = members(best)
-                end = min(end, list.count)
-                let start = max(0, end - size)
-                // Names change with every edit, but places before the removed piece do not.
-                _ = try propose(remove(best, list[start..<end]), execute)
-                end = start
+    package func minimise<Stop: Error>(
+        _ start: LayoutCase, signature: String, execute: (LayoutCase) throws(Stop) -> RunReport
+    ) throws(Stop) -> MinimisedCase? {
+        var stop: Stop?
+        let result = withoutActuallyEscaping(execute) { execute in
+            let search = MinimiserSearch(signature: signature, budget: maximumExecutions) { candidate in
+                do throws(Stop) {
+                    return try execute(candidate)
+                } catch {
+                    stop = error
+                    return nil
+                }
             }
-            size = size == 1 ? 0 : (size + 1) / 2
+            guard search.begin(start) else { return nil as MinimisedCase? }
+            while search.round(of: MinimiserPass.all) {}
+            return search.result
         }
-    }
-
-    private mutating func dropSteps(_ execute: Execute) rethrows {
-        var size = best.script.count
-        while size > 0 {
-            var end = best.script.count
-            while end > 0 {
-                let start = max(0, end - size)
-                let kept = best.script.indices.filter { $0 < start || $0 >= end }
-                _ = try propose(best.keepingSteps(kept), execute)
-                end = min(start, best.script.count)
-            }
-            size = size == 1 ? 0 : (size + 1) / 2
-        }
-    }
-
-    private mutating func absorbSteps(_ execute: Execute) rethrows {
-        var index = 0
-        while index < best.script.count {
-            if let candidate = best.absorbingStep(index), try propose(candidate, execute) { continue }
-            index += 1
-        }
-    }
-
-    private mutating func reduceControllers(_ execute: Execute) rethrows {
-        try cut({ $0.containerIDs }, { Set($1).sorted().reduce($0) { $0.removingContainer($1) } }, execute)
-        var index = 0
-        while index < best.innerIDs.count {
-            let id = best.innerIDs[index]
-            if try propose(best.removingController(id), execute) { continue }
-            if let promoted = best.promotingController(id), try propose(promoted, execute) {
-                index = 0
-                continue
-            }
-            if try propose(best.hoistingController(id), execute) { continue }
-            index += 1
-        }
-    }
-
-    private mutating func reduceViews(_ execute: Execute) rethrows {
-        var index = 0
-        while index < best.contentIDs.count {
-            let id = best.contentIDs[index]
-            if try propose(best.promotingView(id), execute) {
-                index = 0
-                continue
-            }
-            if try propose(best.hoistingView(id), execute) { continue }
-            index += 1
-        }
-    }
-
-    /// Views and constraints of a scene, whose ids stay as they are in the file. Views that the finding names keep their frames
-    /// to the bit, in the design and after each step (`Failure.evidence`).
-    private mutating func reduceScene(_ execute: Execute) rethrows {
-        guard best.scene != nil else { return }
-        try cut({ $0.sceneViewIDs }, { $0.removingFromScene(Set($1)) }, execute)
-        var index = 0
-        while index < best.sceneViewIDs.count {
-            if try propose(best.hoistingInScene(best.sceneViewIDs[index]), execute) { continue }
-            index += 1
-        }
-        try cut({ $0.sceneConstraintIDs }, { $0.removingFromScene(Set($1)) }, execute)
-    }
-
-    /// All unusual choices at once, and if that is too much, one by one.
-    private mutating func choosePlainly(_ execute: Execute) rethrows {
-        var plain = best
-        for edit in PlainChoices.edits(for: best) {
-            var candidate = plain
-            edit(&candidate)
-            if Simplicity(candidate) < Simplicity(plain) { plain = candidate }
-        }
-        if try propose(plain.repaired(), execute) { return }
-        var index = 0
-        while true {
-            let edits = PlainChoices.edits(for: best)
-            guard index < edits.count else { return }
-            var candidate = best
-            edits[index](&candidate)
-            _ = try propose(candidate.repaired(), execute)
-            index += 1
-        }
-    }
-
-    /// All numbers to zero, and if that is too much, each to the smallest whole number that will do.
-    private mutating func simplifyNumbers(_ execute: Execute) rethrows {
-        if try propose(best.mapNumbers { _, _ in 0 }.repaired(), execute) { return }
-        for slot in best.numbers.indices {
-            guard slot < best.numbers.count, best.numbers[slot] != 0 else { continue }
-            try simplify(slot, execute)
-        }
-    }
-
-    private mutating func simplify(_ slot: Int, _ execute: Execute) rethrows {
-        if try tryNumber(0, at: slot, execute) { return }
-        let sign: Double = best.numbers[slot] < 0 ? -1 : 1
-        if sign < 0, try tryNumber(-best.numbers[slot], at: slot, execute) { return try simplify(slot, execute) }
-        if best.numbers[slot] != best.numbers[slot].rounded() {
-            _ = try tryNumber(best.numbers[slot].rounded(.towardZero), at: slot, execute)
-            _ = try tryNumber(best.numbers[slot].rounded(.awayFromZero), at: slot, execute)
-        }
-        // Bisection: `refused` was too small, the present number is large enough.
-        var refused = 0.0
-        while slot < best.numbers.count {
-            let present = abs(best.numbers[slot])
-            let middle = ((refused + present) / 2).rounded(.down)
-            guard middle > refused, middle < present else { return }
-            if try !tryNumber(sign * middle, at: slot, execute) { refused = middle }
-        }
-    }
-
-    /// A number may stand in constraints whose order depends on it, so a slot is only meaningful until an edit is taken.
-    private mutating func tryNumber(_ value: Double, at slot: Int, _ execute: Execute) rethrows -> Bool {
-        try propose(best.mapNumbers { $0 == slot ? value : $1 }, execute)
+        if let stop { throw stop }
+        return result
     }
 }

@@ -1,0 +1,190 @@
+/// One kind of edits that the minimiser tries, as a value with a name.
+///
+/// A pass looks at `search.best`, makes candidates of it and proposes them, one by one. What it can win depends on the case
+/// alone, so that a round without a win proves that there is nothing more to win.
+struct MinimiserPass: Sendable {
+    /// As a profile prints it.
+    let name: String
+    let run: @Sendable (MinimiserSearch) -> Void
+
+    /// In the order of a round: what goes early makes everything later cheaper.
+    static let all = [
+        MinimiserPass(name: "drop steps") { $0.dropSteps() },
+        MinimiserPass(name: "start after a step") { $0.absorbSteps() },
+        MinimiserPass(name: "remove controllers") { $0.reduceControllers() },
+        MinimiserPass(name: "remove views") { $0.cut({ $0.contentIDs }, { $0.removingViews(Set($1)) }) },
+        MinimiserPass(name: "take views out of others") { $0.hoistViews() },
+        MinimiserPass(name: "remove guides") { $0.cut({ $0.guideIDs }, { $0.removingGuides(Set($1)) }) },
+        MinimiserPass(name: "remove formats") { $0.cut({ $0.formatIDs }, { $0.removingFormats(Set($1)) }) },
+        MinimiserPass(name: "remove constraints") {
+            $0.cut({ $0.constraintIDs }, { $0.removingConstraints(Set($1)) })
+        },
+        MinimiserPass(name: "choose what is usual") { $0.choosePlainly() },
+        MinimiserPass(name: "remove from the scene") { $0.reduceScene() },
+        MinimiserPass(name: "make numbers small") { $0.simplifyNumbers() },
+    ]
+}
+
+/// What one pass of a search tried and won.
+package struct PassTally: Codable, Hashable, Sendable {
+    package let name: String
+    /// Candidates, those included that were not simpler or that another pass had proposed before.
+    package internal(set) var proposed = 0
+    /// Candidates that were run.
+    package internal(set) var executed = 0
+    /// Candidates that became the best case.
+    package internal(set) var taken = 0
+    /// What went with those.
+    package internal(set) var views = 0
+    package internal(set) var constraints = 0
+    package internal(set) var steps = 0
+
+    init(name: String) { self.name = name }
+
+    mutating func note(taken after: CaseMeasure, before: CaseMeasure) {
+        taken += 1
+        views += before.views - after.views
+        constraints += before.constraints - after.constraints
+        steps += before.steps - after.steps
+    }
+}
+
+extension MinimiserSearch {
+    // MARK: Objects and steps
+
+    /// Removes members of a list, from the end: later members depend on earlier ones.
+    fileprivate func cut(
+        _ members: (LayoutCase) -> [String], _ remove: (LayoutCase, ArraySlice<String>) -> LayoutCase
+    ) {
+        // Names change with every edit, but places before the removed piece do not.
+        cut(count: { members(best).count }) { remove(best, members(best)[$0]) }
+    }
+
+    /// Removes members by their places. All of them are tried first; after a failure half as many, after a success twice as
+    /// many.
+    private func cut(count: () -> Int, _ remove: (Range<Int>) -> LayoutCase) {
+        var end = count()
+        var size = end
+        while end > 0 {
+            size = min(size, end)
+            if propose(remove(end - size..<end)) {
+                end = min(end - size, count())
+                size *= 2
+            } else if size == 1 {
+                end -= 1
+            } else {
+                size = (size + 1) / 2
+            }
+        }
+    }
+
+    fileprivate func dropSteps() {
+        cut(count: { best.script.count }) { removed in
+            best.keepingSteps(best.script.indices.filter { !removed.contains($0) })
+        }
+    }
+
+    fileprivate func absorbSteps() {
+        var index = 0
+        while index < best.script.count {
+            if let candidate = best.absorbingStep(index), propose(candidate) { continue }
+            index += 1
+        }
+    }
+
+    fileprivate func reduceControllers() {
+        cut({ $0.containerIDs }, { Set($1).sorted().reduce($0) { $0.removingContainer($1) } })
+        var index = 0
+        while index < best.innerIDs.count {
+            let id = best.innerIDs[index]
+            if propose(best.removingController(id)) { continue }
+            if let promoted = best.promotingController(id), propose(promoted) {
+                index = 0
+                continue
+            }
+            if propose(best.hoistingController(id)) { continue }
+            index += 1
+        }
+    }
+
+    fileprivate func hoistViews() {
+        var index = 0
+        while index < best.contentIDs.count {
+            let id = best.contentIDs[index]
+            if propose(best.promotingView(id)) {
+                index = 0
+                continue
+            }
+            if propose(best.hoistingView(id)) { continue }
+            index += 1
+        }
+    }
+
+    /// Views and constraints of a scene, whose ids stay as they are in the file. Views that the finding names keep their frames
+    /// to the bit, in the design and after each step (`Failure.evidence`).
+    fileprivate func reduceScene() {
+        guard best.scene != nil else { return }
+        cut({ $0.sceneViewIDs }, { $0.removingFromScene(Set($1)) })
+        var index = 0
+        while index < best.sceneViewIDs.count {
+            if propose(best.hoistingInScene(best.sceneViewIDs[index])) { continue }
+            index += 1
+        }
+        cut({ $0.sceneConstraintIDs }, { $0.removingFromScene(Set($1)) })
+    }
+
+    // MARK: Values
+
+    /// All unusual choices at once, and if that is too much, one by one.
+    fileprivate func choosePlainly() {
+        var plain = best
+        for edit in PlainChoices.edits(for: best) {
+            var candidate = plain
+            edit(&candidate)
+            if Simplicity(candidate) < Simplicity(plain) { plain = candidate }
+        }
+        if propose(plain.repaired()) { return }
+        var index = 0
+        while true {
+            let edits = PlainChoices.edits(for: best)
+            guard index < edits.count else { return }
+            var candidate = best
+            edits[index](&candidate)
+            propose(candidate.repaired())
+            index += 1
+        }
+    }
+
+    /// All numbers to zero, and if that is too much, each to the smallest whole number that will do.
+    fileprivate func simplifyNumbers() {
+        if propose(best.mapNumbers { _, _ in 0 }.repaired()) { return }
+        for slot in best.numbers.indices {
+            guard slot < best.numbers.count, best.numbers[slot] != 0 else { continue }
+            simplify(slot)
+        }
+    }
+
+    private func simplify(_ slot: Int) {
+        if tryNumber(0, at: slot) { return }
+        let sign: Double = best.numbers[slot] < 0 ? -1 : 1
+        if sign < 0, tryNumber(-best.numbers[slot], at: slot) { return simplify(slot) }
+        if best.numbers[slot] != best.numbers[slot].rounded() {
+            tryNumber(best.numbers[slot].rounded(.towardZero), at: slot)
+            tryNumber(best.numbers[slot].rounded(.awayFromZero), at: slot)
+        }
+        // Bisection: `refused` was too small, the present number is large enough.
+        var refused = 0.0
+        while slot < best.numbers.count {
+            let present = abs(best.numbers[slot])
+            let middle = ((refused + present) / 2).rounded(.down)
+            guard middle > refused, middle < present else { return }
+            if !tryNumber(sign * middle, at: slot) { refused = middle }
+        }
+    }
+
+    /// A number may stand in constraints whose order depends on it, so a slot is only meaningful until an edit is taken.
+    @discardableResult
+    private func tryNumber(_ value: Double, at slot: Int) -> Bool {
+        propose(best.mapNumbers { $0 == slot ? value : $1 })
+    }
+}

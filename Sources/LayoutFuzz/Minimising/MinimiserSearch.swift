@@ -1,0 +1,97 @@
+/// The state of one search: the best case so far, what has been tried, and what each pass has won.
+final class MinimiserSearch {
+    /// Runs a case; nil ends the search.
+    typealias Execute = (LayoutCase) -> RunReport?
+
+    private let signature: String
+    private let budget: Int
+    private let execute: Execute
+    private(set) var best = LayoutCase(
+        environment: CaseEnvironment(), root: ControllerNode(id: "c0", view: ViewNode(id: "v0")))
+    private var rank: Simplicity
+    private var failure: Failure
+    private var executions = 0
+    private var isStopped = false
+    // Asked for membership only, never walked.
+    private var tried: Set<LayoutCase> = []
+    /// What precedes the passes: what comes after the failure goes, and names become canonical.
+    private var tallies = [PassTally(name: "start")]
+    private var current = 0
+
+    init(signature: String, budget: Int, execute: @escaping Execute) {
+        self.signature = signature
+        self.budget = budget
+        self.execute = execute
+        rank = Simplicity(best)
+        failure = Failure(invariant: "", signature: signature, message: "", step: 0)
+    }
+
+    var result: MinimisedCase {
+        MinimisedCase(
+            layoutCase: best, failure: failure, executions: executions, complete: executions < budget,
+            passes: tallies)
+    }
+
+    private var mayGoOn: Bool { executions < budget && !isStopped }
+
+    /// Runs the case to begin with. Returns whether it shows the signature.
+    func begin(_ start: LayoutCase) -> Bool {
+        guard let found = run(start) else { return false }
+        best = start
+        rank = Simplicity(start)
+        failure = found
+        // What comes after the failure had no part in it, and names have none either.
+        propose(start.keepingSteps(Array(0..<min(found.step, start.script.count))))
+        propose(best.repaired())
+        return true
+    }
+
+    /// One round of all passes. Returns whether another one may make anything simpler.
+    func round(of passes: [MinimiserPass]) -> Bool {
+        let before = rank
+        for pass in passes where mayGoOn {
+            current = tallies.firstIndex { $0.name == pass.name } ?? tallies.count
+            if current == tallies.count { tallies.append(PassTally(name: pass.name)) }
+            pass.run(self)
+        }
+        return rank < before && mayGoOn
+    }
+
+    /// Takes the candidate over if it is simpler and fails alike.
+    @discardableResult
+    func propose(_ candidate: LayoutCase) -> Bool {
+        guard candidate != best, mayGoOn else { return false }
+        tallies[current].proposed += 1
+        let candidateRank = Simplicity(candidate)
+        guard candidateRank < rank, !tried.contains(candidate) else { return false }
+        tried.insert(candidate)
+        guard (try? candidate.checkWellFormed()) != nil else { return false }
+        tallies[current].executed += 1
+        guard let found = run(candidate), isOfSameDocument(candidate, found) else { return false }
+        tallies[current].note(taken: candidate.measure, before: best.measure)
+        best = candidate
+        rank = candidateRank
+        failure = found
+        return true
+    }
+
+    private func run(_ candidate: LayoutCase) -> Failure? {
+        executions += 1
+        guard let report = execute(candidate) else {
+            isStopped = true
+            return nil
+        }
+        return report.failures.first { $0.signature == signature }
+    }
+
+    /// Whether a scene's document is still the one that the failure is about. What is taken out of it may hold up what the
+    /// finding names; then something else is left, that nobody wrote. What ends a process names nothing.
+    private func isOfSameDocument(_ candidate: LayoutCase, _ found: Failure) -> Bool {
+        if candidate.scene?.document == best.scene?.document { return true }
+        if Self.endings.contains(failure.invariant) { return true }
+        return found.evidence != nil && found.evidence == failure.evidence
+    }
+
+    /// Findings about a process, not about a layout.
+    private static let endings: Set<String> = ["trap", "hang", "memory"]
+}
