@@ -39,10 +39,18 @@ final class CaseCodingTests: XCTestCase {
             .setSafeArea("c0", CaseInsets(top: 1, left: 2, bottom: 3, right: 4)), .setText("v1", "Label"),
             .setFrame("v1", CaseRect(x: 1, y: 2, width: 3, height: 4)), .setStack("v1", StackNode(spacing: 8)),
             .setScroll("v1", ScrollNode(scrolledY: 10)), .setSemantic("v1", .playback),
+            .changeTextSize(.extraLarge), .changeTextSize(nil),
             .reinsert("v1", reactivating: true), .measure("v1"),
         ]
         let data = try JSONEncoder().encode(steps)
         XCTAssertEqual(try JSONDecoder().decode([Step].self, from: data), steps)
+        XCTAssertEqual(Set(steps.map(\.kind)), Set(Step.Kind.allCases), "a kind of step is missing here")
+        for step in steps {
+            XCTAssertEqual(step.about("other").subject, step.subject == nil ? nil : "other", "\(step)")
+            XCTAssertEqual(step.about(step.subject ?? ""), step)
+            XCTAssertEqual(step.definition.plain?.kind ?? step.kind, step.kind, "\(step)")
+            XCTAssertEqual(step.definition.withNumbers?(NumberChange { _ in }) ?? step, step, "\(step)")
+        }
     }
 
     // MARK: What is refused, in words and with the place

@@ -115,6 +115,14 @@ public final class SceneHost {
         settle()
     }
 
+    /// Changes the text size in the system's settings while the app runs.
+    public func setPreferredContentSizeCategory(_ category: UIContentSizeCategory) {
+        guard category != LayoutEnvironment.current.preferredContentSizeCategory else { return }
+        window.setPreferredContentSizeCategory(category)
+        traits = UITraitCollection(windowSize: window.bounds.size)
+        settle()
+    }
+
     /// Shows or hides the keyboard, of the device's height, which it keeps to when the device turns.
     public func setKeyboard(isVisible: Bool) {
         let height = orientation == .portrait ? device.keyboardHeight : landscapeKeyboardHeight

@@ -139,6 +139,14 @@ public final class MessagesHost {
         environmentDidChange()
     }
 
+    /// Changes the text size in the system's settings while the extension runs.
+    public func setPreferredContentSizeCategory(_ category: UIContentSizeCategory) {
+        guard category != LayoutEnvironment.current.preferredContentSizeCategory else { return }
+        window.setPreferredContentSizeCategory(category)
+        window.settle()
+        performRequests()
+    }
+
     /// Puts the extension away.
     public func dismiss() {
         guard let controller = principal else { return }

@@ -295,6 +295,6 @@ enum FeatureCatalogue {
                 notGenerated: "to layout the guide of one is a rectangle of constants, which constraints make too"),
             Feature(
                 "text sizes", .partly("the readable width follows them; fonts do not"), golden: ["MarginAndGuideTests"]
-            ) { $0.environment.textSize != nil },
+            ) { $0.environment.textSize != nil || $0.hasStep(.changeTextSize) },
         ])
 }

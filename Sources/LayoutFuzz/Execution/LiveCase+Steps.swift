@@ -35,6 +35,10 @@ extension LiveCase {
             guard let sceneHost else { break }
             change(step)
             sceneHost.setKeyboard(isVisible: isShown)
+        case .changeTextSize(let size):
+            change(step)
+            sceneHost?.setPreferredContentSizeCategory(size?.uikitCategory ?? .large)
+            messagesHost?.setPreferredContentSizeCategory(size?.uikitCategory ?? .large)
         case .message(let event): happen(event)
         case .addChild(let id): setAttached(id, true, step)
         case .removeChild(let id): setAttached(id, false, step)

@@ -31,6 +31,8 @@ package struct Profile: Hashable, Sendable {
         case conversations
         /// Steps on single views: texts, stacks, scrolling, frames, taking out and putting back, measuring.
         case viewSteps
+        /// Text sizes that change while the app runs.
+        case textSizes
     }
 
     /// Something that apps get wrong.
@@ -137,7 +139,12 @@ extension Profile {
             name: "everything",
             summary: "all that the engine knows, done right: what it finds is a bug of the engine",
             messagesShare: 30, placements: [.pinGuides], contents: ContentKind.allCases, contentCount: 0...3,
-            stepCount: 0...8, features: Set(Feature.allCases)),
+            // Without what came later, so that the cases of a seed stay the same.
+            stepCount: 0...8, features: Set(Feature.allCases).subtracting([.textSizes])),
+        Profile(
+            name: "text-sizes", summary: "readable widths and text sizes that change while the app runs",
+            messagesShare: 20, contents: [.safeArea, .safeArea, .margins, .paragraph, .controls], contentCount: 1...3,
+            stepCount: 1...8, features: [.settings, .viewSteps, .textSizes]),
     ]
 
     /// Mistakes of apps, besides those of `messages` and `containment`.

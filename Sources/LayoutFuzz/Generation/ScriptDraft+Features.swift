@@ -8,6 +8,9 @@ extension ScriptDraft {
     }
 
     mutating func makeFeatureStep() -> Step? {
+        if profile.features.contains(.textSizes), seed.chance(30) {
+            return .changeTextSize(seed.chance(20) ? nil : seed.pick(TextSize.allCases))
+        }
         switch seed.pick(Choice.allCases) {
         case .direction where profile.features.contains(.directions):
             return .direction(seed.pick(WritingDirection.allCases))

@@ -233,6 +233,35 @@ final class MarginAndGuideTests: XCTestCase {
         }
     }
 
+    /// The text size changes while the app runs: layout follows, and the controller hears of the new trait once.
+    /// uikit-model: margins-10
+    func test_readableWidth_followsTheSettings() {
+        final class Listener: UIViewController {
+            var heard: [UIContentSizeCategory] = []
+            override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+                heard.append(traitCollection.preferredContentSizeCategory)
+            }
+        }
+        let host = makeHost("iPad 9.7", .iOS13plus, .landscape)
+        let controller = Listener()
+        let text = UIView()
+        text.translatesAutoresizingMaskIntoConstraints = false
+        controller.view.addSubview(text)
+        let guide = controller.view.readableContentGuide
+        NSLayoutConstraint.activate([
+            text.leftAnchor.constraint(equalTo: guide.leftAnchor),
+            text.rightAnchor.constraint(equalTo: guide.rightAnchor),
+        ])
+        host.launch(controller)
+        let told = controller.heard.count
+        host.setPreferredContentSizeCategory(.extraExtraLarge)
+        XCTAssertEqual(text.frame.width, 824)
+        host.setPreferredContentSizeCategory(.extraExtraLarge)
+        host.setPreferredContentSizeCategory(.large)
+        XCTAssertEqual(text.frame.width, 672)
+        XCTAssertEqual(Array(controller.heard.dropFirst(told)), [.extraExtraLarge, .large])
+    }
+
     // MARK: Keyboard
 
     /// The keyboard's heights, and its guide: the bottom safe area while it is hidden.
