@@ -2,7 +2,7 @@ package import ArgumentParser
 import FuzzWire
 import Glibc
 
-/// A program of the project: what `@main` stands on, and how it ends.
+/// A program of the project: the base of its `@main` type, and how it ends.
 package protocol RootCommand: ParsableCommand {
     /// Writes a line for people to standard error.
     static func tell(_ line: String)

@@ -31,7 +31,7 @@ extension SolverOracle {
         return isFeasible(rows: facts, of: system, reading: reading)
     }
 
-    /// Checks a reported conflict exactly; an honest one has no faults.
+    /// Checks a reported conflict exactly; a sound one has no faults.
     package static func verifyConflictMembers(
         _ conflict: LinearSolution.Conflict, in system: LinearSystem, reading: NumberReading = .stored
     ) -> [ConflictFault] {

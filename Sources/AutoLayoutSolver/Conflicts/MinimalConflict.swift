@@ -4,7 +4,7 @@
 ///
 /// The rows are solved by themselves, none of them presolved. Where the simplex stops, rows without a part in the contradiction
 /// leave. At that vertex a single row is violated as a rule, and all others hold: so the set without that row is feasible. The
-/// same is seen for a active row by moving along the line on which it alone changes, until the violated one holds: if nothing
+/// same is seen for an active row by moving along the line on which it alone changes, until the violated one holds: if nothing
 /// else is violated there, the set without the active row is feasible. That takes one solution with the factors, and no search.
 /// Only a row of which this does not tell is removed for a trial.
 struct MinimalConflict {

@@ -8,7 +8,7 @@
 /// `<= I` at one level and `>= I` at another, acts as an equality at the lower of the two. At last each variable that is
 /// still free is set as near to zero as the inequalities let it, in canonical order.
 ///
-/// Nearly all of this hangs on coefficients alone. So offsets and values are steps of an `EliminationProgram`, and when
+/// Nearly all of this depends only on coefficients. So offsets and values are steps of an `EliminationProgram`, and when
 /// constants change, it is enough to run that again, while the same content sizes are pairs and the same bounds stop what
 /// was free (`FreeChoice`).
 ///
@@ -26,7 +26,7 @@ struct Elimination: ~Copyable {
     private(set) var free: [FreeChoice] = []
     /// Rows whose numbers cannot be trusted, so that their components are the simplex's whatever the constants are.
     private(set) var illConditioned: [Int] = []
-    /// What the point hangs on: as many rows that hold with equality and variables at zero as there are variables.
+    /// What the point depends on: as many rows that hold with equality and variables at zero as there are variables.
     let startingBasis: StartingBasis
 
     let members: FlatArray<Member>
@@ -357,7 +357,7 @@ struct Elimination: ~Copyable {
 // MARK: - Changes
 
 extension Elimination {
-    /// What hangs on the constant of a row.
+    /// What depends on the constant of a row.
     mutating func dependencyCone(ofRow row: Int) -> EliminationProgram.DependencyCone {
         program.dependencyCone(ofRow: row, members, free)
     }
@@ -374,10 +374,10 @@ extension Elimination {
     /// How many steps of the program changes have taken.
     var recomputedCount: Int { program.recomputedCount }
 
-    /// Computes the steps of a cone anew.
+    /// Computes the steps of a cone again.
     mutating func run(_ cone: EliminationProgram.DependencyCone) { program.run(cone) }
 
-    /// Computes all steps anew.
+    /// Computes all steps again.
     mutating func runAll() { program.runAll() }
 
     /// Takes over what the program has found for a variable. Returns whether it is another value.

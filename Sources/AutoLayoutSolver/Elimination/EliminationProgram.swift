@@ -1,7 +1,7 @@
 /// The arithmetic of an elimination as a straight-line program: one step computes one number from constants of rows and
 /// the numbers of earlier steps.
 ///
-/// Which rows decide which variables hangs on coefficients. So the program outlives a change of constants: run again
+/// Coefficients determine which rows decide which variables. So the program stays valid when constants change: run again
 /// where its inputs changed, it gives bit for bit what an elimination from nothing would.
 struct EliminationProgram: ~Copyable {
     /// `(constant of row + sum of inputs) / divisor`.
@@ -64,8 +64,8 @@ struct EliminationProgram: ~Copyable {
 
     // MARK: Changes
 
-    /// What hangs on the constant of one row. Kept, because what has changed once, a rotating root for example, as a rule
-    /// changes again.
+    /// What depends on the constant of one row. Kept, because a constant that has changed once, that of a rotating
+    /// root for example, usually changes again.
     final class DependencyCone {
         /// Ascending, so that each step comes after those it reads.
         let steps: FlatArray<Int32>
@@ -100,11 +100,11 @@ struct EliminationProgram: ~Copyable {
         var pendingRows = PendingSet(capacity: 0)
     }
 
-    /// Finds out what hangs on the constant of a row.
+    /// Finds what depends on the constant of a row.
     /// - Parameters:
     ///   - members: by variable, which step computes its value.
     ///   - choices: what may choose otherwise.
-    /// - Complexity: O(inputs and readers of the steps that hang on it, and choices), after the first one.
+    /// - Complexity: O(inputs and readers of the steps that depend on it, and choices), after the first one.
     mutating func dependencyCone(
         ofRow row: Int, _ members: borrowing FlatArray<Elimination.Member>, _ choices: [FreeChoice]
     ) -> DependencyCone {
@@ -162,7 +162,7 @@ struct EliminationProgram: ~Copyable {
     @inline(__always)
     private func end(of step: Int) -> Int { step + 1 < steps.count ? Int(steps[step + 1].start) : inputStep.count }
 
-    /// Computes the steps of a cone anew.
+    /// Computes the steps of a cone again.
     mutating func run(_ cone: DependencyCone) {
         recomputedCount += cone.steps.count
         for index in cone.steps.indices {
@@ -171,7 +171,7 @@ struct EliminationProgram: ~Copyable {
         }
     }
 
-    /// Computes all steps anew.
+    /// Computes all steps again.
     mutating func runAll() {
         recomputedCount += steps.count
         for step in steps.indices { result[step] = compute(steps[step], end: end(of: step)) }

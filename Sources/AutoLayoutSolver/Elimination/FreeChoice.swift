@@ -39,7 +39,7 @@ struct FreeChoice {
     /// Whether it would choose the same again.
     func stands(_ results: borrowing FlatArray<Double>) -> Bool { stop == findStop(results) }
 
-    /// Whether it hangs on one of the steps that `isReached` says.
+    /// Whether it depends on one of the steps that `isReached` says.
     func reads(_ isReached: (Int32) -> Bool) -> Bool { isReached(wanted) || bounds.contains { isReached($0.step) } }
 
     /// The step that computes the value chosen for the root.

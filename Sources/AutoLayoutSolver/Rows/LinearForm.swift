@@ -8,8 +8,8 @@ extension LinearSystem {
 
         /// The summands after the fourth. Nil, unlike an empty array, costs no counting of references.
         @usableFromInline var others: [Term]?
-        // Not arrays: whoever looks at an element of an `InlineArray` copies all of it first, and that was a third of what
-        // it took to prepare the rows of a layout.
+        // Not arrays: reading an element of an `InlineArray` copies the whole array first, and that took a third of the time
+        // to prepare the rows of a layout.
         @usableFromInline var coefficient0 = 0.0
         @usableFromInline var coefficient1 = 0.0
         @usableFromInline var coefficient2 = 0.0

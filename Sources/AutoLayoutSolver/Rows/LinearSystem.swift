@@ -33,7 +33,7 @@ public struct LinearSystem: Sendable {
         /// broken. A row whose rank is `Row.unbreakable` is never broken. Optional rows ignore it.
         public var breakingOrder: Int
 
-        /// The rank of rows that are facts (the root's size, for example) and not wishes.
+        /// The rank of rows that are facts (the root's size, for example) and cannot be broken.
         public static let unbreakable = -1
 
         /// The summands as an array, which takes making.

@@ -73,7 +73,7 @@ final class PreparedRows {
     /// What one unit of the scaled residual weighs in the sum of violations of its level.
     func weight(of row: Int) -> Double { scale.count == 0 ? 1 : 1 / scale[row] }
 
-    /// Gives a row another constant, as it stands in the system. Returns whether it is another.
+    /// Sets a row's constant, as written in the system. Returns whether it differs from the old one.
     func setConstant(_ newConstant: Double, of row: Int) -> Bool {
         let scaled = scale.count == 0 ? newConstant : newConstant * scale[row]
         guard scaled.bitPattern != constant[row].bitPattern else { return false }

@@ -1,4 +1,4 @@
-/// Orders rows by what they say. Rows that say the same are interchangeable.
+/// Orders rows by their content. Rows with equal content are interchangeable.
 package enum RowOrder {
     /// The places of rows after the first few, counted from there, in order: by the number of terms, then by the first
     /// variable, then by all that is left.

@@ -1,8 +1,8 @@
 /// The active residuals of a vertex as a sparse matrix in factors, so that two systems of equations are solved in about
 /// the time it takes to read them.
 ///
-/// The matrix has a column for each *position* (a active entity: its coefficients) and a row for each unknown. It is kept
-/// as `L * U`, and each exchange of an entity adds an elementary matrix; after a few dozen, the caller factors anew.
+/// The matrix has a column for each *position* (an active entity: its coefficients) and a row for each unknown. It is kept
+/// as `L * U`, and each exchange of an entity adds an elementary matrix; after a few dozen, the caller factors again.
 ///
 /// Each solution comes with the *magnitudes* that were summed up in it: the same sums without cancellation. A number that
 /// is smaller than its magnitude by what rounding can do is noise.
@@ -39,7 +39,7 @@ struct BasisFactors {
         steps.reserveCapacity(count)
     }
 
-    /// Whether so many exchanges were added that it is better to factor anew.
+    /// Whether so many exchanges were added that it is better to factor again.
     var isWorn: Bool { etaPosition.count >= 50 || eta.entryCount > 4 * (count + upper.entryCount + lower.entryCount) }
 
     // MARK: Building

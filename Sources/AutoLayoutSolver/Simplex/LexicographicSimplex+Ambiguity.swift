@@ -3,7 +3,7 @@ extension LexicographicSimplex {
     struct Ambiguity {
         /// By unknown; empty if none can.
         var isAmbiguous: [Bool] = []
-        /// Whether not all directions are closed, so that the answer hangs on how far one can go.
+        /// Whether not all directions are closed, so that the answer depends on how far a variable can move.
         var hangsOnLengths = false
         /// One move that shows it; nil if there is none, or it takes more than one.
         var witness: Witness?

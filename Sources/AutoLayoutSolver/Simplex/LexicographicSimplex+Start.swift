@@ -25,7 +25,7 @@ extension LexicographicSimplex {
         return residual > Tolerance.residual ? cost.above > 0 : residual < -Tolerance.residual && cost.below > 0
     }
 
-    /// A way that a active residual can go at one price.
+    /// A way that an active residual can go at one price.
     private struct Segment {
         /// How many points of the violated row it is worth.
         var worth: Double
@@ -118,7 +118,7 @@ extension LexicographicSimplex {
         }
         let unknown = component.unknown[terms.lowerBound]
         let coefficient = component.coefficient[terms.lowerBound]
-        // Points of the violated row for one of the unknown, which moves in a direction of its own.
+        // Points of the violated row for one of the unknown, which moves in its own direction.
         let worth = abs(slope * coefficient)
         let isUpwards = (slope > 0) == (coefficient > 0)
         findStops(of: unknown, isUpwards: isUpwards, &ways.stops)

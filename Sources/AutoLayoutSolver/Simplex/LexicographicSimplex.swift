@@ -6,7 +6,7 @@
 ///
 /// Each residual `r` of the component has a cost that is linear on either side of zero: an equality costs
 /// `|r|`, a `>=` row costs `-r` below zero and nothing above, and so on. The cost belongs to one level. A point at
-/// which as many residuals as there are unknowns are active is a vertex; from a vertex one may let a active residual grow
+/// which as many residuals as there are unknowns are active is a vertex; from a vertex one may let an active residual grow
 /// upwards or downwards. Levels are optimised in order:
 ///
 /// 1. While some direction lowers this level's cost, follow it to the first residual that must not cross zero
@@ -17,7 +17,7 @@
 ///    longer change sides.
 ///
 /// Required rows and non-negative variables are level 0; if its best cost is not zero they contradict each other.
-/// The canonical choice is the same machine again: variable `i` "costs" `|x_i|` at a level of its own, after all
+/// The canonical choice uses the same method: variable `i` "costs" `|x_i|` at a separate level, after all
 /// priorities. So ambiguity needs no special case: it is a direction that is still open when the priorities
 /// are done.
 ///

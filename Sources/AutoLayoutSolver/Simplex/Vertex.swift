@@ -92,7 +92,7 @@ struct Vertex {
     /// Sets a residual that is noise to exactly zero, so that ties are seen to be ties.
     mutating func snap(_ entity: Int) { residual[entity] = 0 }
 
-    /// Finds factors and point anew from the rows.
+    /// Finds factors and point again from the rows.
     mutating func refresh() { factor(active) }
 
     /// Becomes the vertex at which other entities are active, as far as they are independent.

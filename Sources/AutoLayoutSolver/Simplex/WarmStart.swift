@@ -1,15 +1,15 @@
 /// Where the simplex found the point of a component, kept so that it is found again for other constants without a search.
 ///
-/// At the vertex some residuals are zero and the others lie on one side of it. That a vertex is the point of the component
-/// hangs on nothing else, because all costs are straight on either side: so while the same residuals come out zero and
-/// the others on the same sides, the vertex with the same active rows is the point. What is active is chosen from the zeros
+/// At the vertex some residuals are zero and the others lie on one side of it. Whether a vertex is the point of the
+/// component depends on nothing else, because all costs are straight on either side: so while the same residuals come out zero
+/// and the others on the same sides, the vertex with the same active rows is the point. What is active is chosen from the zeros
 /// alone, not from how the simplex came there. So a solution from nothing gives the same numbers, bit for bit.
 ///
-/// Nothing in it is of one component alone: it serves each component that says the same with other constants, such as the next
+/// It is not bound to one component: it serves each component with the same rows and other constants, such as the next
 /// cell of a table.
 final class WarmStart {
     let isAmbiguous: Bool
-    /// The first component that says the same as those which this one serves.
+    /// The first of the components with the same rows that this one serves.
     let model: Int
     private let hangsOnLengths: Bool
     private let component: SparseComponent
@@ -64,7 +64,7 @@ final class WarmStart {
         return abs(residual) <= Tolerance.nearlyZero ? unclear : residual > 0 ? 1 : -1
     }
 
-    /// Between what rounding leaves of zero and what counts as another place: there it hangs on tolerances which of two
+    /// Between what rounding leaves of zero and what counts as another place: there tolerances decide which of two
     /// vertices the simplex takes.
     private static let unclear: Int8 = 2
 
@@ -102,7 +102,7 @@ final class WarmStart {
         return inactiveRowsHold()
     }
 
-    /// Evaluates the active rows anew. Returns whether a active residual is not zero.
+    /// Evaluates the active rows again. Returns whether an active residual is not zero.
     private func violatesActive() -> Bool {
         let forms = forms
         var misses = false
@@ -149,7 +149,7 @@ final class WarmStart {
         return true
     }
 
-    /// Whether `side(of:)` would say the same again.
+    /// Whether `side(of:)` would return the same value again.
     @inline(__always)
     private static func isOnSide(_ side: Int8, _ residual: Double) -> Bool {
         if side == 0 { return abs(residual) <= Tolerance.clearlyZero }
@@ -158,8 +158,8 @@ final class WarmStart {
 
     private var forms: Forms { Forms(component, constant: constant.elements, residual: residual.elements) }
 
-    /// The rows of the component, and the point, by where they are in memory: a change of a constant does little else than
-    /// evaluate them, and to find each array anew for each term took as long.
+    /// The rows of the component, and the point, by where they are in memory: a change of a constant mainly
+    /// evaluates them, and finding each array again for each term took as long.
     private struct Forms {
         let unknownCount: Int
         let start: UnsafePointer<Int32>

@@ -2,7 +2,7 @@
 struct WarmStarts {
     /// By component, the two that were its point last: what changes, as a rule, changes back.
     private var own: [Own]
-    /// Those that were found last, for components that say the same as another one; the latest first.
+    /// Those that were found last, for components with the same rows as another one; the latest first.
     private var recent: [WarmStart] = []
 
     /// How many of them a component tries: a table has few kinds of cells, and each kind few ways not to fit.
@@ -37,11 +37,11 @@ struct WarmStarts {
     enum Search {
         /// The component's point is at one of them.
         case found(isAmbiguous: Bool)
-        /// It is not; the first component that says the same, or the component itself.
+        /// It is not; the first component with the same rows, or the component itself.
         case model(Int)
     }
 
-    /// Finds a component's point where that of another one was which says the same with other constants.
+    /// Finds a component's point at the vertex of another component with the same rows and other constants.
     mutating func visit(
         _ number: Int, of components: borrowing Components, _ rows: PreparedRows, _ value: borrowing FlatArray<Double>
     ) -> Search {

@@ -1,7 +1,7 @@
 /// A system that is kept solved while constants of its rows change.
 ///
 /// The answer is always that of `Solver.solve` for the present constants, bit for bit: what is kept from one solution
-/// to the next is which rows decide which variables, and that hangs on coefficients, not on the past.
+/// to the next is which rows decide which variables, and that depends on coefficients, not on the past.
 public final class IncrementalSolver {
     private var rows: PreparedRows
     private let known: KnownConflicts
@@ -48,7 +48,7 @@ public final class IncrementalSolver {
         answer = Solver.solve(rows, for: .point, known: known)
     }
 
-    /// Changes the constant of a row, as it stands in the system. Takes effect with the next `solve`.
+    /// Changes the constant of a row, as written in the system. Takes effect with the next `solve`.
     public func setConstant(_ constant: Double, ofRow row: Int) {
         guard rows.setConstant(constant, of: row) else { return }
         isStale = true
@@ -57,12 +57,12 @@ public final class IncrementalSolver {
 
     /// Brings the answer up to date.
     /// - Complexity: that of the values that change and the rows they are in, where the elimination's point is still the
-    ///   answer; components where it is not are solved anew, and all is if a conflict comes or goes, or a content size
-    ///   becomes or is no longer one.
+    ///   answer; components where it is not are solved again, and so is everything if a conflict appears or disappears, or a
+    ///   row becomes a content size or stops being one.
     public func solve() {
         guard isStale else { return }
         isStale = false
-        // Which rows are broken hangs on all constants.
+        // Which rows are broken depends on all constants.
         if answer.conflicts.isEmpty, answer.solved.update() { return }
         restartCount += 1
         answer = Solver.solve(rows, for: .point, known: known)

@@ -1,6 +1,6 @@
-/// Rows whose constants have changed, and what hangs on those that changed lately.
+/// Rows whose constants have changed, and what depends on those that changed recently.
 struct PendingChanges: ~Copyable {
-    /// When more rows than these change at once, everything is computed anew.
+    /// When more rows than these change at once, everything is computed again.
     static let coneLimit = 8
 
     /// Those that have changed, each once.

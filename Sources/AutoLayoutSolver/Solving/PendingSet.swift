@@ -1,6 +1,6 @@
 /// A set of numbers that is emptied in ascending order while greater ones may still be put in.
 ///
-/// Two levels of bits: one bit for each number, and one for each word of those. So a few numbers are found fast
+/// Two levels of bits: one bit for each number, and one for each 64-bit word of those. So a few numbers are found fast
 /// among very many, and many without a search for each.
 struct PendingSet: ~Copyable {
     private let words: FlatArray<UInt64>

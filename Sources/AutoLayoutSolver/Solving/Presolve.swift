@@ -1,6 +1,6 @@
 /// What is left of a system when every variable that the required equalities fix outright is known.
 ///
-/// Most of a layout is decided here: the root's size is given, edges hang on edges, sizes are constants. What
+/// Most of a layout is decided here: the root's size is given, edges depend on edges, sizes are constants. What
 /// remains falls apart into components that share no unknown and are solved one by one.
 struct Presolve {
     let rows: PreparedRows

@@ -5,9 +5,9 @@
 /// `Elimination` finds a point. Where nothing rejects it, it is the answer. Otherwise the system falls into components
 /// (`Presolve`), and those in which something rejects the point get theirs from the simplex.
 ///
-/// Components hang on coefficients alone, as the elimination does. So after a change of constants the program of the
+/// Components depend only on coefficients, as the elimination does. So after a change of constants the program of the
 /// elimination is run where its inputs changed, the rows that saw a change are looked at again, and only components that
-/// are rejected and saw a change go to the simplex anew. The result is that of a solution from nothing, bit for bit, because
+/// are rejected and saw a change go to the simplex again. The result is that of a solution from nothing, bit for bit, because
 /// it is made of the same steps.
 struct SolvedRows: ~Copyable {
     /// What is wanted.
@@ -211,7 +211,7 @@ struct SolvedRows: ~Copyable {
         split.isAmbiguous[component] = ambiguity.isAny
         for (index, variable) in variables.enumerated() { value[variable] = simplex.value(index) }
         let answer = simplex.answer
-        // In a large component it is most of what there is, and what follows makes factors of its own.
+        // In a large component it takes most of the memory, and the next step makes other factors.
         _ = consume simplex
         keep(answer, ambiguity, of: component, model: model)
         return true
@@ -295,7 +295,7 @@ extension SolvedRows {
     }
 
     private mutating func updateWhatIsReached() {
-        // All of them first, because what hangs on two of the rows is right only after the second.
+        // All of them first, because a value that depends on two of the rows is right only after the second.
         for index in changes.rows.indices {
             let row = Int(changes.rows[index])
             if changes.place(ofReachOf: row) == nil { changes.keep(elimination.dependencyCone(ofRow: row), ofRow: row) }
@@ -424,7 +424,7 @@ struct Split: ~Copyable {
         return true
     }
 
-    /// Finds a component's point where that of another one was which says the same with other constants.
+    /// Finds a component's point at the vertex of another component with the same rows and other constants.
     /// - Returns: nil if it is there, and otherwise which component the next vertex of this one is kept for.
     mutating func visit(_ component: Int, _ rows: PreparedRows, _ value: borrowing FlatArray<Double>) -> Int? {
         switch kept.visit(component, of: components, rows, value) {

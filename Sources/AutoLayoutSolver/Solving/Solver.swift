@@ -1,5 +1,5 @@
 /// Finds the layout of a set of rows: strict priority levels, no memory of the past, a canonical choice when the rows leave
-/// one, and honest conflicts.
+/// one, and sound conflict reports.
 /// solver-model: solver-2, solver-3, solver-4, solver-5, solver-8
 public enum Solver {
     /// Solves a system from nothing.

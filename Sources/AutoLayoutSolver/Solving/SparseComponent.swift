@@ -1,4 +1,4 @@
-/// One component of a system, sparse both ways, in the words of the simplex.
+/// One component of a system, sparse both ways, in the terms of the simplex.
 ///
 /// An *entity* is anything with a residual, which is how far it is from being active: the unknowns are entities
 /// `0 ..< unknownCount` ("how far is x from zero"), the rows follow ("how far is the row from holding with equality").

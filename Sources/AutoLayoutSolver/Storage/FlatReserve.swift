@@ -3,7 +3,7 @@ import Synchronization
 /// Large blocks of memory that flat arrays have given back, kept for the next ones.
 ///
 /// A solution takes megabytes for a moment. The C library gives them back to the kernel at its end and asks for them again at
-/// the next, and each page is cleared and mapped anew: up to half of the time of a layout of a thousand views.
+/// the next, and each page is cleared and mapped again: up to half of the time of a layout of a thousand views.
 final class FlatReserve: Sendable {
     static let shared = FlatReserve()
 
@@ -31,7 +31,7 @@ final class FlatReserve: Sendable {
     }
 
     private struct Block: @unchecked Sendable {
-        // Unchecked because of the pointer: nobody else knows of the block while it is here.
+        // Unchecked because of the pointer: nothing else refers to the block while it is here.
         let pointer: UnsafeMutableRawPointer
         let bytes: Int
     }

@@ -16,7 +16,7 @@ public struct Expression: Hashable, Sendable {
         }
     }
 
-    /// In the order in which they were written. A variable may stand in several; their coefficients add up.
+    /// In the order in which they were written. A variable may occur in several; their coefficients add up.
     public var terms: [Term]
     public var constant: Double
 
@@ -32,7 +32,7 @@ public struct Expression: Hashable, Sendable {
     }
 }
 
-/// What can stand in a sum: a variable or an expression.
+/// What a sum can contain: a variable or an expression.
 public protocol Summand: Sendable {
     /// The same as an expression.
     var expression: Expression { get }

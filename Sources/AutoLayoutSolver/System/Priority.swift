@@ -1,6 +1,6 @@
 /// How much a constraint counts against others: more than 0, at most 1000.
 ///
-/// 1000 is required. Below it each value is a level of its own: a higher level is never traded for any number of lower ones.
+/// 1000 is required. Below it each value is a separate level: a higher level is never traded for any number of lower ones.
 public struct Priority: Hashable, Comparable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
     public var rawValue: Float
 

@@ -11,9 +11,9 @@
 /// let width = system.addVariable("width", isNonNegative: true)
 /// try system.add(left == 16)
 /// try system.add(left + width <= 320)
-/// let wish = try system.add((width == 400).priority(.defaultHigh))
+/// let preferred = try system.add((width == 400).priority(.defaultHigh))
 /// system.solve()[width]  // 304
-/// try system.setConstant(200, of: wish)
+/// try system.setConstant(200, of: preferred)
 /// system.solve()[width]  // 200
 /// ```
 ///
@@ -50,7 +50,7 @@ public final class System {
     // MARK: Changes
 
     /// Adds a variable, after all others in the order of the canonical choice.
-    /// - Parameter isNonNegative: true for a length. It can never be broken, unlike a constraint that says the same.
+    /// - Parameter isNonNegative: true for a length. It can never be broken, unlike an equivalent constraint.
     @discardableResult
     public func addVariable(_ name: String = "", isNonNegative: Bool = false) -> Variable {
         names.append(name)
@@ -76,7 +76,7 @@ public final class System {
         isRestartNeeded = true
     }
 
-    /// Changes the number that stands alone on the right-hand side when all variables stand on the left.
+    /// Changes the number on the right-hand side when all variables are on the left.
     ///
     /// For `left + width <= right - 8` that is -8.
     /// - Complexity: what depends on the constant is computed again, and nothing else, as long as the same constraints
@@ -145,7 +145,7 @@ public final class System {
         }
     }
 
-    /// Constraints stand in the order of their numbers.
+    /// Constraints are in the order of their numbers.
     private func place(of constraint: ConstraintID) throws(SystemError) -> Int {
         var low = 0
         var high = constraints.count
