@@ -1,6 +1,6 @@
 import Foundation
 
-/// A constraint's relation in words, as conflict reports print it: `title.leading == root.leading + 8`.
+/// A constraint's relation as text, as conflict reports print it: `title.leading == root.leading + 8`.
 struct ConstraintSentence {
     let text: String
 

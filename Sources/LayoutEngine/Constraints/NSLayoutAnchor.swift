@@ -114,9 +114,9 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     }
 }
 
-/// The anchors of one axis that were made last. As a rule nobody holds them any more when the next is asked for: of one
-/// constraint there are two, for as long as it takes to make it. Then they stand for other attributes from now on, which
-/// takes a quarter of the time of making and clearing away others. One that is held stays what it is.
+/// The anchors of one axis that were made last. Usually nothing holds them any more when the next is requested, because a
+/// constraint needs two only while it is made. Then they are reused for other attributes, which
+/// takes a quarter of the time of making and freeing others. An anchor that is held does not change.
 private struct SpareAnchors<Axis> {
     private var one: NSLayoutAnchor<Axis>?
     private var other: NSLayoutAnchor<Axis>?

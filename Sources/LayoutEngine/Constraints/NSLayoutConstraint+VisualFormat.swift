@@ -25,11 +25,11 @@ extension NSLayoutConstraint {
         public static let alignAllCenterX = aligning(.centerX)
         /// All centers lie beside each other.
         public static let alignAllCenterY = aligning(.centerY)
-        /// All last lines of text stand on one line.
+        /// All last lines of text have one baseline.
         public static let alignAllLastBaseline = aligning(.lastBaseline)
-        /// All first lines of text stand on one line.
+        /// All first lines of text have one baseline.
         public static let alignAllFirstBaseline = aligning(.firstBaseline)
-        /// All bits that stand for alignments.
+        /// All bits that mean alignments.
         public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
 
         /// The text runs from leading to trailing, which is the default.
@@ -38,14 +38,14 @@ extension NSLayoutConstraint {
         public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
         /// The text runs from right to left in every language.
         public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
-        /// All bits that stand for directions.
+        /// All bits that mean directions.
         public static let directionMask = FormatOptions(rawValue: 3 << 16)
 
         /// Distances count from edge to edge, which is the default.
         public static let spacingEdgeToEdge: FormatOptions = []
         /// In vertical formats distances between views count from last to first baseline; others ignore it.
         public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
-        /// All bits that stand for ways to count distances.
+        /// All bits that mean ways to count distances.
         public static let spacingMask = FormatOptions(rawValue: 1 << 19)
 
         private static func aligning(_ attribute: Attribute) -> FormatOptions {

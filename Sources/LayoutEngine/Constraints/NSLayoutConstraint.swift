@@ -277,7 +277,7 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint: CustomStringConvertible {
-    /// The relation in words, with the name, the priority and whether it holds.
+    /// The relation as text, with the name, the priority and whether it holds.
     public var description: String {
         var text = "<\(reportedClassName)"
         if let identifier { text += " '\(identifier)'" }

@@ -21,7 +21,7 @@ struct VisualFormat {
         let priority: Operand?
     }
 
-    /// What stands between two views, or between a view and its superview's edge.
+    /// The part between two views, or between a view and its superview's edge.
     enum Connection {
         /// Nothing: they touch.
         case flush

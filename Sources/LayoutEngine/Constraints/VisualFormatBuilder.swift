@@ -100,7 +100,7 @@ struct VisualFormatBuilder {
     ) throws(VisualFormatError) {
         var end = sides.end
         var start = sides.start
-        // Guides have no baselines; their edges stand in.
+        // Guides have no baselines; their edges are used instead.
         if alignsBaselines, first.isView { end = .lastBaseline }
         if alignsBaselines, second.isView { start = .firstBaseline }
         try connect((first.object, end), (second.object, start), by: connection, standard: Self.siblingSpacing)

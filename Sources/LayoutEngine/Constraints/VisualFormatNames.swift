@@ -5,7 +5,7 @@ struct VisualFormatNames {
     let metrics: [String: Any]
     let views: [String: Any]
 
-    /// The view or guide that stands as `[name]`.
+    /// The view or guide that is written as `[name]`.
     func item(_ item: VisualFormat.Item) throws(VisualFormatError) -> LayoutItem {
         guard let value = views[item.name] else {
             let hint =
@@ -102,6 +102,6 @@ struct VisualFormatNames {
 }
 
 extension UIKitProfile {
-    /// Whether layout guides other than the controllers' may stand in visual formats.
+    /// Whether layout guides other than the controllers' may occur in visual formats.
     var visualFormatTakesGuides: Bool { self != .iOS7_8 }
 }

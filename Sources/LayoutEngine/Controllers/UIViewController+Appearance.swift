@@ -61,7 +61,7 @@ extension UIViewController {
         return view.subviews.flatMap(\.topmostControllers)
     }
 
-    /// Ends a disappearance without a word, as a process does that is ended too soon.
+    /// Ends a disappearance without callbacks, like a process that is killed.
     func abandonAppearance() {
         for child in forwardedControllers { child.abandonAppearance() }
         if appearanceState == .disappearing { appearanceState = .disappeared }

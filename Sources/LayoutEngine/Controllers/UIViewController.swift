@@ -30,11 +30,11 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     /// How a presentation is shown. Layout sees only its end.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    /// Whether a person may not swipe a sheet away. Nobody swipes here.
+    /// Whether a person may not swipe a sheet away. There are no swipes here.
     open var isModalInPresentation = false
     /// Whether presentations in the current context stay inside this controller.
     open var definesPresentationContext = false
-    /// The size that the content would like to have, in points; a form sheet takes it. Zero for no wish.
+    /// The preferred size of the content, in points; a form sheet takes it. Zero for no preference.
     open var preferredContentSize = CGSize.zero {
         didSet {
             guard preferredContentSize != oldValue else { return }
@@ -100,7 +100,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     lazy var topSupport = LayoutSupportGuide(role: .topSupport, of: self)
     lazy var bottomSupport = LayoutSupportGuide(role: .bottomSupport, of: self)
-    /// How much of the root view bars cover, as far as this controller was told.
+    /// How much of the root view bars cover, as far as this controller knows.
     var overlay = UIEdgeInsets.zero {
         didSet { if overlay != oldValue { for constraint in supportConstraints { constraint.refresh() } } }
     }
@@ -330,7 +330,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// The child that decides how the status bar is drawn. None, unless overridden.
     open var childForStatusBarStyle: UIViewController? { nil }
 
-    /// Asks the host to read the wishes about the status bar again; its next `settle()` does.
+    /// Asks the host to read the controllers' status bar preferences again; its next `settle()` does.
     open func setNeedsStatusBarAppearanceUpdate() {}
 
     /// Whether the app turns with the device. Yes, unless overridden.

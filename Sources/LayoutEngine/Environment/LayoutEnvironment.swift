@@ -26,7 +26,7 @@ public final class LayoutEnvironment {
     /// Ends this thread's use of the engine. The next thread that touches it may use it, with the views and the environment
     /// as they are.
     ///
-    /// A thread of its own for a layout calls it last, and the one that waits for it called it before:
+    /// A separate thread for a layout calls it last, and the one that waits for it called it before:
     ///
     /// ```swift
     /// LayoutEnvironment.handOver()
@@ -45,8 +45,8 @@ public final class LayoutEnvironment {
     /// - Precondition: no other thread has the engine.
     public static func handOver() { LayoutThread.handOver() }
 
-    // Private and without a value at first: whoever looks at it, and everything does all the time, need not ask at run
-    // time whether it was made and whether somebody else is writing it. Nobody else is: `LayoutThread` sees to it.
+    // Private and nil at first: code reads it all the time, and this way it does not check at run time whether the value
+    // exists and whether other code is writing it. No other thread writes it: `LayoutThread` ensures that.
     nonisolated(unsafe) private static var stored: LayoutEnvironment? {
         didSet { reference = stored.map { Unmanaged.passUnretained($0) } }
     }

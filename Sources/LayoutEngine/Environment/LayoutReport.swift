@@ -4,9 +4,9 @@ public enum LayoutReport: Hashable, Sendable {
     case exception(LayoutException)
     /// Required constraints that contradict each other; one of them was broken.
     case conflict(ConflictReport)
-    /// Layout did not come to rest within the limit of passes. `changing` says in words what went on changing, if sizes did.
+    /// Layout did not come to rest within the limit of passes. `changing` describes what kept changing, if sizes did.
     case layoutFeedbackLoop(view: String, passes: Int, changing: [String])
-    /// A legal but suspicious call, in words.
+    /// A legal but suspicious call, described for people.
     case warning(String)
 }
 

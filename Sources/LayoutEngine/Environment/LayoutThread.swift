@@ -3,14 +3,14 @@ import Synchronization
 
 /// Which thread the engine belongs to: the first that touches it, until that one hands over.
 ///
-/// Two threads that lay out at once spoil each other's environments, and nothing would show it but wrong frames. So whatever
-/// all views share asks here first, and a layout pass does as it begins.
+/// Two threads that lay out at once corrupt each other's environments, and only wrong frames would show it. So code that uses
+/// what all views share checks here first, and so does a layout pass when it begins.
 enum LayoutThread {
-    /// Who the engine belongs to; `nobody` before the first touch and after a handover.
+    /// The thread that owns the engine; `nobody` before the first touch and after a handover.
     private static let owner = Atomic<UInt>(nobody)
     private static let nobody: UInt = 0
 
-    /// Takes the engine if nobody has it, and ends the process if another thread has it.
+    /// Takes the engine if no thread has it, and ends the process if another thread has it.
     // Each view and each constraint asks, so it is a look at a register and one at memory.
     @inline(__always)
     static func check() {

@@ -1,4 +1,4 @@
-/// How exactly places are compared. The solver has thresholds of its own.
+/// How exactly places are compared. The solver has other thresholds.
 package enum GeometryTolerance {
     /// Two positions that differ by less than this are the same place, in points.
     package static let points = 1e-3

@@ -21,7 +21,7 @@ public enum UIInterfaceOrientation: Int, Hashable, Sendable {
 
     /// Whether the long side lies across.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-    /// Whether the long side stands.
+    /// Whether the long side is vertical.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
 

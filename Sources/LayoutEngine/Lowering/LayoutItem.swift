@@ -1,6 +1,6 @@
 import Foundation
 
-/// What can stand in a constraint: a view or a layout guide.
+/// What a constraint can refer to: a view or a layout guide.
 enum LayoutItem {
     case view(UIView)
     case guide(UILayoutGuide)
@@ -14,7 +14,7 @@ enum LayoutItem {
         }
     }
 
-    /// What a handle stands for, without asking the object for its class; nil when it is gone.
+    /// What a handle refers to, without asking the object for its class; nil when it is gone.
     init?(_ handle: ItemHandle?) {
         if let view = handle?.view {
             self = .view(view.takeUnretainedValue())

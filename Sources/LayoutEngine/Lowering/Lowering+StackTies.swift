@@ -1,12 +1,12 @@
 import AutoLayoutSolver
 
-/// Which item of a filled stack gives way where their own wishes leave that open.
+/// Which item of a filled stack gives way where their own priorities leave that open.
 ///
 /// Items that all have content and hug it equally could share room to spare in any way: the sum of what they miss is the
 /// same. UIKit stretches the first of them, and where there is too little room it compresses the first of those that
-/// resist least. An item without content has no wish and takes the room in any case.
+/// resist least. An item without content has no preference and takes the room in any case.
 extension Lowering {
-    /// Weaker than what any app wishes, stronger than the probes of `hasAmbiguousLayout`: it decides only what everything
+    /// Weaker than any constraint of an app, stronger than the probes of `hasAmbiguousLayout`: it decides only what everything
     /// else leaves open, and what it decides is not ambiguous.
     static let tiePriority: Float = 0.25
 

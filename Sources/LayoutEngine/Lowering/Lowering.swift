@@ -7,7 +7,7 @@ import Foundation
 /// variables `4i … 4i + 3`: width, height, and the position of its left and top edge in its superview. That order is
 /// the order of the canonical choice.
 struct Lowering {
-    /// What a row stands for.
+    /// The source of a row.
     enum Origin {
         case constraint(NSLayoutConstraint)
         case autoresizing(UIView)
@@ -196,13 +196,13 @@ struct Lowering {
         }
     }
 
-    /// A required content size gives way to required constraints without a word, and to nothing else.
+    /// A required content size gives way to required constraints without a report, and to nothing else.
     static let greatestContentPriority = Float(1000).nextDown
 
     // MARK: Constraints
 
     private mutating func lowerConstraints() {
-        // Rows in an order of their own, not in the order of activation, so that rounding errors do not
+        // Rows in a canonical order, not in the order of activation, so that rounding errors do not
         // remember the past. Activation only ranks them for a conflict.
         let first = rows.count
         var end = first
@@ -263,7 +263,7 @@ struct Lowering {
         }
     }
 
-    /// Whether a row with another constant than the one in its place would stand there, too.
+    /// Whether a row with another constant than the one in its place would have the same place.
     static func standsInOrder(_ row: LinearSystem.Row, at place: Int, in rows: [LinearSystem.Row]) -> Bool {
         func isNeighbour(_ other: Int) -> Bool { rows.indices.contains(other) && rows[other].form == row.form }
         return !(isNeighbour(place - 1) && RowOrder.areInOrder(row, rows[place - 1]))

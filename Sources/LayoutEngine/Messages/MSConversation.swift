@@ -1,6 +1,6 @@
 import Foundation
 
-/// Ties messages together that stand for one thing, such as the moves of a game.
+/// Ties messages together that belong to one thing, such as the moves of a game.
 public final class MSSession {
     /// A new session.
     public init() {}

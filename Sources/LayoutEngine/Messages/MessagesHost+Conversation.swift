@@ -1,6 +1,6 @@
 import Foundation
 
-/// A live bubble of the transcript: an instance of the extension in a window of its own.
+/// A live bubble of the transcript: an instance of the extension in a separate window.
 public final class MessagesBubble {
     /// The message that the bubble shows.
     public let message: MSMessage
@@ -73,7 +73,7 @@ extension MessagesHost {
 
     // MARK: Bubbles
 
-    /// Shows a message in the transcript by an instance of its own; the compact or expanded one goes on untouched.
+    /// Shows a message in the transcript by a separate instance; the compact or expanded one is not affected.
     @discardableResult
     public func showBubble(for message: MSMessage) -> MessagesBubble? {
         guard mayOpen(.transcript) else { return nil }

@@ -91,7 +91,7 @@ public final class MessagesHost {
         let answersAnyRequest = LayoutEnvironment.current.messagesAssumptions.requestOfPresentStyle == .granted
         guard controller.presentationStyle != style || answersAnyRequest && style != .transcript else { return }
         if style == .transcript || controller.presentationStyle == .transcript {
-            // A bubble is an instance of its own, and so is what opens from it.
+            // A bubble is a separate instance, and so is what opens from it.
             dismiss()
             open(style)
             return

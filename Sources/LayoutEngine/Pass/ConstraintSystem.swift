@@ -195,7 +195,7 @@ final class ConstraintSystem {
     /// Which variables of the present system can take another value.
     func ambiguousVariables() -> [Bool] { presentAnswer()?.answer.ambiguousVariables ?? [] }
 
-    /// The rows of the present solution and what they stand for; nil in a tree without Auto Layout.
+    /// The rows of the present solution and their sources; nil in a tree without Auto Layout.
     func presentRows() -> (system: LinearSystem, origins: [Lowering.Origin], values: [Double])? {
         solveIfNeeded()
         guard usesAutoLayout else { return nil }

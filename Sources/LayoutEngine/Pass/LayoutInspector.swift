@@ -63,7 +63,7 @@ public struct LayoutInspector {
     /// A view's frame as the engine has it, in its superview, before rounding to pixels.
     public func unroundedFrame(of view: UIView) -> CGRect { system.unroundedFrame(of: view) }
 
-    /// The frame of a guide that has a box of its own in the engine (an app's guide, the content of a scroll view, a
+    /// The frame of a guide that has a separate box in the engine (an app's guide, the content of a scroll view, a
     /// readable guide that constraints name), in its owner's coordinates, before rounding to pixels.
     public func unroundedFrame(of guide: UILayoutGuide) -> CGRect { system.unroundedFrame(of: guide) }
 

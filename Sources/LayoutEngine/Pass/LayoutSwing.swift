@@ -41,7 +41,7 @@ struct LayoutSwing {
         for subview in view.subviews { collect(subview, into: &looks) }
     }
 
-    /// In words, scroll views whose insets change first: they are the reason for what changes in them.
+    /// As text, scroll views whose insets change first: they are the reason for what changes in them.
     var words: [String] {
         var insets: [String] = []
         var sizes: [String] = []

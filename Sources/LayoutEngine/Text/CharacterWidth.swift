@@ -78,7 +78,7 @@ enum CharacterWidth {
             ("\u{A0}\u{202F}", " "), ("\u{2010}\u{2011}", "-"), ("’‘‚‛‹›′", "'"), ("“”„‟«»″", "\""),
             ("–", "_"), ("—―", "M"), ("−×÷±≈≠≤≥", "+"), ("•●○◦", "*"), ("·", "."), ("¡", "!"), ("¿", "?"),
             ("€£¥¢₽₹₩", "$"), ("©®", "@"), ("™", "M"), ("°º", "*"), ("ª", "a"), ("¹²³", "1"), ("\u{A7}\u{B6}", "S"),
-            // Latin letters that Unicode takes for letters of their own.
+            // Latin letters that Unicode treats as separate letters.
             ("ß", "B"), ("æœ", "m"), ("ÆŒ", "M"), ("ø", "o"), ("Ø", "O"), ("đðħ", "d"), ("ĐÐ", "D"), ("łı", "l"),
             ("Ł", "L"), ("þ", "p"), ("Þ", "P"),
             // Greek and Cyrillic letters that look like Latin ones.

@@ -18,7 +18,7 @@ struct SizeTable: Sendable {
     }
 }
 
-/// What of San Francisco hangs on the size.
+/// The metrics of San Francisco that depend on the size.
 /// uikit-model: text-2, text-4
 enum OpticalSize {
     /// How far letters have gone from those for small sizes, 0, to those for large ones, 1.

@@ -41,7 +41,7 @@ open class UIResponder: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// What happened on the screen. Nothing does here; it stands in signatures such as `hitTest(_:with:)`.
+/// What happened on the screen. Nothing happens here; the type is needed for signatures such as `hitTest(_:with:)`.
 public final class UIEvent {}
 
 extension UIView {

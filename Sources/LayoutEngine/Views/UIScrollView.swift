@@ -60,7 +60,7 @@ open class UIScrollView: UIView {
     public var showsVerticalScrollIndicator = true
     /// Whether a bar shows the place in the content. Has no effect on layout.
     public var showsHorizontalScrollIndicator = true
-    /// How scrolling puts the keyboard away. Kept without effect: nobody scrolls here.
+    /// How scrolling puts the keyboard away. Stored without effect: there is no scrolling by touch here.
     public var keyboardDismissMode = KeyboardDismissMode.none
 
     /// A view that shows the top left corner of no content yet.
@@ -275,7 +275,7 @@ final class ScrollContentGuide: UILayoutGuide {
         return width != solvedWidth || height != solvedHeight
     }
 
-    /// Takes the engine's word.
+    /// Takes the size that the engine found.
     /// - Returns: whether the content's size changed.
     func takeSolution() -> Bool {
         guard solution.width != solvedWidth || solution.height != solvedHeight else { return false }

@@ -104,7 +104,7 @@ extension UIView {
     }
 
     /// The app set the frame that the view has. The engine may have found another one, which lies off the pixels, from a frame
-    /// that was set before; from now on the app's last word counts.
+    /// that was set before; from now on the frame that the app set last counts.
     func frameWasSetAgain() {
         guard translatesAutoresizingMaskIntoConstraints, let old = autoresizingAxes else { return }
         noteReference()

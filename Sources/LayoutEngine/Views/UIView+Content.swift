@@ -21,7 +21,7 @@ extension UIView {
 
     /// How far the alignment rectangle lies inside the frame, as far as the engine is concerned.
     var alignmentInsets: UIEdgeInsets {
-        // A view of no class of its own overrides nothing.
+        // A view without a subclass overrides nothing.
         if type(of: self) == UIView.self { return .zero }
         let aligned = alignmentRect(forFrame: Self.alignmentProbe)
         let probe = Self.alignmentProbe
@@ -41,7 +41,7 @@ extension UIView {
         return .zero
     }
 
-    /// The view whose baseline stands for this one's; the view itself for attributes that are no baselines.
+    /// The view whose baseline is used for this one's; the view itself for attributes that are no baselines.
     func itemOfBaseline(_ attribute: NSLayoutConstraint.Attribute) -> UIView {
         guard attribute == .firstBaseline || attribute == .lastBaseline else { return self }
         let target = attribute == .firstBaseline ? forFirstBaselineLayout : forLastBaselineLayout
@@ -85,7 +85,7 @@ struct FittingTarget {
 }
 
 extension UIView {
-    /// Solves the constraints of the subtree in an engine of its own, which is then thrown away.
+    /// Solves the constraints of the subtree in a temporary engine.
     func fittingSize(_ target: FittingTarget) -> CGSize {
         guard acceptTarget(target) else { return storedBounds.size }
         LayoutPass.updateConstraints(of: self)
@@ -111,7 +111,7 @@ extension UIView {
         return CGSize(width: grid.roundUp(size.width), height: grid.roundUp(size.height))
     }
 
-    /// The guides that may have a box of their own in the engine.
+    /// The guides that may have a separate box in the engine.
     private var boxedGuides: [UILayoutGuide] {
         layoutGuides + [scrollContent, readableGuide].compactMap { $0 }
     }

@@ -141,7 +141,7 @@ extension UIView {
 }
 
 /// Ways through a tree that count no references. Each view along them is held by its superview, and the topmost one by
-/// whoever asks.
+/// the caller.
 extension Unmanaged where Instance == UIView {
     var parent: Self? { _withUnsafeGuaranteedRef { $0.parentReference } }
 

@@ -22,7 +22,7 @@ extension UIView {
     public enum ContentMode: Int, Hashable, Sendable {
         /// Stretched.
         case scaleToFill = 0
-        /// Enlarged as far as all of it is seen, as far as nothing stays empty, or drawn anew.
+        /// Enlarged as far as all of it is seen, as far as nothing stays empty, or drawn again.
         case scaleAspectFit, scaleAspectFill, redraw
         /// At its own size, at the place of the name.
         case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight

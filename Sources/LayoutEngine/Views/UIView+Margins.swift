@@ -23,8 +23,8 @@ extension UIView {
     }
 
     func setMarginChoice(_ choice: WritableKeyPath<MarginChoices, Bool>, _ newValue: Bool) {
-        // In a copy: where a path is written to, the compiler cannot see that nobody else is writing, and each look at it would
-        // ask at run time.
+        // In a copy: where a path is written to, the compiler cannot prove that no other code is writing, and each read
+        // would check at run time.
         var choices = marginChoices
         guard newValue != choices[keyPath: choice] else { return }
         choices[keyPath: choice] = newValue

@@ -156,7 +156,7 @@ open class UIView: UIResponder {
     // MARK: Passes (UIView+Layout.swift)
 
     var layoutIsDue = true
-    /// The view moved, so what bars cover of it (and of what is in it) must be found out anew.
+    /// The view moved, so what bars cover of it (and of what is in it) must be found out again.
     var preparationIsDue = true
     var updateConstraintsIsDue = true
     var wasLaidOutInWindow = false
@@ -302,7 +302,7 @@ open class UIView: UIResponder {
         if parent == nil { constraintSystem?.noteRootBounds() } else { markConstraintsChanged() }
     }
 
-    /// Takes over a frame that the engine found. Does not count as a wish of the app.
+    /// Takes over a frame that the engine found. Does not count as set by the app.
     func applyEngineFrame(_ frame: CGRect) {
         guard frame.origin != storedOrigin || frame.size != storedBounds.size else { return }
         let movesPixels = LayoutEnvironment.current.assumptions.roundingSpace == .screen
@@ -338,7 +338,7 @@ open class UIView: UIResponder {
 
     // MARK: Scroll views (UIScrollView.swift)
 
-    /// The content of a scroll view, a box of its own in the engine; nil for other views.
+    /// The content of a scroll view, a separate box in the engine; nil for other views.
     var scrollContent: ScrollContentGuide? { nil }
     /// The safe area from which the subviews' is derived.
     var safeAreaForSubviews: UIEdgeInsets { storedSafeArea }
@@ -388,7 +388,7 @@ open class UIView: UIResponder {
 
     // MARK: Content for the engine (UIView+Content.swift)
 
-    /// The font whose metrics stand for the view's text in system spacing; nil for a view without text.
+    /// The font whose metrics count for the view's text in system spacing; nil for a view without text.
     var baselineFont: UIFont? { nil }
     /// Whether the height of the content depends on the width that the constraints give the view.
     var contentWraps: Bool { false }
@@ -481,10 +481,10 @@ open class UIView: UIResponder {
     /// Updates the constraints of this view and everything below it, if flagged.
     open func updateConstraintsIfNeeded() { LayoutPass.updateConstraints(of: self) }
 
-    /// The intrinsic size is read anew before the next layout.
+    /// The intrinsic size is read again before the next layout.
     open func invalidateIntrinsicContentSize() { markConstraintsChanged() }
 
-    /// Asks for drawing anew. Nothing is drawn.
+    /// Requests a redraw. Nothing is drawn.
     open func setNeedsDisplay() {}
 
     // MARK: Margins and safe area (UIView+Margins.swift)

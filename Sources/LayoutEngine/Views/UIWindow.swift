@@ -76,7 +76,7 @@ open class UIWindow: UIView {
         super.layoutSubviews()
     }
 
-    /// Changes what bars cover and lays out anew where it matters.
+    /// Changes what bars cover and lays out again where it matters.
     func setChrome(_ insets: UIEdgeInsets) {
         guard insets != chromeInsets else { return }
         chromeInsets = insets

@@ -2,7 +2,7 @@ import Foundation
 
 /// What bars show: buttons and tabs. Here they have no geometry, so no layout depends on them.
 open class UIBarItem {
-    /// In words.
+    /// As text.
     open var title: String?
     /// As a picture.
     open var image: UIImage?

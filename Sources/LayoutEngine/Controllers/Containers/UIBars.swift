@@ -124,7 +124,7 @@ extension UIViewController {
         child.view.preparationIsDue = true
     }
 
-    /// Places a child inside a container that has no bars of its own, in a part of its view, and tells the child what the
+    /// Places a child inside a container without bars, in a part of its view, and tells the child what the
     /// system's bars, and those of containers around, cover of it.
     func place(_ child: UIViewController, in area: CGRect) {
         let covered = ownCoverage

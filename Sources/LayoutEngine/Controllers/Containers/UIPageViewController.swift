@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows one page of many, or two side by side, each of them a controller of its own.
+/// Shows one page of many, or two side by side; each page has its own controller.
 ///
 /// A page fills the view; two pages at a spine in the middle share it. What covers the view is handed on to the pages. Time
 /// does not pass, so a turn is its end, and how it looks (`transitionStyle`) only decides about spine and dots. The pages'
@@ -44,7 +44,7 @@ open class UIPageViewController: UIViewController, LayoutContainer {
         case reverse = 1
     }
 
-    /// What `init(transitionStyle:navigationOrientation:options:)` may be told besides.
+    /// What `init(transitionStyle:navigationOrientation:options:)` may contain as options.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         /// Apple's string for the option.
         public let rawValue: String
@@ -282,7 +282,7 @@ open class UIPageViewController: UIViewController, LayoutContainer {
         }
         for page in visible {
             page.appear()
-            // The appearance that begins anew has a first layout too.
+            // The appearance that begins again has a first layout too.
             page.viewIfLoaded?.setNeedsLayout()
         }
         whenTransactionEnds { [weak self] in

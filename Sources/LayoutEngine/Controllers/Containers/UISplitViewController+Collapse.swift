@@ -2,7 +2,7 @@
 ///
 /// The delegate comes first, then the primary controller, which may override
 /// `collapseSecondaryViewController(_:for:)` and `separateSecondaryViewController(for:)`; a navigation controller takes the
-/// secondary controller, or what is on its stack, onto its own. A secondary controller that nobody took is kept and comes
+/// secondary controller, or what is on its stack, onto its own. A secondary controller that neither takes is kept and comes
 /// back when there is room (assumed).
 extension UISplitViewController {
     func collapse() {

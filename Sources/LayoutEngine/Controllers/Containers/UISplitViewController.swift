@@ -44,7 +44,7 @@ open class UISplitViewController: UIViewController, LayoutContainer {
 
     /// Hears of changes and decides how controllers come together.
     public weak var delegate: (any UISplitViewControllerDelegate)?
-    /// Whether a swipe shows the primary column. Nobody swipes here.
+    /// Whether a swipe shows the primary column. There are no swipes here.
     open var presentsWithGesture = true
     /// The columns that the app would like to be shown.
     open var preferredDisplayMode = DisplayMode.automatic {

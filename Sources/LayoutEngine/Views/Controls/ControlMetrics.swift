@@ -69,7 +69,7 @@ struct ControlMetrics {
     /// Of the dots that a page controller shows.
     static let pageControlHeight: CGFloat = 37
 
-    /// A row of dots that stands alone. Where between iOS 13 and 26 it changed is not known.
+    /// A row of dots without other content. Where between iOS 13 and 26 it changed is not known.
     static func pageControl(_ profile: UIKitProfile, pages: Int) -> CGSize {
         let isNew = profile >= .iOS26
         let (dot, gap, side): (CGFloat, CGFloat, CGFloat) = isNew ? (10, 8, 14) : (7, 9, 0)

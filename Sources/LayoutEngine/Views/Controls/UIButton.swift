@@ -16,7 +16,7 @@ open class UIButton: UIControl {
     private let ownTitleLabel = ButtonTitleLabel()
     private let ownImageView = UIImageView()
 
-    /// Around title and image. All zero stands for the button's own padding.
+    /// Around title and image. All zero means the button's own padding.
     open var contentEdgeInsets = UIEdgeInsets.zero {
         didSet {
             guard contentEdgeInsets != oldValue else { return }

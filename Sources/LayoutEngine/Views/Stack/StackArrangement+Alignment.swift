@@ -73,7 +73,7 @@ extension StackArrangement {
         disambiguateTextWidths()
     }
 
-    /// Text of several lines has no width of its own to keep to; give each an equal part.
+    /// Text of several lines has no intrinsic width; give each an equal part.
     private mutating func disambiguateTextWidths() {
         let count = CGFloat(visible.count)
         for index in visible where settings.items[index].wraps {

@@ -69,7 +69,7 @@ extension StackArrangement {
                 add("UISV-fill-equally", gap, length, .equal, firstGap, length, priority: priority)
             } else {
                 firstGap = gap
-                // Only one gap wishes to be no longer than it must: of nested stacks with room to spare, the one whose
+                // Only one gap prefers its least length: of nested stacks with room to spare, the one whose
                 // gaps share it among most of them takes it. Inferred from frames; the priority is assumed.
                 if leaving != entering {
                     add(

@@ -27,13 +27,13 @@ struct StackArrangement {
         var gapAfter: CGFloat
         /// Length of the content along the axis; nil if it has none.
         var naturalLength: CGFloat?
-        /// Whether constraints inside the item give it a length, although it has no content of its own.
+        /// Whether constraints inside the item give it a length, although it has no intrinsic content.
         var hasInnerLength = false
         /// Whether it is text of several lines.
         var wraps: Bool
     }
 
-    /// What can stand in one of the constraints.
+    /// What one of the constraints can refer to.
     enum Part: Equatable {
         case stack
         case margins
@@ -79,7 +79,7 @@ struct StackArrangement {
         align()
     }
 
-    // MARK: Words for the two axes
+    // MARK: Names for the two axes
 
     var isRow: Bool { settings.axis == .horizontal }
     /// What the outermost items touch.

@@ -3,7 +3,7 @@ import Foundation
 /// Arranges views in a row or a column, by constraints that it makes in `updateConstraints`.
 ///
 /// The constraints follow from the properties and the arranged subviews alone (`StackArrangement`), never from earlier
-/// arrangements: whenever they would differ from those in force, all of them are made anew.
+/// arrangements: whenever they would differ from those in force, all of them are replaced.
 open class UIStackView: UIView {
     /// How the items share the length of the stack. Raw values as in Apple's header.
     public enum Distribution: Int, CaseIterable, Hashable, Codable, Sendable {
@@ -185,7 +185,7 @@ open class UIStackView: UIView {
     /// Whether a hidden subview is stretched across the stack.
     func hidesAcross(_ view: UIView) -> Bool { alignment == .fill && arrangedSubviews.contains { $0 === view } }
 
-    /// Shares in proportion to content change with the content, of which a stack is not told.
+    /// Shares in proportion to content change with the content, and a stack gets no notice of that.
     override func willUpdateConstraints() {
         guard distribution == .fillProportionally else { return }
         let system = treeRoot.constraintSystem
@@ -227,10 +227,10 @@ open class UIStackView: UIView {
         return length >= 0 && length.isFinite ? length : nil
     }
 
-    /// Whether what is inside a view wishes it to have a length.
+    /// Whether constraints inside a view prefer a length of it.
     private func hasInnerLength(_ view: UIView, _ axis: NSLayoutConstraint.Axis) -> Bool {
         guard !view.subviews.isEmpty || !view.constraints.isEmpty else { return false }
-        // Weaker than what an app wishes: content that is wished for as strongly as the least size would tie with it.
+        // Weaker than an app's constraints: content of the same priority as the least size would tie with it.
         let fitting = view.systemLayoutSizeFitting(
             Self.layoutFittingCompressedSize, withHorizontalFittingPriority: StackPriority.innerLength,
             verticalFittingPriority: StackPriority.innerLength)

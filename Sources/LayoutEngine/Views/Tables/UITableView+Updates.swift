@@ -67,10 +67,10 @@ extension UITableView {
         endUpdates()
     }
 
-    /// Asks for rows anew.
+    /// Reloads rows.
     public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { needsReload() }
 
-    /// Asks for sections anew.
+    /// Reloads sections.
     public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         beginUpdates()
         update.changesSections = true

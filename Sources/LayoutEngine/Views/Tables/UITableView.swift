@@ -101,7 +101,7 @@ open class UITableView: UIScrollView {
 
     // MARK: Rows
 
-    /// Asks the data source anew; the rows are there after the next layout.
+    /// Asks the data source again; the rows are there after the next layout.
     open func reloadData() { needsReload() }
 
     func needsReload() {
@@ -159,7 +159,7 @@ open class UITableView: UIScrollView {
         registered[identifier] = { cellClass.init(style: .default, reuseIdentifier: identifier) }
     }
 
-    /// Names what makes the cells of an identifier, in place of a class; for cells that stand in a storyboard.
+    /// Names what makes the cells of an identifier, in place of a class; for cells that are in a storyboard.
     package func register(forCellReuseIdentifier identifier: String, make: @escaping () -> UITableViewCell?) {
         registered[identifier] = make
     }

@@ -64,7 +64,7 @@ open class UITableViewCell: UIView {
 
     /// How the cell looks while it is chosen. Kept without effect.
     open var selectionStyle = SelectionStyle.default
-    /// What stands at the row's end. Kept without effect: accessories have no geometry here.
+    /// What is at the row's end. Stored without effect: accessories have no geometry here.
     open var accessoryType = AccessoryType.none
     /// A view at the row's end. Kept without effect.
     open var accessoryView: UIView?
@@ -77,7 +77,7 @@ open class UITableViewCell: UIView {
         case blue, gray, `default`
     }
 
-    /// What stands at a row's end. Raw values as in Apple's header.
+    /// What is at a row's end. Raw values as in Apple's header.
     public enum AccessoryType: Int, Hashable, Sendable {
         /// Nothing.
         case none = 0

@@ -37,7 +37,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
     /// Called before a cell is shown for a row.
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-    /// A person tapped a row. There are no touches here: whoever plays the person calls it. Does nothing, by default.
+    /// A person tapped a row. There are no touches here: code that acts as the person calls it. Does nothing, by default.
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
     /// A person's tap ended a row's being chosen. As `didSelectRowAt`.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
