@@ -1,6 +1,6 @@
 /// A navigation, tab or page controller around a controller.
 ///
-/// The controller it stands in is the first one of the stack, the first tab, or the first page; `others` are what is pushed on
+/// The controller that has it is the first one of the stack, the first tab, or the first page; `others` are what is pushed on
 /// top, or the other tabs or pages.
 package struct ContainerNode: Codable, Hashable, Sendable {
     package enum Kind: String, Codable, CaseIterable, Hashable, Sendable { case navigation, tabs, pages }

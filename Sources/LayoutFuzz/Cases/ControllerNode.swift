@@ -33,7 +33,7 @@ package struct ControllerNode: Hashable, Sendable {
         for inner in inner { inner.visitControllers(body) }
     }
 
-    /// The controllers that stand directly in this one's description.
+    /// The controllers directly in this one's description.
     var inner: [ControllerNode] {
         children.map(\.controller) + containers.flatMap(\.others) + presentations.map(\.controller)
     }

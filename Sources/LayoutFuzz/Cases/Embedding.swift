@@ -24,7 +24,7 @@ package struct Embedding: Codable, Hashable, Sendable {
         case transitions
     }
 
-    /// Whether the child is made anew each time.
+    /// Whether a new child is made each time.
     package enum Instance: String, Codable, CaseIterable, Hashable, Sendable {
         case new, cached
     }
@@ -55,7 +55,7 @@ package struct Embedding: Codable, Hashable, Sendable {
     package var followsSize: Bool
     /// Whether the child is embedded at the start; a step can do it later.
     package var isAttached: Bool
-    /// Whether a child that is made anew leaves its predecessor in place: a mistake. Nil if not.
+    /// Whether a new child leaves its predecessor in place: a mistake. Nil if not.
     package var keepsOld: Bool?
 
     package init(

@@ -37,7 +37,7 @@ package struct FormatNode: Codable, Hashable, Sendable {
         self.options = options
     }
 
-    /// The names of views in the format: what stands in brackets, up to the size.
+    /// The names of views in the format: the part in brackets, up to the size.
     package var names: [String] { pieces.compactMap { $0.isName ? $0.text : nil } }
 
     /// The same format with other names.
@@ -47,7 +47,7 @@ package struct FormatNode: Codable, Hashable, Sendable {
         return result
     }
 
-    /// Names of views and what stands between them. A size may name a view too: `[v1(v2)]`.
+    /// Names of views and the parts between them. A size may name a view too: `[v1(v2)]`.
     private var pieces: [(text: String, isName: Bool)] {
         var pieces: [(text: String, isName: Bool)] = []
         var isInBrackets = false

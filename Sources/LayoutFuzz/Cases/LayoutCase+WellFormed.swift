@@ -15,7 +15,7 @@ extension LayoutCase {
     package static let rowLimit = 1_000
 
     /// Refuses what decodes but cannot be run: dangling or repeated ids, illegal constraints, absurd numbers.
-    /// - Parameter path: where the case stands in its document, for the error.
+    /// - Parameter path: the path of the case in its document, for the error.
     package func checkWellFormed(at path: String = "") throws(CaseDecodingError) {
         do {
             try checkParts()

@@ -2,7 +2,7 @@ import LayoutEngine
 
 /// Everything that decides one run: where it happens, what is built, and what is done to it.
 ///
-/// A case is a value. It names the objects it builds by ids of its own choice: controllers, views, guides and
+/// A case is a value. It names the objects that it builds by ids: controllers, views, guides and
 /// constraints each have one, all different. A constraint refers to an item by id, by `ID.top` or `ID.bottom` for a
 /// controller's layout guides, and by `ID.margins` or `ID.safeArea` for a view's.
 package struct LayoutCase: Codable, Hashable, Sendable {
@@ -17,7 +17,7 @@ package struct LayoutCase: Codable, Hashable, Sendable {
     package var script: [Step]
     /// What the author of the layout relies on; nil for nothing.
     package var promises: [Promise]?
-    /// The scene that the case is about in place of `root`; nil for a case with views of its own.
+    /// The scene that the case is about in place of `root`; nil for a case without a scene.
     package var scene: SceneSource?
 
     package init(environment: CaseEnvironment, root: ControllerNode, script: [Step] = []) {
@@ -77,7 +77,7 @@ package struct CaseMeasure: Codable, Hashable, Sendable {
 /// Where a case runs.
 package struct CaseEnvironment: Codable, Hashable, Sendable {
     package enum Host: String, Codable, CaseIterable, Hashable, Sendable {
-        /// An app of its own: a window that fills the screen.
+        /// A separate app: a window that fills the screen.
         case app
         /// An extension of Messages.
         case messages

@@ -1,7 +1,7 @@
 /// What is known of one step: all of it but how it is done to live views, which is in `LiveCase+Steps.swift`.
 ///
-/// ``Step/definition`` has one for each kind of step. Whoever needs something of a step asks its definition and does not
-/// look at the kind, so that a new kind is written down in one place.
+/// ``Step/definition`` has one for each kind of step. Code that needs a property of a step asks the definition and does not
+/// look at the kind, so that a new kind is added in one place.
 struct StepDefinition {
     /// What the object that a step is about has to be.
     enum Role: Hashable {
@@ -78,7 +78,7 @@ struct StepDefinition {
     }
 }
 
-/// What is done to the numbers of a case, each in a slot of its own.
+/// What is done to the numbers of a case, each in a separate slot.
 struct NumberChange {
     let number: (inout Double) -> Void
 

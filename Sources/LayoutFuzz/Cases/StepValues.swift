@@ -16,7 +16,7 @@ package enum MessageEvent: String, Codable, CaseIterable, Hashable, Sendable {
     case receive
     /// The extension stages a message, and the person sends it or deletes it.
     case send, cancel
-    /// A bubble that is an instance of its own comes into sight, and goes again (iOS 11 and later).
+    /// A bubble that is a separate instance appears and disappears again (iOS 11 and later).
     case bubble
     /// The extension asks for the other style.
     case request

@@ -198,7 +198,7 @@ extension ControllerNode {
         return names
     }
 
-    /// Where the controllers of `inner` stand, in the same order.
+    /// The paths of the controllers of `inner`, in the same order.
     fileprivate var innerPaths: [String] {
         children.indices.map { "children[\($0)].controller" }
             + containers.indices.flatMap { container in

@@ -2,7 +2,7 @@
 struct Feature: Sendable {
     enum Model: Sendable {
         case whole
-        /// Not in every respect; the reason is in words.
+        /// Not in every respect; the text is the reason.
         case partly(String)
         /// Not at all, for a reason that a user would accept.
         case none(String)

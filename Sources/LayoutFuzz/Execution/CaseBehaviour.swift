@@ -23,7 +23,7 @@ final class CaseBehaviour {
 
     var transcriptSize: CGSize? { node?.transcriptSize.map { CGSize($0) } }
 
-    /// What its controller was told, in order.
+    /// The callbacks of its controller, in order.
     var events: [LifeEvent] { record?.events ?? [] }
 
     func note(_ event: LifeEvent) { record?.note(event) }

@@ -49,7 +49,7 @@ package enum CaseRunner {
     }
 }
 
-/// A run in words.
+/// A run as text for people.
 package struct CaseStory: Sendable {
     package var lines: [String]
     package var report: RunReport

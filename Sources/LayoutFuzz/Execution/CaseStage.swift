@@ -21,7 +21,7 @@ final class CaseStage {
         weak var controller: UIViewController?
     }
 
-    /// - Parameter model: the case as it stands.
+    /// - Parameter model: the present state of the case.
     init(_ model: @escaping () -> LayoutCase) { self.model = model }
 
     func view(_ id: String) -> UIView? { views[id] }

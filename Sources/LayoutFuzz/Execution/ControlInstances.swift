@@ -3,7 +3,7 @@ import LayoutEngine
 /// Instances of a case beside the one that runs, to compare with and to try things out on.
 ///
 /// Opening one costs as much as the run itself, so the one in the present state is opened once and kept while it is asked
-/// about; whoever tries something out on it puts it back.
+/// about; code that changes it as a trial restores it.
 final class ControlInstances {
     private struct ControlInstance {
         let live: LiveCase

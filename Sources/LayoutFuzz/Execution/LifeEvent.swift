@@ -20,7 +20,7 @@ enum LifeEvent: Hashable {
     case fitsTranscript(Bool)
 }
 
-/// What one controller was told, kept beyond its life.
+/// The callbacks of one controller, kept beyond its life.
 final class LifeRecord {
     let id: String
     private(set) weak var controller: UIViewController?

@@ -3,8 +3,8 @@ import LayoutEngine
 
 /// A case that runs: its views, controllers and constraints, and the host that shows them.
 ///
-/// `model` is the case as it stands now. A step changes the model and the live objects alike, as an app changes its
-/// data and its views; a child that is made anew is made from the model.
+/// `model` is the present state of the case. A step changes both the model and the live objects, as an app changes its
+/// data and its views; a new child is made from the model.
 final class LiveCase {
     var model: LayoutCase
     private(set) var sceneHost: SceneHost?

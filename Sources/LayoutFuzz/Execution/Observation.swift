@@ -74,7 +74,7 @@ struct ObservationDifference {
     let property: String
     /// Id of the object.
     let subject: String
-    /// In words: from what to what.
+    /// As text: from what to what.
     let change: String
 
     init?(from first: Observation, to second: Observation) {
@@ -124,7 +124,7 @@ struct ObservationDifference {
 }
 
 extension Observation.ViewRecord {
-    /// How messages call it: what UIKit puts into a control has no name of its own.
+    /// How messages call it: what UIKit puts into a control has no name.
     fileprivate var subject: String { id.isEmpty && !owner.isEmpty ? "a part of \(owner)" : id }
 }
 

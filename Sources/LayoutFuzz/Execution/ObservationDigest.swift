@@ -3,8 +3,8 @@ import LayoutEngine
 
 /// A number for all that was seen of a case, so that two machines can compare their runs of it without sending frames.
 ///
-/// FNV-1a over words in place of bytes: a multiplication for each number that was seen, in the order of the tree. Nobody
-/// has to resist an attack here; that two runs differ and have one digest takes a chance of 2^-64.
+/// FNV-1a over words in place of bytes: a multiplication for each number that was seen, in the order of the tree. There
+/// is no attack to resist here; that two runs differ and have one digest takes a chance of 2^-64.
 struct ObservationDigest {
     private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 

@@ -2,7 +2,7 @@
 package struct Failure: Codable, Hashable, Sendable {
     /// Id of the invariant, or `trap` or `hang` for a run that did not end.
     package var invariant: String
-    /// Two failures with one signature are taken for one defect.
+    /// Two failures with one signature count as one defect.
     package var signature: String
     /// What, where, and by how much.
     package var message: String

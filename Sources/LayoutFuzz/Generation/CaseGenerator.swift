@@ -135,7 +135,7 @@ struct CaseDraft {
         if depth == 0, profile.features.contains(.containers), environment.host == .app, seed.chance(60) {
             addContainers(to: &node)
         }
-        // A page that is not shown belongs to no container, so nobody could present for it in a new instance.
+        // A page that is not shown belongs to no container, so no controller could present for it in a new instance.
         let isPage = node.containers.contains { $0.kind == .pages }
         if depth == 0, profile.features.contains(.presentations), !isPage, seed.chance(30) {
             addPresentation(to: &node)
@@ -187,7 +187,7 @@ struct CaseDraft {
             callOrder: seed.pick(isWrong ? Embedding.CallOrder.allCases : Embedding.CallOrder.right),
             followsSize: !profile.mistakes.contains(.forgottenSize) || seed.chance(50), isAttached: seed.chance(90))
         if isWrong, seed.chance(50) { embedding.keepsOld = true }
-        // A controller that is nobody's child is gone unless somebody keeps it.
+        // A controller without a parent is deallocated unless other code keeps it.
         if embedding.callOrder == .viewOnly { embedding.instance = .cached }
         return embedding
     }

@@ -4,7 +4,7 @@ import LayoutEngine
 extension CaseDraft {
     /// A navigation controller, a tab controller, or a navigation controller in a tab; pages may be inside.
     mutating func addContainers(to node: inout ControllerNode) {
-        // An app has bars of its own only where no container brings some.
+        // An app has its own bars only where no container has some.
         environment.topBar = .hidden
         environment.bottomBar = .hidden
         if seed.chance(20) { node.containers.append(makeContainer(.pages)) }
@@ -50,7 +50,7 @@ extension CaseDraft {
         }
     }
 
-    /// Presented controllers were told once what covers them, before iOS 11, so what changes meanwhile is right only
+    /// Before iOS 11 presented controllers learned only once what covers them, so what changes meanwhile is right only
     /// where guides are live.
     mutating func addPresentation(to node: inout ControllerNode) {
         guard environment.uikit.hasSafeArea || profile.mistakes.contains(.staleSheets) else { return }

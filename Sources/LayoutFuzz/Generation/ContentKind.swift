@@ -26,7 +26,7 @@ enum ContentKind: CaseIterable, Hashable, Sendable {
     case controls
     /// Labels and text views of several lines.
     case paragraph
-    /// Views whose texts stand on one line.
+    /// Views whose texts have one baseline.
     case baselines
     /// Rows and columns written as visual formats.
     case formats

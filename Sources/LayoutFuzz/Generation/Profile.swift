@@ -41,7 +41,7 @@ package struct Profile: Hashable, Sendable {
         case forgottenSize
         /// A child is not moved in as documented, or its predecessor is left in place.
         case containment
-        /// A controller is presented and relies on guides that it was told once.
+        /// A controller is presented and relies on guides that were set only once.
         case staleSheets
         /// A view that follows its mask has constraints too.
         case masks

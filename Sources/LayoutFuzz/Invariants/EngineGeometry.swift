@@ -256,7 +256,7 @@ private enum Baseline {
         }
     }
 
-    /// The font of a view whose one line stands in its middle.
+    /// The font of a view that centers a single line.
     private static func fontOfOneLine(_ view: UIView) -> UIFont? {
         switch view {
         case let label as UILabel: label.numberOfLines == 1 ? label.font : nil

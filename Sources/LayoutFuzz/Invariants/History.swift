@@ -19,7 +19,7 @@ struct IdempotentLayout: Invariant {
 }
 
 extension LiveCase {
-    /// Flags every view, writes a constant anew, and lays out.
+    /// Flags every view, sets a constant again, and lays out.
     func flagEverything() {
         func flag(_ view: UIView) {
             view.setNeedsLayout()

@@ -11,7 +11,7 @@ protocol Invariant: Sendable {
 
 /// One breach of an invariant.
 struct Violation {
-    /// What of the case it hangs on, without ids and numbers; part of the signature.
+    /// The kind of breach, without ids and numbers; part of the signature.
     let shape: String
     let message: String
     /// What an edit of a scene's document must not change (`Failure.evidence`).
@@ -24,21 +24,21 @@ struct CheckContext {
     let observation: Observation
     /// Number of steps done; 0 after the opening.
     let step: Int
-    /// What was seen before, with the model as it stood.
+    /// The earlier observations, each with the model at that time.
     let history: [(model: LayoutCase, observation: Observation)]
     /// What a new instance looks like that is built directly in the present state.
     let fresh: () -> Observation
     /// The steps of the case.
     var script: [Step] = []
-    /// What there is to see of a scene; nil for a case with views of its own.
+    /// What there is to see of a scene; nil for a case without a scene.
     var scene: SceneContext?
     /// Opens another case beside this one, looks at it, and puts it away.
     var withControlInstance: (LayoutCase, (LiveCase) -> [Violation]) -> [Violation] = CheckContext.open
 
     /// Whether the layout is what its constraints say and no trace of a conflict is left in it.
     ///
-    /// While constraints conflict, a view may lie anywhere; and before iOS 11 a guide that was pulled meanwhile, if only
-    /// in the middle of a transition, keeps what it was told.
+    /// While constraints conflict, a view may lie anywhere; and before iOS 11 a guide that was pulled meanwhile, even
+    /// in the middle of a transition, keeps its length.
     var isClosed: Bool { isClosed(observation) }
 
     /// The same of another observation of this case.
@@ -91,7 +91,7 @@ package enum InvariantRegistry {
     /// Asked first: a layout that did not come to rest was stopped anywhere, and breaks others as a consequence.
     static let first: any Invariant = Termination()
 
-    /// What can be told from the layout at hand.
+    /// Invariants that need only the present layout.
     static let direct: [any Invariant] = [
         FiniteGeometry(), NonNegativeSizes(), RequiredConstraintsHold(), IdempotentLayout(),
         IncrementalEqualsScratch(), GuideRespectingContent(), GuideTruthForChildren(), EqualGuideDistribution(),
@@ -104,7 +104,7 @@ package enum InvariantRegistry {
     /// consequence, so these are asked only when all of the above hold: one defect, one report.
     static let comparing: [any Invariant] = [RoundTrip()]
 
-    /// As those that compare, but each needs instances of its own, so they are asked once, after the last step.
+    /// Like those that compare, but each needs separate instances, so they are checked once, after the last step.
     static let final: [any Invariant] = [
         PathIndependence(), ReplayDeterminism(), ActivationOrder(), AddAndRemove(), BatchEqualsSequence(),
         RedundancyChangesNothing(), ContentNotClipped(), LexicographicOptimality(), PriorityDominance(),
@@ -118,7 +118,7 @@ package enum InvariantRegistry {
         let final: [any Invariant]
     }
 
-    /// For cases with views of their own.
+    /// For cases without a scene.
     static let views = Selection(direct: direct, final: final)
 
     /// For cases about a scene: what is true of all layouts, and what its designer expects.

@@ -13,7 +13,7 @@ struct ContainmentBalance: Invariant {
         return []
     }
 
-    /// A controller's view on the screen whose controller belongs to somebody else, or to nobody.
+    /// A controller's view on the screen whose controller belongs to another parent, or to none.
     private func stranger(in context: CheckContext) -> Violation? {
         var found: Violation?
         context.live.window.visit { view in
@@ -53,7 +53,7 @@ struct ContainmentBalance: Invariant {
         return nil
     }
 
-    /// A child that was taken in was told before and after.
+    /// A child that was added got the callbacks before and after.
     private func moves(of child: UIViewController, _ context: CheckContext) -> Violation? {
         guard let behaviour = (child as? any CaseControlled)?.behaviour else { return nil }
         let moves = behaviour.events.filter {

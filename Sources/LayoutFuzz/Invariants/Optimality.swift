@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Wishes that are granted by force, to see what that costs.
+/// Optional constraints that are enforced, to see what that costs.
 private struct Probe {
     /// How many of a layout's terms are tried out.
     static let limit = 4
@@ -136,10 +136,10 @@ extension CheckContext {
         return !hasFormats && hangsFreely(id, ties, &seen)
     }
 
-    /// Whether at most one edge ties a view to anything but what hangs on its bottom edge, and so for all that hangs there:
-    /// it goes where that edge goes.
+    /// Whether at most one edge ties a view to anything but the views that depend on its bottom edge, and the same is true of
+    /// those: it moves with that edge.
     private func hangsFreely(_ id: String, _ ties: [ConstraintNode], _ seen: inout Set<String>) -> Bool {
-        // What hangs on itself by way of others is not free.
+        // A view that depends on itself through others is not free.
         guard seen.insert(id).inserted, let view = live.view(id), view.subviews.isEmpty,
             !(view.superview is UIStackView),
             !view.translatesAutoresizingMaskIntoConstraints

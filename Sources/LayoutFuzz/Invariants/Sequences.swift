@@ -114,7 +114,7 @@ struct RedundancyChangesNothing: Invariant {
         guard context.isClosed else { return [] }
         return context.onControlInstance { live in
             let before = Observation(live)
-            // Opened anew, old guides may say something else than those that remember.
+            // In a new instance, old guides may have other lengths than those that keep earlier ones.
             guard !before.hasConflict else { return [] }
             var copies: [NSLayoutConstraint] = []
             live.model.root.visitControllers { node in

@@ -41,7 +41,7 @@ struct SolverAgreesWithOracle: Invariant {
 
 /// Which cases of a campaign are compared with exact arithmetic.
 ///
-/// The choice hangs on the case's seed alone. So a campaign asks the same cases however they are spread over workers.
+/// The choice depends only on the case's seed. So a campaign checks the same cases however they are spread over workers.
 package struct OracleSample: Sendable {
     /// One case in so many; 0 is none.
     package let period: UInt64

@@ -75,7 +75,7 @@ struct ScaleInvariance: Invariant {
         }
     }
 
-    /// Without what brings lengths of its own: text, controls, margins.
+    /// Without content that has intrinsic lengths: text, controls, margins.
     private static func plain(_ node: ControllerNode) -> ControllerNode {
         var plain = node.bare { !$0.attribute.isMargin && $0.secondAttribute?.isMargin != true }
         plain.constraints.removeAll { $0.first.contains(".") || $0.second?.contains(".") == true }
@@ -123,7 +123,7 @@ struct MirrorSymmetry: Invariant {
 }
 
 extension ConstraintNode {
-    /// Whether the constraint says the same of the mirror image: it speaks of leading and trailing, of heights and
+    /// Whether the constraint is the same in the mirror image: it uses leading and trailing, of heights and
     /// lengths, or of middles alone.
     fileprivate var isMirrored: Bool {
         if attribute.isAbsoluteSide || secondAttribute?.isAbsoluteSide == true { return false }
@@ -139,13 +139,13 @@ enum Mirror {
     ) -> Violation? {
         var node = bare
         node.mapViews { $0.makeSymmetric() }
-        // In an environment of its own: the case goes on in its language.
+        // In a separate environment: the case continues in its language.
         let caseEnvironment = LayoutEnvironment.current
         defer { LayoutEnvironment.current = caseEnvironment }
         let environment = LayoutEnvironment(profile: caseEnvironment.profile, scale: caseEnvironment.scale)
         LayoutEnvironment.current = environment
         let one = BareTree(node, size: stageSize)
-        // Read before the direction changes: a tree asks for it anew.
+        // Read before the direction changes: a tree reads it again.
         let frames = one.frames
         guard !one.hasConflict, !one.isAmbiguous else { return nil }
         environment.userInterfaceLayoutDirection = .rightToLeft
@@ -170,7 +170,7 @@ enum Mirror {
 }
 
 extension ViewNode {
-    /// What is not its own mirror image goes: margins and alignment of two widths, content with a direction of its own,
+    /// What is not its own mirror image goes: margins and alignment of two widths, content with a fixed direction,
     /// masks.
     fileprivate mutating func makeSymmetric() {
         if let own = margins { margins = CaseInsets(top: own.top, left: own.left, bottom: own.bottom, right: own.left) }

@@ -37,7 +37,7 @@ package struct MinimisedCase: Codable, Hashable, Sendable {
 /// **Simpler** is one total order, ``Simplicity``. Each edit that is taken goes down in it, so the search ends, and the
 /// order in which edits are found matters little for the result.
 ///
-/// **The same signature**: a case that fails in another way is not followed. The search does not slip from one defect to
+/// **The same signature**: a case that fails in another way is not followed. The search does not move from one defect to
 /// another that happens to be simpler.
 ///
 /// **Edits of the tree.** Generic shrinkers cut a stream of random choices, and each cut shifts all later choices. Edits

@@ -182,7 +182,7 @@ extension MinimiserSearch {
         }
     }
 
-    /// A number may stand in constraints whose order depends on it, so a slot is only meaningful until an edit is taken.
+    /// A number may occur in constraints whose order depends on it, so a slot is only meaningful until an edit is taken.
     @discardableResult
     private func tryNumber(_ value: Double, at slot: Int) -> Bool {
         propose(best.mapNumbers { $0 == slot ? value : $1 })

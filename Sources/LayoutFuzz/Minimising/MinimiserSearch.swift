@@ -85,7 +85,7 @@ final class MinimiserSearch {
     }
 
     /// Whether a scene's document is still the one that the failure is about. What is taken out of it may hold up what the
-    /// finding names; then something else is left, that nobody wrote. What ends a process names nothing.
+    /// finding names; then something different remains, which no person wrote. A failure that ends a process names nothing.
     private func isOfSameDocument(_ candidate: LayoutCase, _ found: Failure) -> Bool {
         if candidate.scene?.document == best.scene?.document { return true }
         if Self.endings.contains(failure.invariant) { return true }

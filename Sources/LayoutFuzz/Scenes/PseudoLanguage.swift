@@ -1,7 +1,7 @@
 /// Texts as a translation would have them, made from the text of the file, so that one can still read what it was: letters
 /// with accents, and more of them.
 ///
-/// Translations from English are longer, short ones most. Nobody translates numbers, times and prices.
+/// Translations from English are longer, short ones most. Numbers, times and prices are not translated.
 enum PseudoLanguage {
     /// Whether there is something to translate: words, not numbers, names that are written as one sign, or addresses.
     static func translates(_ text: String) -> Bool {

@@ -39,7 +39,7 @@ enum SceneCheck {
     }
 }
 
-/// What is said about scenes that cannot be run.
+/// Messages about scenes that cannot be run.
 package enum SceneMessages {
     static func noRoot(_ id: String, file: String) -> String {
         "'\(id)' is not the id of a view in the document from \(file). Name the root view of a scene."

@@ -3,7 +3,7 @@ import LayoutEngine
 /// Whether a conflict of constraints is one that a developer has to do with.
 ///
 /// Two kinds are not. The constraint that gives way is about hidden views only, as where a stack takes the height from an item
-/// that it hides and the item has one of its own: UIKit gives up the right one, and nobody sees anything. And the height of a
+/// that it hides and the item has a height constraint: UIKit breaks the right one, and nothing is visible. And the height of a
 /// row has a part in it: at run time the row's content or the list's delegate decides on that, here the file's drawing does.
 struct SceneConflict {
     private let conflict: LayoutInspector.LiveConflict

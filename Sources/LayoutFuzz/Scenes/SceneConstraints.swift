@@ -27,8 +27,8 @@ struct SceneWithoutAmbiguity: Invariant {
 
     func check(_ context: CheckContext) -> [Violation] {
         guard let scene = context.scene, scene.snapshot.conflicts.isEmpty else { return [] }
-        // Where constraints of the file are there for the canvas only, a class has a size of its own, or what is outside is not
-        // in the file and decides on the size, code says the rest.
+        // Where constraints of the file are there for the canvas only, a class has an intrinsic size, or what is outside is not
+        // in the file and decides on the size, code determines the rest.
         let inventory = scene.inventory
         guard !inventory.hasPlaceholders, !inventory.keepsSize, !inventory.isRow else { return [] }
         let open = scene.snapshot.items.filter { $0.isAmbiguous && $0.isShown && !$0.hasOwnClass && !$0.isLeftOpen }

@@ -43,7 +43,7 @@ struct SceneContext {
     /// Whether a view shows another text than the file has.
     func hasOtherText(_ id: String) -> Bool { source.texts.contains { $0.id == id } }
 
-    /// A breach that is told apart from others by the file, the views, and the rule that is broken.
+    /// A breach that is distinguished from others by the file, the views, and the rule that is broken.
     /// - Parameters:
     ///   - views: the ids of the views that the message names.
     ///   - signature: what else tells breaches apart: constraints, an edge, an axis.
@@ -82,7 +82,7 @@ struct SceneContext {
         return hash.text
     }
 
-    /// Names are part of signatures, which have a limit of their own, and no other characters than a file name has.
+    /// Names are part of signatures, which have a limit, and no other characters than a file name has.
     private static func slug(_ text: String) -> String {
         String(text.prefix(100).map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == ".") ? $0 : "_" })
     }

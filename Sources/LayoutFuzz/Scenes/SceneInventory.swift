@@ -8,7 +8,7 @@ package struct SceneInventory: Hashable, Sendable {
     package private(set) var constraints: [String] = []
     /// Views with a text, and the text.
     package private(set) var texts: [SceneSource.Text] = []
-    /// Views whose text may be empty: a button without a title is nobody's design, and no code empties a text that it has no
+    /// Views whose text may be empty: a button without a title is not intended, and no code empties a text that it has no
     /// outlet to.
     private(set) var emptyable: Set<String> = []
     /// Those of `texts` that translations make longer, and that may not be cut then (`TextRoom`).
@@ -86,7 +86,7 @@ package struct SceneInventory: Hashable, Sendable {
 
     func text(of id: String) -> String? { texts.first { $0.id == id }?.text }
 
-    /// Where in the document an element stands.
+    /// Where in the document an element is.
     private struct Place {
         let root: String
         /// Views whose width a constraint fixes.

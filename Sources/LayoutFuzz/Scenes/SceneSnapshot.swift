@@ -117,7 +117,7 @@ struct SceneSnapshot {
         let view = entry.view
         let frame = view.convert(view.bounds, to: nil)
         let isShown = view.window === window && view.isVisible
-        // Where code shows a view that has a size of its own, or a row, nobody knows.
+        // It is unknown where code shows a view with an intrinsic size, or a row.
         let isPlaced = !stage.inventory.keepsSize && !stage.inventory.isRow
         let seen = VisiblePart.of(view, entry.element)
         return Item(

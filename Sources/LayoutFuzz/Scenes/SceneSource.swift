@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// A scene of a storyboard or xib that a case is about, in place of views of its own.
+/// A scene of a storyboard or xib that a case is about, in place of generated views.
 ///
 /// The document is in the case, so that the case needs no file: reduced to what layout can depend on, and to this scene
 /// and those embedded in it (`SceneExtract`). Its views are called by their ids in the file.
@@ -111,7 +111,7 @@ package struct SceneSource: Codable, Hashable, Sendable {
 }
 
 extension LayoutCase {
-    /// A case about a scene. It has no controllers of its own.
+    /// A case about a scene. It has no generated controllers.
     package init(scene: SceneSource, environment: CaseEnvironment, script: [Step] = []) {
         self.init(
             environment: environment, root: ControllerNode(id: "c0", view: ViewNode(id: "v0")), script: script)

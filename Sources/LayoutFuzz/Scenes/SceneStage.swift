@@ -82,7 +82,7 @@ final class SceneStage {
     }
 
     /// Whether something of the file depends on size classes that are others now. It is decided at loading, so the scene
-    /// must be loaded anew.
+    /// must be loaded again.
     func isOutdated(in traits: UITraitCollection) -> Bool {
         inventory.hasVariations && self.traits != InterfaceTraits(traits)
     }

@@ -37,7 +37,7 @@ struct TextRoom {
     /// The file says NO where the size of the font is fixed, and nothing where it is not.
     private var shrinks: Bool { element.attributes["adjustsFontSizeToFit"] != "NO" }
 
-    /// A text that says what kind of view it is in, as in 'Action Button', stands for one that code sets.
+    /// A text that names the kind of its view, as in 'Action Button', is a placeholder for one that code sets.
     private var isStandIn: Bool {
         let text = element.name == "button" ? element.child(key: "normal")?.attributes["title"] : element.textShown
         return text?.split(whereSeparator: \.isWhitespace).last?.lowercased() == element.name
