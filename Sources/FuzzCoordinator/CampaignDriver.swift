@@ -70,7 +70,7 @@ final class CampaignDriver {
         case .store(let finding):
             return write(finding)
         case .report(let notice):
-            // Some of it is the words of a peer.
+            // Some of it is text from a peer.
             if let line = CampaignMessages.notice(notice), !notice.isUpToPeers || peerLines.allows(at: now) {
                 print(Printable.line(line))
             }
@@ -134,7 +134,7 @@ final class CampaignDriver {
         return acknowledged + (try write(stores, at: now)) + (wasFailing ? try tell(.savingWorksAgain, at: now) : [])
     }
 
-    /// At the end nothing may be left in memory. Nobody waits for an acknowledgement any more.
+    /// At the end nothing may be left in memory. No peer waits for an acknowledgement any more.
     ///
     /// - Returns: why something is left, and waiting may help; nil when everything is durable.
     func commitTheRest(at now: Duration) throws -> String? {
@@ -157,7 +157,7 @@ final class CampaignDriver {
 
     var isDoneNotifying: Bool { notifier?.isIdle ?? true }
 
-    /// Notices that nobody has got, or not yet.
+    /// Notices that are not delivered, or not yet.
     var undelivered: [FindingNotice] { notifier?.undelivered ?? [] }
 
     /// Starts the notifications that are due and looks after the one that runs.

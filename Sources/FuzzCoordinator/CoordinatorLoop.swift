@@ -3,7 +3,7 @@ import Glibc
 
 /// The shell around ``Campaign``: the only file of the coordinator with a clock, and the one that holds its socket.
 ///
-/// One turn: wait for a message, a signal, a word of a local worker or the next tick; decode; tell the campaign; do what
+/// One turn: wait for a message, a signal, output of a local worker or the next tick; decode; tell the campaign; do what
 /// it answers.
 final class CoordinatorLoop {
     struct Configuration {
@@ -54,7 +54,7 @@ final class CoordinatorLoop {
     private static let patienceWithoutWorkers = Duration.seconds(30)
     /// How long local workers may take to leave by themselves, and then after SIGTERM.
     private static let leavingLimit = Duration.seconds(3)
-    /// How long the end waits for the BYE of workers elsewhere, who have been told: anybody can be one of those, and not say
+    /// How long the end waits for the BYE of remote workers that got STOP: any peer can be one of those, and not send
     /// it.
     private static let farewellLimit = Duration.milliseconds(1500)
     private static let allowedStrikesAtTheEnd = 16
@@ -89,7 +89,7 @@ final class CoordinatorLoop {
         let proxy = try PeerProxy(
             endpoint: configuration.endpoint, isEncrypted: configuration.keys != nil,
             holdsFaults: !configuration.keepsRejectedPeers)
-        // Once all sockets are closed, so that the last words still reach the workers.
+        // Once all sockets are closed, so that the last messages still reach the workers.
         defer { proxy.stop() }
         return try run(behind: proxy)
     }
@@ -137,7 +137,7 @@ final class CoordinatorLoop {
                 try tell(stopRequests == 1 ? .stopRequested : .stopAtOnce, &peers)
             }
         }
-        // Workers that have been told to stop will end, and must not be started again.
+        // Workers that got STOP will end, and must not be started again.
         guard finished == nil else { return }
         for incident in workers.turn(at: now) { try note(incident, &peers) }
         try checkExhaustion(&peers)
@@ -288,8 +288,8 @@ final class CoordinatorLoop {
         console.line(CampaignMessages.noticesLeft(left, resume: configuration.resumeCommand))
     }
 
-    /// The workers have been told to stop. Waits for their BYE, and for the end of the local processes; to those it then
-    /// speaks more plainly. A worker that joins at the last moment is told as well, or it would wait for a campaign
+    /// The workers got STOP. Waits for their BYE, and for the end of the local processes; it then
+    /// sends signals to those. A worker that joins at the last moment gets STOP too, or it would wait for a campaign
     /// that never comes.
     private func end(_ workers: LocalWorkers, _ peers: inout PeerSocket) throws {
         workers.stopStarting()
@@ -311,8 +311,8 @@ final class CoordinatorLoop {
         }
     }
 
-    /// Whoever says what no worker says is rejected now as well, and loses its connection: reading a flood to its end
-    /// would hold up the end of the campaign.
+    /// A peer that sends what no worker sends is rejected now too, and loses its connection: reading a flood to its end
+    /// would delay the end of the campaign.
     private func takeLeave(
         _ incoming: PeerSocket.Incoming, _ leaving: inout Set<PeerID>, _ peers: inout PeerSocket
     ) throws {

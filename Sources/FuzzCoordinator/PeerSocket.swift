@@ -4,8 +4,8 @@ import FuzzWire
 /// to.
 ///
 /// Peers pay for what they send. What a peer said is known by its type and size before its body is read, so that what it
-/// may not say is not read at all. The time that its messages take is charged to it; in a turn that did not get to the end
-/// of what waits, whoever took much more than the others has to wait, in the ``PeerProxy``, before it is read again.
+/// may not say is not read at all. The time that its messages take is charged to it; in a turn that did not read
+/// all that waits, a peer that took much more than the others has to wait, in the ``PeerProxy``, before it is read again.
 struct PeerSocket: ~Copyable {
     enum Incoming: Hashable {
         case message(PeerID, WorkerEnvelope)
@@ -52,7 +52,7 @@ struct PeerSocket: ~Copyable {
 
     /// What has come, one at a time; nil when there is nothing more.
     ///
-    /// Peers that are gone come last: their last words, results and BYE among them, may have been on their way when
+    /// Peers that are gone come last: their last messages, results and BYE among them, may have been on their way when
     /// something could not be sent to them.
     mutating func receive(at now: Duration) throws -> Incoming? {
         // One part more than a message has: the routing id that the ROUTER puts before it.
@@ -61,7 +61,7 @@ struct PeerSocket: ~Copyable {
             guard !message.parts.isEmpty else { continue }
             let peer = PeerID(message.parts.removeFirst(), user: message.user)
             let isHeard = note(trace, of: peer, at: now)
-            // libzmq lets everybody in when its gatekeeper is gone: no name, no word.
+            // libzmq admits every peer when its gatekeeper is gone, so messages without a name are not read.
             guard isHeard, !needsNames || message.user != nil else { continue }
             do throws(WireError) {
                 return .message(peer, try WireFormat.openWorkerMessage(message.parts))
@@ -114,8 +114,8 @@ struct PeerSocket: ~Copyable {
         commands.append(.joined(connection))
     }
 
-    /// Whoever is rejected has lost its connection, once the REJECT has reached it. Its address pays for what no worker
-    /// of ours does; one that was given up and thaws, or is of another build, has done nothing wrong.
+    /// A rejected peer loses its connection once the REJECT has reached it. Its address is charged for what no correct
+    /// worker does; a worker that was given up and thaws, or is another build, has done nothing wrong.
     private mutating func sendAway(_ peer: PeerID, over code: Reject.Code) {
         guard !keepsRejected, let link = links[peer], let connection = link.connection else { return }
         links[peer]?.isDismissed = true

@@ -6,13 +6,13 @@ import LayoutFuzz
 /// ```
 /// a result is sampled ──▶ run again elsewhere ── same ──▶ confirmed, with all before it
 ///                                │
-///                              other ──▶ run a third time ──▶ the worker that stands alone is quarantined
+///                              other ──▶ run a third time ──▶ the worker that differs is quarantined
 /// ```
 ///
 /// A machine may have bad memory, and a peer may lie; neither shows in a single result. The first result of a worker is
 /// sampled, which is small, and then one of ``period``, chosen by the campaign's seed. A case depends on its seed alone, so
-/// an honest worker has nothing to fear; a case that does something else each time, which would be a bug of ours, shows as
-/// three outcomes that all differ, and blames nobody.
+/// a correct worker has nothing to fear; a case that does something else each time, which would be a bug of ours, shows as
+/// three outcomes that all differ, and no worker is quarantined.
 struct Audits: Hashable {
     /// What a range came to.
     struct Outcome: Hashable, Sendable {
@@ -57,7 +57,7 @@ struct Audits: Hashable {
 
     enum Verdict: Hashable {
         case confirmed(WorkerID)
-        /// The workers that gave a wrong outcome; two when nobody could decide between them.
+        /// The workers that gave a wrong outcome; two when no third worker could decide between them.
         case quarantine([WorkerID], confirmed: WorkerID?)
         /// Each time something else.
         case differsEachTime
@@ -106,7 +106,7 @@ struct Audits: Hashable {
             let audit = all[place]
             guard audit.lease == nil else { return false }
             let asked = [audit.subject] + audit.opinions.map(\.worker)
-            // Whoever has not spoken yet; if there is nobody, the subject itself, in a fresh process.
+            // A worker that has not run it yet; if there is none, the subject itself, in a fresh process.
             if connected.contains(where: { !asked.contains($0) }) { return !asked.contains(worker) }
             return worker == audit.subject || !connected.contains(audit.subject)
         }
@@ -159,7 +159,7 @@ struct Audits: Hashable {
         guard last.outcome == audit.claim else { return .differsEachTime }
         // One worker that contradicts itself cannot be right.
         if isAlone { return .quarantine([audit.subject], confirmed: nil) }
-        // Two that contradict each other, each the same every time: nobody can decide.
+        // Two that contradict each other, each the same every time: there is no third opinion.
         if last.worker == audit.subject { return .quarantine([audit.subject, first.worker], confirmed: nil) }
         return .quarantine([first.worker], confirmed: audit.subject)
     }

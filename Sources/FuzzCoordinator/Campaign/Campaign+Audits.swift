@@ -20,7 +20,7 @@ extension Campaign {
         save(.standing(worker, standing))
     }
 
-    /// Gives what waits to be run again to workers that ask for work. There is seldom any, so nobody stands in a queue.
+    /// Gives what waits to be run again to workers that ask for work. There are few, so there is no queue.
     mutating func giveAudits(at now: Duration) {
         guard phase == .exploring, pause == nil, audits.isWaiting else { return }
         let connected = workers.map(\.id)
@@ -103,7 +103,7 @@ extension Campaign {
         }
     }
 
-    /// Why the worker may not join, in words.
+    /// Why the worker may not join, as a sentence.
     func quarantine(of worker: WorkerID) -> String? {
         if let reason = standings[worker]?.quarantine { return reason }
         // A process that is started again in the same place is the same machine.

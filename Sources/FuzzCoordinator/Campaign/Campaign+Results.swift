@@ -116,8 +116,8 @@ extension Campaign {
 
     /// The case counts as run, and as seen to end its workers. It is kept as it is: minimising would end more of them.
     ///
-    /// It is made here, though cases are run in children only. A generator that fails on it would have been told by the
-    /// worker, which makes the case in a child too, and not by the worker's death.
+    /// It is made here, though cases are run in children only. If a generator failed on it, the
+    /// worker would have reported it, because it makes the case in a child too; the worker would not have died.
     mutating func quarantine(_ index: UInt64, at now: Duration) {
         save(.recorded(CaseRange(index, index + 1), steps: 0))
         report(.caseQuarantined(index, losses: SeedLedger.lossesBeforeQuarantine))

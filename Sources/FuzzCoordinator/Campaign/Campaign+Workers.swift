@@ -23,7 +23,7 @@ extension Campaign {
         }
     }
 
-    /// It is acknowledged, so that an honest sender forgets it: its worker was given up for a while, or the network said
+    /// It is acknowledged, so that a correct sender forgets it: its worker was given up for a while, or the network delivered
     /// it twice. A sender that does nothing else is no worker.
     mutating func noteResult(withoutLease lease: LeaseID, from peer: PeerID, at now: Duration) {
         guard let position = workers.position(of: peer) else { return }

@@ -24,7 +24,7 @@ import LayoutFuzz
 /// earlier life had leased waits a little for its workers to come back with it.
 ///
 /// **The end** comes in order: no more exploring; running leases are called in; what is final is minimised, within a
-/// limit; the rest is stored as it is; workers are told to stop. Nothing that was seen is dropped.
+/// limit; the rest is stored as it is; workers get STOP. No occurrence is dropped.
 ///
 /// The state is here; what becomes of it is in extensions by subject. It changes in ``handle(_:at:)`` and nowhere else:
 /// that its setters are not private is only because Swift's `private` ends with the file.
@@ -53,7 +53,7 @@ struct Campaign {
     let elapsedBefore: Duration
     /// Cases that earlier lives recorded.
     let recordedBefore: UInt64
-    /// Why no work is handed out for now, in words.
+    /// Why no work is handed out for now, as a sentence.
     var pause: String?
     /// The most workers that were connected at one time.
     var mostWorkers = 0
@@ -96,7 +96,7 @@ struct Campaign {
         recordedBefore = 0
     }
 
-    /// Goes on where a campaign was; nil when the snapshot contradicts itself or the configuration.
+    /// Continues a campaign; nil when the snapshot contradicts itself or the configuration.
     init?(_ configuration: CampaignConfiguration, resuming snapshot: CampaignSnapshot) {
         guard let ledger = SeedLedger(limit: configuration.caseLimit, resuming: snapshot) else { return nil }
         self.configuration = configuration

@@ -8,13 +8,13 @@ enum CampaignChange: Hashable {
     case leased(HeldLease)
     /// The lease is over, whatever it was about.
     case leaseEnded(LeaseID)
-    /// Cases that nobody has recorded before.
+    /// Cases that are recorded for the first time.
     case recorded(CaseRange, steps: UInt64)
-    /// All free ranges that workers were lost over, in place of those told before.
+    /// All free ranges that workers were lost over; replaces the earlier list.
     case troubled([SeedLedger.FreeRange])
     /// The finding as it is now. Its cases are written only when one of them is new: they are large.
     case finding(Findings.Finding, hasNewCase: Bool)
-    /// Somebody is to be told of the finding. Comes with the change that says that it is stored.
+    /// A notification of the finding is due. Comes with the change that records it as stored.
     case noticeOwed(FindingNotice)
     case noticeDelivered(signature: String)
     case workerJoined(WorkerID, children: Int)
@@ -22,11 +22,11 @@ enum CampaignChange: Hashable {
     case workerLeft(WorkerID, reason: String, cases: UInt64)
     case fault(FaultKind)
     case sampled(ThroughputSample)
-    /// What could not be confirmed of the worker yet, or its quarantine, in place of what was told before.
+    /// What could not be confirmed of the worker yet, or its quarantine; replaces the earlier value.
     case standing(WorkerID, WorkerStanding)
     /// Cases that were recorded, and are to be run again.
     case discarded(CaseRange, steps: UInt64)
-    /// Nobody who is still believed has seen it.
+    /// No worker that is still trusted has seen it.
     case findingDropped(signature: String)
     /// This life of the campaign came to an end in order.
     case ended(ExplorationEnd)

@@ -12,7 +12,7 @@ struct CampaignConfiguration: Hashable, Sendable {
     /// Exploring ends when so many findings were new to the corpus.
     var findingsBudget: Int?
 
-    /// Somebody is to be told of each finding that is new.
+    /// A notification is due for each new finding.
     var notifies = false
     /// What a worker that was started here proves itself with; nil where none is.
     var localToken: String?
@@ -62,6 +62,6 @@ enum ExplorationEnd: Hashable, Sendable {
     case findingsFound(Int)
     /// Ctrl-C or SIGTERM.
     case stopped
-    /// There is nobody left to work.
+    /// No worker is left.
     case workersExhausted(String)
 }

@@ -16,7 +16,7 @@ struct PeerID: Hashable, Sendable {
     func maySpeak(for worker: WorkerID) -> Bool { user.map { worker.belongs(to: $0) } ?? true }
 }
 
-/// What the campaign is told.
+/// The input of the campaign.
 enum CampaignEvent: Hashable {
     case received(PeerID, WorkerMessage)
     /// A message other than HELLO came from a peer that is no worker; it was not read.
@@ -56,7 +56,7 @@ enum CampaignAction: Hashable {
     /// Make it durable. An ACK among the actions of the same event is sent only after that.
     case save(CampaignChange)
     case report(CampaignNotice)
-    /// Everything is done; the workers have been told.
+    /// Everything is done; the workers got STOP.
     case finish(ExplorationEnd)
 }
 
@@ -83,7 +83,7 @@ struct SavedFinding: Hashable, Sendable {
     }
 }
 
-/// Something the person at the terminal is told. The words are in `CampaignMessages`.
+/// Something to report to the person at the terminal. The text is in `CampaignMessages`.
 enum CampaignNotice: Hashable {
     enum Loss: Hashable {
         case silent(seconds: Int)
@@ -112,7 +112,7 @@ enum CampaignNotice: Hashable {
     case signatureLimitReached(Int)
     case explorationEnded(ExplorationEnd, unsettled: Int)
 
-    /// Peers decide how often it is told, whoever they are.
+    /// Peers, trusted or not, decide how often it is reported.
     var isUpToPeers: Bool {
         switch self {
         case .workerRefused, .workerLeft(_, .garbled, _), .workerLeft(_, .brokeRules, _): true

@@ -2,7 +2,7 @@ import FuzzWire
 import LayoutFuzz
 
 extension ExplorationResult {
-    /// What makes the result impossible, in words; nil when it can be recorded. Nothing a peer says is trusted to
+    /// What makes the result impossible, as a sentence; nil when it can be recorded. Nothing a peer says is trusted to
     /// have the form that a well-meaning worker would give it.
     var problem: String? {
         if done.count > Work.maximumCases { return "A result is about \(done.count) cases; no lease has so many." }
@@ -26,14 +26,14 @@ extension ExplorationResult {
 }
 
 extension MinimisingResult.Collateral {
-    /// What makes the collateral finding impossible in a search for a signature, in words.
+    /// What makes the collateral finding impossible in a search for a signature, as a sentence.
     func problem(besides signature: String) -> String? {
         failure.signature == signature ? CampaignMessages.collateralOfItself(signature) : failure.problem
     }
 }
 
 extension MinimisingResult.Outcome {
-    /// What makes the outcome impossible, in words.
+    /// What makes the outcome impossible, as a sentence.
     var problem: String? {
         guard case .minimised(_, _, let executions, _) = self else { return nil }
         return (0...Work.maximumExecutions).contains(executions)
@@ -44,7 +44,7 @@ extension MinimisingResult.Outcome {
 extension WorkerRecord {
     /// No case takes less of a child's time.
     private static let quickestCase = Duration.microseconds(5)
-    /// What makes the result impossible for this worker, in words: it would have run more cases since it joined than
+    /// What makes the result impossible for this worker, as a sentence: it would have run more cases since it joined than
     /// time has passed for.
     func problem(of result: ExplorationResult, at now: Duration) -> String? {
         let (total, time) = (cases + result.done.count, now - joinedAt)
@@ -67,7 +67,7 @@ extension Failure {
     static let longestSignature = Work.longestSignature
     static let longestMessage = 20_000
 
-    /// What makes the failure impossible, in words.
+    /// What makes the failure impossible, as a sentence.
     var problem: String? {
         if !CorpusStore.isFolderName(invariant) {
             return "'\(invariant.prefix(40))' is no invariant's id; it is lower-case letters, digits and dashes."
@@ -82,7 +82,7 @@ extension Failure {
         return nil
     }
 
-    /// What makes this impossible as the end of minimising a case with the failure `expected`, in words.
+    /// What makes this impossible as the end of minimising a case with the failure `expected`, as a sentence.
     func problem(asMinimised expected: Failure?) -> String? {
         guard let expected else { return nil }
         if signature != expected.signature {

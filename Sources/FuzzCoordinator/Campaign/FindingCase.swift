@@ -25,14 +25,14 @@ final class FindingCase: Sendable {
         forms = Mutex(Forms(layoutCase: encoded.layoutCase, text: encoded.knownText))
     }
 
-    /// A case that was stored, and that nobody has changed since.
+    /// A case that was stored and has not changed since.
     init(text: [UInt8], id: String, measure: CaseMeasure) {
         forms = Mutex(Forms(text: text, id: id, measure: measure))
     }
 
     /// The case.
     ///
-    /// - Throws: when the text is none, which its checksum should have told.
+    /// - Throws: when the text is none, which its checksum should have detected.
     func read() throws(CaseDecodingError) -> LayoutCase {
         let known = forms.withLock { ($0.layoutCase, $0.text) }
         if let layoutCase = known.0 { return layoutCase }

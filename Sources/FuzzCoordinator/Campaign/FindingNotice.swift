@@ -1,6 +1,6 @@
 import LayoutFuzz
 
-/// What somebody is told of a finding that is new to the corpus, or that was fixed and is back.
+/// The notification of a finding that is new to the corpus, or that was fixed and has returned.
 ///
 /// It is owed from the commit that stores the finding until its delivery, whatever happens to the coordinator in between.
 struct FindingNotice: Hashable, Sendable {
@@ -10,7 +10,7 @@ struct FindingNotice: Hashable, Sendable {
     var file: String
     var caseIndex: UInt64
 
-    /// So that a notice fits a pipe, and writing it waits for nobody.
+    /// So that a notice fits a pipe, and writing it never blocks.
     static let longestMessage = 2000
 
     init(_ finding: Findings.Finding, file: String) {

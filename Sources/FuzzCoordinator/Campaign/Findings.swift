@@ -3,7 +3,7 @@ import LayoutFuzz
 
 /// The failures of a campaign, one for each signature, from the first occurrence to the stored file.
 struct Findings: Hashable {
-    /// Where a finding stands.
+    /// The state of a finding.
     enum State: Hashable, Sendable {
         /// A case with a lower index may still show the same signature.
         case waiting
@@ -89,7 +89,7 @@ struct Findings: Hashable {
 
     init() {}
 
-    /// Goes on where a campaign was.
+    /// Continues a campaign.
     init(resuming findings: [Finding]) {
         all = findings
         for (position, finding) in findings.enumerated() {
@@ -126,7 +126,7 @@ struct Findings: Hashable {
 
     subscript(signature: String) -> Finding? { positions[signature].map { all[$0] } }
 
-    /// True when the occurrence lacks a case that it must have: nobody has delivered a lower one.
+    /// True when the occurrence lacks a case that it must have: no lower one was delivered.
     func lacksCase(_ occurrence: ExplorationResult.Occurrence) -> Bool {
         guard occurrence.layoutCase == nil else { return false }
         if let position = positions[occurrence.failure.signature] {
@@ -194,7 +194,7 @@ struct Findings: Hashable {
         return false
     }
 
-    /// So many occurrences are taken back. A finding that nobody else has seen, and that no other worker is at, is gone; then
+    /// So many occurrences are taken back. A finding that no other worker has seen or is minimising is removed; then
     /// true is returned.
     mutating func retract(_ signature: String, _ count: UInt64) -> Bool {
         guard let position = positions[signature] else {
@@ -284,7 +284,7 @@ struct Findings: Hashable {
         return all.filter(\.isFlakyToStore).map(\.signature)
     }
 
-    /// Those that count: what did not repeat is told beside them.
+    /// Those that count: what did not repeat is reported separately.
     var counted: Int { all.indices.count { !all[$0].failure.isFlaky } }
 
     var new: Int { all.indices.count { all[$0].isNew } }

@@ -3,8 +3,8 @@ import FuzzWire
 /// The workers that are connected, and the queue of those that wait for work.
 ///
 /// What is done for each message takes as long with two thousand workers as with two: a worker is found by its
-/// connection, its name or its routing id without a search, and one that asks for work stands at the end of a queue. Each
-/// turn in the queue is one lease, so nobody is passed over, however fast the others are.
+/// connection, its name or its routing id without a search, and one that asks for work is at the end of a queue. Each
+/// turn in the queue is one lease, so no worker is skipped, however fast the others are.
 struct Roster: Hashable {
     /// In an order that only joins and losses decide: who leaves has the last one take the place.
     private var records: [WorkerRecord] = []
@@ -22,7 +22,7 @@ struct Roster: Hashable {
 
     func worker(named name: WorkerID) -> WorkerRecord? { names[name].flatMap { positions[$0] }.map { records[$0] } }
 
-    /// The connection that has the routing id, whoever's key it proved to have.
+    /// The connection that has the routing id, whichever key it has proved.
     func connection(withRoutingID bytes: [UInt8]) -> PeerID? { routingIDs[bytes] }
 
     mutating func add(_ record: WorkerRecord) {
@@ -50,7 +50,7 @@ struct Roster: Hashable {
 
     // MARK: The queue
 
-    /// Puts the worker at the end of the queue, if it waits for work and does not stand there already.
+    /// Puts the worker at the end of the queue, if it waits for work and is not there already.
     mutating func enqueue(_ position: Int) {
         guard records[position].canBeGivenWork, !records[position].isQueued else { return }
         records[position].isQueued = true

@@ -72,7 +72,7 @@ struct SeedLedger: Hashable {
 
     init(limit: UInt64?) { self.limit = limit }
 
-    /// Goes on where a campaign was: what is neither done nor leased is free. Ranges that overlap are refused, since
+    /// Continues a campaign: what is neither done nor leased is free. Ranges that overlap are refused, since
     /// they would count cases twice.
     init?(limit: UInt64?, resuming snapshot: CampaignSnapshot) {
         self.limit = limit
@@ -193,7 +193,7 @@ struct SeedLedger: Hashable {
     enum LeaseEnding: Hashable {
         /// It was not run, or handed back in order.
         case returned
-        /// Its worker was lost, and nobody knows whether it had begun.
+        /// Its worker was lost, and it is unknown whether it had begun.
         case lost
         /// Its worker was lost while it ran it, and may have died of it.
         case lostWhileRunning
@@ -202,8 +202,8 @@ struct SeedLedger: Hashable {
     /// The lease ends without a result. A loss makes the range go out in halves after a while; only one while the case
     /// was being run, alone, counts towards its quarantine.
     ///
-    /// - Returns: the case that was alone in its lease too often when its worker was lost. It counts as done: whoever
-    ///   runs it next would be lost too, and the campaign would never end.
+    /// - Returns: the case that was alone in its lease too often when its worker was lost. It counts as done: the worker
+    ///   that runs it next would be lost too, and the campaign would never end.
     @discardableResult
     mutating func giveBack(_ lease: LeaseID, _ ending: LeaseEnding) -> UInt64? {
         guard let held = leased.removeValue(forKey: lease) else { return nil }
@@ -266,7 +266,7 @@ struct SeedLedger: Hashable {
             }
             return
         }
-        // What begins above stands before this place, what begins below from here on.
+        // Ranges that begin above are before this place, ranges that begin below from here on.
         let position = Self.place(of: cases.first, among: doneDown.count) { doneDown[$0].first }
         let meetsUpper = position > 0 && doneDown[position - 1].first == cases.end
         let meetsLower = position < doneDown.count && doneDown[position].end == cases.first

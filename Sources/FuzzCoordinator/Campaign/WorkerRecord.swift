@@ -24,7 +24,7 @@ struct WorkerRecord: Hashable {
         }
     }
 
-    /// Leases a worker may have asked for and not got, for each child. An honest one asks for two.
+    /// Leases a worker may have asked for and not got, for each child. A correct one asks for two.
     static let leasesPerChild = 4
     /// Leases a heartbeat may speak of.
     static let maximumHeld = 4096
@@ -38,7 +38,7 @@ struct WorkerRecord: Hashable {
     var creditTotal: UInt64 = 0
     /// Leases given since HELLO; each used one credit.
     var given: UInt64 = 0
-    /// It stands in the queue for work.
+    /// It is in the queue for work.
     var isQueued = false
     var lastHeard: Duration
     var nextHeartbeat: Duration
@@ -66,7 +66,7 @@ struct WorkerRecord: Hashable {
 
     /// What it says about a lease that its worker was lost, or made no progress.
     ///
-    /// Leases are run in the order they were given; what waited behind those that were run has harmed nobody. And blame
+    /// Leases are run in the order they were given; what waited behind those that were run has caused no harm. And blame
     /// needs more than a worker that is gone, or a peer that takes leases and vanishes would get innocent cases
     /// quarantined: the worker had said that it was running the lease, or the coordinator saw the end of a process that
     /// it had started itself.

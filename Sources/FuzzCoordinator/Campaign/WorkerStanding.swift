@@ -78,7 +78,7 @@ struct WorkerStanding: Hashable, Sendable {
     var confirming = Tally()
     /// Recorded after it.
     var since = Tally()
-    /// Why it gets no more work, in words.
+    /// Why it gets no more work, as a sentence.
     var quarantine: String?
 
     var isEmpty: Bool { confirming.pieces.isEmpty && since.pieces.isEmpty && quarantine == nil }

@@ -7,7 +7,7 @@ struct ArgumentRefusal: Error, Hashable, CustomStringConvertible {
     let description: String
 }
 
-/// Arguments in words, as values.
+/// Arguments as typed, parsed into values.
 enum ArgumentParsing {
     /// `90s`, `10m`, `8h`, up to 10,000 hours. A bare number is rejected: one person reads it as seconds, the next as
     /// minutes.

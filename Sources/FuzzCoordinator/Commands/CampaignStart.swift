@@ -4,7 +4,7 @@ import FuzzWire
 import LayoutEngine
 import LayoutFuzz
 
-/// From the words on the command line to a campaign that runs, and to its exit status.
+/// From the arguments of the command line to a running campaign and its exit status.
 struct CampaignStart {
     let options: RunOptions
     private let console: Console

@@ -69,7 +69,7 @@ struct KeyFolder {
 
     func makeWorker(_ name: String) throws(KeyError) {
         let pair = try KeyPair.generate()
-        // The key first: a list that names a key nobody has would lock the name.
+        // The key first: a list that names a missing key would lock the name.
         try KeyFile.write(
             pair, name: name, comment: "The secret key of worker '\(name)'. It stays on that worker's machine.",
             to: workerSecret(name))

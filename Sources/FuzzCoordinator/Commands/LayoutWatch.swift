@@ -49,7 +49,7 @@ final class LayoutWatch: Sendable {
         }
     }
 
-    /// Looks again and again, on a thread of its own.
+    /// Checks repeatedly, on a separate thread.
     func start(_ giveUp: @escaping @Sendable (Late) -> Void) {
         let thread = Thread { [self] in
             while true {

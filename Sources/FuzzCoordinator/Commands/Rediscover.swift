@@ -27,7 +27,7 @@ struct Rediscover: ParsableCommand {
         try StandardOutput.write(RediscoveryTable(results: results, seed: seed, each: each).markdown)
     }
 
-    /// Runs a campaign as a user would, with a corpus that nobody keeps.
+    /// Runs a campaign as a user would, with a temporary corpus.
     private func report(of campaign: KnownBug.Campaign) throws -> CampaignResult.Report {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("rediscover-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -1,6 +1,6 @@
 import FuzzWire
 
-/// Keys of the workers that the coordinator starts itself, made anew for each campaign and never written to a file.
+/// Keys of the workers that the coordinator starts itself, made for each campaign and never written to a file.
 ///
 /// A worker gets its key through its standard input, where no other user of the machine can read it.
 struct LocalKeys {

@@ -108,7 +108,7 @@ final class LocalWorkers {
             do throws(SystemError) {
                 try process.input.writeAll(secret)
             } catch  where error.code == EPIPE {
-                // It has ended already, which is told with its status.
+                // It has ended already, which is reported with its status.
             }
             try process.error?.makeNonBlocking()
             places[index].process = process
@@ -137,7 +137,7 @@ final class LocalWorkers {
 
     // MARK: The end
 
-    /// No process is started any more. They have been told to stop; closing their lifelines tells it once more.
+    /// No process is started any more. They got STOP; closing their lifelines ends those that missed it.
     func stopStarting() { isStopping = true }
 
     func closeLifelines() {

@@ -3,7 +3,7 @@ import Glibc
 
 /// Standard error as people see it: lines that stay, and below them one line of progress.
 ///
-/// On a terminal the progress line is drawn over every second. Into a file or a pipe it is a line of its own every ten
+/// On a terminal the progress line is drawn over every second. Into a file or a pipe it is a separate line every ten
 /// seconds, so that a log of a night stays readable.
 final class Console {
     private let isTerminal: Bool

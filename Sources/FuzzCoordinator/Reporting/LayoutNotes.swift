@@ -1,12 +1,12 @@
 import InterfaceBuilder
 
-/// What is told of a file besides its frames: each thing once, however many scenes have it.
+/// What is reported about a file besides its frames: each thing once, however many scenes have it.
 struct LayoutNotes {
     private var unknown: [LoadingReport.Item] = []
     private var classes: [String] = []
     private var problems: [InterfaceProblem] = []
 
-    /// So many names of classes are told; a storyboard may have a hundred.
+    /// The most names of classes that are reported; a storyboard may have a hundred.
     static let shownClasses = 5
 
     mutating func add(_ report: LoadingReport) {

@@ -3,7 +3,7 @@ import FuzzWire
 import InterfaceBuilder
 import LayoutEngine
 
-/// A laid-out scene in words, and its frames as JSON.
+/// A laid-out scene as text, and its frames as JSON.
 enum LayoutText {
     /// Frames as a tree, then what is wrong.
     static func text(_ scene: LaidOutScene, title: String) -> String {

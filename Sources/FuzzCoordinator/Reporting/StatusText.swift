@@ -1,6 +1,6 @@
 import Foundation
 
-/// A campaign's status in words.
+/// A campaign's status as text.
 enum StatusText {
     static func text(_ status: CampaignStatus) -> String {
         var lines = status.parts.flatMap { part($0, status) }

@@ -134,7 +134,7 @@ extension CampaignDatabase {
         switch lease.content {
         case .explore(let cases): (first, end) = (Self.integer(cases.first), Self.integer(cases.end))
         case .minimise(let text): signature = text
-        // What is run again is recorded already, and sampled anew by the next coordinator.
+        // What is run again is recorded already, and sampled again by the next coordinator.
         case .rerun: return
         }
         try run(

@@ -111,8 +111,8 @@ extension CampaignDatabase {
         }
     }
 
-    /// A page that could not be read is told of among the damage, with the code of its error. A disk that fails for once is
-    /// none: what it holds may be whole.
+    /// A page that could not be read is reported among the damage, with the code of its error. A disk that fails once is
+    /// no damage: its content may be whole.
     private static func isOfTheDisk(_ verdict: [String]) -> Bool {
         let marker = "error code="
         return verdict.flatMap { $0.split(separator: "\n") }.contains { line in

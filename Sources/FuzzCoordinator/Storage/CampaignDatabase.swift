@@ -17,7 +17,7 @@ final class CampaignDatabase {
     static let applicationID = 0x4C46_757A
 
     let path: String
-    /// Closed before the lock is given up: it stands before it, and goes in that order.
+    /// Closed before the lock is released: it is declared before the lock, so it is released first.
     let queue: DatabaseQueue
     /// The row of the campaign that is run; several only after a merge.
     let campaign: Int64
@@ -143,7 +143,7 @@ final class CampaignDatabase {
         if !isReadOnly {
             try queue.writeWithoutTransaction { db in
                 // Before anything is written. The library's own switch to the log chooses NORMAL, which may lose the last
-                // commits with the power, and begins the log with a commit of its own under it. If the next commit could
+                // commits with the power, and begins the log with its own commit under it. If the next commit could
                 // not be made durable, closing brought what was left of that one into the database.
                 try db.execute(sql: "PRAGMA synchronous = FULL")
                 // SQLite says "wal" before the switch is committed, and nothing more when that commit fails. Without a log
@@ -160,7 +160,7 @@ final class CampaignDatabase {
         return queue
     }
 
-    /// SQLite's errors in our words.
+    /// SQLite's errors as messages of this program.
     static func wrap<Value>(_ path: String, _ body: () throws -> Value) throws(CampaignDatabaseError) -> Value {
         do {
             return try body()

@@ -3,7 +3,7 @@ import FuzzWire
 /// The folder of campaign databases: one file for each campaign, named after it.
 struct CampaignFolder {
     static let fileExtension = ".sqlite"
-    /// Where campaigns are when nothing else is said.
+    /// Where campaigns are unless an option says otherwise.
     static let standard = "campaigns"
 
     let path: String

@@ -47,7 +47,7 @@ final class CampaignLock {
         try? note.writeAll(Array("\(getpid())".utf8))
     }
 
-    /// False when somebody else has it. A file system without locks is no word of another coordinator.
+    /// False when another process has it. A file system without locks does not mean that another coordinator runs.
     private static func lock(_ file: FileDescriptor, at path: String) throws(CampaignDatabaseError) -> Bool {
         do throws(SystemError) {
             return try file.lock(LOCK_EX | LOCK_NB, path)

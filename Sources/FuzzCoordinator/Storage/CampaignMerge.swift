@@ -5,8 +5,8 @@ import LayoutFuzz
 
 /// Several campaigns' databases made one.
 ///
-/// Shards of a fleet have different seeds: their ledgers stand side by side, and of each signature the simplest case is kept.
-/// Databases of the very same campaign (seed, plan and build) are joined: disjoint ranges add up, and a copy that the
+/// Shards of a fleet have different seeds: their ledgers are kept side by side, and the simplest case of each signature is
+/// kept. Databases of the very same campaign (seed, plan and build) are joined: disjoint ranges add up, and a copy that the
 /// other has outgrown adds nothing. Two that ran partly the same cases are refused, because their occurrences could not
 /// be told apart.
 struct CampaignMerge {

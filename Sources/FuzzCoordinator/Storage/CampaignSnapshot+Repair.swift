@@ -14,7 +14,7 @@ extension CampaignSnapshot {
 
         var isEmpty: Bool { leases.isEmpty && troubled.isEmpty }
 
-        /// What makes the database say the same as the repaired snapshot.
+        /// The changes that make the database equal to the repaired snapshot.
         func changes(_ repaired: CampaignSnapshot) -> [CampaignChange] {
             leases.map { .leaseEnded($0.id) } + (troubled.isEmpty ? [] : [.troubled(repaired.troubled)])
         }

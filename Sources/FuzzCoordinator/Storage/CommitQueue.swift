@@ -9,8 +9,8 @@ struct CommitQueue {
     static let retryInterval = Duration.seconds(1)
 
     private(set) var changes: [CampaignChange] = []
-    /// Where the last word on something stands that is told as a whole. A later word takes its place: a finding that
-    /// many cases show would be written for each of their leases.
+    /// The place of the latest value of something that is always written whole. A later value replaces it: otherwise a finding
+    /// that many cases show would be written for each of their leases.
     private var latest: [Subject: Int] = [:]
     /// Findings whose file is written when everything that was added before is durable.
     private var stores: [String] = []
@@ -35,7 +35,7 @@ struct CommitQueue {
         case .troubled: subject = .troubled
         case .standing(let worker, _): subject = .standing(worker)
         case .findingDropped(let signature):
-            // What is said of it from now on is about another finding.
+            // Later changes under this signature are about another finding.
             latest[.finding(signature: signature)] = nil
             changes.append(change)
             return

@@ -165,7 +165,7 @@ final class CorpusStore {
         do {
             return try JSONDecoder().decode(Signature.self, from: Data(Files.contents(of: path))).signature
         } catch {
-            // Of a file that cannot be opened the path is said already.
+            // The error of a file that cannot be opened names the path already.
             unreadable.append(Unreadable(path: path, reason: (error as? SystemError)?.reason ?? "\(error)"))
             return nil
         }

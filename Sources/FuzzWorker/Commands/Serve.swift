@@ -81,7 +81,7 @@ struct Serve: ParsableCommand {
         }
         let worker = workerID(keys)
         let label = worker.name
-        // Some of it is the words of a peer.
+        // Some of it is text from a peer.
         let output = BackgroundOutput(descriptor: 2)
         defer { output.flush() }
         let log: (String) -> Void = { output.write("\(label): \(Printable.line($0))\n") }
@@ -110,7 +110,7 @@ struct Serve: ParsableCommand {
         guard !lifeline || name == "local-1" else { return }
         let executor = ChildExecutor(
             command: command, caseTimeout: .seconds(5), memoryMegabytes: CasePlan.standardMemoryMegabytes)
-        // A child that cannot be started is told of when it is to run a case.
+        // A child that cannot be started is reported when it is to run a case.
         guard let report = try? executor.sandbox(), let line = SandboxMessages.warning(report) else { return }
         log(line)
     }

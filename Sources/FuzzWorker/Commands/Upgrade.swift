@@ -3,7 +3,7 @@ import FuzzWire
 import Glibc
 import LayoutFuzz
 
-/// Writes files of an older format anew.
+/// Rewrites files of an older format.
 struct Upgrade: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "upgrade", abstract: "Write corpus files of an older format in the present one.",

@@ -113,7 +113,7 @@ struct TrapMessage: Hashable {
         return nil
     }
 
-    /// The runtime's own words when the kernel gives it no more memory.
+    /// The runtime's message when the kernel gives it no more memory.
     var isAboutMemory: Bool { text.hasPrefix("failed to allocate") }
 
     private static func range(of marker: String, in line: Substring) -> Range<Substring.Index>? {

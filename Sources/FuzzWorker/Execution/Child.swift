@@ -37,7 +37,7 @@ final class Child: CaseProcess {
         /// Of the whole process; nil for no limit. The kernel keeps it for private memory; the parent looks after the rest.
         var memoryMegabytes: Int?
 
-        /// What the child is told.
+        /// What the parent sends to a child.
         var arguments: [String] {
             ["--case-seconds", String(caseTimeout / .seconds(1))]
                 + (memoryMegabytes.map { ["--memory-megabytes", String($0)] } ?? [])
@@ -97,7 +97,7 @@ final class Child: CaseProcess {
         return line ?? process.reap()?.description ?? "no word"
     }
 
-    /// A child says hello with one frame, so that one that cannot even start is not taken for a case's victim.
+    /// A child says hello with one frame, so that a child that cannot even start does not count as killed by a case.
     func answersReadiness() throws(ExecutorFault) -> Bool {
         let ending = try waitForAnswer(limits: Limits(caseTimeout: .seconds(Self.startSeconds))) { _, _ in }
         guard case .answered(.ready(let report)) = ending else { return false }

@@ -7,7 +7,7 @@ import LayoutFuzz
 /// One child serves many requests, and one request many cases; it is replaced only when a case ended it. All calls
 /// wait for their answer, so an executor belongs to one thread, the one that runs the job.
 ///
-/// A death is told apart by what the shared page says: all cases before the one being run are finished, their
+/// The shared page distinguishes deaths: all cases before the one being run are finished, their
 /// occurrences are in the pipe, and the one being run is the cause. It is a finding only when it repeats
 /// (``Reproduction``), and never when it came from outside (``OutsideCause``).
 final class ChildExecutor {
@@ -89,7 +89,7 @@ final class ChildExecutor {
     ///
     /// - Parameters:
     ///   - known: signatures that need no case above the index they are known for.
-    ///   - keepsCases: false when nobody needs the cases, only what they showed.
+    ///   - keepsCases: false when the cases are not needed, only what they showed.
     func explore(
         _ cases: CaseRange, plan: CasePlan, known: [KnownSignature] = [], keepsCases: Bool = true, control: JobControl
     ) throws(ExecutorFault) -> Exploration {
@@ -323,7 +323,7 @@ final class ChildExecutor {
         }
     }
 
-    /// The child, or a new one. A child that ended while it was idle is replaced without a word: nothing ran in it.
+    /// The child, or a new one. A child that ended while it was idle is replaced without a report: nothing ran in it.
     private func readyChild() throws(ExecutorFault) -> any CaseProcess {
         if let child, child.isAlive { return child }
         child = nil

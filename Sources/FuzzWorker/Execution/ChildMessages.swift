@@ -19,7 +19,7 @@ enum ChildRequest: Codable, Hashable {
 
 /// What the child answers.
 enum ChildAnswer: Codable, Hashable {
-    /// The first words of a child: it can take requests.
+    /// The first message of a child: it can take requests.
     case ready(SandboxReport)
     case tried(SandboxTrial)
     /// The case comes only with the first occurrence of a signature in one request, and not when a lower one is known; no

@@ -43,7 +43,7 @@ enum DeathSignals {
             }
             let probe = mmap(nil, DeathSignals.probeBytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
             if probe == MAP_FAILED { DeathSignals.memoryNote?.pointee = 1 }
-            // The instruction fails again, or abort raises the signal again, and this time nobody catches it.
+            // The instruction fails again, or abort raises the signal again, and this time nothing catches it.
             _ = Glibc.signal(signal, SIG_DFL)
         }
         action.sa_flags = SA_SIGINFO | Int32(SA_ONSTACK)

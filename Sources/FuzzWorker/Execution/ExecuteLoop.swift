@@ -56,7 +56,7 @@ struct ExecuteLoop {
         }
     }
 
-    /// A request that cannot be read is told before this process ends: its parent cannot see the difference to a case
+    /// A request that cannot be read is reported before this process ends: its parent cannot distinguish it from a case
     /// that ended it.
     private func next(_ frames: inout FrameBuffer) throws -> ChildRequest? {
         do throws(FrameBuffer.Garbled) {
@@ -177,7 +177,7 @@ struct ExecuteLoop {
 
     /// Ends this process as soon as the parent is gone, even in the middle of a case that never returns.
     private static func endWithParent() {
-        // A descriptor of its own: a loop that ends with an error closes its input, and that is not the parent's end.
+        // A separate descriptor: a loop that ends with an error closes its input, and that is not the parent's end.
         let copy = fcntl(0, F_DUPFD_CLOEXEC, 3)
         let input = copy >= 0 ? copy : 0
         let thread = Thread {
@@ -192,7 +192,7 @@ struct ExecuteLoop {
 }
 
 /// The cases of one request, in the order in which a child tells of them: what a case showed goes out before the shared page
-/// says that the case is finished. A simulation runs it with cases and a pipe of its own.
+/// says that the case is finished. A simulation runs it with other cases and another pipe.
 struct ExploredCases {
     private let cases: CaseRange
     private let lowest: [String: UInt64]

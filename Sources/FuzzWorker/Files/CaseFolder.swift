@@ -1,6 +1,6 @@
 import FuzzWire
 
-/// Files as they are named on the command line; a folder stands for all cases in it.
+/// Files as they are named on the command line; a folder means all cases in it.
 enum CaseFolder {
     /// A corpus has cases two folders deep. What is deeper than this is a circle of links.
     private static let maximumDepth = 8

@@ -1,6 +1,6 @@
 import FuzzWire
 
-/// A worker that speaks the protocol over a socket of its own and sleeps in place of running cases.
+/// A worker that speaks the protocol over its own socket and sleeps in place of running cases.
 ///
 /// The protocol is ``WorkerSession``'s, the very one of real workers; only the child process is missing.
 final class SimulatedWorker {

@@ -16,7 +16,7 @@ enum Sandbox {
         var caseSeconds: Double
     }
 
-    /// Descriptors that a child may have open. It has five of its own, and the system's libraries open a few to read.
+    /// Descriptors that a child may have open. It uses five, and the system's libraries open a few to read.
     static let openFiles: rlim_t = 64
 
     /// Called before the process has a second thread: Landlock binds the calling thread and those it starts later.

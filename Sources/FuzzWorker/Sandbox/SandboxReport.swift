@@ -60,7 +60,7 @@ struct SandboxTrial: Codable, Hashable, Sendable {
 
     struct Outcome: Codable, Hashable, Sendable {
         var attempt: Attempt
-        /// The system's words; nil when it succeeded.
+        /// The system's message; nil when it succeeded.
         var refusal: String?
     }
 

@@ -2,7 +2,7 @@ import FuzzWire
 import LayoutFuzz
 
 extension CoordinatorMessage {
-    /// What makes the message impossible, in words; nil when the session can act on it. A worker trusts its coordinator
+    /// What makes the message impossible, as a sentence; nil when the session can act on it. A worker trusts its coordinator
     /// with its time, and with nothing that could end it.
     func problem(in session: WorkerSession) -> String? {
         switch self {

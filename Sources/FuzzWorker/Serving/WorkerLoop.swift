@@ -88,7 +88,7 @@ final class WorkerLoop {
         return exit ?? .left
     }
 
-    /// Children end before their worker, so that whoever started it hears of their processor time, too. One whose case
+    /// Children end before their worker, so that the process that started it gets their processor time, too. One whose case
     /// does not end is left to its own watch over its parent.
     private func endSlots() {
         for control in controls { control?.cancel() }
@@ -116,7 +116,7 @@ final class WorkerLoop {
             if configuration.hasLifeline { descriptors.append(0) }
             let ready = try ZMQPoller.wait(
                 for: socket, descriptors: descriptors, milliseconds: tick)
-            // What came before the end of the connection is there when the end is told, and counts.
+            // Messages before the end of the connection have arrived when the end is reported, and count.
             let failures = try socket.takeConnectionFailures()
             if ready.socket || !failures.isEmpty { try receive(from: socket) }
             tick = try lookForEndlessMessage(socket)

@@ -1,6 +1,6 @@
 import FuzzWire
 
-/// Something a worker's log tells. The words are in `WorkerConsoleMessages`.
+/// Something that a worker reports in its log. The text is in `WorkerConsoleMessages`.
 enum WorkerNotice: Hashable {
     enum Disconnection: Hashable {
         case silent
@@ -13,7 +13,7 @@ enum WorkerNotice: Hashable {
         case restarted
         /// The connection could not be made, or is gone.
         case failed(ConnectionFailure)
-        /// A message that no coordinator of this build sends, in words.
+        /// A message that no coordinator of this build sends, as a sentence.
         case brokeRules(String)
     }
     case joined(Welcome)

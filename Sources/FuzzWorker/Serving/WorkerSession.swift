@@ -369,7 +369,7 @@ struct WorkerSession {
     private mutating func leave(at now: Duration) {
         switch phase {
         case .leaving, .closed, .greeting:
-            // Asked twice, or there is nobody to take leave of.
+            // Requested twice, or there is no coordinator to send BYE to.
             end(.left)
         case .working:
             phase = .leaving(until: now + Self.leavingLimit)
@@ -397,8 +397,8 @@ struct WorkerSession {
 }
 
 extension LeasedWork {
-    /// Work that was lost before, or is known to fail, may end this worker too. That it has begun is then told at once:
-    /// only so can the coordinator know what its workers die of.
+    /// Work that was lost before, or is known to fail, may end this worker too. Its begin is then reported at once:
+    /// only then can the coordinator know which case its workers die of.
     fileprivate var mayBeDangerous: Bool {
         if case .minimise = work { return true }
         return attempt > 1
