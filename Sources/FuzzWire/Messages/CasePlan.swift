@@ -9,7 +9,7 @@ package struct CasePlan: Codable, Hashable, Sendable {
     package var caseTimeoutMilliseconds: Int
     /// Resident memory that the process of a case may have; nil for no limit.
     package var caseMemoryMegabytes: Int?
-    /// The scenes that the cases are about; nil for cases with views of their own.
+    /// The scenes that the cases are about; nil for cases with generated views.
     package var scenes: [SceneSource]?
 
     package init(
@@ -27,8 +27,8 @@ package struct CasePlan: Codable, Hashable, Sendable {
     /// Far more than any case of a generator's size needs, and little enough for one on every core.
     package static let standardMemoryMegabytes = 1024
 
-    /// What a case may be given, in megabytes. A process that runs nothing has 35 MB resident, of them 5 MB of its own; all
-    /// profiles run in 48 MB.
+    /// The allowed memory limits of a case, in megabytes. A process that runs nothing has 35 MB resident, of which 5 MB are
+    /// private; all profiles run in 48 MB.
     package static let memoryRange = 64...1000 * 1024
 
     /// A hang takes its time-out four times until it is a finding, and a lease with it must not go to another worker.

@@ -2,11 +2,11 @@ import LayoutFuzz
 
 /// A case inside a message: its canonical text, as a string.
 ///
-/// The text goes through ``CaseCoding`` on both sides, so what comes from the wire is refused by the very decoder,
-/// in the very words, that a case file is.
+/// The text goes through ``CaseCoding`` on both sides, so the same decoder refuses what comes from the wire and what comes from
+/// a file, with the same messages.
 package struct EncodedCase: Codable, Sendable {
     package let layoutCase: LayoutCase
-    /// The text, where it was read; nobody need write it again then.
+    /// The text, where it was read; it need not be written again then.
     package let knownText: [UInt8]?
 
     package init(_ layoutCase: LayoutCase) { self.init(layoutCase, knownText: nil) }
@@ -36,7 +36,7 @@ package struct EncodedCase: Codable, Sendable {
 
     package func encode(to encoder: any Encoder) throws {
         let bytes = knownText ?? CaseCoding.encode(layoutCase)
-        // The other side would refuse it; whoever made it is told before it is sent.
+        // The other side would refuse it; the sender gets an error before it is sent.
         guard bytes.count <= LayoutCase.sizeLimit else {
             throw EncodingError.invalidValue(
                 layoutCase.id,

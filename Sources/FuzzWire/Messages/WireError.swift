@@ -1,4 +1,4 @@
-/// Why bytes from a peer are not a message, in words.
+/// Why bytes from a peer are not a message, as a sentence.
 package enum WireError: Error, Hashable, Sendable, CustomStringConvertible {
     case wrongFrameCount(Int)
     case notOurProtocol

@@ -7,7 +7,7 @@ import LayoutFuzz
 /// a value is refused with a ``WireError`` before anything of it is used.
 package enum WireFormat {
     package static let frameCount = 3
-    /// A message carries one case of the greatest size, every byte of it escaped, and what is said about it.
+    /// A message carries one case of the greatest size, every byte of it escaped, and the fields around it.
     package static let maximumBodyBytes = LayoutCase.sizeLimit * 2 + 512 * 1024
 
     /// A heartbeat of the most leases has 30,000 values; cases travel as strings and count as one.

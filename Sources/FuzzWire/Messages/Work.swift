@@ -53,6 +53,6 @@ package enum Work: Codable, Hashable, Sendable {
     package static let maximumCases: UInt64 = 1_000_000
     /// Far more runs than any search for the smallest case has.
     package static let maximumExecutions = 10_000
-    /// In bytes; longer than any honest one. A signature is a key in memory and a word in every report.
+    /// In bytes; longer than any real one. A signature is a key in memory and a part of every report.
     package static let longestSignature = 400
 }

@@ -115,7 +115,7 @@ package struct MinimisingResult: Codable, Hashable, Sendable {
         /// Given back: the lease was cancelled or the worker leaves.
         case returned
     }
-    /// Another failure that the search came upon: a candidate that ended its process, which is a defect of its own.
+    /// Another failure that the search came upon: a candidate that ended its process, which is a separate defect.
     package struct Collateral: Codable, Hashable, Sendable {
         package var layoutCase: EncodedCase
         package var failure: Failure

@@ -1,7 +1,7 @@
 /// What each address owes for connections that were ended over what came through them.
 ///
 /// An address without faults connects as it likes. One that has more than a few has to wait before each further
-/// connection, and is let in once a second: its honest peers get in all the same, between the others. A debt is
+/// connection, and is let in once a second: its correct peers are still admitted, between the others. A debt is
 /// forgotten by one a second.
 struct AddressLedger {
     /// Faults that cost nothing: a program of another build, a mistake.
@@ -22,8 +22,8 @@ struct AddressLedger {
         accounts[address] = Account(debt: debt(of: address, at: now) + 1, at: now)
     }
 
-    /// Whether a connection may begin now. It is charged until ``welcome(_:at:)`` finds that it was honest, so that not
-    /// all that wait come in at once.
+    /// Whether a connection may begin now. It is charged until ``welcome(_:at:)`` finds that the peer was correct, so that not
+    /// all waiting peers are admitted at once.
     mutating func admit(_ address: String, at now: ContinuousClock.Instant) -> Bool {
         let owed = debt(of: address, at: now)
         guard owed > 0 else { return true }

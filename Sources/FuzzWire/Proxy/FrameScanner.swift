@@ -2,7 +2,7 @@
 ///
 /// libzmq gathers all parts of a message before it hands over the first, has no limit for their number, and takes 64
 /// bytes for a part of none. So what a peer sends is counted before libzmq sees it. Where the traffic is encrypted, the
-/// frames' sizes are all that can be seen; whether a message is whole is then told by the one who reads it.
+/// frames' sizes are all that can be seen; only the reader then knows whether a message is whole.
 struct FrameScanner {
     /// What a peer may send.
     struct Limits: Hashable {
@@ -10,7 +10,7 @@ struct FrameScanner {
         var frames = WireFormat.frameCount
         /// Bytes of all frames of a message.
         var messageBytes = WireFormat.maximumBodyBytes + 64 * 1024
-        /// Bytes of all commands, which are the transport's own words. A handshake has a few hundred.
+        /// Bytes of all commands, which belong to the transport. A handshake has a few hundred.
         var commandBytes = 64 * 1024
     }
 

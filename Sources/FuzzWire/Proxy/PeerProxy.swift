@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// Stands between the network and the coordinator's ROUTER, in a thread of its own, and passes bytes on in both directions.
+/// Passes bytes between the network and the coordinator's ROUTER in both directions, in a separate thread.
 ///
 /// libzmq has no limit for a message in the making, cannot end one connection of a ROUTER, and reads what a peer sends as
 /// fast as it comes. Here each connection has a window: what was passed on and not yet taken by the coordinator. A peer
@@ -11,7 +11,7 @@ import Synchronization
 /// never ends is ended with its connection; and a connection that broke the rules is closed.
 ///
 /// The ROUTER listens at an address inside this machine that only this process may use (`SO_PEERCRED`), and each
-/// connection to it has a name of its own, so that a message can be told to be of one connection whatever its routing id.
+/// connection to it has its own name, so that the connection of a message is known whatever its routing id.
 package final class PeerProxy: Sendable {
     /// Something a person should know of.
     package enum Notice: Hashable, Sendable {
@@ -21,7 +21,7 @@ package final class PeerProxy: Sendable {
         case endlessMessage(address: String)
     }
 
-    /// What the coordinator tells the proxy, in the order in which it was told.
+    /// What the coordinator sends to the proxy, in the order of sending.
     package enum Command: Sendable {
         case consumed(ConnectionID, frames: Int, bytes: Int)
         case joined(ConnectionID)

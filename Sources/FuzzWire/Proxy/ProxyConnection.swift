@@ -37,7 +37,7 @@ final class ProxyConnection {
     var dismissedUntil: ContinuousClock.Instant?
     var peerEnded = false
     var routerEnded = false
-    /// What epoll was last told.
+    /// The events last registered with epoll.
     var interests: (peer: UInt32?, router: UInt32?) = (nil, nil)
 
     init(
@@ -58,7 +58,7 @@ final class ProxyConnection {
     var waitingFrames: Int { scanner.frames - consumedFrames }
 
     func consume(frames: Int, bytes: Int, at now: ContinuousClock.Instant) {
-        // Never more than was passed on: a message may be told late, of a connection whose number is right all the same.
+        // Never more than was passed on: a message may be reported late, for a connection whose number is right anyway.
         consumedFrames = min(consumedFrames + frames, scanner.frames)
         consumedBytes = min(consumedBytes + bytes, scanner.bytes)
         movedAt = now

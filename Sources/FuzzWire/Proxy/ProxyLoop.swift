@@ -166,7 +166,7 @@ final class ProxyLoop: @unchecked Sendable {
             case .nobody: return
             case .refused: continue
             case .failed:
-                // No descriptor is free. Level-triggered, it would be told at once again.
+                // No descriptor is free. Level-triggered, it would be reported again at once.
                 acceptAgainAt = now + .milliseconds(200)
                 for (place, listener) in listeners.enumerated() {
                     set(listener.descriptor.number, 0, UInt64(place), isNew: false)

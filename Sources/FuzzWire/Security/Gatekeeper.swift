@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 
 /// Decides which peers may connect to the sockets of a context that have a ``CurveRole/server(_:)``: the handler of
-/// ZeroMQ's authentication protocol (RFC 27), in a thread of its own.
+/// ZeroMQ's authentication protocol (RFC 27), in a separate thread.
 ///
 /// libzmq asks it once in each handshake, after the peer has proved that it holds the secret half of its key. Only a
 /// key of the allow-list is let in, and its name becomes the `user` of every message on that connection. No message
@@ -11,7 +11,7 @@ import Synchronization
 package final class Gatekeeper {
     /// Something a person should know of.
     package enum Notice: Hashable, Sendable {
-        /// Told once for each key.
+        /// Reported once for each key.
         case refused(PublicKey, address: String)
         case reread(count: Int)
         /// The changed file cannot be used; the list stays as it was.
@@ -28,7 +28,7 @@ package final class Gatekeeper {
     private let lifeline: FileDescriptor
     private let ended = DispatchSemaphore(value: 0)
 
-    /// Keys that are told of; further ones are only counted, or a stranger could fill the memory with keys.
+    /// Keys that are reported; further ones are only counted, or an unknown peer could fill the memory with keys.
     private static let maximumTold = 1000
     private static let endpoint = "inproc://zeromq.zap.01"
     /// Of the sockets that ask; the handler serves all of them alike.

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A key file: lines of a word and its value; lines that begin with `#` are for people.
+/// A key file: lines of a name and its value; lines that begin with `#` are for people.
 ///
 /// ```
 /// # Secret key of worker 'rack1'. Keep it on that machine.

@@ -9,7 +9,7 @@ package enum ConnectionFailure: Hashable, Sendable {
     case keyRefused
     /// The two sides could not begin to talk: other keys, no keys, or another protocol.
     case notUnderstood
-    /// Nobody listens there, or whoever did is gone. Told only to the side that connects.
+    /// Nothing listens there, or the listener is gone. Reported only to the side that connects.
     case closed
 }
 

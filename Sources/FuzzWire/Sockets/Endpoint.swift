@@ -13,7 +13,7 @@ package enum Endpoint {
         return UInt32(bigEndian: number.s_addr) >> 24 == 127
     }
 
-    /// The parts of `tcp://HOST:PORT`; nil for anything else. An address of version 6 stands in brackets.
+    /// The parts of `tcp://HOST:PORT`; nil for anything else. An address of version 6 is in brackets.
     static func hostAndPort(_ endpoint: String) -> (host: String, port: String)? {
         guard endpoint.hasPrefix("tcp://") else { return nil }
         let address = endpoint.dropFirst("tcp://".count)

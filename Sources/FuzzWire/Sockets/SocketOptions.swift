@@ -31,10 +31,10 @@ package struct SocketOptions: Sendable {
     private static let networkQueue: Int32 = 64
     /// A worker has one peer, which no proxy keeps within bounds: four messages of the greatest size are 35 MB.
     private static let workerQueue: Int32 = 4
-    /// What waits beyond it waits with the worker, who sees that nobody takes it.
+    /// What waits beyond it waits at the worker, which sees that nothing is taken.
     private static let workerSendQueue: Int32 = 64
 
-    /// The coordinator's ROUTER. It does not linger: at its end nobody is owed anything but STOP, which has been sent.
+    /// The coordinator's ROUTER. It does not linger: at its end only STOP is due, which has been sent.
     package static let coordinator = coordinator(curve: nil)
 
     package static func coordinator(curve: CurveRole?) -> SocketOptions {
@@ -68,7 +68,7 @@ package struct SocketOptions: Sendable {
         try Self.set(ZMQ_SNDHWM, sendQueue, "ZMQ_SNDHWM", on: handle)
         try Self.set(ZMQ_RCVHWM, receiveQueue, "ZMQ_RCVHWM", on: handle)
         try Self.set(ZMQ_HANDSHAKE_IVL, 3000, "ZMQ_HANDSHAKE_IVL", on: handle)
-        // The kernel ends the TCP connections of hosts that are gone; whether a peer *works* is told by our messages.
+        // The kernel ends the TCP connections of hosts that are gone; our messages show whether a peer *works*.
         // libzmq's own heartbeat must stay off: when a peer has filled its queue and then breaks the connection, the
         // next beat fails an assertion of libzmq 4.3.4 (`!_io_error`), which ends this process.
         try Self.set(ZMQ_TCP_KEEPALIVE, 1, "ZMQ_TCP_KEEPALIVE", on: handle)
@@ -115,7 +115,7 @@ package struct SocketOptions: Sendable {
     }
 
     /// Version 6 of the Internet protocol only for addresses that are written in it: with it on, libzmq turns
-    /// `127.0.0.1` into a mapped address that nobody recognises as this machine.
+    /// `127.0.0.1` into a mapped address that is not recognised as this machine.
     static func prepare(_ handle: UnsafeMutableRawPointer, for endpoint: String) throws(ZMQError) {
         try set(ZMQ_IPV6, endpoint.contains("[") ? 1 : 0, "ZMQ_IPV6", on: handle)
     }

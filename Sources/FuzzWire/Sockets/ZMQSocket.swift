@@ -53,7 +53,7 @@ package struct ZMQSocket: ~Copyable {
         self.context = context
     }
 
-    /// The bare socket, which whoever asks for it must close.
+    /// The bare socket, which the caller must close.
     static func open(
         _ kind: Kind, in context: ZMQContext, options: SocketOptions
     ) throws(ZMQError) -> UnsafeMutableRawPointer {
@@ -68,8 +68,8 @@ package struct ZMQSocket: ~Copyable {
     }
 
     deinit {
-        // libzmq's thread tells a monitor that nobody reads any more by waiting for a reader, for ever, and with it wait
-        // all sockets of the context. So first it must have nothing more to tell, and the reader goes last.
+        // When a monitor has no reader any more, libzmq's thread waits for one without end, and with it wait
+        // all sockets of the context. So first the monitor must have nothing more to report, and the reader is closed last.
         if monitor != nil { zmq_socket_monitor(handle, nil, 0) }
         zmq_close(handle)
     }
@@ -139,7 +139,7 @@ package struct ZMQSocket: ~Copyable {
         package var user: String?
     }
 
-    /// How a message came, for whoever measures what a connection sends.
+    /// How a message arrived, for code that measures what a connection sends.
     package struct Trace: Hashable, Sendable {
         /// Parts that came over the wire, those that were cut off too.
         package var frames = 0

@@ -4,8 +4,8 @@ import Synchronization
 
 /// Lines for a person who may have stopped reading: a terminal after Ctrl-S, a pager, a full pipe.
 ///
-/// A thread writes them, so that nobody else ever waits for the reader. What finds no room in the buffer is counted, and
-/// the count is written in its place when the reader goes on.
+/// A separate thread writes them, so that no other code ever waits for the reader. Lines that do not fit into the buffer are
+/// counted, and the count is written in their place when the reader continues.
 package final class BackgroundOutput: Sendable {
     private struct State {
         var pending: [UInt8] = []

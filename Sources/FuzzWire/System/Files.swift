@@ -1,6 +1,6 @@
 import Glibc
 
-/// Plain files and folders, with the system's own words for what goes wrong.
+/// Ordinary files and folders, with the operating system's messages for errors.
 package enum Files {
     /// More than any case or entry has; a device or a log given by mistake ends here and not in all memory.
     package static let maximumBytes = 64 * 1024 * 1024
@@ -16,7 +16,7 @@ package enum Files {
         return bytes
     }
 
-    /// Opens a file that has an end, and that nobody has to write or read at the same time.
+    /// Opens a file that has an end and does not depend on another process that writes or reads it.
     /// - Parameter mode: for `O_CREAT`.
     package static func openRegular(
         _ path: String, _ flags: Int32, mode: mode_t = 0o644
@@ -26,7 +26,7 @@ package enum Files {
         let number = calls.open(path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, mode)
         guard number >= 0 else {
             let failure = SystemError.last("open", path)
-            // A folder that is opened to write, a socket, or a pipe that nobody reads.
+            // A folder that is opened to write, a socket, or a pipe without a reader.
             throw [EISDIR, ENXIO].contains(failure.code) ? irregular(path) ?? failure : failure
         }
         let file = FileDescriptor(owning: number)

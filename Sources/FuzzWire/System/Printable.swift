@@ -28,7 +28,7 @@ package enum Printable {
 
     private static func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar == "\n" || scalar == "\t" }
 
-    /// JSON that says the same without what a terminal would obey: such characters are only in its strings, and there they
+    /// Equivalent JSON without characters that a terminal would obey: such characters are only in its strings, and there they
     /// can be written as numbers.
     package static func json(_ text: String) -> String {
         var result = String.UnicodeScalarView()

@@ -34,7 +34,7 @@ package enum ExitStatus: Hashable, Sendable, CustomStringConvertible {
 /// A process this one started, with pipes to its standard streams.
 ///
 /// Its standard input is a lifeline: when this process ends, however it ends, the other end reads end of file and
-/// can end too. The process has a group of its own, so that Ctrl-C in a terminal reaches only the process that the
+/// can end too. The process has a separate process group, so that Ctrl-C in a terminal reaches only the process that the
 /// person started, which then ends the others in order.
 package final class SpawnedProcess {
     package struct Streams: OptionSet, Sendable {
@@ -99,7 +99,7 @@ package final class SpawnedProcess {
 
     deinit {
         guard status == nil else { return }
-        // Nobody will ask any more: end it and collect it, or it stays as a zombie.
+        // No code will ask any more: end it and collect it, or it stays as a zombie.
         input.close()
         killGroup()
         _ = waitForExit()

@@ -12,7 +12,7 @@ package struct OutputError: Error, Hashable, CustomStringConvertible {
     }
 }
 
-/// Results. What is not written is an error: whoever reads half of a result must not take it for the whole.
+/// Results. What is not written is an error: a reader must not mistake half of a result for the whole.
 package enum StandardOutput {
     /// Writes lines for people, waiting as long as the reader needs. What a terminal would obey is replaced.
     package static func line(_ text: String) throws(OutputError) { try write(Printable.lines(text) + "\n") }

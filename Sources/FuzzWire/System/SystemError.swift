@@ -1,11 +1,11 @@
 import Glibc
 
-/// A system call that failed: which, on what, and the system's words for it.
+/// A system call that failed: which, on what, and the system's message.
 package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     package let call: String
     package let subject: String
     package let code: Int32
-    /// What is said in place of the system's words.
+    /// The text in place of the system's message.
     private let explanation: String?
 
     package init(call: String, subject: String = "", code: Int32, explanation: String? = nil) {
@@ -20,7 +20,7 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
         SystemError(call: call, subject: subject, code: errno)
     }
 
-    /// The system's own words, such as "No such file or directory", or ours where the system has none.
+    /// The system's message, such as "No such file or directory", or ours where the system has none.
     package var reason: String { explanation ?? String(cString: strerror(code)) }
 
     package var description: String {

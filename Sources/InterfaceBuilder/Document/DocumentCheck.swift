@@ -2,7 +2,7 @@ import Foundation
 
 /// Checks that a tree of elements is a document for iOS and that all its numbers can be reckoned with.
 ///
-/// Whoever reads a number later may rely on it: finite and not absurd.
+/// Later readers of a number may rely on it: finite and not absurd.
 struct DocumentCheck {
     let file: String
 
@@ -52,7 +52,7 @@ struct DocumentCheck {
     private static func isCoordinate(_ name: String) -> Bool { name != "key" && name != "id" && name != "type" }
 
     private func checkLength(_ name: String, _ text: String, _ element: InterfaceElement) throws {
-        // Interface Builder's word for a placeholder that names no size.
+        // Interface Builder's value for a placeholder without a size.
         if text == "infinite" { return }
         guard let value = Double(text), !value.isNaN else {
             throw error(element, DocumentMessages.notANumber(name, text))

@@ -3,7 +3,7 @@ import Foundation
 /// A file that cannot be read at all: its path, and why.
 public struct InterfaceFileError: Error, Hashable, Sendable, CustomStringConvertible {
     public let file: String
-    /// What it is instead of a file, or the system's words.
+    /// What it is instead of a file, or the system's message.
     public let reason: String
 
     public var description: String {
@@ -14,7 +14,7 @@ public struct InterfaceFileError: Error, Hashable, Sendable, CustomStringConvert
 /// Reads regular files, and nothing that may block or never end.
 enum DocumentFile {
     static func contents(of path: String, upTo limit: Int) throws(InterfaceFileError) -> [UInt8] {
-        // Opening a pipe that nobody writes to waits for ever without O_NONBLOCK; for files it means nothing.
+        // Opening a pipe without a writer waits without end unless O_NONBLOCK is set; for files it means nothing.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw failure(path) }
         defer { close(descriptor) }

@@ -117,13 +117,13 @@ public final class InterfaceDocument {
 public struct InterfaceScene {
     /// The scene's id; nil for a xib.
     public let id: String?
-    /// What stands at its top: a controller, placeholders, views beside it.
+    /// The elements at its top: a controller, placeholders, views beside it.
     public let objects: [InterfaceElement]
 
     /// The scene's controller.
     public var controller: InterfaceElement? { objects.first { Self.isController($0) } }
 
-    /// The controller's root view, then the views that stand beside it.
+    /// The controller's root view, then the views beside it.
     public var rootViews: [InterfaceElement] {
         let own = controller?.child(key: "view").map { [$0] } ?? []
         return own + objects.filter { ViewKind.isView($0) }

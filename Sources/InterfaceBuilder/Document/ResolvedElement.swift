@@ -19,7 +19,7 @@ struct ResolvedElement {
         variations.last { $0.attributes[name] != nil }?.attributes[name] ?? element.attributes[name]
     }
 
-    /// The child that stands for a property.
+    /// The child element of a property.
     func child(key: String) -> InterfaceElement? {
         for variation in variations.reversed() {
             if let child = variation.child(key: key) { return child }

@@ -1,6 +1,6 @@
 /// What a scene that was taken out of a file still knows of the file: attributes that Interface Builder never writes.
 package enum SourceMark {
-    /// The line of the file on which the element stands.
+    /// The line of the element in the file.
     package static let line = "sourceLine"
     /// `YES` for a view that code has an outlet to.
     package static let outlet = "sourceOutlet"

@@ -48,8 +48,8 @@ public struct CanvasLayout {
                 wholePointLabels: wholePointLabels.filter { !(measurements?.hasSize(of: $0) ?? false) }, loaded))
     }
 
-    /// The sizes and letters of the iOS that came with the Xcode that wrote the file. Before iOS 11 only the letters are its
-    /// own: the rules of the canvas are told in safe areas, which older generations do not have.
+    /// The sizes and letters of the iOS that came with the Xcode that wrote the file. Before iOS 11 only the letters are those
+    /// of that iOS: the rules of the canvas use safe areas, which older generations do not have.
     private func environment(screen: CGSize) -> LayoutEnvironment {
         let version = document.toolsVersion
         let profile: UIKitProfile =
@@ -108,7 +108,7 @@ public struct CanvasLayout {
         if root is UITableViewCell { return }
         if root is UICollectionReusableView {
             guard document.kind == .xib else { return }
-            // Items that stand by themselves have the margins of a root view, and so has what they contain.
+            // Standalone items have the margins of a root view, and so has what they contain.
             let content = (root as? UICollectionViewCell)?.contentView
             for view in [root, content].compactMap({ $0 }) where !hasOwnMargins(view) {
                 view.layoutMargins = metrics.margins

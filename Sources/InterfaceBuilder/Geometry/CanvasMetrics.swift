@@ -26,7 +26,7 @@ struct CanvasMetrics {
     let document: InterfaceDocument
     /// The root view's element.
     let root: InterfaceElement
-    /// The controller's element; nil for a view that stands by itself.
+    /// The controller's element; nil for a standalone view.
     let controller: InterfaceElement?
     /// The root view's frame in the file.
     let frame: CGRect
@@ -92,7 +92,7 @@ struct CanvasMetrics {
 
     private var cardGap: CGFloat { hasNotch ? Self.cardGap.notch : Self.cardGap.plain }
 
-    /// What is covered of a view that stands by itself: what the device covers, and the bars that the designer chose.
+    /// What is covered of a standalone view: what the device covers, and the bars that the designer chose.
     private var freeSafeArea: UIEdgeInsets {
         guard device != nil, document.kind == .xib, !isCell else { return .zero }
         return covered(Surroundings(simulatedBy: root, in: document), simulated: root)

@@ -73,7 +73,7 @@ public struct DeviceLayout {
         return result
     }
 
-    /// A controller for a view that stands by itself: it fills the screen if its mask says so, and otherwise keeps its
+    /// A controller for a standalone view: it fills the screen if its mask says so, and otherwise keeps its
     /// size; rows of tables get the screen's width.
     package static func carrier(of view: UIView) -> UIViewController {
         let controller = UIViewController()

@@ -8,7 +8,7 @@ import LayoutEngine
 enum DrawnPlaces {
     /// Below all that a file can say, so that it only chooses among layouts that are equally good.
     private static let choice = UILayoutPriority(.leastNormalMagnitude)
-    /// Above the wish of a stack for an item without content to have no length across, which only suppresses an ambiguity.
+    /// Above the constraint of a stack that an item without content has no length across, which only suppresses an ambiguity.
     private static let overStacks = UILayoutPriority(25.5)
 
     /// - Parameter open: the views to which constraints leave more than one place or size.

@@ -10,7 +10,7 @@ public struct LaidOutScene {
     let environment: LayoutEnvironment
     /// The views to which constraints leave more than one place or size, superviews first.
     let openViews: [UIView]
-    /// The ids of the views that stand where the file draws them, or next to such views, because constraints leave it
+    /// The ids of the views that lie where the file draws them, or next to such views, because constraints leave it
     /// open (`DrawnPlaces`).
     public private(set) var drawnViews: [String] = []
     /// What the layout takes for granted because neither the file nor a measurement says it, in sentences.

@@ -21,7 +21,7 @@ struct Surroundings: Hashable {
         takeSimulatedMetrics(of: controller, in: document)
     }
 
-    /// What surrounds a view that stands by itself: the bars that a designer chose for it.
+    /// What surrounds a standalone view: the bars that a designer chose for it.
     init(simulatedBy root: InterfaceElement, in document: InterfaceDocument) {
         takeSimulatedMetrics(of: root, in: document)
     }

@@ -6,8 +6,8 @@ import LayoutEngine
 /// The square canvas of Xcode 7 and before has one pixel to a point. Later ones leave a label as it was measured there, or in
 /// the library that it was dragged from, since less than a point is no misplacement to them; so one file mixes both. Until
 /// Xcode 9 most labels of real files have whole points, from Xcode 10 on most have pixels. The library has no text styles:
-/// whoever chose one had the label measured again. Apps measure again, too, so this is a rule of the canvas alone. Source:
-/// `docs/interface-builder.md`, "The canvas".
+/// a label whose text style was chosen was measured again. Apps measure again, too, so this is a rule of the canvas alone.
+/// Source: `docs/interface-builder.md`, "The canvas".
 enum WholePointLabels {
     /// The builds in which whole points are more frequent.
     private static let builds = 0..<ToolsVersion.xcode10

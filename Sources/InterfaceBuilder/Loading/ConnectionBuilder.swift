@@ -52,7 +52,7 @@ struct ConnectionBuilder {
         }
     }
 
-    /// The elements of one collection stand each by itself.
+    /// The elements of one collection are separate.
     private func collections(of element: InterfaceElement) -> [[InterfaceElement]] {
         var collections: [[InterfaceElement]] = []
         for connection in element.list("connections") where connection.name == "outletCollection" {

@@ -19,7 +19,7 @@ struct ConstraintBuilder {
     private func make(_ resolved: ResolvedElement, _ owner: UIView) -> NSLayoutConstraint? {
         let element = resolved.element
         let name = element.id ?? "without id"
-        // The designer's stand-in for what code will add.
+        // The designer's placeholder for what code will add.
         if resolved.bool("placeholder") == true, !options.isDesignTime { return nil }
         guard let first = item(resolved["firstItem"], owner, name, element) else { return nil }
         var second: AnyObject?
@@ -46,11 +46,11 @@ struct ConstraintBuilder {
         return constraint
     }
 
-    /// What an id stands for; the view that holds the constraint for no id.
+    /// The object of an id; the view that holds the constraint for no id.
     private func item(_ id: String?, _ owner: UIView, _ constraint: String, _ element: InterfaceElement) -> AnyObject? {
         guard let id else { return owner }
         if let object = scene.object(id: id) { return object }
-        // A view that is not installed takes its constraints with it, without a word.
+        // A view that is not installed takes its constraints with it, without a report.
         if document.element(id: id) == nil {
             scene.report.add(InterfaceProblem(element.place, LoadingMessages.missingItem(constraint, id)))
         }

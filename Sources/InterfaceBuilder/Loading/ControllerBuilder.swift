@@ -10,7 +10,7 @@ struct ControllerBuilder {
     /// What made the controllers; they keep it.
     var storyboard: AnyObject?
 
-    /// The elements that stand for controllers.
+    /// The elements of controllers.
     static let names: Set<String> = [
         "viewController", "tableViewController", "collectionViewController", "navigationController", "tabBarController",
         "splitViewController", "pageViewController", "glkViewController", "avPlayerViewController", "hostingController",
@@ -133,7 +133,7 @@ struct ControllerBuilder {
 
     // MARK: Segues
 
-    /// The ways out of a controller stand in its own connections and in those of its controls and cells.
+    /// The ways out of a controller are in its own connections and in those of its controls and cells.
     private func setSegues(of controller: UIViewController, _ element: InterfaceElement) {
         element.visit { segue in
             guard segue.name == "segue", Self.isManual(segue) else { return }

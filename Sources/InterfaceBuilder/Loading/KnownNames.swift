@@ -1,7 +1,7 @@
 /// Which elements and attributes of a file are understood, or say nothing that layout depends on.
 ///
-/// What is in neither list is counted in the report of a load, so that nobody trusts a layout from which something was
-/// left out.
+/// What is in neither list is counted in the report of a load, so that a layout with missing parts is not
+/// trusted.
 enum KnownNames {
     /// Counts what is not known among a view's attributes and children, down to where the next view begins.
     static func countUnknown(in element: InterfaceElement, _ report: inout LoadingReport) {

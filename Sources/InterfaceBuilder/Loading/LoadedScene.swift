@@ -60,7 +60,7 @@ public struct LoadingReport: Hashable, Sendable {
         public let place: InterfaceElement.Place
     }
 
-    /// Elements and attributes that nobody here knows, in the order of their first occurrence.
+    /// Unknown elements and attributes, in the order of their first occurrence.
     public private(set) var unknown: [Item] = []
     /// Custom classes that are not registered, for which the plain class was made.
     public private(set) var unregisteredClasses: [Item] = []

@@ -4,7 +4,7 @@ import LayoutEngine
 /// Reads texts and fonts.
 enum TextReader {
     /// The text of a label, field or text view: an attribute, a child for texts with line breaks, or pieces with
-    /// attributes of their own, of which only the characters count.
+    /// separate attributes, of which only the characters count.
     static func text(of resolved: ResolvedElement) -> String? {
         if let text = resolved["text"] { return text }
         guard let child = resolved.child(key: "text") ?? resolved.child(key: "attributedText") else { return nil }

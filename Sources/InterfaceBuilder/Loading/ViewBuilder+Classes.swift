@@ -83,7 +83,7 @@ extension ViewBuilder {
         text.isEditable = resolved.bool("editable") ?? true
     }
 
-    /// The canvas shows a spinner that hides while it stands still.
+    /// The canvas shows a spinner that hides while it does not spin.
     private func set(_ spinner: UIActivityIndicatorView, _ resolved: ResolvedElement) {
         spinner.hidesWhenStopped = resolved.bool("hidesWhenStopped") == true && !options.isDesignTime
         if resolved.bool("animating") == true { spinner.startAnimating() }

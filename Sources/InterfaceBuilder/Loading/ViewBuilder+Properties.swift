@@ -22,7 +22,7 @@ extension ViewBuilder {
     /// A priority that the file does not name is 250 or 750, whatever the class has when code makes it.
     private func setPriorities(_ view: UIView, _ resolved: ResolvedElement) {
         func priority(_ name: String, _ standard: UILayoutPriority) -> UILayoutPriority {
-            // Zero stands for no wish at all; the least legal priority has the same effect.
+            // Zero means no preference at all; the least legal priority has the same effect.
             resolved.number(name).map { UILayoutPriority(Float(max($0, 0.001))) } ?? standard
         }
         view.setContentHuggingPriority(priority("horizontalHuggingPriority", .defaultLow), for: .horizontal)

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Makes the views of one tree of a file, with everything that stands in their elements.
+/// Makes the views of one tree of a file, with everything that is in their elements.
 ///
 /// Views are made from the top down, each with the frame that the file has, so that autoresizing masks reckon from
 /// the sizes of the canvas. Constraints come last, when all ids are known (`ConstraintBuilder`).
@@ -120,7 +120,7 @@ final class ViewBuilder {
         }
     }
 
-    /// Headers and footers stand in the element of their table or collection.
+    /// Headers and footers are in the element of their table or collection.
     private static let hangingViews = [
         "tableHeaderView", "tableFooterView", "sectionHeaderView", "sectionFooterView", "backgroundView",
     ]
@@ -163,7 +163,7 @@ final class ViewBuilder {
             origin: origin, size: CGSize(width: round(frame.maxX) - origin.x, height: round(frame.maxY) - origin.y))
     }
 
-    /// Of a list of any length the prototypes stand for one screen, so it scrolls, and its items are clear of the bars that its
+    /// The prototypes of a list of any length represent one screen, so it scrolls, and its items are clear of the bars that its
     /// insets absorb.
     private func scrolls(_ collection: UICollectionView, _ list: ResolvedElement) {
         let layout = list.child(key: "collectionViewLayout")
@@ -183,7 +183,7 @@ final class ViewBuilder {
             for row in rows.all {
                 let cell = build(
                     row, in: view, at: RowElements.frame(of: resolve(row), in: list, width: view.bounds.width))
-                // On a device rows follow the width of their table; on the canvas all stand as they are drawn.
+                // On a device rows follow the width of their table; on the canvas all are where they are drawn.
                 if view is UITableView, !options.isDesignTime { cell.autoresizingMask.insert(.flexibleWidth) }
                 if !options.isDesignTime { cell.frame = Self.onPixels(cell.frame) }
                 view.addSubview(cell)

@@ -1,12 +1,12 @@
 import Foundation
 import LayoutEngine
 
-/// Which class an element of a file stands for.
+/// The class of an element of a file.
 enum ViewKind {
     /// Makes the view of an element. The frame is set later.
     typealias Factory = @Sendable (ResolvedElement) -> UIView
 
-    /// Elements that stand for views with a class of their own here.
+    /// Elements of views that have a class here.
     private static let factories: [String: Factory] = [
         "view": { _ in UIView() },
         "label": { _ in UILabel() },
@@ -40,18 +40,18 @@ enum ViewKind {
         "refreshControl": { _ in UIRefreshControl() },
     ]
 
-    /// Elements that stand for views without content that layout sees: rectangles are all of them.
+    /// Elements of views without content that affects layout: all of them are rectangles.
     private static let plain: Set<String> = [
         "containerView", "webView", "wkWebView", "mapView", "glkView", "mtkView", "sceneKitView", "skView", "arscnView",
         "arskView", "viewPlaceholder", "tableViewCellContentView", "collectionViewCellContentView",
     ]
 
-    /// Whether the element stands for a view, wherever it is found.
+    /// Whether the element is a view, wherever it is found.
     static func isView(_ element: InterfaceElement) -> Bool {
         factories[element.name] != nil || plain.contains(element.name)
     }
 
-    /// The view of an element; a plain one for an element that nobody knows.
+    /// The view of an element; a plain one for an unknown element.
     static func make(_ element: ResolvedElement) -> UIView { factories[element.element.name]?(element) ?? UIView() }
 
     static func cellStyle(_ element: ResolvedElement) -> UITableViewCell.CellStyle {
@@ -69,6 +69,6 @@ enum ViewKind {
 }
 
 extension InterfaceElement {
-    /// Whether the element stands for a view.
+    /// Whether the element is a view.
     package var isView: Bool { ViewKind.isView(self) }
 }

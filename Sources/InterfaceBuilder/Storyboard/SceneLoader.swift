@@ -19,7 +19,7 @@ public struct SceneLoader {
         return (controller, scene)
     }
 
-    /// A view that stands by itself, and the objects in it.
+    /// A standalone view, and the objects in it.
     public func loadView(_ element: InterfaceElement) -> (view: UIView, scene: LoadedScene) {
         let scene = LoadedScene()
         return (PartLoader.view(of: element, document, options, into: scene), scene)

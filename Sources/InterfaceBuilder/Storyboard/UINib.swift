@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// The views of a xib, made anew each time.
+/// The views of a xib, made again each time.
 public final class UINib {
     /// What was read.
     public let document: InterfaceDocument

@@ -1,7 +1,7 @@
 extension InterfaceElement {
     /// The element as text, with all that is in it; reading it gives an equal tree.
     ///
-    /// Attributes stand in the order of their names, so that equal trees have equal texts, and in apostrophes: such texts
+    /// Attributes are in the order of their names, so that equal trees have equal texts, and in apostrophes: such texts
     /// are kept in JSON, where each quotation mark takes two characters.
     package var xml: String {
         var text = ""

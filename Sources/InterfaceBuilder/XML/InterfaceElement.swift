@@ -1,4 +1,4 @@
-/// One element of an Interface Builder file, and where it stands in it.
+/// One element of an Interface Builder file, and its place in it.
 ///
 /// Elements do not change: a file with something left out is a new tree (`removing(_:)`).
 public final class InterfaceElement {
@@ -10,7 +10,7 @@ public final class InterfaceElement {
     public let children: [InterfaceElement]
     /// The characters between the tags, for elements that have no children.
     public let text: String
-    /// Where the start tag begins, which is where its `<` stands.
+    /// Where the start tag begins, which is the place of its `<`.
     public let place: Place
 
     /// A place in a file; lines and columns count from 1.

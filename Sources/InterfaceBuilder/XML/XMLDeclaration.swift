@@ -1,11 +1,11 @@
-/// `<?xml version="1.0" encoding="UTF-8" standalone="no"?>`: the version, then the encoding, then whether it stands alone.
+/// `<?xml version="1.0" encoding="UTF-8" standalone="no"?>`: the version, then the encoding, then whether it is standalone.
 struct XMLDeclaration {
     private var scanner: XMLScanner
     private let end: Int
     private let start: Int
 
     /// - Parameters:
-    ///   - range: what stands between `<?xml` and `?>`.
+    ///   - range: the text between `<?xml` and `?>`.
     ///   - start: where the declaration begins.
     init(_ bytes: [UInt8], _ range: Range<Int>, start: Int) {
         scanner = XMLScanner(bytes, attributeLimit: 3)

@@ -70,7 +70,7 @@ extension XMLScanner {
             ? text(plain..<position) : String(decoding: result + bytes[plain..<position], as: UTF8.self)
     }
 
-    /// What stands in `<![CDATA[…]]>`, where no character means anything.
+    /// The text in `<![CDATA[…]]>`, where no character means anything.
     mutating func section() throws(XMLRefusal) -> String {
         let start = position
         position += Ascii.sectionStart.count
@@ -96,7 +96,7 @@ extension XMLScanner {
         return byte
     }
 
-    /// What `&name;`, `&#10;` or `&#xA;` stands for.
+    /// What `&name;`, `&#10;` or `&#xA;` means.
     private mutating func reference() throws(XMLRefusal) -> [UInt8] {
         let start = position
         position += 1

@@ -15,7 +15,7 @@ struct XMLScanner {
     struct Tag: Hashable {
         let name: String
         var attributes: [String: String] = [:]
-        /// Where its `<` stands.
+        /// The place of its `<`.
         let offset: Int
         /// Whether it ends with `/>`.
         var isEmpty = false
@@ -32,7 +32,7 @@ struct XMLScanner {
     }
 
     /// The next tag or text.
-    /// - Parameter isInside: whether an element is open; outside of it only space, comments and instructions may stand.
+    /// - Parameter isInside: whether an element is open; outside of it only space, comments and instructions may occur.
     mutating func next(isInside: Bool) throws(XMLRefusal) -> Token {
         while position < bytes.count {
             guard bytes[position] == Ascii.less else {
@@ -163,7 +163,7 @@ struct XMLScanner {
         return true
     }
 
-    /// Where a sequence stands next.
+    /// The next place of a sequence.
     func find(_ sequence: [UInt8]) -> Int? {
         var place = position
         while place + sequence.count <= bytes.count {
