@@ -5,39 +5,12 @@ extension WellFormedCheck {
         }
         try declare(node.id, .view, "\(path).id")
         if let kind = node.kind { note(kind, ofView: node.id) }
-        try checkRect(node.frame, "\(path).frame")
-        for value in [node.contentWidth, node.contentHeight] {
-            guard let value else { continue }
-            try checkLength(value, "\(path).contentWidth/contentHeight")
-            guard value >= 0 else { throw fail(path, "A content size of \(value) is negative. Leave it out for none.") }
-        }
-        if let margins = node.margins { try checkInsets(margins, "\(path).margins") }
-        guard node.mask < 64 else { throw fail("\(path).mask", "\(node.mask) is not an autoresizing mask (0 to 63).") }
-        try features(of: node, path)
+        try checkKind(of: node, path)
+        for field in ViewField.all { try field.check(node, self, path) }
         for (index, guide) in node.guides.enumerated() { try declare(guide, .guide, "\(path).guides[\(index)]") }
         for (index, subview) in node.subviews.enumerated() {
             try view(subview, "\(path).subviews[\(index)]", depth: depth + 1)
         }
-    }
-
-    private func features(of node: ViewNode, _ path: String) throws(CaseDecodingError) {
-        try checkKind(of: node, path)
-        if let insets = node.alignment { try checkInsets(insets, "\(path).alignment") }
-        if let turned = node.turned { try checkLength(turned, "\(path).turned") }
-        if let gap = node.gapAfter { try checkLength(gap, "\(path).gapAfter") }
-        if let lines = node.lines {
-            try checkLength(lines.preferredWidth, "\(path).lines.preferredWidth")
-            guard (0...1000).contains(lines.limit) else {
-                throw fail("\(path).lines.limit", "\(lines.limit) is not a number of lines (0 for all, at most 1000).")
-            }
-        }
-        for priorities in [node.hugging, node.compressionResistance] {
-            guard let priorities else { continue }
-            try checkPriority(priorities.horizontal, "\(path).hugging/compressionResistance.horizontal")
-            try checkPriority(priorities.vertical, "\(path).hugging/compressionResistance.vertical")
-        }
-        if let stack = node.stack { try check(stack, "\(path).stack") }
-        if let scroll = node.scroll { try check(scroll, "\(path).scroll") }
     }
 
     /// What only some kinds of view have is refused on others, where it would have no effect.

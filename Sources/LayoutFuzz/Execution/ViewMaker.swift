@@ -6,25 +6,7 @@ enum ViewMaker {
     static func make(_ node: ViewNode) -> UIView {
         let view = makeBare(node)
         view.accessibilityIdentifier = node.id
-        view.frame = CGRect(node.frame)
-        view.autoresizingMask = UIView.AutoresizingMask(rawValue: node.mask)
-        view.translatesAutoresizingMaskIntoConstraints = node.followsMask
-        if let margins = node.margins { view.layoutMargins = UIEdgeInsets(margins) }
-        view.preservesSuperviewLayoutMargins = node.preservesMargins
-        view.insetsLayoutMarginsFromSafeArea = node.marginsAddSafeArea
-        view.isHidden = node.isHidden
-        if let semantic = node.semantic { view.semanticContentAttribute = semantic.uikitAttribute }
-        if let priorities = node.hugging {
-            view.setContentHuggingPriority(UILayoutPriority(priorities.horizontal), for: .horizontal)
-            view.setContentHuggingPriority(UILayoutPriority(priorities.vertical), for: .vertical)
-        }
-        if let priorities = node.compressionResistance {
-            view.setContentCompressionResistancePriority(UILayoutPriority(priorities.horizontal), for: .horizontal)
-            view.setContentCompressionResistancePriority(UILayoutPriority(priorities.vertical), for: .vertical)
-        }
-        if let turned = node.turned {
-            view.transform = CGAffineTransform(rotationAngle: CGFloat(turned * Double.pi / 180))
-        }
+        for field in ViewField.all { field.apply(node, view) }
         return view
     }
 
@@ -112,17 +94,6 @@ extension UIScrollView {
     }
 }
 
-extension SemanticContent {
-    var uikitAttribute: UISemanticContentAttribute {
-        switch self {
-        case .playback: .playback
-        case .spatial: .spatial
-        case .forceLeftToRight: .forceLeftToRight
-        case .forceRightToLeft: .forceRightToLeft
-        }
-    }
-}
-
 /// A plain view that may have a content size, an alignment rectangle, and code in its layout.
 private final class CaseView: UIView {
     private let contentSize: CGSize
@@ -174,19 +145,5 @@ private final class CaseTableView: UITableView, UITableViewDataSource {
         let cell = dequeueReusableCell(withIdentifier: "row", for: indexPath)
         cell.textLabel?.text = "Row \(indexPath.row)"
         return cell
-    }
-}
-
-extension CGRect {
-    init(_ rect: CaseRect) { self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height) }
-}
-
-extension CGSize {
-    init(_ size: CaseSize) { self.init(width: size.width, height: size.height) }
-}
-
-extension UIEdgeInsets {
-    init(_ insets: CaseInsets) {
-        self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
     }
 }

@@ -19,7 +19,7 @@ extension LayoutCase {
                 node.transcriptSize = size
             }
         }
-        result.root.mapViews { $0.mapNumbers(change) }
+        result.root.mapViews { view in for field in ViewField.all { field.numbers(&view, change) } }
         for index in result.script.indices {
             if let step = result.script[index].definition.withNumbers?(change) { result.script[index] = step }
         }
@@ -33,47 +33,5 @@ extension LayoutCase {
             return value
         }
         return values
-    }
-}
-
-extension ViewNode {
-    fileprivate mutating func mapNumbers(_ change: NumberChange) {
-        change.rect(&frame)
-        if var margins {
-            change.insets(&margins)
-            self.margins = margins
-        }
-        if var width = contentWidth {
-            change.number(&width)
-            contentWidth = max(0, width)
-        }
-        if var height = contentHeight {
-            change.number(&height)
-            contentHeight = max(0, height)
-        }
-        if var alignment {
-            change.insets(&alignment)
-            self.alignment = alignment
-        }
-        if var turned {
-            change.number(&turned)
-            self.turned = turned
-        }
-        if var gap = gapAfter {
-            change.number(&gap)
-            gapAfter = gap
-        }
-        if var lines {
-            change.number(&lines.preferredWidth)
-            self.lines = lines
-        }
-        if var stack {
-            change.number(&stack.spacing)
-            self.stack = stack
-        }
-        if var scroll {
-            scroll.mapNumbers(change)
-            self.scroll = scroll
-        }
     }
 }

@@ -41,38 +41,7 @@ extension Embedding {
 }
 
 extension ViewNode {
-    var distanceFromDefaults: Int {
-        (text == nil ? 0 : 1) + (text?.count ?? 0) + (contentWidth == nil ? 0 : 1) + (contentHeight == nil ? 0 : 1)
-            + (followsMask ? 1 : 0) + (margins == nil ? 0 : 1) + (preservesMargins ? 1 : 0)
-            + (marginsAddSafeArea ? 0 : 1) + (isHidden ? 1 : 0)
-            + mask.nonzeroBitCount + featureDistance
-    }
-
-    private var featureDistance: Int {
-        var count = kind.map { 1 + (ViewKind.allCases.firstIndex(of: $0) ?? 0) } ?? 0
-        if let lines { count += 1 + (lines.limit == 0 ? 0 : 1) }
-        if hugging != nil { count += 1 }
-        if compressionResistance != nil { count += 1 }
-        if alignment != nil { count += 1 }
-        if let semantic { count += 1 + (SemanticContent.allCases.firstIndex(of: semantic) ?? 0) }
-        if turned != nil { count += 1 }
-        if growsSuperview != nil { count += 1 }
-        if gapAfter != nil { count += 1 }
-        return count + (stack?.distanceFromDefaults ?? 0) + (scroll?.distanceFromDefaults ?? 0)
-    }
-}
-
-extension StackNode {
-    fileprivate var distanceFromDefaults: Int {
-        1 + (axis == .horizontal ? 0 : 1) + (Distribution.allCases.firstIndex(of: distribution) ?? 0)
-            + (Alignment.allCases.firstIndex(of: alignment) ?? 0) + (insideMargins ? 1 : 0) + (fromBaselines ? 1 : 0)
-    }
-}
-
-extension ScrollNode {
-    fileprivate var distanceFromDefaults: Int {
-        1 + (Adjustment.allCases.firstIndex(of: adjustment) ?? 0) + (bounces ? 1 : 0)
-    }
+    var distanceFromDefaults: Int { ViewField.all.reduce(0) { $0 + $1.distance(self) } }
 }
 
 extension ConstraintNode {

@@ -99,18 +99,7 @@ enum PlainChoices {
         var ids: [String] = []
         layoutCase.root.visitControllers { node in node.view.visit { ids.append($0.id) } }
         let all: Edit = { layoutCase in layoutCase.root.mapViews(Self.makePlain) }
-        let changes: [(inout ViewNode) -> Void] = [
-            { $0.text = nil }, { $0.text = $0.text.map { _ in "" } }, { $0.text = $0.text.map { _ in "L" } },
-            { $0.contentWidth = nil }, { $0.contentHeight = nil }, { $0.margins = nil },
-            { $0.preservesMargins = false }, { $0.marginsAddSafeArea = true }, { $0.isHidden = false }, { $0.mask = 0 },
-            { $0.kind = nil }, { $0.lines = nil }, { $0.lines?.limit = 0 }, { $0.hugging = nil },
-            { $0.compressionResistance = nil }, { $0.alignment = nil }, { $0.semantic = nil }, { $0.turned = nil },
-            { $0.growsSuperview = nil },
-            { $0.gapAfter = nil }, { $0.stack = nil }, { $0.stack?.axis = .horizontal },
-            { $0.stack?.distribution = .fill }, { $0.stack?.alignment = .fill }, { $0.stack?.insideMargins = false },
-            { $0.stack?.fromBaselines = false }, { $0.scroll = nil }, { $0.scroll?.adjustment = .automatic },
-            { $0.scroll?.bounces = false },
-        ]
+        let changes = ViewField.all.flatMap { field in (field.reset.map { [$0] } ?? []) + field.simpler }
         // A root view is placed by its host; what is in it need not follow a mask.
         let content = layoutCase.contentIDs.map { id -> Edit in
             { layoutCase in _ = layoutCase.root.update(view: id) { $0.followsMask = false } }
@@ -123,26 +112,8 @@ enum PlainChoices {
             }
     }
 
-    private static func makePlain(_ view: inout ViewNode) {
-        view.text = nil
-        view.contentWidth = nil
-        view.contentHeight = nil
-        view.margins = nil
-        view.preservesMargins = false
-        view.marginsAddSafeArea = true
-        view.isHidden = false
-        view.mask = 0
-        view.kind = nil
-        view.lines = nil
-        view.hugging = nil
-        view.compressionResistance = nil
-        view.alignment = nil
-        view.semantic = nil
-        view.turned = nil
-        view.growsSuperview = nil
-        view.gapAfter = nil
-        view.stack = nil
-        view.scroll = nil
+    @Sendable private static func makePlain(_ view: inout ViewNode) {
+        for field in ViewField.all { field.reset?(&view) }
     }
 
     private static func constraintEdits(_ layoutCase: LayoutCase) -> [Edit] {
