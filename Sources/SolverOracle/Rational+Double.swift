@@ -1,5 +1,6 @@
 import BigInt
 
+/// Exact conversion between fractions and floating-point numbers.
 extension Rational {
     /// Exactly the number that `value` stores; every finite `Double` is a fraction over a power of two.
     package init(_ value: Double) {

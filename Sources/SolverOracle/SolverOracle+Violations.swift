@@ -1,5 +1,6 @@
 import AutoLayoutSolver
 
+/// The violations of a point, level by level.
 extension SolverOracle {
     /// How far a point of `Double`s is from the rows of each level, exactly: first the required level (1000, with the
     /// variables that may not be negative), then each optional priority from high to low.

@@ -1,3 +1,4 @@
+/// The left-hand side of a row: its summands, the first four of them in place.
 extension LinearSystem {
     /// The summands of a row: `coefficient * x[variable]`, one after the other.
     ///

@@ -1,3 +1,4 @@
+/// Which variables can still move when all priorities are at their best.
 extension LexicographicSimplex {
     /// Which unknowns can take another value without making any priority worse.
     struct Ambiguity {

@@ -1,5 +1,6 @@
 import FuzzWire
 
+/// The consistency check of a campaign: derives each count again and compares.
 extension Campaign {
     /// What is wrong with the state, derived from scratch; empty when all is well.
     ///

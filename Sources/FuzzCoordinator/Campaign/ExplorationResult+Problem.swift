@@ -1,6 +1,7 @@
 import FuzzWire
 import LayoutFuzz
 
+/// The checks of a result before it is recorded.
 extension ExplorationResult {
     /// What makes the result impossible, as a sentence; nil when it can be recorded. Nothing a peer says is trusted to
     /// have the form that a well-meaning worker would give it.

@@ -2,6 +2,7 @@ import FuzzWire
 import GRDB
 import LayoutFuzz
 
+/// How changes of a campaign become rows, in one transaction.
 extension CampaignDatabase {
     /// Makes the changes durable, all of them or none, in the files that have the names of the campaign.
     ///

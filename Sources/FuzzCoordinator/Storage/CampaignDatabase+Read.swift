@@ -2,6 +2,7 @@ import FuzzWire
 import GRDB
 import LayoutFuzz
 
+/// How the rows of a campaign become a snapshot again.
 extension CampaignDatabase {
     /// The campaigns in the file; more than one after a merge.
     func descriptions() throws(CampaignDatabaseError) -> [(id: Int64, description: CampaignDescription)] {

@@ -2,6 +2,7 @@ import FuzzWire
 import GRDB
 import LayoutFuzz
 
+/// The tables of the database, their versions, and the check of a file that is opened.
 extension CampaignDatabase {
     static func makeTables(_ db: Database) throws {
         try db.execute(

@@ -1,5 +1,6 @@
 import FuzzWire
 
+/// Repairs a snapshot that two coordinators have written.
 extension CampaignSnapshot {
     /// What does not fit together in a database that two coordinators have written, or that was put together by hand.
     ///

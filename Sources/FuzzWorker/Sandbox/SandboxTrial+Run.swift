@@ -2,6 +2,7 @@ import CSandbox
 import FuzzWire
 import Glibc
 
+/// The operations that `doctor` tries inside the sandbox.
 extension SandboxTrial {
     /// Tries everything that a case must not be able to do, in this process. Only a child may call it.
     ///

@@ -1,6 +1,7 @@
 import FuzzWire
 import LayoutFuzz
 
+/// The checks of a coordinator's message before a worker acts on it.
 extension CoordinatorMessage {
     /// What makes the message impossible, as a sentence; nil when the session can act on it. A worker trusts its coordinator
     /// with its time, and with nothing that could end it.

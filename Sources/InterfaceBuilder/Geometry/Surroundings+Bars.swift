@@ -1,3 +1,4 @@
+/// The bars around a scene, for users of this module.
 extension InterfaceDocument {
     /// Whether a controller's view has a bar above and below it, as its simulated metrics say or as segues to it let one
     /// expect.

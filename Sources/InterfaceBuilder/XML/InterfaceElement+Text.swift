@@ -1,3 +1,4 @@
+/// The text of an element: a document that the reader accepts again.
 extension InterfaceElement {
     /// The element as text, with all that is in it; reading it gives an equal tree.
     ///

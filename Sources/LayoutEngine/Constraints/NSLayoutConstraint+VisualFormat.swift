@@ -1,5 +1,6 @@
 import Foundation
 
+/// Constraints from visual formats, and the options of a format.
 extension NSLayoutConstraint {
     /// What a visual format aligns across its axis, which way it runs and between what it measures. Raw values as in
     /// Apple's header: an alignment is 1 shifted by the attribute's raw value.

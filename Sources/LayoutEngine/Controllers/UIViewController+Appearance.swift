@@ -1,3 +1,4 @@
+/// The callbacks of appearance: when a controller's view appears and disappears.
 extension UIViewController {
     /// Whether the controller whose view surrounds this one's is on the screen.
     var containerIsVisible: Bool {

@@ -1,3 +1,4 @@
+/// Parents and children of controllers.
 extension UIViewController {
     func adopt(_ child: UIViewController) {
         var ancestor: UIViewController? = self

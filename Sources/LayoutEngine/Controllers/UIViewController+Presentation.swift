@@ -1,5 +1,6 @@
 import Foundation
 
+/// Presented controllers: sheets, full screen, and what they cover.
 extension UIViewController {
     /// The controller that this one, or the nearest container around it that presents, has put on top.
     public var presentedViewController: UIViewController? { presentedController ?? parent?.presentedViewController }

@@ -1,3 +1,4 @@
+/// Shows a controller on the navigation stack, or presents it.
 extension UIViewController {
     func showOnTop(_ controller: UIViewController) {
         if let navigation = self as? UINavigationController ?? navigationController {

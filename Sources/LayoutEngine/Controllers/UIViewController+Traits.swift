@@ -1,5 +1,6 @@
 import Foundation
 
+/// Trait collections of single traits, and traits that a parent overrides.
 extension UITraitCollection {
     /// Only the room from side to side is known.
     public init(horizontalSizeClass: UIUserInterfaceSizeClass) {

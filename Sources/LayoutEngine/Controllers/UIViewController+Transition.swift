@@ -1,5 +1,6 @@
 import Foundation
 
+/// Transitions between children of a container, and the options of animations.
 extension UIView {
     /// How an animation runs. Layout sees only its end, so the options change nothing here.
     public struct AnimationOptions: OptionSet, Hashable, Sendable {

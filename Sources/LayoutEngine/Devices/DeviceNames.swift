@@ -1,5 +1,6 @@
 import Foundation
 
+/// Device names as people write them.
 extension DeviceModel {
     /// The device that a person means: letter case, spaces, and the word "generation" do not matter, and a name that is
     /// complete but for its number means the newest device of that name ("iPhone SE", "iPad Air").

@@ -1,5 +1,6 @@
 import Foundation
 
+/// The notifications of the keyboard, with their names and values.
 extension UIResponder {
     /// Posted before the keyboard comes up.
     public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")

@@ -1,3 +1,4 @@
+/// A new text size for everything in a window.
 extension UIWindow {
     /// Changes the text size of the system's settings for a live hierarchy; lay out to see the effect.
     ///

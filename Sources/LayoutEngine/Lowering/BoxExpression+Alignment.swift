@@ -1,5 +1,6 @@
 import Foundation
 
+/// The difference between a view's edges and those of its alignment rectangle.
 extension BoxExpression {
     /// Variables are those of frames, attributes of views those of alignment rectangles: the difference.
     static func alignmentShift(of attribute: NSLayoutConstraint.Attribute, by insets: UIEdgeInsets) -> Double {

@@ -1,6 +1,7 @@
 import AutoLayoutSolver
 import Foundation
 
+/// Which views the constraints leave open.
 extension UIView {
     /// Shows another layout that the constraints allow, if they allow more than one for this view; the engine's own
     /// again when called a second time. For debugging: the next change of a constraint undoes it.

@@ -1,5 +1,6 @@
 import Foundation
 
+/// The text styles and their fonts.
 extension UIFont {
     /// What a text is for. Raw values as in Apple's header.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {

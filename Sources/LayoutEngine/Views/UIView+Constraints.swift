@@ -1,5 +1,6 @@
 import Foundation
 
+/// The constraints that a view holds.
 extension UIView {
     /// The constraints this view holds, in the order in which they were added, and those of its controller's layout
     /// guides that were read. Autoresizing masks are not among them.

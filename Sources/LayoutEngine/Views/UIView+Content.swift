@@ -1,6 +1,7 @@
 import AutoLayoutSolver
 import Foundation
 
+/// Content: intrinsic sizes, their priorities, baselines, alignment rectangles and fitting sizes.
 extension UIView {
     /// The target for the least size that the constraints allow.
     public static let layoutFittingCompressedSize = CGSize(width: 0, height: 0)

@@ -1,5 +1,6 @@
 import Foundation
 
+/// The tree of views: adding, removing and walking it.
 extension UIView {
     /// The view that this one is in.
     public var superview: UIView? { parent }

@@ -1,5 +1,6 @@
 import Foundation
 
+/// How the engine's solution becomes the frames of subviews.
 extension UIView {
     /// Whether the next update of constraints calls `updateConstraints()`.
     public func needsUpdateConstraints() -> Bool { updateConstraintsIsDue }

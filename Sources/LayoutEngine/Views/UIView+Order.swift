@@ -1,5 +1,6 @@
 import Foundation
 
+/// The order of subviews, tags, and conversion between coordinates.
 extension UIView {
     /// Where a subview is once `moved`, if it is one too, has left its place.
     func place(of subview: UIView, without moved: UIView) -> Int? {

@@ -1,5 +1,6 @@
 import Foundation
 
+/// The readable content guide.
 extension UIView {
     /// The part of the margins' rectangle in which lines of text are not too long (iOS 9 and later): as wide as the
     /// margins allow, at most what the text size makes readable, in their middle.

@@ -1,5 +1,6 @@
 import Foundation
 
+/// Frames of views with a transform.
 extension UIView {
     func setTransform(_ newValue: CGAffineTransform) {
         guard newValue.isFinite else {

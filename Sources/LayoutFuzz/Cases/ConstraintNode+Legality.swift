@@ -1,3 +1,4 @@
+/// Which constraints UIKit allows.
 extension ConstraintNode {
     /// Why UIKit would raise at the creation of this constraint; nil if it would not.
     func illegality(isGuide: (String) -> Bool) -> String? {

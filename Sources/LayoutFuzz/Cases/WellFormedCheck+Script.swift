@@ -1,3 +1,4 @@
+/// The check of the steps of a case.
 extension WellFormedCheck {
     func script(_ steps: [Step]) throws(CaseDecodingError) {
         guard steps.count <= LayoutCase.stepLimit else {

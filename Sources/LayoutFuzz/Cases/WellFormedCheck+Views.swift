@@ -1,3 +1,4 @@
+/// The check of the views of a case.
 extension WellFormedCheck {
     mutating func view(_ node: ViewNode, _ path: String, depth: Int) throws(CaseDecodingError) {
         guard depth <= LayoutCase.depthLimit else {

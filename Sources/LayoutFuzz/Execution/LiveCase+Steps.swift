@@ -1,6 +1,7 @@
 import Foundation
 import LayoutEngine
 
+/// What each step does to the live objects.
 extension LiveCase {
     /// Does one step and lets layout come to rest.
     func perform(_ step: Step) {

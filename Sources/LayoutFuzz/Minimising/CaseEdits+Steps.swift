@@ -1,5 +1,6 @@
 import LayoutEngine
 
+/// Edits that remove a step and put its effect into the start of the case.
 extension LayoutCase {
     /// The step's effect becomes part of the initial state; nil if it has none there.
     func absorbingStep(_ index: Int) -> LayoutCase? {

@@ -1,5 +1,6 @@
 import LayoutEngine
 
+/// Makes a case well-formed again after something was removed from it.
 extension LayoutCase {
     /// Drops what refers to objects that are gone or are of another kind now, and gives ids and constraints their
     /// canonical names and order.

@@ -1,5 +1,6 @@
 import Foundation
 
+/// Index paths of rows.
 extension IndexPath {
     /// The path of a row in a section of a table.
     public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
