@@ -1,7 +1,7 @@
 import FuzzWire
 
 /// Does what a ``Campaign`` asks for with files, the database and notifications, in the order that makes it safe: a
-/// worker hears that its result is recorded only after the commit that holds it.
+/// worker learns that its result is recorded only after the commit that holds it.
 ///
 /// It has no socket and no clock, so that a simulation runs it as it is. `CoordinatorLoop` brings the messages, sends
 /// what is returned, and says what time it is.
@@ -42,7 +42,7 @@ final class CampaignDriver {
     /// Changes that would be lost with the process.
     var uncommitted: Int { commits.changes.count }
 
-    /// Tells the campaign, does what it answers, and tells it what came of that.
+    /// Passes an event to the campaign, performs its answers, and reports their outcome to it.
     func tell(_ event: CampaignEvent, at now: Duration) throws -> [Outgoing] {
         var outgoing: [Outgoing] = []
         var events = [event]
@@ -119,7 +119,7 @@ final class CampaignDriver {
             let isFirst = !commits.isFailing
             commits.failed(at: now)
             let told = isFirst ? try tell(.savingFailed(reason: error.description), at: now) : []
-            // Somebody has had enough of waiting for room: the files are tried without it.
+            // A person has interrupted the wait for space: the files are tried without it.
             return campaign.isCutShort(at: now) ? told + (try write(commits.takeStores(), at: now)) : told
         }
         return try committed(at: now)

@@ -3,7 +3,7 @@ import Glibc
 
 /// The shell around ``Campaign``: the only file of the coordinator with a clock, and the one that holds its socket.
 ///
-/// One turn: wait for a message, a signal, output of a local worker or the next tick; decode; tell the campaign; do what
+/// One turn: wait for a message, a signal, output of a local worker or the next tick; decode; pass it to the campaign; do what
 /// it answers.
 final class CoordinatorLoop {
     struct Configuration {
@@ -19,7 +19,7 @@ final class CoordinatorLoop {
         var notifyCommand: String?
         /// The name the campaign is kept under.
         var name: String?
-        /// The command that goes on with it.
+        /// The command that continues it.
         var resumeCommand: String?
         /// Notices of earlier runs that were not delivered.
         var notices: [FindingNotice] = []
@@ -252,7 +252,7 @@ final class CoordinatorLoop {
         for message in try driver.commit(at: now) { try peers.send(message.body, to: message.peer) }
     }
 
-    /// At the end nothing may be left in memory. A full disk is waited for, until somebody has enough of it.
+    /// At the end nothing may be left in memory. It waits while the disk is full, until a person interrupts it.
     private func commitTheRest() throws {
         var hasTold = false
         while let reason = try driver.commitTheRest(at: now) {
@@ -267,7 +267,7 @@ final class CoordinatorLoop {
         }
     }
 
-    /// The last findings are often those that somebody waits for.
+    /// The last findings are often those that a person waits for.
     private func notifyTheRest() throws {
         let limit = finished == .stopped ? Self.noticeLimitWhenStopped : Self.noticeLimit
         let deadline = now + limit
@@ -329,7 +329,7 @@ final class CoordinatorLoop {
             switch campaign.admission(of: envelope.kind, from: peer) {
             case .read: return
             case .withoutLease:
-                // A worker that was given up has a few of these; one that goes on has nothing else.
+                // A worker that was given up has a few of these; one that continues has nothing else.
                 strikesAtTheEnd[peer, default: 0] += 1
                 if strikesAtTheEnd[peer, default: 0] <= Self.allowedStrikesAtTheEnd { return }
             case .beforeHello: break

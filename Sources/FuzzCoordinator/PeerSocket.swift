@@ -72,7 +72,7 @@ struct PeerSocket: ~Copyable {
         return unreachable.isEmpty ? nil : .unreachable(unreachable.removeFirst())
     }
 
-    /// Tells the proxy that the message is taken. False for a peer that was sent away.
+    /// Reports to the proxy that the message is taken. False for a peer that was sent away.
     private mutating func note(_ trace: ZMQSocket.Trace, of peer: PeerID, at now: Duration) -> Bool {
         guard let proxy else { return true }
         let found = PeerProxy.connection(ofRouterDescriptor: trace.descriptor)
@@ -92,7 +92,7 @@ struct PeerSocket: ~Copyable {
         links = links.filter { $0.value.hasJoined || now - $0.value.usedAt < Self.linkLife }
     }
 
-    /// Sends a message, or remembers that it could not be sent, which ``receive(at:)`` tells. A full queue means a peer
+    /// Sends a message, or remembers that it could not be sent, which ``receive(at:)`` reports. A full queue means a peer
     /// that does not read; it is as gone as one that cannot be reached.
     /// - Returns: Whether it was sent.
     @discardableResult

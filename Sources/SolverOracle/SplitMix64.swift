@@ -1,4 +1,4 @@
-/// A small generator of random numbers whose sequence is its seed's for ever.
+/// A small generator of random numbers whose sequence is its seed's forever.
 package struct SplitMix64: RandomNumberGenerator, Sendable {
     private var state: UInt64
 

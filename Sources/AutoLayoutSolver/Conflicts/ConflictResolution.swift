@@ -1,7 +1,7 @@
 /// Decides which required rows are broken when they cannot all hold, and why.
 ///
 /// Rows are taken in ascending `breakingOrder` (the order of activation) on top of those that are never broken. The first row
-/// that the ones before it do not admit is broken, with a minimal conflicting set as its reason, and the walk goes on without
+/// that the ones before it do not admit is broken, with a minimal conflicting set as its reason, and the walk continues without
 /// it.
 ///
 /// # How it works

@@ -6,7 +6,7 @@
 /// leave. At that vertex a single row is violated as a rule, and all others hold: so the set without that row is feasible. The
 /// same is seen for an active row by moving along the line on which it alone changes, until the violated one holds: if nothing
 /// else is violated there, the set without the active row is feasible. That takes one solution with the factors, and no search.
-/// Only a row of which this does not tell is removed for a trial.
+/// Only a row for which this decides nothing is removed as a trial.
 struct MinimalConflict {
     private let rows: PreparedRows
     /// How many rows were removed for a trial.
@@ -60,7 +60,7 @@ struct MinimalConflict {
     }
 }
 
-/// What the simplex tells of rows that cannot hold together, solved without anything known before.
+/// What the simplex shows about rows that cannot hold together, solved without anything known before.
 private struct Circuit {
     /// The rows that take part in the contradiction, ascending.
     private(set) var members: [Int] = []

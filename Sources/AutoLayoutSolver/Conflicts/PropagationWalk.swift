@@ -2,7 +2,7 @@
 ///
 /// Rows are added one by one, and each fixes what it can on top of those before it. If some row then does not hold, or a size
 /// is negative, the row that was just added is the latest member of a contradiction. It is taken out again with all that it
-/// fixed, and the walk goes on. So one walk finds all contradictions of this kind, and none of them blames a row that another
+/// fixed, and the walk continues. So one walk finds all contradictions of this kind, and none of them blames a row that another
 /// one breaks.
 struct PropagationWalk: ~Copyable {
     private let rows: PreparedRows

@@ -4,8 +4,8 @@ extension Elimination {
     @inline(__always)
     func isNegative(_ variable: Int) -> Bool { values[variable] < -Tolerance.residual && rows.isNonNegative[variable] }
 
-    /// Whether a row shows that its component is not decided: it is violated, and it is not so that levels strictly above
-    /// its own decided all its variables. A required row of nothing but zeros must hold, too.
+    /// Whether a row shows that its component is not decided: the row is violated, and levels strictly above its own did not
+    /// decide all its variables. A required row with only zero coefficients must hold, too.
     @inline(__always)
     func rejects(_ row: Int) -> Bool {
         !clearlyHolds(row) && !residual(row).isWithin(rows.relation[row]) && mustHold(row)

@@ -145,7 +145,7 @@ struct Elimination: ~Copyable {
     struct Share {
         var root = -1
         var coefficient = 0.0
-        /// The magnitudes of what was summed up, which tell a coefficient from the noise of a cancellation.
+        /// The magnitudes of what was summed up, which distinguish a coefficient from the noise of a cancellation.
         var summed = 0.0
 
         var isCancelled: Bool { abs(coefficient) <= Tolerance.cancellation * 100 * summed }

@@ -282,7 +282,7 @@ struct LexicographicSimplex {
             }
         }
         guard let best else {
-            // No cost is negative, so a direction that improves for ever exists only in rounding noise.
+            // No cost is negative, so a direction that improves forever exists only in rounding noise.
             close(entering, rise: move.isUpwards, fall: !move.isUpwards)
             return 0
         }

@@ -192,8 +192,8 @@ final class WarmStart {
         }
     }
 
-    /// Whether the sides tell what is ambiguous at the point that `locate` found. Where something can change, but not clearly,
-    /// they do not.
+    /// Whether the sides show what is ambiguous at the point that `locate` found. They do not if a variable might be able to
+    /// move, but not clearly.
     var tellsAmbiguity: Bool { !hangsOnLengths || witness?.holds(residual) == true }
 
     /// Writes what `locate` found for a component.

@@ -94,7 +94,7 @@ struct SolvedRows: ~Copyable {
     /// Looks at the classes that no row fixed: whether they can move is ambiguity, or not clear.
     private mutating func judgeFreeClasses() {
         // Where nothing else rejects the point, one class that clearly can move says all that is asked: the layout is
-        // ambiguous. In a row of labels that is the last one, and for all the others the simplex would have to tell.
+        // ambiguous. In a row of labels that is the last one, and for all the others the simplex would have to decide.
         let isResolved =
             purpose == .point && rejectingCount == rejectingFreeCount
             && elimination.free.contains { clearlyMoves($0.root) }

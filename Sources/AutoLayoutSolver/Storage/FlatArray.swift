@@ -1,4 +1,4 @@
-/// An array that has one owner: writing to it never asks whether somebody else holds it, and bounds are checked in
+/// An array that has one owner: writing to it never checks for other owners, and bounds are checked in
 /// debug builds only. For the solver's inner loops, where `Array` spends half of the time on both.
 struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
     private(set) var count: Int

@@ -7,15 +7,15 @@ import Synchronization
 final class FlatReserve: Sendable {
     static let shared = FlatReserve()
 
-    /// Smaller ones are not for here: the C library has them at hand.
+    /// Smaller blocks are not kept: the C library is fast for them.
     static let smallestBlock = 8192
-    /// What may lie here unused, in bytes: the working memory of fifty thousand views. Only who had so many comes near it.
+    /// The limit of unused bytes: the working memory of fifty thousand views. Only so many views reach it.
     static let mostBytes = 64 << 20
     private static let mostBlocks = 128
 
     private let kept = Mutex(Kept())
 
-    /// What lies here now.
+    /// The unused bytes now.
     var keptBytes: Int { kept.withLock { $0.bytes } }
 
     /// A block of at least `bytes` bytes, which must not be fewer than `smallestBlock`, aligned to 16, and its real size.

@@ -149,7 +149,7 @@ extension Campaign {
         lose(earlier.peer, .replaced, at: now)
     }
 
-    /// A worker outlived the coordinator: what it holds from the life before goes on, and is not run a second time. What
+    /// A worker outlived the coordinator: its leases from the life before continue, and are not run a second time. What
     /// it does not hold any more is free at once.
     mutating func adoptOrphans(_ held: [LeaseID], into record: inout WorkerRecord, at now: Duration) {
         for orphan in orphans where orphan.worker == record.id {

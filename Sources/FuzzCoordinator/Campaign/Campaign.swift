@@ -20,7 +20,7 @@ import LayoutFuzz
 /// it has children, and no exploring queues up behind it.
 ///
 /// **What must survive** the process is emitted as `save`, and so is every change of it: ranges done, leases, findings. The
-/// shell makes it durable and only then sends the acknowledgements. ``init(_:resuming:)`` goes on from there: what an
+/// shell makes it durable and only then sends the acknowledgements. ``init(_:resuming:)`` continues from there: what an
 /// earlier life had leased waits a little for its workers to come back with it.
 ///
 /// **The end** comes in order: no more exploring; running leases are called in; what is final is minimised, within a
@@ -58,7 +58,7 @@ struct Campaign {
     /// The most workers that were connected at one time.
     var mostWorkers = 0
     var explorationEndedAt: Duration?
-    /// Somebody brought a result in this life.
+    /// A worker brought a result in this life.
     var hasWorked = false
     var nextLease: UInt64 = 1
     var nextReview = Duration.zero

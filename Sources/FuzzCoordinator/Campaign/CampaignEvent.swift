@@ -74,7 +74,7 @@ struct SavedFinding: Hashable, Sendable {
     var path: String
     var novelty: Novelty
 
-    /// Worth telling somebody who sleeps.
+    /// Worth a notification.
     var isNew: Bool {
         switch novelty {
         case .new, .cameBack: true
@@ -120,7 +120,7 @@ enum CampaignNotice: Hashable {
         }
     }
 
-    /// The kind of fault it tells of, if any.
+    /// The kind of fault it reports, if any.
     var fault: FaultKind? {
         switch self {
         case .workerRefused: .workerRefused

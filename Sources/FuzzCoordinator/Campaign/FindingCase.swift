@@ -2,7 +2,7 @@ import FuzzWire
 import LayoutFuzz
 import Synchronization
 
-/// A case of a finding, as a value or as its canonical text, whichever somebody had first.
+/// A case of a finding, as a value or as its canonical text, whichever was known first.
 ///
 /// A case takes milliseconds to write as text and to read, and a campaign that is resumed has up to two thousand of them.
 /// What most of them are asked for is their size and their name.

@@ -32,7 +32,7 @@ struct Findings: Hashable {
         case raw
         /// As it was generated, and a second worker did not see it fail.
         case unconfirmed
-        /// As the search for another finding came upon it: no case of the campaign has shown it.
+        /// As the search for another finding met it: no case of the campaign has shown it.
         case collateral = "slipped"
         /// The case died once, and did something else when it was run again: no finding of the case.
         case flaky
@@ -42,10 +42,10 @@ struct Findings: Hashable {
         let signature: String
         /// The failure in its present case; after minimising, in the smallest.
         var failure: Failure
-        /// The lowest index at which the signature was seen; of a collateral finding, that of the case whose search came upon
+        /// The lowest index at which the signature was seen; of a collateral finding, that of the case whose search met
         /// it.
         var caseIndex: UInt64
-        /// The case of that index, as it was generated; of a collateral finding, as the search came upon it.
+        /// The case of that index, as it was generated; of a collateral finding, as the search met it.
         var original: FindingCase
         /// The case to store.
         var layoutCase: FindingCase
@@ -169,7 +169,7 @@ struct Findings: Hashable {
         return false
     }
 
-    /// Keeps what the search for another finding came upon. Returns true when the signature is new.
+    /// Keeps what the search for another finding met. Returns true when the signature is new.
     ///
     /// Which search ends first is chance. So a case of the campaign counts before any collateral finding, of collateral
     /// findings the one from the lowest case, and of those the one with the lowest id.

@@ -35,7 +35,7 @@ struct CampaignStart {
         var notices: [FindingNotice] = []
     }
 
-    /// Prepares a campaign, runs it and tells what it came to.
+    /// Prepares a campaign, runs it and reports its outcome.
     func run(_ prepare: (CampaignStart) throws -> Prepared) throws {
         defer { console.flush() }
         do {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FuzzWire
 
-/// Tells how far a campaign is.
+/// Prints the progress of a campaign.
 struct Status: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "status", abstract: "Tell how far a campaign is, also while it runs.")

@@ -65,7 +65,7 @@ final class LocalWorkers {
 
     var runningCount: Int { places.count { $0.process != nil } }
 
-    /// Collects what ended, starts what is due, and tells what happened. Called at every turn of the loop.
+    /// Collects what ended, starts what is due, and reports what happened. Called at every turn of the loop.
     func turn(at now: Duration) -> [Incident] {
         var incidents: [Incident] = []
         for index in places.indices {

@@ -11,7 +11,7 @@ protocol NotificationCommand: AnyObject {
 
 extension SpawnedProcess: NotificationCommand {}
 
-/// Tells somebody of new findings, through a command of the person who started the campaign.
+/// Notifies of new findings, through a command of the person who started the campaign.
 ///
 /// The command is that person's text and nothing else. What came from a worker goes to its standard input, as JSON, and
 /// never into the command or its environment. One command runs at a time; one that does not end is ended. A notice
@@ -50,7 +50,7 @@ final class Notifier {
         self.init { try Self.start(command, campaign: campaign, $0) }
     }
 
-    /// - Parameter startCommand: starts what tells of one notice.
+    /// - Parameter startCommand: starts the command for one notice.
     init(startCommand: @escaping (FindingNotice) throws -> any NotificationCommand) {
         self.startCommand = startCommand
     }

@@ -165,7 +165,7 @@ enum CampaignMessages {
             + "Ctrl-C ends the waiting."
     }
 
-    /// - Parameter resume: the command that goes on with the campaign; nil for one that is not kept.
+    /// - Parameter resume: the command that continues the campaign; nil for one that is not kept.
     static func noticesLeft(_ notices: [FindingNotice], resume: String?) -> String {
         let count = Figures.count(notices.count, "notification was", "notifications were")
         if let resume {

@@ -4,7 +4,7 @@ import GRDB
 import LayoutEngine
 import LayoutFuzz
 
-/// What a campaign's database tells about it: the object that `status --json` prints.
+/// What a campaign's database records about it: the object that `status --json` prints.
 struct CampaignStatus: Codable, Hashable {
     struct Finding: Codable, Hashable {
         var signature: String

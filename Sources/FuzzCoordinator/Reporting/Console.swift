@@ -28,7 +28,7 @@ final class Console {
         flushOutput = flush
     }
 
-    /// The real standard error, for commands that have nothing else to do than to tell.
+    /// The real standard error, for commands that only print.
     static func standardError() -> Console {
         Console(isTerminal: isatty(2) != 0) { try? FileDescriptor.writeAll(Array($0.utf8), to: 2) }
     }
@@ -54,7 +54,7 @@ final class Console {
         guard now >= nextProgress else { return }
         let isFirst = nextProgress == .zero
         nextProgress = now + (isTerminal ? Self.terminalInterval : Self.logInterval)
-        // At the very start there is nothing to tell.
+        // At the very start there is nothing to report.
         guard !isFirst else { return }
         let text = CampaignMessages.progress(campaign, at: now)
         if let log, now >= nextLoggedProgress {

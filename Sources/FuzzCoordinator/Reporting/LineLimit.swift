@@ -1,6 +1,6 @@
 /// Lets some lines through and counts the others, where rejected peers decide how many there are.
 ///
-/// The first ones tell what is going on; after them one in ten seconds does, and how many more there were.
+/// The first ones show what happens; after them one in ten seconds does, with the number of the others.
 struct LineLimit {
     static let burst = 10.0
     static let interval = Duration.seconds(10)

@@ -126,7 +126,7 @@ extension CampaignDatabase {
         }
     }
 
-    /// Tells a row that was changed by anything but us.
+    /// Detects a row that another program changed.
     static func mark(first: Int64, end: Int64, steps: Int64) -> Int64 {
         var digits = DecimalText()
         digits.append(first)

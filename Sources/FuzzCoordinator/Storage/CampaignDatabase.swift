@@ -13,7 +13,7 @@ import Glibc
 final class CampaignDatabase {
     /// See ``migrate(_:)``.
     static let schemaVersion = 2
-    /// "LFuz": tells our files from other databases.
+    /// "LFuz": distinguishes our files from other databases.
     static let applicationID = 0x4C46_757A
 
     let path: String

@@ -8,7 +8,7 @@ enum CampaignDatabaseError: Error, Hashable, CustomStringConvertible {
     case unreadable(path: String, reason: String)
     /// Another coordinator runs the campaign.
     case busy(path: String, process: String)
-    /// The system gives no lock, and not because somebody else has it.
+    /// The system gives no lock, and not because another process has it.
     case cannotLock(path: String, reason: String)
     /// SQLite or a checksum found damage.
     case damaged(path: String, reason: String)

@@ -4,7 +4,7 @@ import Glibc
 /// Held by the one coordinator that runs a campaign. The system gives it up when the process ends, however it ends.
 ///
 /// The lock is on the database file itself, so that it counts under every name of the file: through symbolic links,
-/// hard links and after a move. A file `NAME.sqlite.lock` beside it tells people which process holds it.
+/// hard links and after a move. A file `NAME.sqlite.lock` beside it names the process that holds it.
 ///
 /// The file is closed after the database: SQLite's own locks belong to the process, and closing any descriptor of the file
 /// gives them up.

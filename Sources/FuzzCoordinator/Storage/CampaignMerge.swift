@@ -8,7 +8,7 @@ import LayoutFuzz
 /// Shards of a fleet have different seeds: their ledgers are kept side by side, and the simplest case of each signature is
 /// kept. Databases of the very same campaign (seed, plan and build) are joined: disjoint ranges add up, and a copy that the
 /// other has outgrown adds nothing. Two that ran partly the same cases are refused, because their occurrences could not
-/// be told apart.
+/// be separated.
 struct CampaignMerge {
     private let path: String
     private let db: Database
@@ -172,7 +172,7 @@ struct CampaignMerge {
                     WHERE finding.signature = ?
                     """, arguments: [finding.signature])
         else { return true }
-        // What a search came upon gives way to a case of the campaign.
+        // What a search met gives way to a case of the campaign.
         let isCollateral = row["form"] == Findings.Form.collateral.rawValue
         if isCollateral != (finding.form == .collateral) { return isCollateral }
         let isMinimised = row["form"] == Findings.Form.minimised.rawValue

@@ -21,7 +21,7 @@ extension CampaignSnapshot {
         }
     }
 
-    /// Drops what contradicts the done ranges, and tells what that was.
+    /// Drops what contradicts the done ranges, and returns what it dropped.
     mutating func repair() -> Repair {
         var repair = Repair()
         var taken = TakenRanges()

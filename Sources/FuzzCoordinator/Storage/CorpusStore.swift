@@ -9,7 +9,7 @@ import LayoutFuzz
 /// It is read once, at the start, for the signatures it knows. Saving is idempotent: a case has one name, and a
 /// signature that is open already gets no second file.
 final class CorpusStore {
-    /// What the file of a finding tells about its origin, the same for all findings of a campaign.
+    /// What the file of a finding records about its origin, the same for all findings of a campaign.
     struct Provenance {
         var profile: String
         var uikit: String?
@@ -64,7 +64,7 @@ final class CorpusStore {
         guard HexNumber.value(finding.layoutCase.id) != nil else { throw .notAName(finding.layoutCase.id) }
         let directory = "\(root)/\(folder)/\(invariant)"
         let path = path(of: finding, in: directory)
-        // Somebody may have taken the file away since the start.
+        // The file may have been removed since the start.
         let known = folder == "open" ? (open[finding.signature] ?? []).filter(Files.exists) : []
         if known.contains(path) { return SavedFinding(path: path, novelty: .known) }
         if let first = known.first { return SavedFinding(path: first, novelty: .knownInAnotherForm) }
@@ -99,7 +99,7 @@ final class CorpusStore {
         return try? JSONDecoder().decode(Signature.self, from: Data(bytes)).signature
     }
 
-    /// Stores a finding of an earlier life whose file is gone, unless somebody has it under `fixed/`.
+    /// Stores a finding of an earlier life whose file is gone, unless it is under `fixed/`.
     ///
     /// - Returns: nil when there is nothing to do.
     func restore(_ finding: Findings.Finding) throws(CorpusError) -> SavedFinding? {

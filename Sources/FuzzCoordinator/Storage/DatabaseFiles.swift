@@ -2,7 +2,7 @@ import FuzzWire
 
 /// The files of an open database under their names.
 ///
-/// A file that was deleted, moved or replaced stays open: SQLite would go on writing to it, and everything would be gone
+/// A file that was deleted, moved or replaced stays open: SQLite would continue to write to it, and everything would be gone
 /// with the process. So before each commit, and after it before anything is acknowledged, the names are compared with
 /// the files that were opened.
 struct DatabaseFiles {

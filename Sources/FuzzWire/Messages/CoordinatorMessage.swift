@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// What the coordinator says. `docs/protocol.md` tells when, and what the answer is.
+/// What the coordinator sends. `docs/protocol.md` defines when, and the answer.
 package enum CoordinatorMessage: Hashable, Sendable {
     case welcome(Welcome)
     case reject(Reject)
@@ -75,7 +75,7 @@ package struct LeasedWork: Codable, Hashable, Sendable {
     }
 }
 
-/// Tells that the coordinator is alive, and which life of it that is.
+/// Shows that the coordinator is alive, and its epoch.
 package struct CoordinatorHeartbeat: Codable, Hashable, Sendable {
     package var epoch: Epoch
 

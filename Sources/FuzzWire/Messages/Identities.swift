@@ -34,7 +34,7 @@ package struct Digest: Codable, Hashable, Sendable {
     }
 }
 
-/// Names one lease for ever: numbers count from 1 within an epoch, and no epoch comes twice.
+/// Names one lease forever: numbers count from 1 within an epoch, and no epoch comes twice.
 package struct LeaseID: Codable, Hashable, Sendable, CustomStringConvertible {
     package let epoch: Epoch
     package let number: UInt64

@@ -1,6 +1,6 @@
 import LayoutFuzz
 
-/// What a worker says. `docs/protocol.md` tells when, and what the answer is.
+/// What a worker sends. `docs/protocol.md` defines when, and the answer.
 package enum WorkerMessage: Hashable, Sendable {
     case hello(Hello)
     case credit(Credit)
@@ -115,7 +115,7 @@ package struct MinimisingResult: Codable, Hashable, Sendable {
         /// Given back: the lease was cancelled or the worker leaves.
         case returned
     }
-    /// Another failure that the search came upon: a candidate that ended its process, which is a separate defect.
+    /// Another failure that the search met: a candidate that ended its process, which is a separate defect.
     package struct Collateral: Codable, Hashable, Sendable {
         package var layoutCase: EncodedCase
         package var failure: Failure

@@ -66,7 +66,7 @@ struct Listener {
 
     enum Arrival {
         case connection(FileDescriptor, address: String)
-        /// Somebody who may not connect here.
+        /// A peer that may not connect here.
         case refused
         case nobody
         /// This process has no descriptor left, or the like.

@@ -218,14 +218,14 @@ final class ProxyLoop: @unchecked Sendable {
         connection.router.close()
     }
 
-    /// Ends what is over, and tells epoll what is waited for.
+    /// Ends what is over, and registers with epoll what is waited for.
     private func settle(_ connection: ProxyConnection) {
         guard connections[connection.number] != nil else { return }
         if connection.routerEnded, connection.toPeer.isEmpty { return close(connection) }
         if connection.peerEnded, connection.isDrained { return close(connection) }
         var peer: UInt32 = 0
         var router: UInt32 = 0
-        // Only one that is not read from: else the end of the file tells it, after all that came before.
+        // Only one that is not read from: else the end of the file shows it, after all that came before.
         if connection.dismissedUntil != nil { peer |= csockets_peer_hang_up }
         if room(for: connection) > 0 { peer |= csockets_in }
         if !connection.toPeer.isEmpty { peer |= csockets_out }
@@ -240,7 +240,7 @@ final class ProxyLoop: @unchecked Sendable {
             &connection.interests.router)
     }
 
-    /// A descriptor that has ended is taken out: epoll would tell of its end without end.
+    /// A descriptor that has ended is taken out: epoll would report its end again and again.
     private func wait(
         on descriptor: FileDescriptor, for interest: UInt32, _ tag: UInt64, isOver: Bool, _ current: inout UInt32?
     ) {

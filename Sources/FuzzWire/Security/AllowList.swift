@@ -4,7 +4,7 @@ import Glibc
 ///
 /// A file that cannot be used leaves the list as it was: a collateral finding of the editor must not shut out a whole fleet.
 struct AllowList {
-    /// What tells one version of a file from another.
+    /// What distinguishes one version of a file from another.
     private struct Stamp: Hashable {
         var inode: UInt
         var size: Int

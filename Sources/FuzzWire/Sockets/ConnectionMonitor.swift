@@ -13,7 +13,7 @@ package enum ConnectionFailure: Hashable, Sendable {
     case closed
 }
 
-/// Tells which connections of a socket failed.
+/// Reports which connections of a socket failed.
 ///
 /// Part of a ``ZMQSocket``, which sees to it that it outlives what it watches.
 struct ConnectionMonitor: ~Copyable {
@@ -93,7 +93,7 @@ struct ConnectionMonitor: ~Copyable {
 }
 
 extension SocketOptions {
-    /// What a socket tells of its connections.
+    /// What a socket reports about its connections.
     package enum Watch: Sendable {
         /// Those that never came about.
         case handshakes

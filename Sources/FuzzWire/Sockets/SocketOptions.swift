@@ -6,7 +6,7 @@ package struct SocketOptions: Sendable {
     /// Bytes of one frame. libzmq drops the connection of a peer that sends a longer one, before it is stored.
     package static let maximumFrameBytes = Int64(WireFormat.maximumBodyBytes + 64 * 1024)
 
-    /// How long a closing socket goes on sending what is queued, in milliseconds.
+    /// How long a closing socket continues to send what is queued, in milliseconds.
     package var lingerMilliseconds: Int32
     /// The name a ROUTER will know this socket by; nil lets the ROUTER choose.
     package var routingID: [UInt8]?
@@ -16,7 +16,7 @@ package struct SocketOptions: Sendable {
     package var reconnects: Bool
     /// Nil for a socket that only its own machine can reach.
     package var curve: CurveRole?
-    /// Nil for a socket that tells nothing of its connections.
+    /// Nil for a socket that reports nothing about its connections.
     package var watch: Watch?
     /// Messages that may wait to be read, for each peer; 0 is no limit.
     package var receiveQueue: Int32

@@ -80,7 +80,7 @@ package struct ZMQSocket: ~Copyable {
     }
 
     /// Bytes that have come on the connection of a socket that connects over TCP, those of a message in the making too; nil
-    /// where there is none. To be asked after ``takeConnectionFailures()``, which tells whether there is one.
+    /// where there is none. To be asked after ``takeConnectionFailures()``, which shows whether there is one.
     package func receivedBytes() -> Int? { monitor?.receivedBytes() ?? nil }
 
     package func bind(to endpoint: String) throws(ZMQError) {

@@ -104,7 +104,7 @@ package final class BackgroundOutput: Sendable {
 
     private func write(_ bytes: [UInt8]) {
         for start in stride(from: 0, to: bytes.count, by: Self.portion) {
-            // A reader that is gone is not our trouble.
+            // A missing reader is no error here.
             try? FileDescriptor.writeAll(Array(bytes[start..<min(start + Self.portion, bytes.count)]), to: descriptor)
             state.withLock { $0.progress += 1 }
         }

@@ -24,7 +24,7 @@ package protocol FileCalls: AnyObject, Sendable {
     func realPath(of path: String) -> String?
     /// Without `.` and `..`, in any order.
     func names(in directory: String) -> [String]?
-    /// Blocks that this user may still take; nil when the system does not tell.
+    /// Blocks that this user may still take; nil when the system does not report it.
     func freeBlocks(at path: String) -> UInt64?
 }
 

@@ -121,14 +121,14 @@ package final class FileDescriptor {
         guard calls.truncate(number, length) == 0 else { throw SystemError.last("ftruncate", subject) }
     }
 
-    /// Takes the lock of the file, for as long as the descriptor is open; false when somebody else has it.
+    /// Takes the lock of the file, for as long as the descriptor is open; false when another process has it.
     package func lock(_ operation: Int32, _ subject: String) throws(SystemError) -> Bool {
         if calls.flock(number, operation) == 0 { return true }
         guard errno == EWOULDBLOCK else { throw SystemError.last("flock", subject) }
         return false
     }
 
-    /// The file that it is open on, whatever name that has by now; nil when the system does not tell.
+    /// The file that it is open on, whatever name that has by now; nil when the system does not report it.
     package var identity: FileStatus.Identity? { calls.status(of: number)?.identity }
 
     private static func writeSome(

@@ -22,7 +22,7 @@ package enum Files {
         _ path: String, _ flags: Int32, mode: mode_t = 0o644
     ) throws(SystemError) -> FileDescriptor {
         let calls = FileSystem.calls
-        // Opening a pipe that has no other end waits for ever without O_NONBLOCK; for files it means nothing.
+        // Opening a pipe that has no other end waits forever without O_NONBLOCK; for files it means nothing.
         let number = calls.open(path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, mode)
         guard number >= 0 else {
             let failure = SystemError.last("open", path)
@@ -60,7 +60,7 @@ package enum Files {
                 throw SystemError(call: "mkdir", subject: path, code: ENOENT)
             }
             try makeFolder(String(path[..<slash]))
-            // Somebody else may have made it meanwhile.
+            // Another process may have made it meanwhile.
             guard calls.mkdir(path, 0o755) == 0 || errno == EEXIST else { throw SystemError.last("mkdir", path) }
         default: throw SystemError.last("mkdir", path)
         }

@@ -4,7 +4,7 @@ package enum Printable {
     /// what is longer than `limit` characters is cut.
     package static func line(_ text: String, limit: Int = 2000) -> String {
         var scalars = String.UnicodeScalarView()
-        // Counted here: a string walks through all it holds to tell how much that is.
+        // Counted here: a string walks through all its content to count it.
         var room = limit
         for scalar in text.unicodeScalars {
             guard room > 0 else {

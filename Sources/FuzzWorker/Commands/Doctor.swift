@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import FuzzWire
 
-/// Tells what keeps cases away from the machine, by starting a child as a campaign does and having it try.
+/// Reports what isolates cases from the machine, by starting a child as a campaign does and having it try.
 struct Doctor: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor", abstract: "Tell how well this machine can isolate cases, and what is missing.",

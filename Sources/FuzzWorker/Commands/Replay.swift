@@ -2,7 +2,7 @@ import ArgumentParser
 import FuzzWire
 import LayoutFuzz
 
-/// Runs the cases of files and tells step by step what was expected and what was seen.
+/// Runs the cases of files and prints step by step what was expected and what was seen.
 struct Replay: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "replay", abstract: "Run cases from files and tell what was expected and what was seen.",

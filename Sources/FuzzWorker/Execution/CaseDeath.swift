@@ -10,7 +10,7 @@ enum CaseDeath: Hashable {
     case hung(seconds: Double)
     /// It used no processor time for so long that it waits for something that does not come.
     case stalled(seconds: Double)
-    /// Somebody stopped the process (SIGSTOP), for longer than a case may wait.
+    /// Another process stopped it (SIGSTOP), for longer than a case may wait.
     case stopped
     /// The machinery of the child failed, not its case; the text is its own.
     case childFailed(String)

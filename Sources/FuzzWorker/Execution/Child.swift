@@ -254,7 +254,7 @@ final class Child: CaseProcess {
     }
 }
 
-/// Tells a hang from a slow machine: the limit counts the child's own processor time.
+/// Distinguishes a hang from a slow machine: the limit counts the child's own processor time.
 private struct HangWatch {
     enum Verdict {
         case works

@@ -281,7 +281,7 @@ final class ChildExecutor {
         }
     }
 
-    /// Runs one case and tells it. Its death leaves no lines, only the failure.
+    /// Runs one case and describes it. Its death leaves no lines, only the failure.
     func story(of layoutCase: LayoutCase) throws(ExecutorFault) -> (lines: [String], report: RunReport) {
         switch try answer(to: .story(layoutCase: EncodedCase(layoutCase))) {
         case .answered(.told(let lines, let report)): return (lines, report)

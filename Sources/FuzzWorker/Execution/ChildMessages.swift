@@ -11,7 +11,7 @@ enum ChildRequest: Codable, Hashable {
     case run(layoutCase: EncodedCase)
     /// Minimises by running every candidate in the child itself. Fast, and over when a candidate ends the child.
     case minimise(start: EncodedCase, signature: String, maximumExecutions: Int)
-    /// Runs one case and tells it step by step.
+    /// Runs one case and describes it step by step.
     case story(layoutCase: EncodedCase)
     /// Tries what the sandbox forbids; `folder` is one where the worker itself may write.
     case tryToLeave(folder: String)

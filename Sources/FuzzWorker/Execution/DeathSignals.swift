@@ -1,7 +1,7 @@
 import Glibc
 
-/// Tells the parent what a signal that ends the child does not say: that its stack is full, or that the kernel gives it no
-/// more memory. From outside the one is a SIGSEGV like any other; the other is any signal, since the runtime's own report of
+/// Reports to the parent what a signal that ends the child does not show: that its stack is full, or that the kernel gives it
+/// no more memory. From outside the one is a SIGSEGV like any other; the other is any signal, since the runtime's own report of
 /// it needs memory.
 ///
 /// The handler runs on a separate stack, notes on the shared page what it sees and lets the signal do its work.

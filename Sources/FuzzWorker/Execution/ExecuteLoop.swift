@@ -191,7 +191,7 @@ struct ExecuteLoop {
     }
 }
 
-/// The cases of one request, in the order in which a child tells of them: what a case showed goes out before the shared page
+/// The cases of one request, in the order in which a child reports them: what a case showed goes out before the shared page
 /// says that the case is finished. A simulation runs it with other cases and another pipe.
 struct ExploredCases {
     private let cases: CaseRange
@@ -253,7 +253,7 @@ struct InjectedFault: Sendable {
     /// The only case index to strike at; nil strikes at every case.
     var caseIndex: UInt64?
 
-    /// Until somebody ends it, or a gigabyte is full: a test must not fill the machine.
+    /// Until it is ended, or a gigabyte is full: a test must not fill the machine.
     private static func fillMemory() {
         var blocks: [[UInt8]] = []
         for block in 0..<256 {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What the thread that runs a job and the thread that owns the socket tell each other.
+/// What the thread that runs a job and the thread that owns the socket exchange.
 final class JobControl: Sendable {
     private let done = Atomic<UInt64>(0)
     private let cancelled = Atomic<Bool>(false)

@@ -7,7 +7,7 @@ import Glibc
 struct ProcessUsage: Hashable {
     var processorSeconds: Double
     var residentMegabytes: Double
-    /// Somebody stopped it, as SIGSTOP and debuggers do.
+    /// Another process stopped it, as SIGSTOP and debuggers do.
     var isStopped = false
 
     static let none = ProcessUsage(processorSeconds: 0, residentMegabytes: 0)

@@ -120,7 +120,7 @@ final class SharedProgress {
     /// The case is finished and everything it showed has been written to the pipe.
     ///
     /// - Parameter digest: of what was observed. Digests are added up, so a range has the same one in however many
-    ///   pieces it was run; each must tell of its case's index, too, or two cases could change places unseen.
+    ///   pieces it was run; each must depend on its case's index, too, or two cases could change places unseen.
     func finishCase(steps: Int, digest: UInt64) {
         let before = finished
         let tally = tally(of: before.cases + 1)

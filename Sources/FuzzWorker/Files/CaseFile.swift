@@ -32,7 +32,7 @@ struct CaseFile {
     }
 
     /// The file in the present format, beside where it is. One that is named by its case gets the new case's name; a name
-    /// that somebody gave it stays.
+    /// that a person gave it stays.
     var upgraded: (path: String, bytes: [UInt8]) {
         guard let entry else { return (path, CaseCoding.encode(layoutCase)) }
         var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)

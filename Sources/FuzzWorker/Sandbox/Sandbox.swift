@@ -8,7 +8,7 @@ import Glibc
 /// them has unsafe code. A defect in it shall cost a child, and not the machine. None of this needs root. What the
 /// kernel refuses is reported, and the cases run without it.
 enum Sandbox {
-    /// What the parent tells the child about its cases.
+    /// What the parent sends to the child about its cases.
     struct Limits: Hashable, Sendable {
         /// All private memory of the process; nil for no limit.
         var memoryMegabytes: Int?

@@ -1,7 +1,7 @@
 import FuzzWire
 import Glibc
 
-/// Tells a message that never ends while it comes.
+/// Detects an endless message while it arrives.
 ///
 /// libzmq gathers all parts of a message before it hands over the first, with no limit for their number, and takes 64 bytes
 /// for a part of none. A coordinator has a proxy that follows the frames; a worker has one connection, and looks at what
@@ -40,7 +40,7 @@ struct MessageWatch: Hashable {
         return growth > Self.mostBytes || memory - self.memory > Self.mostMemory ? .endless : .growing
     }
 
-    /// The memory of this process that is in use; 0 if the kernel does not tell.
+    /// The memory of this process that is in use; 0 if the kernel does not report it.
     static func residentBytes() -> Int {
         let text = String(decoding: (try? Files.contents(of: "/proc/self/statm")) ?? [], as: UTF8.self)
         let fields = text.split(separator: " ")

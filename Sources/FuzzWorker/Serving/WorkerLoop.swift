@@ -5,7 +5,7 @@ import Glibc
 /// The shell around ``WorkerSession``: the only place of a worker with a socket and a clock.
 ///
 /// It polls the socket, the pipe that finished jobs write to, the pipe of signals and, for a worker that a coordinator
-/// started, the lifeline; it tells the session and does what the session answers.
+/// started, the lifeline; it passes events to the session and does what the session answers.
 final class WorkerLoop {
     struct Configuration: Sendable {
         var endpoint: String
@@ -150,7 +150,7 @@ final class WorkerLoop {
                 pollfd(fd: signals.number, events: Int16(POLLIN), revents: 0),
                 pollfd(fd: configuration.hasLifeline ? 0 : -1, events: Int16(POLLIN), revents: 0),
             ]
-            // The clock goes on between two looks at it, and a negative time would be for ever.
+            // The clock advances between two reads of it, and a negative time would be forever.
             let rest = max(0, Int((reopenAt - now) / .milliseconds(1))) + 1
             _ = poll(&items, nfds_t(items.count), Int32(clamping: min(rest, Self.tickMilliseconds)))
             if items[0].revents != 0, try StopSignals.count(from: signals) > 0 {

@@ -3,12 +3,12 @@ import LayoutFuzz
 
 /// The worker's side of the protocol, without a socket, a clock or a child process.
 ///
-/// `WorkerLoop` tells it what happened and does what it answers. One session lives as long as the worker; a connection
+/// `WorkerLoop` passes events to it and does what it answers. One session lives as long as the worker; a connection
 /// is one *incarnation* in it. Three rules make it simple:
 ///
 /// - A connection is never repaired. Silence of the coordinator, or bytes that are no message, end it, and the next
 ///   one begins with HELLO. So within a connection nothing can be lost, and credit can be counted.
-/// - Work goes on while there is no connection. What was finished is kept until it is acknowledged; HELLO names it,
+/// - Work continues while there is no connection. What was finished is kept until it is acknowledged; HELLO names it,
 ///   and WELCOME says which of it the coordinator still wants.
 /// - Credit is what the worker has asked for in total since HELLO. It asks for one lease more whenever one is done,
 ///   so at most ``capacity`` are here at a time.

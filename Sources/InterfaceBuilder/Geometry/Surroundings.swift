@@ -10,7 +10,7 @@ struct Surroundings: Hashable {
     var isCard = false
     /// In a container view of another scene.
     var isEmbedded = false
-    /// Without a status bar, as a designer chose. Only the square canvas heeds it; devices keep their safe area.
+    /// Without a status bar, as a designer chose. Only the square canvas considers it; devices keep their safe area.
     var hidesStatusBar = false
 
     /// What surrounds a controller.

@@ -1,4 +1,4 @@
-/// Tells line and column of a byte in a file.
+/// Finds line and column of a byte in a file.
 ///
 /// Questions mostly come in the order of the file, so it counts on from the last one.
 struct PlaceFinder {

@@ -37,13 +37,13 @@ extension UIViewController {
     }
 }
 
-/// What a controller is told about its parent.
+/// The callbacks to a controller about its parent.
 enum Move {
     case will
     case did
 }
 
-/// What a controller was told last.
+/// The last callback to a controller.
 struct AnnouncedMove {
     let move: Move
     let isToParent: Bool

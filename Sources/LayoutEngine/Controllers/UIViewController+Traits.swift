@@ -38,7 +38,7 @@ extension UITraitCollection {
 
 extension UIViewController {
     /// Gives a child other traits than this controller has, where `collection` knows some; nil gives it the same. A child that
-    /// was shown before hears of the change.
+    /// was shown before is notified of the change.
     public func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {
         guard child.parent === self else {
             LayoutEnvironment.current.raise(
@@ -68,7 +68,7 @@ extension UIViewController {
         return inherited.overridden(by: imposedTraits)
     }
 
-    /// Tells this controller, those inside it and their views of traits that are not what they were told last.
+    /// Notifies this controller, those inside it and their views of traits that have changed since the last notification.
     func sendTraitChange(from old: UITraitCollection) {
         (self as? any LayoutContainer)?.traitsDidChange()
         let previous = announcedTraits ?? old
@@ -84,7 +84,7 @@ extension UIViewController {
 }
 
 extension UIView {
-    /// Tells this view and those inside it, up to the root views of other controllers.
+    /// Notifies this view and those inside it, up to the root views of other controllers.
     fileprivate func sendTraitChange(from old: UITraitCollection) {
         traitCollectionDidChange(old)
         for subview in subviews where subview.viewController == nil { subview.sendTraitChange(from: old) }

@@ -17,7 +17,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     var didCallIsAppearing = false
     /// What the present appearance or disappearance is part of.
     var movement: Movement?
-    /// What the controller was last told about its parent (UIViewController+Containment.swift).
+    /// The last callback to the controller about its parent (UIViewController+Containment.swift).
     var announcedMove: AnnouncedMove?
 
     // MARK: Presentation (UIViewController+Presentation.swift)
@@ -108,7 +108,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     var supportConstraints: [LayoutSupportConstraint] = []
     /// Lengths that an app wrote into those constraints, and what bars covered then.
     var guideLengthsOfApp: (computed: UIEdgeInsets, lengths: UIEdgeInsets)?
-    /// Whether the controller was not told what covers it because its view stuck out (`drawersKeepInsetsOnRotation`).
+    /// Whether the controller did not learn what covers it because its view stuck out (`drawersKeepInsetsOnRotation`).
     var keepsInsetsOutside = false
     /// Whether the controller will ask its parent for the overlay at its next layout.
     var pullIsDue = true
@@ -197,7 +197,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Called before a segue of the storyboard is performed, when its destination exists and has not loaded its view.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-    /// Whether `performSegue(withIdentifier:sender:)` goes on.
+    /// Whether `performSegue(withIdentifier:sender:)` continues.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
     /// Called once, when the view exists but has neither its final size nor traits.

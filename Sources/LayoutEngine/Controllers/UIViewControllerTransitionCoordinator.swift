@@ -3,7 +3,7 @@ import Foundation
 /// What a container of content must know about the containers in it; every controller is one.
 public protocol UIContentContainer: AnyObject {}
 
-/// What a callback of a transition is told about it. Time does not pass here.
+/// The argument of a callback of a transition. Time does not pass here.
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     /// Whether the change is shown as an animation.
     var isAnimated: Bool { get }

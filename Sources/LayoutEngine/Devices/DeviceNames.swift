@@ -14,7 +14,7 @@ extension DeviceModel {
         return members.max { $0.release.systems.lowerBound < $1.release.systems.lowerBound }?.release.model
     }
 
-    /// Names of devices that look like what somebody wrote, the nearest first.
+    /// Names of devices similar to what a person wrote, the nearest first.
     public static func names(near text: String, count: Int = 5) -> [String] {
         let wanted = Array(simplified(text))
         let ranked = releases.enumerated().map { index, release in

@@ -1,7 +1,7 @@
 /// A device as it was sold: its name, the screen it has, and the versions of iOS that ran on it.
 ///
 /// Several devices share a screen, and no screen went through all versions of iOS on one device: what is shown on an
-/// iPhone 6 stops at iOS 12, and goes on with the iPhone 6s and 8.
+/// iPhone 6 stops at iOS 12, and continues with the iPhone 6s and 8.
 /// uikit-model: devices-2
 public struct DeviceRelease: Hashable, Sendable {
     /// What Apple sells it as.

@@ -111,7 +111,7 @@ public final class LayoutEnvironment {
     var pendingAppearances: [UIViewController] = []
     /// The window that was shown last.
     weak var keyWindow: UIWindow?
-    /// Who hears of what is typed.
+    /// Who is notified of what is typed.
     weak var firstResponder: UIResponder?
     /// What is to be done at the end of the present transaction, after those callbacks.
     var pendingCompletions: [() -> Void] = []
@@ -138,7 +138,7 @@ public final class LayoutEnvironment {
         }
     }
 
-    /// A number that tells objects without identifiers apart in reports.
+    /// A number that distinguishes objects without identifiers in reports.
     static func takeSerial() -> Int {
         lookAtCurrent { environment in
             environment.nextSerial += 1

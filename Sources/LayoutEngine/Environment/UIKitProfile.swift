@@ -49,7 +49,7 @@ public enum GuidePropagation: String, CaseIterable, Hashable, Codable, Sendable 
     case legacyPullOnce
     /// As `legacyPullOnce`, and also whenever the parent's covered part grows.
     case legacyGrowOnly
-    /// As `legacyPullOnce`, but all that the child hears of is the status bar, whatever bars its parent lies under.
+    /// As `legacyPullOnce`, but all that the child is notified of is the status bar, whatever bars its parent lies under.
     /// Reported of iOS 7, where a container in a navigation controller has 64 and its child 20.
     case legacyStatusBarOnly
     /// The child always knows.

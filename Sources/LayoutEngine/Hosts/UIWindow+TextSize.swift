@@ -2,7 +2,7 @@
 extension UIWindow {
     /// Changes the text size of the system's settings for a live hierarchy; lay out to see the effect.
     ///
-    /// Readable widths follow it, and controllers and views hear of the new trait. Fonts do not change.
+    /// Readable widths follow it, and controllers and views are notified of the new trait. Fonts do not change.
     func setPreferredContentSizeCategory(_ category: UIContentSizeCategory) {
         let old = rootViewController?.traitCollection
         LayoutEnvironment.current.preferredContentSizeCategory = category

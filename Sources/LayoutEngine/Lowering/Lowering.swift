@@ -256,7 +256,7 @@ struct Lowering {
         }
     }
 
-    /// Tells each constraint where its row is.
+    /// Records for each constraint where its row is.
     func noteRows() {
         for (row, origin) in origins.enumerated() {
             if case .constraint(let constraint) = origin { constraint.loweredRow = row }

@@ -11,7 +11,7 @@ public enum MSMessagesAppPresentationStyle: UInt, CaseIterable, Hashable, Codabl
 public enum MSMessagesAppPresentationContext: UInt, Hashable, Codable, Sendable {
     /// In a conversation.
     case messages = 0
-    /// Over the camera or a call, where there are no messages to hear of.
+    /// Over the camera or a call, where there are no messages to be notified of.
     case media = 1
 }
 
@@ -43,7 +43,7 @@ open class MSMessagesAppViewController: UIViewController {
     /// Called when the person deletes a message of this extension from the input field.
     open func didCancelSending(_ message: MSMessage, conversation: MSConversation) {}
 
-    /// Whether Messages tells this instance of messages: not in a bubble, nor outside of conversations.
+    /// Whether Messages notifies this instance of messages: not in a bubble, nor outside of conversations.
     var hearsOfMessages: Bool { presentationStyle != .transcript && presentationContext == .messages }
 
     /// The size a bubble in the transcript wants, at most `size`. The default takes all of it.

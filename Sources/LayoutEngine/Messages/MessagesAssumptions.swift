@@ -43,7 +43,7 @@ public struct MessagesAssumptions: Hashable, Codable, Sendable {
     public var styleInWillTransition = StyleInWillTransition.old
     /// What a request of the present style does.
     public var requestOfPresentStyle = RequestOfPresentStyle.ignored
-    /// When an extension that shrinks hears of it.
+    /// When an extension that shrinks is notified of it.
     public var shrinkTiming = ShrinkTiming.atTheEnd
     /// The strip of apps that covers the bottom: 44; in expanded style 46 were seen too.
     public var stripHeight: CGFloat = 44

@@ -175,7 +175,7 @@ public final class MessagesHost {
         guard !isBusy, !isGranting else { return }
         isGranting = true
         defer { isGranting = false }
-        // An app that requests a style in every transition would go on for ever.
+        // An app that requests a style in every transition would go on forever.
         for _ in 0..<16 {
             guard !requested.isEmpty else { return }
             let request = requested.removeFirst()

@@ -11,7 +11,7 @@ struct ConstraintChanges {
 
     var isAnything: Bool { needLowering || rootBounds || !constraints.isEmpty }
 
-    /// The constants that the rows of the last lowering have now; nil if it takes another lowering to tell.
+    /// The constants that the rows of the last lowering have now; nil if only another lowering can decide it.
     func constants(of rows: [LinearSystem.Row], root: UIView) -> [(row: Int, constant: Double)]? {
         guard !needLowering else { return nil }
         var result: [(row: Int, constant: Double)] = []

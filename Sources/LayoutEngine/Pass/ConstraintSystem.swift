@@ -24,7 +24,7 @@ final class ConstraintSystem {
     private(set) var usesAutoLayout = false
     private(set) var broken: [Broken] = []
     private(set) var isAmbiguous = false
-    /// How often the system was solved; tells observers that something may have changed.
+    /// How often the system was solved; shows observers that something may have changed.
     private(set) var solutionCount = 0
     /// How often the tree was lowered: not for every solution.
     private(set) var loweringCount = 0

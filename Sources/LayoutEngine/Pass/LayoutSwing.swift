@@ -1,6 +1,6 @@
 import Foundation
 
-/// What goes on changing in a layout that does not come to rest: sizes of views and insets of scroll views, by turns.
+/// What keeps changing in a layout that does not come to rest: sizes of views and insets of scroll views, by turns.
 struct LayoutSwing {
     /// The last rounds before a layout is given up that are looked at.
     static let rounds = 6

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A spinner of fixed size, hidden while it does not spin unless told otherwise.
+/// A spinner of fixed size, hidden while it does not spin unless set otherwise.
 open class UIActivityIndicatorView: UIView {
     /// How large the spinner is. Raw values as in Apple's header.
     public enum Style: Int, Hashable, Sendable {

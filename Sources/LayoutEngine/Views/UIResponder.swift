@@ -8,17 +8,17 @@ open class UIResponder: Hashable {
     /// Called on everything that was made from a storyboard or xib, when its outlets are set.
     open func awakeFromNib() {}
 
-    /// Who hears of an event that this responder does not handle: a view's controller or superview, a controller's
+    /// Who is notified of an event that this responder does not handle: a view's controller or superview, a controller's
     /// surroundings.
     open var next: UIResponder? { nil }
 
-    /// Whether the responder may hear of what is typed. No, unless overridden.
+    /// Whether the responder may be notified of what is typed. No, unless overridden.
     open var canBecomeFirstResponder: Bool { false }
 
-    /// Whether the responder hears of what is typed.
+    /// Whether the responder is notified of what is typed.
     open var isFirstResponder: Bool { LayoutEnvironment.current.firstResponder === self }
 
-    /// Asks to hear of what is typed. The keyboard does not come up by itself: `SceneHost.setKeyboard` shows it.
+    /// Asks to be notified of what is typed. The keyboard does not come up by itself: `SceneHost.setKeyboard` shows it.
     /// - Returns: whether it does now.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
@@ -46,7 +46,7 @@ public final class UIEvent {}
 
 extension UIView {
     /// Ends typing into this view or one inside it.
-    /// - Returns: whether nothing in it hears of what is typed any more.
+    /// - Returns: whether nothing in it is notified of what is typed any more.
     @discardableResult
     public func endEditing(_ force: Bool) -> Bool {
         guard let typed = LayoutEnvironment.current.firstResponder as? UIView, typed.isDescendant(of: self) else {

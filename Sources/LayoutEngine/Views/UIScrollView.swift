@@ -108,7 +108,7 @@ open class UIScrollView: UIView {
     }
 
     /// The point of the content at the view's top left corner. Kept relative to the insets: where they change, the
-    /// content moves along, so that what rested at an edge goes on resting there.
+    /// content moves along, so that content at an edge stays at that edge.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set { bounds = CGRect(origin: newValue, size: bounds.size) }

@@ -16,7 +16,7 @@ extension UIView {
             height: intrinsic.height >= 0 ? intrinsic.height : storedBounds.height)
     }
 
-    /// A rectangle whose alignment rectangle tells the insets. Any would do; the engine needs insets that do not
+    /// A rectangle whose alignment rectangle gives the insets. Any would do; the engine needs insets that do not
     /// depend on the frame.
     private static var alignmentProbe: CGRect { CGRect(x: 0, y: 0, width: 1024, height: 1024) }
 
@@ -57,7 +57,7 @@ extension UIView {
         return target.itemOfBaseline(attribute)
     }
 
-    /// Tells a stack view that an arranged subview came or went.
+    /// Notifies a stack view that an arranged subview was added or removed.
     func setHidden(_ isHidden: Bool) {
         let environment = LayoutEnvironment.current
         let stack = parent as? UIStackView

@@ -41,7 +41,7 @@ extension UIView {
         announceMargins()
     }
 
-    /// Tells the view, and then its controller, of margins that are not what they were told last: what was written,
+    /// Notifies the view, and then its controller, of margins that changed since the last notification: what was written,
     /// or what the safe area or the superview's margins have become.
     func announceMargins() {
         let margins = layoutMargins
@@ -76,7 +76,7 @@ extension UIView {
         if preservesSuperviewLayoutMargins, let parent {
             let distances = frame.distances(inside: CGRect(origin: parent.bounds.origin, size: parent.bounds.size))
             // A view that sticks out gets the superview's margin and no more; what UIKit does is not published,
-            // and without the limit a view could grow by its own margins for ever.
+            // and without the limit a view could grow by its own margins forever.
             let reach = parent.layoutMargins.merging(distances) { $0 - max(0, $1) }
             margins = margins.merging(reach, max)
         }

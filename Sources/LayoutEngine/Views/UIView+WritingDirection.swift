@@ -57,7 +57,7 @@ extension UIView {
         directionWhenDetached = missed ?? LayoutEnvironment.current.userInterfaceLayoutDirection
     }
 
-    /// Views that are in no window do not hear that the language changed. They hear it when they come back.
+    /// Views that are in no window are not notified that the language changed. They are when they come back.
     func catchUpWithDirection() {
         guard let old = directionWhenDetached else { return }
         guard old != LayoutEnvironment.current.userInterfaceLayoutDirection else {

@@ -33,7 +33,7 @@ open class UIView: UIResponder {
     // MARK: Tree (UIView+Hierarchy.swift)
 
     /// In order from back to front.
-    // Unchecked, as the lists below: every layout reads them, and to ask at run time whether somebody is writing them was a
+    // Unchecked, as the lists below: every layout reads them, and a check at run time whether other code is writing them was a
     // tenth of its time. Nothing that runs while they are written reads them.
     @exclusivity(unchecked)
     public internal(set) var subviews: [UIView] = []
@@ -48,8 +48,8 @@ open class UIView: UIResponder {
         get { storedViewController }
         set { storedViewController = newValue }
     }
-    // Of what is public and stored, each look asks at run time whether somebody is writing it. So what every layout looks at
-    // is stored apart.
+    // Each read of a public stored property checks at run time whether other code is writing it. So what every layout reads
+    // is stored separately.
     private weak var storedViewController: UIViewController?
 
     private var storedHandle: ItemHandle?
@@ -112,7 +112,7 @@ open class UIView: UIResponder {
     var storedSafeArea = UIEdgeInsets.zero
     /// The margins that the engine last used for this view; nil if no constraint asked for them.
     var loweredMargins: UIEdgeInsets?
-    /// The margins that the view was last told of.
+    /// The margins of the last notification to the view.
     var announcedMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
     /// Whether a margin is at least as wide as the superview's margin reaches into this view.

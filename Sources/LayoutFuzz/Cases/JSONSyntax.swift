@@ -1,7 +1,7 @@
 /// Finds where a text stops being JSON (RFC 8259), for the message about it.
 ///
 /// Foundation's reader says yes or no. It also takes other encodings than UTF-8, and one of two values that have the same key,
-/// which are guesses about what somebody meant.
+/// which are guesses about what the author meant.
 struct JSONSyntax {
     struct Problem: Error, Hashable {
         let offset: Int

@@ -3,8 +3,8 @@ import LayoutEngine
 
 /// What is known of one field of a ``ViewNode``: its legal values, its numbers, what is usual, and what it is on a view.
 ///
-/// ``all`` has one for each field but the id, the guides, the subviews, and what decides which class a view is of. Whoever
-/// checks, simplifies or makes views goes over the table, so that a new field is written down in two places: the node and here.
+/// ``all`` has one for each field but the id, the guides, the subviews, and what decides the class of a view. Code that
+/// checks, simplifies or makes views walks over the table, so that a new field is added in two places: the node and here.
 struct ViewField: Sendable {
     typealias Edit = @Sendable (inout ViewNode) -> Void
 

@@ -25,7 +25,7 @@ package enum CaseRunner {
         return (layoutCase, run(layoutCase, asksOracle: sample.includes(seed: seed)))
     }
 
-    /// Runs a case and tells what was seen after each step. The oracle is asked.
+    /// Runs a case and describes the layout after each step. The oracle is always used.
     package static func story(of layoutCase: LayoutCase) -> CaseStory {
         var lines = [
             "\(layoutCase.environment.host.rawValue) on \(layoutCase.environment.device), "

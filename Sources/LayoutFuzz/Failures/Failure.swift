@@ -1,4 +1,4 @@
-/// One thing that went wrong in a run, told apart from others by its signature.
+/// One thing that went wrong in a run, distinguished from others by its signature.
 package struct Failure: Codable, Hashable, Sendable {
     /// Id of the invariant, or `trap` or `hang` for a run that did not end.
     package var invariant: String

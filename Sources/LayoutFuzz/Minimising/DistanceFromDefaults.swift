@@ -19,7 +19,7 @@ extension ControllerNode {
 }
 
 extension ExtendedLayout {
-    /// Saying what is the default is odd too.
+    /// An explicit default counts too.
     fileprivate var distanceFromDefaults: Int {
         1 + (underTopBar ? 0 : 1) + (underBottomBar ? 0 : 1) + (underOpaqueBars ? 1 : 0) + (adjustsScrollViews ? 0 : 1)
             + (hidesBottomBar ? 1 : 0)

@@ -46,7 +46,7 @@ struct SceneContext {
     /// A breach that is distinguished from others by the file, the views, and the rule that is broken.
     /// - Parameters:
     ///   - views: the ids of the views that the message names.
-    ///   - signature: what else tells breaches apart: constraints, an edge, an axis.
+    ///   - signature: what else distinguishes breaches: constraints, an edge, an axis.
     func violation(of views: [String], _ signature: [String], _ message: String) -> Violation {
         let parts = [source.file] + signature
         return Violation(

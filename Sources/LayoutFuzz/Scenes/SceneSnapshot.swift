@@ -61,7 +61,7 @@ struct SceneSnapshot {
     private(set) var items: [Item] = []
     /// Constraints that cannot hold together.
     let conflicts: [ConflictReport]
-    /// The first of them that somebody can see (`SceneConflict`).
+    /// The first of them that is visible (`SceneConflict`).
     let countedConflict: ConflictReport?
     /// The ids of the views that the broken constraint is about.
     private(set) var conflictingViews: [String] = []

@@ -12,7 +12,7 @@ final class SceneStage {
     /// What variations were chosen by when the scene was loaded.
     private var traits: InterfaceTraits?
     private weak var controller: UIViewController?
-    /// What the scene looks like where it was designed, once somebody asked.
+    /// What the scene looks like where it was designed, computed at the first use.
     private var knownDesign: SceneSnapshot?
 
     /// - Parameter source: of a well-formed case.

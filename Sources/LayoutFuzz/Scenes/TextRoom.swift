@@ -3,7 +3,7 @@ import LayoutEngine
 
 /// What a file says about a text that has too little room: whether it may be cut.
 ///
-/// A text may be cut where its view is made for it: the font shrinks, somebody has chosen how to cut or how many lines there
+/// A text may be cut where its view is made for it: the font shrinks, its author has chosen how to cut or how many lines there
 /// are at most, the view gives way to others (compression resistance below the usual), or has a fixed width. A label of one
 /// line with an ellipsis at its tail is what every new label is. If code sets its text, through an outlet, the ellipsis is
 /// for texts of any length; if the file's text is what people read, a cut translation is a mistake.

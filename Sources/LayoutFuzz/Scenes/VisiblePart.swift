@@ -25,7 +25,7 @@ enum VisiblePart {
         }
     }
 
-    /// A picture that keeps its shape leaves room at two sides; one whose size the file does not tell may fill the view.
+    /// A picture that keeps its shape leaves room at two sides; one whose size the file does not record may fill the view.
     private static func drawn(of view: UIImageView, _ element: InterfaceElement) -> CGRect {
         let room = view.bounds
         guard let size = view.image?.size, size.width > 0, size.height > 0 else { return room }

@@ -19,7 +19,7 @@ extension UINavigationControllerDelegate {
     ) {}
 }
 
-/// Decides on and hears of a person's taps on tabs. All members may be left out.
+/// Decides on and is notified of a person's taps on tabs. All members may be left out.
 public protocol UITabBarControllerDelegate: AnyObject {
     /// Whether a tap on a tab may select it. It may, by default.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool

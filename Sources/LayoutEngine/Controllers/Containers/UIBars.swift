@@ -66,7 +66,7 @@ final class ContainerView: UIView {
 /// A controller that gives its children and bars their frames.
 protocol LayoutContainer: UIViewController {
     func layOutContent()
-    /// Called when the controller's traits may be others than before, before its children hear of it.
+    /// Called when the controller's traits may be others than before, before its children are notified.
     func traitsDidChange()
     /// Called before the root view comes into a window.
     func adapt(to window: UIWindow)
@@ -114,7 +114,7 @@ extension UIViewController {
         LayoutEnvironment.current.profile.hasSafeArea ? viewIfLoaded?.safeAreaInsets ?? .zero : overlay
     }
 
-    /// Places a child inside a container and tells it what bars cover of it.
+    /// Places a child inside a container and sets what bars cover of it.
     func place(_ child: UIViewController, _ edges: ContainerEdges) {
         let size = view.bounds.size
         let frame = edges.frame(of: child, in: size)
@@ -124,7 +124,7 @@ extension UIViewController {
         child.view.preparationIsDue = true
     }
 
-    /// Places a child inside a container without bars, in a part of its view, and tells the child what the
+    /// Places a child inside a container without bars, in a part of its view, and sets for the child what the
     /// system's bars, and those of containers around, cover of it.
     func place(_ child: UIViewController, in area: CGRect) {
         let covered = ownCoverage

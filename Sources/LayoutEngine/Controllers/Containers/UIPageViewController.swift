@@ -160,7 +160,7 @@ open class UIPageViewController: UIViewController, LayoutContainer {
     /// Shows other pages. Old ones leave the container when the transaction ends, and then `completion` is called.
     ///
     /// One page; two where the spine is in the middle; where pages are double-sided otherwise, a second one may be given, for
-    /// the back of the first, and is not shown. Any other number is refused as in UIKit. The delegate is not told.
+    /// the back of the first, and is not shown. Any other number is refused as in UIKit. The delegate is not called.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
@@ -182,7 +182,7 @@ open class UIPageViewController: UIViewController, LayoutContainer {
         whenTransactionEnds { [weak self] in
             self?.release(gone)
             for page in added where page.parent === self { page.didMove(toParent: self) }
-            // Pages that heard too late what covers them hear of it now.
+            // Pages that learn too late what covers them learn it now.
             self?.viewIfLoaded?.setNeedsLayout()
             completion?(true)
         }
@@ -340,7 +340,8 @@ open class UIPageViewController: UIViewController, LayoutContainer {
         return index == 0 ? first : second
     }
 
-    /// Whether a page is not told what covers it: on iOS 7, and, if that bug is switched on, as long as it is being paged in.
+    /// Whether a page does not learn what covers it: on iOS 7, and, if that bug is switched on, as long as it is being paged
+    /// in.
     private func isTooLate(_ page: UIViewController) -> Bool {
         if LayoutEnvironment.current.guidePropagation == .legacyStatusBarOnly { return true }
         guard LayoutEnvironment.current.knownBugs.contains(.pagesHearOfBarsTooLate) else { return false }

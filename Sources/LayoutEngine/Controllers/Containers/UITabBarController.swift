@@ -6,7 +6,7 @@ import Foundation
 open class UITabBarController: UIViewController, LayoutContainer {
     /// The bar at the bottom.
     public let tabBar = UITabBar()
-    /// Is asked about and hears of selections by a person (`tapTab(at:)`), not of those in code.
+    /// Is asked about and is notified of selections by a person (`tapTab(at:)`), not of those in code.
     public weak var delegate: (any UITabBarControllerDelegate)?
     private var storedIndex = 0
 
@@ -91,7 +91,7 @@ open class UITabBarController: UIViewController, LayoutContainer {
     /// The selected tab decides.
     open override var childForStatusBarStyle: UIViewController? { selectedViewController }
 
-    /// A person taps a tab: the delegate may refuse, and hears of it.
+    /// A person taps a tab: the delegate may refuse, and is notified of it.
     public func tapTab(at index: Int) {
         guard children.indices.contains(index) else { return selectedIndex = index }
         let tapped = children[index]

@@ -1,5 +1,5 @@
-/// Decides on and hears of what is typed into a text field. All members may be left out. There is no keyboard input here: a
-/// test that acts as the person calls them, or sets `text` and sends `editingChanged`.
+/// Decides on and is notified of what is typed into a text field. All members may be left out. There is no keyboard input here:
+/// a test that acts as the person calls them, or sets `text` and sends `editingChanged`.
 public protocol UITextFieldDelegate: AnyObject {
     /// Whether typing may begin.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

@@ -55,7 +55,7 @@ extension UIControl {
         public static let editingChanged = Event(rawValue: 1 << 17)
     }
 
-    /// Performs an action whenever one of the events is sent. An action that is there already hears of more events.
+    /// Performs an action whenever one of the events is sent. An action that is there already is notified of more events.
     public func addAction(_ action: UIAction, for controlEvents: Event) {
         if let index = actions.firstIndex(where: { $0.action == action }) {
             actions[index].events.formUnion(controlEvents)

@@ -183,7 +183,7 @@ open class UIButton: UIControl {
     }
 }
 
-/// Tells its button when its font changes.
+/// Notifies its button when its font changes.
 private final class ButtonTitleLabel: UILabel {
     weak var button: UIButton?
 

@@ -25,7 +25,7 @@ open class UITextField: UIControl {
     /// Where the text lies; layout does not depend on it.
     public var textAlignment = NSTextAlignment.natural
 
-    /// Decides on and hears of what is typed.
+    /// Decides on and is notified of what is typed.
     public weak var delegate: (any UITextFieldDelegate)?
     /// Whether a button that empties the field is shown. Kept without effect.
     public var clearButtonMode = ViewMode.never
@@ -48,7 +48,7 @@ open class UITextField: UIControl {
 
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
-    /// Asks the delegate, and tells it.
+    /// Asks the delegate, and notifies it.
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
@@ -58,7 +58,7 @@ open class UITextField: UIControl {
         return true
     }
 
-    /// Asks the delegate, and tells it.
+    /// Asks the delegate, and notifies it.
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
@@ -69,7 +69,7 @@ open class UITextField: UIControl {
         return true
     }
 
-    /// What the field tells the keyboard (UITextInputTraits.swift).
+    /// What the field asks of the keyboard (UITextInputTraits.swift).
     var traits = TextInputTraits()
 
     private var usedFont: UIFont { font ?? .systemFont(ofSize: UIFont.labelFontSize) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a text field tells the keyboard. Kept without effect: the keyboard has one height.
+/// What a text field asks of the keyboard. Stored without effect: the keyboard has one height.
 struct TextInputTraits {
     var isSecureTextEntry = false
     var keyboardType = UIKeyboardType.default
