@@ -98,7 +98,7 @@ dist: build
 deploy-check: dist
 	@scripts/deploy-check dist/layout-fuzz-linux-$(shell uname -m).tar.gz
 
-# LAYOUT_FUZZ_SCHEDULES and LAYOUT_FUZZ_FIRST_SCHEDULE choose other schedules. libfaketime steps the clocks; as root a small disk is filled. Without them those faults are left out, in words.
+# LAYOUT_FUZZ_SCHEDULES and LAYOUT_FUZZ_FIRST_SCHEDULE choose other schedules. libfaketime steps the clocks; as root a small disk is filled. Without them those faults are left out, with a message.
 chaos: setup
 	LAYOUT_FUZZ_SCHEDULES=$${LAYOUT_FUZZ_SCHEDULES:-100000} swift test -c release -Xswiftc -enable-testing \
 		--filter 'CampaignSimulationTests|CampaignScheduleTests'

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that no test run builds it. It takes the solver and the engine as any user does, and with no
+// A separate package, so that no test run builds it. It takes the solver and the engine as any user does, and with no
 // trait it fetches nothing else.
 let package = Package(
     name: "layout-benchmarks",

@@ -94,7 +94,7 @@ int csandbox_landlock(int *version) {
 #define LOAD_ARGUMENT(index) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, args) + 8 * (index))
 #define ANSWER(value) BPF_STMT(BPF_RET | BPF_K, (value))
 #define REFUSAL(error) ANSWER(SECCOMP_RET_ERRNO | (error))
-/// Goes on behind the next `count` instructions unless the loaded number is `value`.
+/// Continues after the next `count` instructions unless the loaded number is `value`.
 #define SKIP_UNLESS(value, count) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)(value), 0, (count))
 
 enum { LONGEST_PROGRAM = 512 };

@@ -107,7 +107,7 @@ int csockets_listen_tcp(const char *host, const char *port, char *bound, size_t 
     struct addrinfo *all = NULL;
     int code = getaddrinfo(host, port, &hints, &all);
     if (code != 0) return -1000 + code;
-    // Version 4 first: a name such as localhost has both, and workers are told the number.
+    // Version 4 first: a name such as localhost has both, and workers get the number.
     int result = -EADDRNOTAVAIL;
     for (int version = 0; version < 2 && result < 0; version++) {
         for (struct addrinfo *each = all; each != NULL && result < 0; each = each->ai_next) {

@@ -1,6 +1,6 @@
-/// The same layouts as somebody would write them by hand, who knows the answer: the physical limit.
+/// The same layouts written by hand, by a person who knows the answer: the physical limit.
 ///
-/// Values stand in the order of the workload's variables, so that the benchmark can check that both agree.
+/// Values are in the order of the workload's variables, so that the benchmark can check that both agree.
 enum FrameArithmetic {
     /// Fills in all values of a workload.
     typealias Layout = (_ count: Int, _ values: UnsafeMutableBufferPointer<Double>) -> Void

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// C++ kiwi, run as a program of its own on the same system (`Peers/kiwi_peer.cpp`).
+/// C++ kiwi, run as a separate program on the same system (`Peers/kiwi_peer.cpp`).
 struct KiwiPeer {
     let program: String
     /// After which a run is given up; kiwi needs minutes for some systems.

@@ -14,7 +14,7 @@ struct Measurement: Codable {
     /// One constraint removed and added again, with a layout after each.
     var removeAndAdd: Double
     /// The same layout through views: they, their constraints, and the first `layoutIfNeeded`. Nil for more than a thousand:
-    /// nobody nests them ten thousand deep.
+    /// apps do not nest them ten thousand deep.
     var views: Double?
     /// Peak of a process that builds and solves the workload once, less that of one that does nothing.
     var memory: Double?
@@ -49,7 +49,7 @@ enum Stopwatch {
         return times.median ?? .nan
     }
 
-    /// The same for what takes less than the clock can tell: so many runs are timed together.
+    /// The same for runs that are shorter than the clock's resolution: so many are timed together.
     static func median(of runs: Int, _ body: () -> Void) -> Double {
         median { for _ in 0..<runs { body() } } / Double(runs)
     }

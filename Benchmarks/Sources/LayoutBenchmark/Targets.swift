@@ -9,7 +9,7 @@ struct Targets {
         /// Nil if it is not known.
         var value: Double?
         var wanted: Wanted
-        /// Whether it hangs on a kiwi that did not end in time.
+        /// Whether it depends on a kiwi that did not end in time.
         var kiwiWasGivenUp = false
     }
 

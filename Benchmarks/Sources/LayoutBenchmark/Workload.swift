@@ -7,7 +7,7 @@ struct Workload {
     let name: String
     let size: Int
     var system = LinearSystem(variableCount: 0, isNonNegative: [])
-    /// The views, in order, without what only stands for a distance.
+    /// The views, in order, without those that only represent a distance.
     private(set) var views: [View] = []
     /// Rows whose constants change, or may: kiwi gets them as edit variables, at which it is faster than with required rows.
     private(set) var edited: [Int] = []
