@@ -4,7 +4,7 @@ import FuzzWire
 /// worker learns that its result is recorded only after the commit that holds it.
 ///
 /// It has no socket and no clock, so that a simulation runs it as it is. `CoordinatorLoop` brings the messages, sends
-/// what is returned, and says what time it is.
+/// what is returned, and passes the time.
 final class CampaignDriver {
     /// Something to be sent.
     struct Outgoing: Hashable {

@@ -167,7 +167,7 @@ final class CoordinatorLoop {
         peers.endTurn(isCutShort: begun >= deadline)
     }
 
-    /// Reads a message only if its sender may say it.
+    /// Reads a message only if its sender may send it.
     private func take(_ incoming: PeerSocket.Incoming, _ peers: inout PeerSocket) throws {
         switch incoming {
         case .unreachable(let peer): try tell(.unreachable(peer), &peers)

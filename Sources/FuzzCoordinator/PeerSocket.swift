@@ -1,17 +1,17 @@
 import FuzzWire
 
-/// The coordinator's end of the wire: what peers say, what each of them costs, and which of them can no longer be spoken
+/// The coordinator's end of the wire: what peers send, what each of them costs, and which of them can no longer be spoken
 /// to.
 ///
-/// Peers pay for what they send. What a peer said is known by its type and size before its body is read, so that what it
-/// may not say is not read at all. The time that its messages take is charged to it; in a turn that did not read
+/// Peers pay for what they send. Type and size of a message are known before its body is read, so that a forbidden
+/// message is not read at all. The time that its messages take is charged to it; in a turn that did not read
 /// all that waits, a peer that took much more than the others has to wait, in the ``PeerProxy``, before it is read again.
 struct PeerSocket: ~Copyable {
     enum Incoming: Hashable {
         case message(PeerID, WorkerEnvelope)
         /// The peer sent something that is no message.
         case garbled(PeerID, WireError)
-        /// Something could not be sent to the peer, and all is read that it had said before.
+        /// Something could not be sent to the peer, and all its earlier messages are read.
         case unreachable(PeerID)
     }
 
@@ -19,7 +19,7 @@ struct PeerSocket: ~Copyable {
     private struct Link {
         var connection: PeerProxy.ConnectionID?
         var hasJoined = false
-        /// What it still says is not heard.
+        /// Its further messages are ignored.
         var isDismissed = false
         var usedAt: Duration
     }
@@ -29,7 +29,7 @@ struct PeerSocket: ~Copyable {
     private let proxy: PeerProxy?
     /// Whether a message counts only with a name that its sender has proved.
     private let needsNames: Bool
-    /// Peers that something could not be sent to, until all is read that they had said before.
+    /// Peers that something could not be sent to, until all their earlier messages are read.
     private var unreachable: [PeerID] = []
     // Looked up by peer; where all are visited their order decides nothing.
     private var links: [PeerID: Link] = [:]
@@ -130,7 +130,7 @@ struct PeerSocket: ~Copyable {
 
     // MARK: What it costs
 
-    /// Charges the time that something took to the peer that said it.
+    /// Charges the time that a message took to its sender.
     mutating func charge(_ time: Duration, to incoming: Incoming) {
         switch incoming {
         case .message(let peer, _), .garbled(let peer, _):

@@ -32,7 +32,7 @@ package enum SolverOracle {
         let spans = includingAmbiguity ? spans(of: system, in: &program) : []
         let values = chooseCanonically(in: system, program: &program)
 
-        // A point that does not cost what its levels were said to cost would be a fault of the oracle itself.
+        // A point whose cost differs from that of its levels would be a fault of the oracle itself.
         let check = SolverOracle.levelViolations(of: values, in: system, ignoring: brokenRows, reading: reading)
         precondition(check[0].violation.isZero, "BUG DETECTED: the oracle's point breaks a required row")
         precondition(

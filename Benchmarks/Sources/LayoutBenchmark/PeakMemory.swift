@@ -2,8 +2,8 @@ import Foundation
 
 /// Memory is measured in separate processes, because a process keeps what it once had.
 enum PeakMemory {
-    /// The peak of this process, in megabytes; nil where the kernel does not report it. Not `getrusage`: that counts what the parent
-    /// had when it started the process.
+    /// The peak of this process, in megabytes; nil where the kernel does not report it. Not `getrusage`: that counts what the
+    /// parent had when it started the process.
     static var ofThisProcess: Double? {
         guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
             let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") }),

@@ -1,4 +1,4 @@
-/// Solves what equalities alone decide, and says where they do not.
+/// Solves what equalities alone decide, and finds where they do not.
 ///
 /// # How it works
 ///
@@ -14,7 +14,7 @@
 ///
 /// The point is the layout if it can be seen to be: every row holds, or it is violated and all its variables were
 /// decided by levels strictly above its own. Then its violation is what those levels leave, and nothing can be gained
-/// at any level by going elsewhere. Rows that say otherwise *reject* the point; the components they are in go to the
+/// at any level by going elsewhere. Rows for which this is not true *reject* the point; the components they are in go to the
 /// simplex.
 ///
 /// - Complexity: O(t log n) for `t` terms over `n` variables.

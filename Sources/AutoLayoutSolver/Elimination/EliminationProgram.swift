@@ -87,7 +87,7 @@ struct EliminationProgram: ~Copyable {
         }
     }
 
-    /// Who reads whom.
+    /// Which step reads which.
     private struct Links: ~Copyable {
         var areMade = false
         /// Steps by the steps they read.

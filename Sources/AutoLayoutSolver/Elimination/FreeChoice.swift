@@ -53,7 +53,7 @@ struct FreeChoice {
         var upper = (place: -1, value: Double.infinity)
         for (place, bound) in bounds.enumerated() {
             let value = results[Int(bound.step)]
-            // A bound that contradicts one of a higher level has nothing to say.
+            // A bound that contradicts one of a higher level has no effect.
             guard value >= lower.value, value <= upper.value else { continue }
             if bound.isLower { lower = (place, value) } else { upper = (place, value) }
         }

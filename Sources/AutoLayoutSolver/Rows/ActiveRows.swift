@@ -1,4 +1,4 @@
-/// The rows of a system that are looked at, ascending: all of them, as a rule, and then no list says so.
+/// The rows of a system that are looked at, ascending: usually all of them, and then there is no list.
 struct ActiveRows: RandomAccessCollection {
     private let listed: [Int]?
     let count: Int

@@ -19,6 +19,6 @@ package enum Tolerance {
     package static let residual = 1e-8
     /// A residual below this is what rounding left of zero.
     package static let clearlyZero = 1e-10
-    /// Residuals below this are near zero: whether they are zero is for the solution from nothing to say.
+    /// Residuals below this are near zero: whether they are zero is decided by a solution from nothing.
     static let nearlyZero = 1e-3
 }

@@ -322,7 +322,7 @@ struct LexicographicSimplex {
         }
     }
 
-    /// Closes directions of a active entity.
+    /// Closes directions of an active entity.
     private mutating func close(_ entity: Int, rise: Bool, fall: Bool) {
         openDirections -= openCount(entity)
         if rise { mayRise[entity] = false }

@@ -66,7 +66,7 @@ struct Vertex {
                 line[entity].subtract(-component.columnCoefficient[index], times: change)
             }
         }
-        // What the equations say, whatever rounding says.
+        // The value of the equations, whatever rounding gives.
         for entity in touched { line[entity].value = isActive(entity) ? 0 : line[entity].significant }
         line[active[leavingPosition]].value = sign
     }

@@ -71,7 +71,7 @@ final class WarmStart {
     // MARK: Use
 
     /// Finds the vertex for the present constants and values of known variables.
-    /// - Parameter number: of a component that says what the vertex was found for.
+    /// - Parameter number: of a component with the rows that the vertex was found for.
     /// - Returns: whether it is the component's point.
     func locate(
         _ number: Int, of components: borrowing Components, _ rows: PreparedRows, _ value: borrowing FlatArray<Double>

@@ -25,7 +25,7 @@ struct Audits: Hashable {
         var digest: Digest?
         var shown: [Shown]
 
-        /// Nil for a result that no other can be compared with: its worker said itself that a case is not the same twice.
+        /// Nil for a result that no other can be compared with: its worker reported a case that is not the same twice.
         init?(_ result: ExplorationResult) {
             guard !result.done.isEmpty, !result.occurrences.contains(where: \.failure.isFlaky) else { return nil }
             steps = result.steps

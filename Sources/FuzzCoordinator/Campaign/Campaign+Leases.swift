@@ -3,7 +3,7 @@ import LayoutFuzz
 
 /// Work that is handed out, renewed and taken back.
 extension Campaign {
-    /// Totals only grow; an old one that comes late says nothing new. What a worker may ask for is limited, or one
+    /// Totals only grow; an old one that comes late changes nothing. What a worker may ask for is limited, or one
     /// CREDIT could take all cases of the campaign.
     mutating func extendCredit(of position: Int, to total: UInt64, at now: Duration) {
         let worker = workers[position]

@@ -1,6 +1,6 @@
 import FuzzWire
 
-/// Workers that join, speak and are lost.
+/// Workers that join, send messages and are lost.
 extension Campaign {
     /// What is to be done with a message, by its kind alone.
     enum Admission: Hashable {
@@ -104,7 +104,7 @@ extension Campaign {
             adopt(hello.held, from: earlier, into: &record, at: now)
         }
         adoptOrphans(hello.held, into: &record, at: now)
-        // A connection that said HELLO before under another name is that worker no more.
+        // A connection that sent HELLO before under another name is no longer that worker.
         lose(peer, .disconnected, at: now)
         workers.add(record)
         mostWorkers = max(mostWorkers, workers.count)
@@ -177,7 +177,7 @@ extension Campaign {
         }
         guard loss != .replaced else { return }
         forgetUnaudited(record.id)
-        // A quarantine has one line, and it says more.
+        // A quarantine has one line, and it has more information.
         if loss != .quarantined { report(.workerLeft(record.id, loss, leases: record.leases.count)) }
         save(.workerLeft(record.id, reason: CampaignMessages.loss(loss), cases: record.cases))
     }

@@ -3,7 +3,7 @@ import LayoutFuzz
 
 /// The checks of a result before it is recorded.
 extension ExplorationResult {
-    /// What makes the result impossible, as a sentence; nil when it can be recorded. Nothing a peer says is trusted to
+    /// What makes the result impossible, as a sentence; nil when it can be recorded. Nothing that a peer sends is trusted to
     /// have the form that a well-meaning worker would give it.
     var problem: String? {
         if done.count > Work.maximumCases { return "A result is about \(done.count) cases; no lease has so many." }
@@ -55,7 +55,7 @@ extension WorkerRecord {
             ? CampaignMessages.tooFast(total, in: time, children: children) : nil
     }
 
-    /// As far as a lease can get; what a worker says beyond does not renew it.
+    /// As far as a lease can get; a higher number from a worker does not renew it.
     static func mostProgress(of content: Lease.Content) -> UInt64 {
         switch content {
         case .explore(let cases), .rerun(let cases): cases.count

@@ -6,7 +6,7 @@ import FuzzWire
 /// connection, its name or its routing id without a search, and one that asks for work is at the end of a queue. Each
 /// turn in the queue is one lease, so no worker is skipped, however fast the others are.
 struct Roster: Hashable {
-    /// In an order that only joins and losses decide: who leaves has the last one take the place.
+    /// In an order that only joins and losses decide: the last worker takes the place of one that leaves.
     private var records: [WorkerRecord] = []
     // Looked up by key only; nothing depends on their order.
     private var positions: [PeerID: Int] = [:]

@@ -67,7 +67,7 @@ struct SeedLedger: Hashable {
     /// From this many losses on, only half of a range is handed out again, so that one case that ends whole workers
     /// ends up alone and takes no others with it.
     static let lossesBeforeHalving = 3
-    /// A case that was alone in its lease and took so many workers with it is not run again.
+    /// A case that was alone in its lease and ended so many workers is not run again.
     static let lossesBeforeQuarantine = 3
 
     init(limit: UInt64?) { self.limit = limit }
@@ -220,8 +220,8 @@ struct SeedLedger: Hashable {
         return nil
     }
 
-    /// Recorded cases are free again: who ran them is not believed any more. Returns false, and changes nothing, when not
-    /// all of them are recorded.
+    /// Recorded cases are free again: the worker that ran them is not trusted any more. Returns false, and changes nothing,
+    /// when not all of them are recorded.
     mutating func discard(_ cases: CaseRange) -> Bool {
         guard !cases.isEmpty else { return false }
         if cases.end <= watermark {

@@ -14,7 +14,7 @@ struct WorkerRecord: Hashable {
         /// When it goes to another worker, unless it makes progress before.
         var deadline: Duration
         var progress: UInt64 = 0
-        /// Its worker said that it is being run.
+        /// Its worker reported that it is being run.
         var hasBegun = false
         var isCancelled = false
 
@@ -26,7 +26,7 @@ struct WorkerRecord: Hashable {
 
     /// Leases a worker may have asked for and not got, for each child. A correct one asks for two.
     static let leasesPerChild = 4
-    /// Leases a heartbeat may speak of.
+    /// Leases that a heartbeat may name.
     static let maximumHeld = 4096
 
     let peer: PeerID
@@ -50,7 +50,7 @@ struct WorkerRecord: Hashable {
     var cases: UInt64 = 0
     /// When it joined, over all its connections.
     var joinedAt = Duration.zero
-    /// Cases that it may deliver without having had the time for them: the first look at a clock says little, and what it
+    /// Cases that it may deliver without having had the time for them: the first reading of a clock means little, and what it
     /// held from an earlier life of the campaign is done already.
     var believedCases: UInt64 = 10_000
     /// What it named in its HELLO to be known by.
@@ -58,17 +58,17 @@ struct WorkerRecord: Hashable {
     /// Results that came for leases it does not have, less those that counted.
     var strikes = 0
 
-    /// All that it may have had in hand when it was given up, said twice, and some.
+    /// All that it may have held when it was given up, sent twice, and a margin.
     var allowedStrikes: Int { 16 + 2 * Self.leasesPerChild * children }
 
     /// It has asked for more than it got. One that minimises with all its children is given nothing behind that.
     var canBeGivenWork: Bool { given < creditTotal && leases.count(where: { !$0.isExploring }) < children }
 
-    /// What it says about a lease that its worker was lost, or made no progress.
+    /// What it means for a lease that its worker was lost, or made no progress.
     ///
     /// Leases are run in the order they were given; what waited behind those that were run has caused no harm. And blame
     /// needs more than a worker that is gone, or a peer that takes leases and vanishes would get innocent cases
-    /// quarantined: the worker had said that it was running the lease, or the coordinator saw the end of a process that
+    /// quarantined: the worker had reported that it was running the lease, or the coordinator saw the end of a process that
     /// it had started itself.
     func ending(ofLeaseAt place: Int, over loss: CampaignNotice.Loss?) -> SeedLedger.LeaseEnding {
         guard place < children else { return .returned }

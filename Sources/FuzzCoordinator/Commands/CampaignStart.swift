@@ -122,7 +122,7 @@ struct CampaignStart {
             workerExecutable: executable)
     }
 
-    /// - Parameter asked: what was said about its cases on the command line; it must be what the campaign is.
+    /// - Parameter asked: the options about its cases on the command line; they must match the campaign.
     func resumed(_ name: String, asked: PlanOptions? = nil) throws -> Prepared {
         let path = CampaignFolder(options.campaigns).file(of: name)
         let database = try waitingForRoom { () throws(CampaignDatabaseError) in try CampaignDatabase.open(path) }

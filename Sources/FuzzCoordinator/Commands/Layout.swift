@@ -104,7 +104,7 @@ struct Layout: ParsableCommand {
     }
 
     /// Writes what there is.
-    /// - Returns: what to say.
+    /// - Returns: what to report.
     static func giveUp(_ late: LayoutWatch.Late, limit: Duration, frames: String?) -> String {
         let lines = late.finished.joined()
         var told = LayoutMessages.late(late.file, limit: limit, remaining: late.remaining)

@@ -60,7 +60,7 @@ final class LocalWorkers {
         places = (1...max(1, count)).prefix(count).map { Place(number: $0) }
     }
 
-    /// Descriptors to poll: a process that says something or ends makes its own readable.
+    /// Descriptors to poll: a process that writes something or ends makes its own readable.
     var descriptors: [Int32] { places.compactMap { $0.process?.error?.number } }
 
     var runningCount: Int { places.count { $0.process != nil } }

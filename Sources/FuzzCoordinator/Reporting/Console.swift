@@ -39,7 +39,7 @@ final class Console {
         return Console(isTerminal: isatty(2) != 0, log: log, flush: { output.flush() }, write: { output.write($0) })
     }
 
-    /// At the end of a campaign: waits for a reader who reads, not for one who does not.
+    /// At the end of a campaign: waits for a reader that reads, not for one that does not.
     func flush() { flushOutput() }
 
     /// What a terminal would obey is replaced.

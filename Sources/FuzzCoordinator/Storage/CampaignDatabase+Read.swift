@@ -149,7 +149,7 @@ extension CampaignDatabase {
         guard row["mark"] == id else {
             throw damage("the \(role.rawValue) case of \(signature) is not as it was written")
         }
-        // Its checksum says that it is the text that was written, and only what was read before is written.
+        // Its checksum proves that it is the text that was written, and only what was read before is written.
         if let views = row["views"] as Int?, let constraints = row["constraints"] as Int?,
             let steps = row["steps"] as Int?
         {

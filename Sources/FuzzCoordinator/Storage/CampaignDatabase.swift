@@ -194,7 +194,7 @@ final class CampaignDatabase {
             }
         }
         self.epoch = row
-        // The file itself says from now on that it is being run: under another name of it, its log would not be seen.
+        // The file itself records from now on that it is being run: under another name of the file, its log would not be found.
         try Self.wrap(path) { try queue.writeWithoutTransaction { db in _ = try db.checkpoint(.truncate) } }
         files?.learnLogs()
         try checkFiles()

@@ -80,7 +80,7 @@ final class CampaignLock {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The process that the system says has locked the file: under another name of it the note lies elsewhere.
+    /// The process that the system says has locked the file: under another name of the file the note is elsewhere.
     private static func listed(_ identity: FileStatus.Identity) -> String? {
         guard let bytes = try? Files.contents(of: "/proc/locks") else { return nil }
         for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {

@@ -105,7 +105,7 @@ package struct Cancel: Codable, Hashable, Sendable {
     package init(lease: LeaseID) { self.lease = lease }
 }
 
-/// The campaign is over: the worker says BYE and ends.
+/// The campaign is over: the worker sends BYE and ends.
 package struct Stop: Codable, Hashable, Sendable {
     package var reason: String
 

@@ -3,6 +3,6 @@
 /// It is raised by any change that an older peer would misread; `docs/protocol.md` has the rules.
 package enum ProtocolVersion {
     package static let current: UInt16 = 1
-    /// The oldest version this build still speaks.
+    /// The oldest version that this build still accepts.
     package static let oldest: UInt16 = 1
 }

@@ -42,7 +42,7 @@ package enum WireFormat {
     }
 
     /// Looks at a message without reading its body: its type, its size, and the lease that a result is about. So what a
-    /// sender may not say costs nothing to refuse.
+    /// sender may not send costs nothing to refuse.
     package static func openWorkerMessage(_ frames: [[UInt8]]) throws(WireError) -> WorkerEnvelope {
         let (type, body) = try open(frames)
         let kind: WorkerEnvelope.Kind

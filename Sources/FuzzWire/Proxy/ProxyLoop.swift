@@ -30,7 +30,7 @@ final class ProxyLoop: @unchecked Sendable {
 
     private static let chunk = 64 * 1024
     private static let review = Duration.milliseconds(100)
-    /// A connection that has said nothing for so long after it began is not a worker's.
+    /// A connection that has sent nothing for so long after its start is not a worker's.
     private static let helloLimit = Duration.seconds(10)
     /// A window that is full for so long holds a message that never ends; a message may take so long to arrive.
     private static let fullLimit = Duration.seconds(5)
@@ -123,7 +123,7 @@ final class ProxyLoop: @unchecked Sendable {
         settle(connection)
     }
 
-    /// What the coordinator said since the last turn.
+    /// What the coordinator sent since the last turn.
     private func obey() {
         let commands = shared.state.withLock { state in
             defer { state.commands = [] }

@@ -3,7 +3,7 @@ import Glibc
 /// The workers that may join: a name and a public key for each.
 ///
 /// The file has one worker a line, `NAME KEY`; lines that begin with `#` are for people. A name owns the worker names
-/// that are equal to it or begin with it and a dot, so a key can never speak for a worker of another key.
+/// that are equal to it or begin with it and a dot, so a key is never valid for a worker of another key.
 package struct AuthorizedKeys: Hashable, Sendable {
     /// More than any fleet; a log given by mistake ends here.
     static let maximumBytes = 1024 * 1024
@@ -55,6 +55,6 @@ package struct AuthorizedKeys: Hashable, Sendable {
 }
 
 extension WorkerID {
-    /// True when a worker of this name may speak with the key that the allow-list calls `owner`.
+    /// True when a worker of this name may use the key that the allow-list calls `owner`.
     package func belongs(to owner: String) -> Bool { name == owner || name.hasPrefix(owner + ".") }
 }

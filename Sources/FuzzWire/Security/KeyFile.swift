@@ -95,7 +95,7 @@ package enum KeyFile {
         }
     }
 
-    /// Who may change the list decides who joins.
+    /// A user who can change the list decides who joins.
     static func checkUnchanged(byOthers path: String) throws(KeyError) {
         let status = try status(of: path)
         guard status.st_mode & 0o022 == 0 else { throw .writable(path: path, mode: mode(of: status)) }

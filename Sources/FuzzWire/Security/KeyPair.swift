@@ -75,6 +75,6 @@ package struct KeyPair: Hashable, Sendable {
 package enum CurveRole: Hashable, Sendable {
     /// Lets in only whom the ``Gatekeeper`` of its context knows.
     case server(KeyPair)
-    /// Talks only to the holder of `serverKey`, and proves to it who it is.
+    /// Communicates only with the holder of `serverKey`, and proves to it who it is.
     case client(KeyPair, serverKey: PublicKey)
 }

@@ -57,7 +57,7 @@ package struct SocketOptions: Sendable {
             curve: curve, watch: .handshakesAndEnds, receiveQueue: workerQueue, sendQueue: workerSendQueue)
     }
 
-    /// Between two threads of one process. Without a limit: libzmq's own thread waits for one who does not read.
+    /// Between two threads of one process. Without a limit: libzmq's own thread waits for a peer that does not read.
     static let insideProcess = SocketOptions(
         lingerMilliseconds: 0, routingID: nil, reportsUnreachablePeers: false, reconnects: false, curve: nil,
         watch: nil, receiveQueue: 0)

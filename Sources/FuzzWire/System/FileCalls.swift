@@ -33,7 +33,7 @@ extension FileCalls {
     package func realPath(of path: String) -> String? { status(of: path).map { _ in path } }
 }
 
-/// What the system says of a file.
+/// What the system reports about a file.
 package struct FileStatus: Hashable, Sendable {
     /// The same for all names of one file, and never for two files that are there at one time.
     package struct Identity: Hashable, Sendable {

@@ -46,7 +46,7 @@ package enum StopSignals {
             let saved = errno
             var byte: UInt8 = 1
             _ = write(StopSignals.writeEnd, &byte, 1)
-            // A shell and the kernel both say it when a terminal closes, and a second request would mean haste.
+            // A shell and the kernel both send it when a terminal closes, and a second request would mean haste.
             _ = signal(SIGHUP, SIG_IGN)
             errno = saved
         }

@@ -105,7 +105,7 @@ struct Serve: ParsableCommand {
         if exit.code != 0 { throw ExitCode(exit.code) }
     }
 
-    /// Of the workers that a coordinator starts the first speaks for all: they share a machine.
+    /// Of the workers that a coordinator starts only the first reports: they share a machine.
     private func warnAboutSandbox(_ command: ChildExecutor.Command, _ log: (String) -> Void) {
         guard !lifeline || name == "local-1" else { return }
         let executor = ChildExecutor(
@@ -121,7 +121,7 @@ struct Serve: ParsableCommand {
         return try WorkerKeys(key: key, serverKey: serverKey)
     }
 
-    /// A coordinator lets a key speak only for workers whose names begin with the key's.
+    /// A coordinator accepts a key only for workers whose names begin with the key's.
     private func workerID(_ keys: WorkerKeys?) -> WorkerID {
         if keysOnInput, let name { return WorkerID(name) }
         var generator = SystemRandomNumberGenerator()

@@ -21,7 +21,7 @@ enum CaseDeath: Hashable {
     /// It answered with bytes that are no answer.
     case garbled
 
-    /// Why the death says nothing about the case; nil when it is an observation of it.
+    /// Why the death proves nothing about the case; nil when it is an observation of it.
     ///
     /// The kernel sends SIGKILL when the machine has no memory left, and people and supervisors send the others. Nothing
     /// that a case does makes them, so they are never a finding, however often they come.

@@ -7,7 +7,7 @@ protocol CaseProcess: AnyObject {
     /// Cases and steps of the present request that are finished.
     var sharedProgress: SharedProgress { get }
     var isAlive: Bool { get }
-    /// Why it ended, as it said it itself.
+    /// Why it ended, as it reported itself.
     var lastWords: String { get }
     /// What it gave up before it took requests; nil when it did not say.
     var sandbox: SandboxReport? { get }
@@ -97,7 +97,7 @@ final class Child: CaseProcess {
         return line ?? process.reap()?.description ?? "no word"
     }
 
-    /// A child says hello with one frame, so that a child that cannot even start does not count as killed by a case.
+    /// A child reports its start with one frame, so that a child that cannot even start does not count as killed by a case.
     func answersReadiness() throws(ExecutorFault) -> Bool {
         let ending = try waitForAnswer(limits: Limits(caseTimeout: .seconds(Self.startSeconds))) { _, _ in }
         guard case .answered(.ready(let report)) = ending else { return false }
@@ -178,7 +178,7 @@ final class Child: CaseProcess {
         }
     }
 
-    /// A child that is gone is seen at its output, with everything it said before; nothing more can be written to it.
+    /// A child that is gone is seen at its output, with everything that it wrote before; nothing more can be written to it.
     private func write(_ request: [UInt8], from start: Int) throws(ExecutorFault) -> Int {
         do throws(SystemError) {
             return try process.input.writeSome(request, from: start)

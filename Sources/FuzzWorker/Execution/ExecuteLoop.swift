@@ -16,7 +16,7 @@ struct ExecuteLoop {
     private var processorTime: ProcessorTimeLimit
     private let sandbox: SandboxReport
 
-    /// The parent and the child speak different programs; only a hand-made request can bring this about.
+    /// The parent and the child are different builds; only a hand-made request can cause this.
     struct BadRequest: Error, CustomStringConvertible {
         let description: String
     }
@@ -244,7 +244,7 @@ struct InjectedFault: Sendable {
         case crumbs
         /// Traps among other cases, and not when the case is run alone.
         case amongOthers = "among-others"
-        /// Says that it observed something else than it did.
+        /// Reports another observation than it made.
         case lie
         /// The machinery of the child fails.
         case machinery

@@ -1,6 +1,6 @@
 import LayoutFuzz
 
-/// What a replay says about a file.
+/// What a replay shows about a file.
 enum ReplayVerdict: Hashable {
     case passes
     /// It was stored as failing.
@@ -11,7 +11,7 @@ enum ReplayVerdict: Hashable {
     /// It was stored as fixed.
     case failsAgain(String)
     case failsDifferently(seen: [String], expected: String)
-    /// A bare case, of which nothing was expected.
+    /// A case without a corpus entry, so without an expectation.
     case fails([String])
 
     /// - Parameters:

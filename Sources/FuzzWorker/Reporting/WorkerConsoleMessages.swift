@@ -91,7 +91,7 @@ enum WorkerConsoleMessages {
 
     // MARK: Serving
 
-    /// Nil for what the coordinator says already, to the very person who would read it here.
+    /// Nil for what the coordinator already reports to the person who would read it here.
     static func notice(
         _ notice: WorkerNotice, endpoint: String, isLocal: Bool, keys: WorkerKeys? = nil
     ) -> String? {

@@ -1,6 +1,6 @@
 import FuzzWire
 
-/// Who the worker is, and the one coordinator it talks to.
+/// Who the worker is, and its only coordinator.
 struct WorkerKeys: Sendable {
     /// The name of the key; the worker's own name begins with it.
     var name: String

@@ -227,7 +227,7 @@ final class WorkerLoop {
     }
 
     private func send(_ message: WorkerMessage) {
-        // What it says is old when it goes out, and the next one says it.
+        // Its content is old when it goes out, and the next one repeats it.
         if case .heartbeat = message, !outbox.isEmpty { return }
         guard let fault = configuration.messageFault, case .result = message else {
             outbox.append(message)

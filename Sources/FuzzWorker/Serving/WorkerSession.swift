@@ -383,7 +383,7 @@ struct WorkerSession {
         }
     }
 
-    /// BYE frees everything the worker holds, so it may only be said once all results are acknowledged.
+    /// BYE frees everything the worker holds, so it may only be sent once all results are acknowledged.
     private mutating func endIfDrained() {
         guard unacknowledged.isEmpty, running.allSatisfy({ $0 == nil || $0?.isUnwanted == true }) else { return }
         actions.append(.send(.bye(Bye(reason: "the worker was asked to stop"))))

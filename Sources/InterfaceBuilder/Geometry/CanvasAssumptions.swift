@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// What a canvas layout takes for granted where neither the file nor a measurement says it.
+/// What a canvas layout assumes where neither the file nor a measurement decides it.
 struct CanvasAssumptions {
     let document: InterfaceDocument
     let metrics: CanvasMetrics

@@ -6,7 +6,7 @@ import LayoutEngine
 /// The canvas moves a view only when a constraint does. An app knows nothing of drawn frames, so this is a rule of the
 /// canvas alone. Source: `docs/interface-builder.md`, "The canvas".
 enum DrawnPlaces {
-    /// Below all that a file can say, so that it only chooses among layouts that are equally good.
+    /// Below all priorities of a file, so that it only chooses among layouts that are equally good.
     private static let choice = UILayoutPriority(.leastNormalMagnitude)
     /// Above the constraint of a stack that an item without content has no length across, which only suppresses an ambiguity.
     private static let overStacks = UILayoutPriority(25.5)

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// A scene after its layout, and what can be said about it in the file's own names.
+/// A scene after its layout, and what can be reported about it with the file's names.
 public struct LaidOutScene {
     public let scene: LoadedScene
     /// Holds the views.
@@ -13,7 +13,7 @@ public struct LaidOutScene {
     /// The ids of the views that lie where the file draws them, or next to such views, because constraints leave it
     /// open (`DrawnPlaces`).
     public private(set) var drawnViews: [String] = []
-    /// What the layout takes for granted because neither the file nor a measurement says it, in sentences.
+    /// What the layout assumes because neither the file nor a measurement decides it, as sentences.
     public private(set) var assumptions: [String] = []
 
     /// A view's frame in its superview, as `layout` writes it.

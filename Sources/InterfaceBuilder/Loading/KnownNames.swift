@@ -1,4 +1,4 @@
-/// Which elements and attributes of a file are understood, or say nothing that layout depends on.
+/// Which elements and attributes of a file are understood, or do not affect layout.
 ///
 /// What is in neither list is counted in the report of a load, so that a layout with missing parts is not
 /// trusted.
@@ -19,7 +19,7 @@ enum KnownNames {
         "rect", "frame", "autoresizingMask", "subviews", "constraints", "variation", "edgeInsets",
         "directionalEdgeInsets", "inset", "viewLayoutGuide", "fontDescription", "state", "string", "mutableString",
         "attributedString", "segments", "prototypes", "sections", "cells", "connections", "size",
-        // Say nothing that layout depends on.
+        // Do not affect layout.
         "color", "nil", "textInputTraits", "accessibility", "userDefinedRuntimeAttributes", "gestureRecognizers",
         "animations", "blurEffect", "vibrancyEffect", "date", "timeZone", "locale", "dataDetectorType",
         "textAttributes", "bool", "offsetWrapper", "wkWebViewConfiguration", "collectionViewFlowLayout",
@@ -43,7 +43,7 @@ enum KnownNames {
         "rowHeight", "reuseIdentifier", "accessoryType", "textLabel", "detailTextLabel", "imageView", "dataMode",
         "selectedSegmentIndex", "numberOfPages", "translucent", "alwaysBounceVertical", "alwaysBounceHorizontal",
         "contentInsetAdjustmentBehavior", "tableViewCell",
-        // Say nothing that layout depends on.
+        // Do not affect layout.
         "opaque", "clipsSubviews", "contentMode", "userInteractionEnabled", "multipleTouchEnabled", "exclusiveTouch",
         "clearsContextBeforeDrawing", "autoresizesSubviews", "misplaced", "ambiguous", "verifyAmbiguity",
         "restorationIdentifier", "textAlignment", "baselineAdjustment", "highlighted", "contentHorizontalAlignment",

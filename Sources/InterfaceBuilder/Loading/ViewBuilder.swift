@@ -89,7 +89,7 @@ final class ViewBuilder {
         view.frame = frame ?? FrameReader.frame(of: resolved, in: superview?.bounds.size) ?? view.frame
         view.autoresizingMask = FrameReader.mask(of: resolved)
         // A fixed frame is enforced by constraints that Interface Builder makes from the frame; a mask does the same.
-        // A stack arranges its items whatever that says.
+        // A stack arranges its items whatever its value.
         let isFixed = resolved.bool("fixedFrame") == true && !(superview is UIStackView)
         let isPlacedByConstraints = resolved.bool("translatesAutoresizingMaskIntoConstraints") == false && !isFixed
         view.translatesAutoresizingMaskIntoConstraints = !(isPlacedByConstraints && document.usesAutoLayout)

@@ -107,7 +107,7 @@ struct XMLScanner {
         return .end(name: name, offset: start)
     }
 
-    // MARK: What says nothing
+    // MARK: What has no meaning
 
     private mutating func skipComment() throws(XMLRefusal) {
         let start = position

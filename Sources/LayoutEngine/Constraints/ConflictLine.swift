@@ -1,6 +1,6 @@
 import Foundation
 
-/// A constraint as UIKit's log of a conflict prints it: as a visual format where one can say it, with names where the log
+/// A constraint as UIKit's log of a conflict prints it: as a visual format where one can express it, with names where the log
 /// has addresses. `<NSLayoutConstraint 'gap' V:[title]-(8)-[text]   (active)>`.
 ///
 /// uikit-model: conflicts-2, conflicts-3, conflicts-4
@@ -27,7 +27,7 @@ struct ConflictLine {
         "(\(ConstraintSentence.number(point.x)), \(ConstraintSentence.number(point.y)))"
     }
 
-    /// Nil for what no visual format says: sizes, centers, baselines, margins, multipliers.
+    /// Nil for what no visual format can express: sizes, centers, baselines, margins, multipliers.
     private static func format(_ constraint: NSLayoutConstraint) -> (text: String, superview: String?)? {
         guard constraint.multiplier == 1, let second = LayoutItem(constraint.secondItem),
             let first = LayoutItem(constraint.firstItem),
@@ -68,7 +68,7 @@ struct ConflictLine {
         return constraint.isSymbolic ? "(\(relation)NSSpace(\(length)))" : "(\(relation)\(length))"
     }
 
-    /// An attribute that visual formats speak of.
+    /// An attribute that visual formats can express.
     private struct Edge {
         enum Family { case directional, absolute, vertical }
         let axis: String

@@ -6,7 +6,7 @@ import Foundation
 /// Only `constant`, `priority`, `isActive`, `identifier` and `shouldBeArchived` can change after creation. A
 /// constraint that UIKit would refuse to create is reported as an exception and can never become active.
 open class NSLayoutConstraint: Hashable {
-    /// What of an item a constraint speaks of. Raw values as in Apple's header.
+    /// The attribute of an item that a constraint refers to. Raw values as in Apple's header.
     public enum Attribute: Int, CaseIterable, Hashable, Codable, Sendable {
         /// Nothing: the other side is the constant alone.
         case notAnAttribute = 0

@@ -15,7 +15,7 @@ enum LayoutThread {
     @inline(__always)
     static func check() {
         let present = present
-        // Who finds itself here has written that itself.
+        // The thread that finds itself here has written the value itself.
         if owner.load(ordering: .relaxed) != present { take(for: present) }
     }
 
@@ -28,7 +28,7 @@ enum LayoutThread {
     @inline(never)
     private static func take(for present: UInt) {
         guard !owner.compareExchange(expected: nobody, desired: present, ordering: .acquiring).exchanged else { return }
-        // Not `preconditionFailure`, which keeps what it has to say to itself in optimised builds.
+        // Not `preconditionFailure`, which prints no message in optimised builds.
         fatalError(
             """
             A second thread uses the layout engine, which belongs to the first one that did. Views, constraints and \

@@ -1,4 +1,4 @@
-/// Which way the constraints that speak of leading and trailing run.
+/// The direction of constraints with leading and trailing.
 ///
 /// A constraint of a tree written from right to left is the mirror image of the same constraint written from left to
 /// right: its places count from the right edge of the items' common ancestor instead of from the left one. So

@@ -27,7 +27,7 @@ extension Lowering {
         if case .guide(let guide)? = LayoutItem(handle), guide.role == .readable { wanted.insert(guide) }
     }
 
-    /// A content's corner is its origin. Its size is what the app set, on an axis of which no constraint speaks.
+    /// A content's corner is its origin. Its size is what the app set, on an axis that no constraint refers to.
     mutating func lowerScrollContents() {
         let contents = views.compactMap { view in view.scrollContent.map { (view, $0) } }
         guard !contents.isEmpty else { return }

@@ -23,7 +23,7 @@ struct Lowering {
     private(set) var views: [UIView] = []
     private(set) var usesAutoLayout = false
 
-    /// By box of a scroll view: of which axes of its content constraints speak.
+    /// By box of a scroll view: the axes of its content that constraints define.
     var contentAxes: [Int: (width: Bool, height: Bool)] = [:]
 
     private let root: UIView

@@ -2,9 +2,9 @@ import Foundation
 
 /// A constraint between edges, centers and lengths of views next to each other in the tree, as nearly all are.
 ///
-/// It says of such a constraint what `BoxExpression` says, to the bit, at a third of the cost: views are looked at where they
-/// are, without counting references to them, and nothing is asked that matters only to guides, margins, baselines, the
-/// contents of scroll views, or trees that are written from right to left.
+/// It gives the same expression for such a constraint as `BoxExpression`, to the bit, at a third of the cost: views are looked
+/// at where they are, without counting references to them, and nothing is asked that matters only to guides, margins,
+/// baselines, the contents of scroll views, or trees that are written from right to left.
 struct PlainConstraint {
     private let first: Side
     /// Nil where there is only a first item.
@@ -26,7 +26,7 @@ struct PlainConstraint {
         var isScrollView: Bool { view._withUnsafeGuaranteedRef { $0.scrollContent != nil } }
     }
 
-    /// Writes what a constraint says. Returns false, and writes nothing, if it is not one of these.
+    /// Writes a constraint's expression. Returns false, and writes nothing, if it is not one of these.
     static func write(_ constraint: NSLayoutConstraint, to expression: inout BoxExpression) -> Bool {
         guard let plain = PlainConstraint(constraint) else { return false }
         if plain.isOfNoOtherClass { return plain.write(constraint, to: &expression) }
@@ -68,7 +68,7 @@ struct PlainConstraint {
         return firstParent
     }
 
-    /// Whether no app's class has a say in what the views are asked.
+    /// Whether no class of an app overrides what is read of the views.
     private var isOfNoOtherClass: Bool {
         first.view.isOfNoOtherClass && second?.view.isOfNoOtherClass != false && common?.isOfNoOtherClass != false
     }

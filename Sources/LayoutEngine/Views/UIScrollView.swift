@@ -2,8 +2,8 @@ import Foundation
 
 /// A view that shows a part of a larger content.
 ///
-/// Constraints between its edges (or margins) and views inside it speak of the content and so define `contentSize`;
-/// those with its width, height or center speak of its frame. `contentLayoutGuide` and `frameLayoutGuide` say which.
+/// Constraints between its edges (or margins) and views inside it refer to the content and so define `contentSize`;
+/// those with its width, height or center refer to its frame. `contentLayoutGuide` and `frameLayoutGuide` refer to one each.
 /// uikit-model: scroll-views-1, scroll-views-2, scroll-views-4
 open class UIScrollView: UIView {
     /// Which edges of the safe area become part of `adjustedContentInset` (iOS 11 and later). Raw values as in
@@ -83,7 +83,7 @@ open class UIScrollView: UIView {
     /// The view's own rectangle, which does not move with the content.
     public var frameLayoutGuide: UILayoutGuide { frameGuide }
 
-    /// The content's size in points: what constraints say, on an axis on which they say something, and otherwise
+    /// The content's size in points: that of the constraints, on an axis that they define, and otherwise
     /// what was set.
     open var contentSize: CGSize {
         get {
@@ -249,9 +249,9 @@ open class UIScrollView: UIView {
 
 /// The content of a scroll view: a box whose top left corner is the content's origin.
 final class ScrollContentGuide: UILayoutGuide {
-    /// What the app set, for axes of which no constraint speaks.
+    /// What the app set, for axes that no constraint refers to.
     var appSize = CGSize.zero
-    /// What constraints said at the last layout, on the axes of which they speak.
+    /// The size from constraints at the last layout, on the axes that they define.
     private(set) var solvedWidth: CGFloat?
     private(set) var solvedHeight: CGFloat?
     /// What the engine's last solution says.
@@ -268,7 +268,7 @@ final class ScrollContentGuide: UILayoutGuide {
         CGSize(width: solvedWidth ?? appSize.width, height: solvedHeight ?? appSize.height)
     }
 
-    /// Called by the engine with what it found; nil for an axis of which no constraint speaks.
+    /// Called by the engine with what it found; nil for an axis that no constraint refers to.
     /// - Returns: whether the scroll view must lay out to take it over.
     func note(width: CGFloat?, height: CGFloat?) -> Bool {
         solution = (width, height)

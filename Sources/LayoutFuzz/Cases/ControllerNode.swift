@@ -38,7 +38,7 @@ package struct ControllerNode: Hashable, Sendable {
         children.map(\.controller) + containers.flatMap(\.others) + presentations.map(\.controller)
     }
 
-    /// Offers each of `inner` for a change, until `change` says that it was the one.
+    /// Offers each of `inner` for a change, until `change` returns that it was the one.
     private mutating func changeInner(_ change: (inout ControllerNode) -> Bool) -> Bool {
         for index in children.indices where change(&children[index].controller) { return true }
         for index in containers.indices {

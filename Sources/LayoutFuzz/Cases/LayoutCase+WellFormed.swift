@@ -10,7 +10,7 @@ extension LayoutCase {
     /// Deepest nesting of views and controllers.
     package static let depthLimit = 200
     package static let stepLimit = 10_000
-    /// Largest number of points that a case may speak of.
+    /// Largest number of points in a case.
     package static let lengthLimit = 1e7
     /// Most rows of a table.
     package static let rowLimit = 1_000

@@ -48,7 +48,7 @@ struct StepDefinition {
     var withNumbers: ((NumberChange) -> Step)?
     /// The usual values, where there are some.
     var plain: Step?
-    /// Steps that say less come first.
+    /// Simpler steps come first.
     var distanceFromDefault = 2
     /// The step that takes this one back, in a case that has it as its first one; nil if there is none.
     var undo: (LayoutCase) -> Step? = { _ in nil }

@@ -20,7 +20,7 @@ struct ViewField: Sendable {
     var numbers: @Sendable (inout ViewNode, NumberChange) -> Void = { _, _ in }
     /// Throws if the value is not one that the field can have. The path is that of the view.
     var check: @Sendable (ViewNode, WellFormedCheck, _ path: String) throws(CaseDecodingError) -> Void = { _, _, _ in }
-    /// Gives a new view what the field says.
+    /// Sets the field's value on a new view.
     var apply: @Sendable (ViewNode, UIView) -> Void = { _, _ in }
 
     init(_ key: String, _ set: (inout ViewField) -> Void) {

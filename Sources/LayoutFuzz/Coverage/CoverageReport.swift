@@ -10,7 +10,7 @@ package enum CoverageReport {
         FeatureCatalogue.areas.flatMap { $0.features.flatMap(\.golden) }
     }
 
-    /// The file's text. Says of each feature what is true of cases that are made here and now.
+    /// The file's text. Describes each feature by cases that are made now.
     package static func markdown() -> String {
         let used = usedFeatures()
         var lines = [

@@ -69,7 +69,7 @@ extension LayoutCase {
 
     func hasStep(_ kinds: Step.Kind...) -> Bool { script.contains { kinds.contains($0.kind) } }
 
-    /// Whether some constraint speaks of a guide of this kind, like `.top`.
+    /// Whether some constraint refers to a guide of this kind, like `.top`.
     func usesGuide(_ suffix: String) -> Bool {
         hasConstraint { $0.first.hasSuffix(suffix) || $0.second?.hasSuffix(suffix) == true }
     }

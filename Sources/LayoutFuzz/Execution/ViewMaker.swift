@@ -60,7 +60,7 @@ enum ViewMaker {
         return label
     }
 
-    /// Changes what a view says.
+    /// Changes the text of a view.
     static func setText(_ text: String, of view: UIView) {
         switch view {
         case let label as UILabel: label.text = text

@@ -102,7 +102,7 @@ struct EngineGeometry {
                 height: content.height))
     }
 
-    /// Whether an attribute of a scroll view, or of its margins, speaks of its content: for what is inside it edges do,
+    /// Whether an attribute of a scroll view, or of its margins, refers to its content: for what is inside it edges do,
     /// sizes and centers do not.
     private static func isOfContent(
         _ attribute: NSLayoutConstraint.Attribute, of view: UIView, in ancestor: UIView?
@@ -155,7 +155,7 @@ struct EngineGeometry {
         }
     }
 
-    /// The rectangle that an attribute speaks of, and the margins inside it.
+    /// The rectangle that an attribute refers to, and the margins inside it.
     private func box(
         of item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, in ancestor: UIView?
     ) -> (Box, UIEdgeInsets)? {

@@ -51,7 +51,8 @@ struct ScrollInsets: Invariant {
             guard let coverage, coverage < Double(root.bounds.height) else { continue }
             guard Double(distance) >= -context.pixel else { continue }
             let needed = max(0, coverage - Double(distance))
-            // Before iOS 11 UIKit insets a scroll view wherever it lies; who puts it at no edge and at no bar knows that.
+            // Before iOS 11 UIKit insets a scroll view wherever it lies; an app that puts it at no edge and at no bar expects
+            // that.
             let isAtEdge = abs(distance) <= context.pixel || abs(Double(distance) - coverage) <= context.pixel
             guard isAtEdge || context.live.model.environment.uikit.hasSafeArea else { continue }
             // Before iOS 11 UIKit sets the inset; later it adds to the app's own.

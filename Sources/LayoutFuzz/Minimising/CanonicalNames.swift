@@ -62,7 +62,7 @@ private struct CanonicalNames {
         return result
     }
 
-    /// Constraints in the order of what they say. Their names come from that order.
+    /// Constraints in the order of their content. Their names come from that order.
     private func sorted(_ constraints: [ConstraintNode]) -> [ConstraintNode] {
         constraints.enumerated().sorted { one, two in
             let first = key(one.element)

@@ -30,7 +30,7 @@ extension LayoutCase {
         return result.repaired()
     }
 
-    /// Drops what speaks of objects that are not in the scene any more.
+    /// Drops what refers to objects that are not in the scene any more.
     func withSceneRepaired() -> LayoutCase {
         guard let scene, let inventory else { return self }
         var result = self
@@ -92,7 +92,7 @@ extension SceneSource {
 }
 
 extension InterfaceElement {
-    /// Whether the element is one of those that are gone, or speaks of one.
+    /// Whether the element is one of those that are gone, or refers to one.
     fileprivate func isGone(with ids: Set<String>) -> Bool {
         if let id, ids.contains(id) { return true }
         return ["firstItem", "secondItem", "reference"].contains { key in

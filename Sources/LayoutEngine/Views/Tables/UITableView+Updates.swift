@@ -106,7 +106,7 @@ extension UITableView {
         }
     }
 
-    /// Rows that came and went must be the difference between what the data source said before and says now.
+    /// The added and removed rows must be the difference between the data source's earlier and present numbers.
     private func checkUpdate() {
         guard !update.changesSections, !(update.inserted.isEmpty && update.deleted.isEmpty) else { return }
         for (section, before) in update.before.enumerated() where section < numberOfSections {
