@@ -11,7 +11,7 @@
 ///
 /// 1. While some direction lowers this level's cost, follow it to the first residual that must not cross zero
 ///    (a residual of this level, whose slope would change, or one that an earlier level holds), and exchange it there.
-/// 2. When no direction does, every direction that would *raise* the cost is closed for good: all best points of
+/// 2. When no direction does, every direction that would *raise* the cost is closed permanently: all best points of
 ///    this level are reached by the open directions only. That is complementary slackness, and it is what
 ///    makes the levels strictly lexicographic with no weights. A residual of the level that is not active likewise may no
 ///    longer change sides.

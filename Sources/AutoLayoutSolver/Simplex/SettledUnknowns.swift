@@ -1,7 +1,7 @@
 /// The unknowns that can move no more, because active entities whose directions are closed determine them one by one.
 ///
-/// A closed entity stays active for good, so what is settled stays settled. Rings of closed entities settle their unknowns as
-/// well, but that is not seen here: to be called settled only saves work.
+/// A closed entity stays active permanently, so what is settled stays settled. Rings of closed entities settle their unknowns
+/// as well, but that is not seen here: to be called settled only saves work.
 struct SettledUnknowns {
     private let component: SparseComponent
     private(set) var isSettled: [Bool]

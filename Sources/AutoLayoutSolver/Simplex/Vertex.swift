@@ -37,7 +37,7 @@ struct Vertex {
     /// A form over the unknowns as a combination of active residuals, by position.
     func combination(_ form: NoisyVector) -> NoisyVector { factors.combination(form) }
 
-    /// The residual of an entity, but for its constant, as a combination of active residuals.
+    /// The residual of an entity, except for its constant, as a combination of active residuals.
     func combination(of entity: Int) -> NoisyVector {
         var form = NoisyVector(count: unknownCount)
         for term in component.terms(of: entity) { form.add(component.unknown[term], component.coefficient[term]) }

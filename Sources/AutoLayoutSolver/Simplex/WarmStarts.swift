@@ -71,7 +71,7 @@ extension WarmStart {
 }
 
 extension Components {
-    /// Whether two components are the same but for constants, values of known variables, and which variables they are.
+    /// Whether two components are the same except for constants, values of known variables, and which variables they are.
     fileprivate func isStructurallyEqual(_ number: Int, as other: Int, _ rows: PreparedRows) -> Bool {
         if number == other { return true }
         let (ownVariables, otherVariables) = (variables.range(number), variables.range(other))

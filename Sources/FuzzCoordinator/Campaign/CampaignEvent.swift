@@ -5,7 +5,7 @@ import FuzzWire
 /// Senders choose their routing ids, so the same id with another key is another peer.
 struct PeerID: Hashable, Sendable {
     let bytes: [UInt8]
-    /// Nil on a connection without keys, where everybody may be anybody.
+    /// Nil on a connection without keys, where any peer can use any name.
     let user: String?
 
     init(_ bytes: [UInt8], user: String? = nil) {

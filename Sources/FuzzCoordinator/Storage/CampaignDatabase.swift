@@ -120,7 +120,7 @@ final class CampaignDatabase {
     /// Whether its files are still those under their names. A log that is not is brought into the database, so that what
     /// was acknowledged is there whole.
     ///
-    /// - Throws: `lost`, for good.
+    /// - Throws: `lost`, permanently.
     func checkFiles() throws(CampaignDatabaseError) {
         do throws(CampaignDatabaseError) {
             try files?.check()

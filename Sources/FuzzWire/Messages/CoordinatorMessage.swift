@@ -82,7 +82,7 @@ package struct CoordinatorHeartbeat: Codable, Hashable, Sendable {
     package init(epoch: Epoch) { self.epoch = epoch }
 }
 
-/// The result of the lease is recorded for good, or needs no recording; the worker may forget it.
+/// The result of the lease is recorded permanently, or needs no recording; the worker may forget it.
 package struct Ack: Codable, Hashable, Sendable {
     package enum Outcome: String, Codable, Hashable, Sendable {
         case recorded

@@ -85,8 +85,8 @@ package enum KeyFile {
         return fields
     }
 
-    /// Our own, and no business of anybody else. Of root's a group may read it, since that is how a container is given
-    /// secrets.
+    /// The file belongs to this user, and no other may read it. A group may read a file of root, because containers get
+    /// secrets this way.
     private static func checkPrivate(_ path: String) throws(KeyError) {
         let status = try status(of: path)
         let allowed: mode_t = status.st_uid == 0 && geteuid() != 0 ? 0o440 | 0o200 : 0o600

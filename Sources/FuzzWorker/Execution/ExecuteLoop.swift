@@ -238,7 +238,7 @@ struct InjectedFault: Sendable {
         case print
         /// Sleeps before each explored case, so that a campaign lasts for a known time at least on any machine.
         case slow
-        /// Takes all memory at once, faster than anybody can look.
+        /// Takes all memory at once, faster than any watch can notice.
         case greed
         /// Takes all memory in small pieces.
         case crumbs

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// The bars around a scene, as its simulated metrics say or as segues to it let one expect.
+/// The bars around a scene, as its simulated metrics or the segues to it imply.
 struct Surroundings: Hashable {
     var hasNavigationBar = false
     var hasLargeTitle = false

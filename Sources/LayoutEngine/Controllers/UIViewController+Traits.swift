@@ -23,7 +23,7 @@ extension UITraitCollection {
             textSize: .unspecified)
     }
 
-    /// These traits, but for those that another collection knows.
+    /// These traits, except for those that another collection defines.
     func overridden(by other: UITraitCollection?) -> UITraitCollection {
         guard let other else { return self }
         let knowsTextSize = other.preferredContentSizeCategory != .unspecified

@@ -3,7 +3,7 @@ import Foundation
 /// Device names as people write them.
 extension DeviceModel {
     /// The device that a person means: letter case, spaces, and the word "generation" do not matter, and a name that is
-    /// complete but for its number means the newest device of that name ("iPhone SE", "iPad Air").
+    /// complete except for its number means the newest device of that name ("iPhone SE", "iPad Air").
     /// - Returns: nil if no device of the table is called so.
     public static func meant(by text: String) -> DeviceModel? {
         let wanted = simplified(text)

@@ -22,7 +22,7 @@ enum UnitsPerEm {
     static let value = 2048.0
 }
 
-// The bold master has advances of half a unit, hence 4096.
+// The bold master has advances of half a unit, so the scale is 4096.
 extension AdvanceTable {
     /// San Francisco as it is cut for small sizes.
     static let sanFranciscoText = AdvanceTable(

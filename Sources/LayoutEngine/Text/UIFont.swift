@@ -110,7 +110,7 @@ public final class UIFont: Hashable, Sendable {
     public var capHeight: CGFloat { TextMetrics.capHeight * pointSize }
     /// How far small letters without ascenders reach above the baseline.
     public var xHeight: CGFloat { TextMetrics.xHeight * pointSize }
-    /// Room between lines besides their height: none, but for the fonts of text styles.
+    /// Room between lines besides their height: none, except for the fonts of text styles.
     public var leading: CGFloat { face.isOfStyle ? max(0, styleDistance - lineHeight) : 0 }
 
     /// How far the baseline of a line lies below its middle. Not rounded: of several readings this one agrees best with

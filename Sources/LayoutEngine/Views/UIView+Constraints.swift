@@ -102,7 +102,7 @@ extension UIView {
         markConstraintsChanged()
     }
 
-    /// Removes a guide and, for good, the constraints that refer to it.
+    /// Removes a guide and, permanently, the constraints that refer to it.
     public func removeLayoutGuide(_ guide: UILayoutGuide) {
         guard guide.owner === self else { return }
         var holder: UIView? = self

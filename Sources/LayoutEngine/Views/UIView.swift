@@ -457,7 +457,7 @@ open class UIView: UIResponder {
         if view.superview === self { insert(view, at: 0) }
     }
 
-    /// Takes the view out of its superview. Constraints between its subtree and the rest are dropped for good.
+    /// Takes the view out of its superview. Constraints between its subtree and the rest are dropped permanently.
     open func removeFromSuperview() { leaveSuperview() }
 
     /// The frontmost view at a point, in this view's coordinates: hidden and transparent views, and those that take
