@@ -1,7 +1,7 @@
 import SolverOracle
 import XCTest
 
-/// A number is read as the simplest fraction that it can stand for.
+/// A number is read as the simplest fraction within its rounding noise.
 final class SimplestFractionTests: XCTestCase {
     private func assert(
         _ value: Double, is numerator: Int, over denominator: Int, line: UInt = #line

@@ -44,7 +44,7 @@ final class SolverDifferentialTests: XCTestCase {
         }
     }
 
-    /// Rows that differ in direction by a millionth: the noise of the pivot between them was taken for a violation.
+    /// Rows that differ in direction by a millionth: the noise of the pivot between them counted as a violation.
     func test_systemsThatOnceFailed_agreeWithTheOracle() {
         for seed in [14_157, 15_518] as [UInt64] {
             let system = RandomSystem.make(.nearDegenerate, seed: seed)
@@ -112,7 +112,7 @@ final class SolverDifferentialTests: XCTestCase {
     }
 
     /// The rows in an order that belongs to the seed and their contents: leaving one out, to shrink a failure, does not
-    /// shuffle the others anew.
+    /// shuffle the others again.
     private static func shuffledRows(of system: LinearSystem, seed: UInt64) -> [Int] {
         let keys = system.rows.map { row in
             var words = [row.constant.bitPattern, UInt64(row.priority.bitPattern)]

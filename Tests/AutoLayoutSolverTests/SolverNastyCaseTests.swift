@@ -118,7 +118,7 @@ final class SolverNastyCaseTests: XCTestCase {
         XCTAssertEqual(solve(rows, variables: 2).values[0], 1, accuracy: 1e-6)
     }
 
-    /// Our policy: rows that differ by less than the tolerance of a residual say the same.
+    /// Our policy: rows that differ by less than the tolerance of a residual are equivalent.
     /// solver-model: solver-11
     func test_rowsThatDifferByNoiseAreRedundant() {
         let rows = [

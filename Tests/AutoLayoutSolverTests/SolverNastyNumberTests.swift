@@ -10,7 +10,7 @@ final class SolverNastyNumberTests: XCTestCase {
         Solver.solve(LinearSystem(rows, variables: variables), detectAmbiguity: true)
     }
 
-    /// A wish for nothing under a bound that is no bound: others call it unbounded.
+    /// An optional constraint to zero under a bound that is no bound: other solvers call it unbounded.
     /// solver-model: solver-11
     func test_theGreatestNumberAsABound() {
         let solution = solve(
@@ -89,7 +89,7 @@ final class SolverNastyNumberTests: XCTestCase {
         }
     }
 
-    /// Rows that a small pivot separates: once, its noise was taken for a violation.
+    /// Rows that a small pivot separates: once, its noise counted as a violation.
     func test_rowsThatDifferByAMillionth_doNotConflict() {
         // Three lines through (nearly) one point, two of which are nearly one line.
         let miss = 0x1p-20

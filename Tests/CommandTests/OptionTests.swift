@@ -58,7 +58,7 @@ final class OptionTests: XCTestCase {
     private static let seconds = Kind(
         wrong: ["x", "-1", "0", "nan", "inf", ""], said: ["'VALUE' is no number of seconds", "from 0.01 to 3600"])
 
-    /// Options that are alike wherever they stand, then those of one command.
+    /// Options that several commands share, then those of one command.
     private static let kinds: [String: Kind] = [
         "--seed": seed, "--profile": profile, "--campaigns": path, "--corpus": path, "--log": path,
         "--server-key": path,
@@ -103,7 +103,7 @@ final class OptionTests: XCTestCase {
         "bare --cases": number("cases", "from 1 to 1000000000"),
         "bare --profile": Kind(wrong: ["nope"], said: ["There is no profile 'VALUE'.", "Choose one of messages"]),
     ]
-    /// Whatever is said is a file or a name in one, and is judged when the file is read (`StreamTests`), or it is handed on.
+    /// Every value is a file or a name in one, and is judged when the file is read (`StreamTests`), or it is handed on.
     private static let judgedLater: Set<String> = [
         "--storyboard", "--scene", "--worker-argument", "files", "file", "sources", "subcommands", "help",
     ]

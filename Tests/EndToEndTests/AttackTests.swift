@@ -118,7 +118,7 @@ final class AttackTests: ProgramTestCase {
 
     // MARK: Names
 
-    /// Whoever knows the build and the name of a worker, and no more, is refused.
+    /// A peer that knows only the build and the name of a worker is refused.
     func test_nameOfAnotherWorker_needsItsToken() throws {
         let campaign = try startCampaign(workers: 1, ["--for", "60s"] + fault(["--fault", "slow"]))
         let endpoint = try endpoint(of: campaign)

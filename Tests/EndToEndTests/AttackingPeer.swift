@@ -39,7 +39,7 @@ final class AttackingPeer: @unchecked Sendable {
     }
 
     private func setLimits() {
-        // Nobody may make a test wait for ever.
+        // No peer may make a test wait forever.
         var limit = timeval(tv_sec: 2, tv_usec: 0)
         for option in [SO_SNDTIMEO, SO_RCVTIMEO] {
             setsockopt(socket.number, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
@@ -132,7 +132,7 @@ final class AttackingPeer: @unchecked Sendable {
     }
 }
 
-/// A coordinator that keeps no rule. It says nothing of its own accord.
+/// A coordinator that keeps no rule. It sends nothing unasked.
 final class AttackingCoordinator {
     private let listener: FileDescriptor
     let endpoint: String

@@ -27,7 +27,7 @@ final class CampaignKeepingTests: ProgramTestCase {
         return try JSONDecoder().decode(Status.self, from: Data(program.output.utf8))
     }
 
-    /// Killed three times at moments that nobody chose, the campaign ends as one that nothing happened to.
+    /// Killed three times at random moments, the campaign ends like an undisturbed one.
     func test_killedCoordinator_goesOnWithoutLosingOrDoublingACase() throws {
         let count = casesOfSlowCampaign(seconds: 2, children: 2)
         let peace = try finishedCampaign(corpus: "peace", ["--cases", String(count)])

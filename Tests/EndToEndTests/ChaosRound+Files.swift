@@ -79,7 +79,7 @@ extension ChaosRound {
 
     // MARK: Pipes
 
-    /// A campaign that was cut off finds a pipe in the place of a file that it reads. It says so at once, and waits for nobody.
+    /// A campaign that was cut off finds a pipe in the place of a file that it reads. It reports it at once, and does not wait.
     mutating func putPipeInPlaceOfAFile(_ campaign: RunningProgram) throws {
         guard waitForWorkers(of: campaign) else { return }
         signal("coordinator killed", SIGKILL, campaign.identifier)
@@ -95,7 +95,7 @@ extension ChaosRound {
         XCTAssertTrue(
             refused.errors.contains("It is a named pipe, not a file"), "seed \(seed), \(victim): \(refused.errors)")
         let looked = try start(Programs.coordinator, ["status", name, "--campaigns", campaigns])
-        // Whoever only looks needs neither lock nor keys.
+        // A command that only reads needs neither lock nor keys.
         let code = looked.exitCode(within: 30)
         XCTAssertEqual(
             code, victim.contains(".sqlite") && !victim.hasSuffix(".lock") ? 2 : 0, "seed \(seed): \(looked.errors)")
@@ -105,7 +105,7 @@ extension ChaosRound {
         try startCoordinatorAgain()
     }
 
-    /// The coordinator speaks into a pipe that is full and that nobody reads.
+    /// The coordinator writes into a pipe that is full and has no reader.
     mutating func startUnheardCoordinator() throws {
         isHeard = false
         campaign = try start(
@@ -118,7 +118,7 @@ extension ChaosRound {
         guard unreadPipe == nil else { return path }
         unlink(path)
         XCTAssertEqual(mkfifo(path, 0o600), 0)
-        // Open in both directions: whoever opens it to write finds a reader, which never reads.
+        // Open in both directions: a process that opens it to write finds a reader, which never reads.
         let pipe = FileDescriptor(owning: open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC))
         let block = [UInt8](repeating: 120, count: 4096)
         while let written = try? pipe.writeSome(block, from: 0), written > 0 {}

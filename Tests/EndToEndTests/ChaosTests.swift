@@ -51,7 +51,7 @@ final class ChaosTests: ProgramTestCase {
     }
 }
 
-/// One campaign with a worker of its own and two guests that repeat and delay their results, and what is done to it.
+/// One campaign with a local worker and two guests that repeat and delay their results, and what is done to it.
 struct ChaosRound {
     struct Tally {
         private(set) var counts: [String: Int] = [:]
@@ -83,7 +83,7 @@ struct ChaosRound {
     var route = Route.straight
     /// Somebody takes what the coordinator of this life says.
     var isHeard = true
-    /// A pipe that is full and that nobody reads.
+    /// A pipe that is full and has no reader.
     var unreadPipe: FileDescriptor?
     var tally = Tally()
 
@@ -216,7 +216,7 @@ struct ChaosRound {
         try startCoordinatorAgain()
     }
 
-    /// A copy of the database loses a page. It must be refused in words, or hold what the original holds.
+    /// A copy of the database loses a page. It must be refused with an explanation, or hold what the original holds.
     private mutating func damagePage() throws {
         let copy = "\(folder)/damaged"
         try? FileManager.default.removeItem(atPath: copy)
@@ -288,7 +288,7 @@ struct ChaosRound {
             tally.count(index == 0 ? "wrong version" : "broken message")
         }
         guard let keys else { return }
-        // Sound words, from peers who may not speak.
+        // Valid messages, from peers that may not send them.
         let credit = try WireFormat.encode(.credit(Credit(total: 1)))
         try say(credit, as: nil, in: context)
         tally.count("peer without keys")

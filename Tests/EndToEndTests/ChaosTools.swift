@@ -78,7 +78,7 @@ struct ChaosKeys {
         return .client(pair, serverKey: try KeyFile.publicKey(at: "\(folder)/coordinator.pub"))
     }
 
-    /// Of somebody whom nobody let in.
+    /// Of a peer that was not admitted.
     func strangerRole() throws -> CurveRole {
         .client(try KeyPair.generate(), serverKey: try KeyFile.publicKey(at: "\(folder)/coordinator.pub"))
     }

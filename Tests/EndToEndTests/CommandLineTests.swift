@@ -3,7 +3,7 @@ import FuzzWire
 import LayoutFuzz
 import XCTest
 
-/// Exit statuses and what is said with them: 64 for a wrong call, 2 for a campaign or a file that cannot be.
+/// Exit statuses and their messages: 64 for a wrong call, 2 for a campaign or a file that cannot be.
 final class CommandLineTests: ProgramTestCase {
     private func expect(
         _ executable: String, _ arguments: [String], code: Int32, saying text: String, file: StaticString = #filePath,
@@ -55,7 +55,7 @@ final class CommandLineTests: ProgramTestCase {
             Programs.coordinator, ["run", "--workers", "0", "--bind", endpoint, "--corpus", "c"], code: 2,
             saying: "\(endpoint) is in use by another program, perhaps by another campaign.")
         kill(campaign.identifier, SIGINT)
-        // Nobody worked for it: that is no success, and is said.
+        // No worker joined: that is no success, and is reported.
         XCTAssertEqual(campaign.exitCode(within: 60), 2)
         XCTAssertTrue(
             campaign.errors.contains("No case was run, since no worker joined before the end."), campaign.errors)

@@ -56,7 +56,7 @@ final class EncryptedCampaignTests: ProgramTestCase {
         XCTAssertTrue(wrong.errors.contains("'../x' cannot be the name of a worker's key;"), wrong.errors)
     }
 
-    /// Workers of the coordinator's own machine and one with a key of its own, over one encrypted address; and at the
+    /// Workers of the coordinator's own machine and one with a separate key, over one encrypted address; and at the
     /// same time peers that must not get in.
     func test_publicAddress_letsInKnownKeysAndNobodyElse() throws {
         _ = try keygen()

@@ -27,7 +27,7 @@ final class LoadGeneratorTests: ProgramTestCase {
         XCTAssertFalse(campaign.errors.contains("broke the protocol"), campaign.errors)
     }
 
-    /// Figures of fewer workers than asked for must not be taken for those of all.
+    /// Figures of fewer workers than asked for must not count as those of all.
     func test_refusedWorkers_areSaidToBeMissing() throws {
         let router = try ZMQSocket(.router, in: ZMQContext(), options: .coordinator)
         try router.bind(to: "tcp://127.0.0.1:*")

@@ -124,7 +124,7 @@ enum ProcessTable {
     }
 }
 
-/// A folder of its own for each test, removed afterwards.
+/// A separate folder for each test, removed afterwards.
 class ProgramTestCase: XCTestCase {
     private(set) var folder = ""
     private var count = 0

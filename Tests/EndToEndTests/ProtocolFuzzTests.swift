@@ -53,13 +53,13 @@ final class ProtocolFuzzTests: ProgramTestCase {
         return try messages.map { try WireFormat.encode($0) }
     }
 
-    /// Intruders join as workers too, are given leases, and break off; the campaign ends with the result of one that
-    /// nobody disturbed.
+    /// Intruders join as workers too, are given leases, and break off; the campaign ends with the result of an
+    /// undisturbed one.
     func test_damagedMessages_doNotHarmTheCoordinator() throws {
         let wanted = Self.messages / 2
         let count: UInt64 = 40
         let peace = try finishedCampaign(workers: 1, corpus: "peace", ["--cases", String(count)])
-        // No local worker: the only honest one joins when the intruders have gone, and has all cases to do.
+        // No local worker: the only correct one joins when the intruders have gone, and has all cases to do.
         let campaign = try startCampaign(
             workers: 0, corpus: "trouble", ["--cases", String(count), "--keep-rejected-peers"])
         let endpoint = try XCTUnwrap(campaign.waitForLine(containing: "fuzz-worker serve --connect "))

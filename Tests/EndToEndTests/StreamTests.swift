@@ -4,7 +4,7 @@ import Glibc
 import LayoutFuzz
 import XCTest
 
-/// What becomes of the programs when nobody takes what they say, and when files are no files.
+/// The behaviour of the programs when their output has no reader, and when files are no files.
 final class StreamTests: ProgramTestCase {
     /// Starts a program through the shell, whose redirections are what a person writes.
     private func shell(_ command: String, within seconds: Double = 60, line: UInt = #line) throws -> (Int32, String) {

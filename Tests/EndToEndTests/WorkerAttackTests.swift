@@ -63,7 +63,7 @@ final class WorkerAttackTests: ProgramTestCase {
         let connection = try XCTUnwrap(coordinator.accept(), worker.errors)
         let before = peak(worker, seconds: 0.3)
         var frames = try WireFormat.encode(.cancel(Cancel(lease: LeaseID(epoch: Epoch(1), number: 1))))
-        // A key that nobody knows is passed over.
+        // An unknown key is ignored.
         let body = String(decoding: frames[2], as: UTF8.self).dropFirst()
         frames[2] = Array("{\"a\":\"\(String(repeating: "x", count: 8_000_000))\",\(body)".utf8)
         let chunk = AttackingPeer.message(frames)
@@ -79,7 +79,7 @@ final class WorkerAttackTests: ProgramTestCase {
     }
 }
 
-/// The largest of many looks at a process's memory, from a thread of its own.
+/// The largest of many looks at a process's memory, from a separate thread.
 private final class MemoryWatch: @unchecked Sendable {
     // Unchecked because every access to the state below holds the lock.
     private let lock = NSLock()

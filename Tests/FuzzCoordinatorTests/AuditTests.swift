@@ -106,7 +106,7 @@ final class AuditTests: XCTestCase {
         XCTAssertTrue(actions.contains(.save(.findingDropped(signature: "true"))))
         XCTAssertNil(f.campaign.findings["true"])
         XCTAssertNil(f.campaign.workers.worker(named: WorkerID("b")))
-        // Whoever is believed shows it, and it is found as if nothing had been.
+        // A trusted worker shows it, and it is found as usual.
         let lease = try XCTUnwrap(
             f.deeds(F.peer("c"), .credit(Credit(total: 3))).lazy.compactMap { action -> UInt64? in
                 guard case .send(_, .work(let leased)) = action, leased.work == .explore(cases: CaseRange(10, 20))
@@ -141,7 +141,7 @@ final class AuditTests: XCTestCase {
         XCTAssertEqual(f.campaign.ledger.recorded, 10)
     }
 
-    /// Two workers, each the same every time: nobody can decide, so neither is believed.
+    /// Two workers, each the same every time: there is no third opinion, so neither is trusted.
     func test_twoWorkersThatContradictEachOther_areBothQuarantined() throws {
         var f = fixture()
         for name in ["a", "b"] { f.join(name, credit: 1) }

@@ -231,7 +231,7 @@ final class CampaignFindingTests: XCTestCase {
         XCTAssertEqual(f.deeds(stored("s")), [.finish(.workersExhausted("exit status 2"))])
     }
 
-    /// Only what the corpus did not know counts; the rest is news to nobody.
+    /// Only what the corpus did not know counts; the rest is known.
     func test_findingsBudget_endsExploringAndMinimisesTheRest() {
         var f = F()
         f.campaign = Campaign(

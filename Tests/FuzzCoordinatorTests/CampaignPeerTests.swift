@@ -31,7 +31,7 @@ final class CampaignPeerTests: XCTestCase {
         XCTAssertEqual(f.deeds(.spokeBeforeHello(F.peer("x"))), [Self.stranger])
     }
 
-    /// An honest sender forgets it; one that does nothing else loses its connection and its leases.
+    /// A correct sender forgets it; one that does nothing else loses its connection and its leases.
     func test_resultsWithoutLease_areAcknowledgedUpToALimit() {
         var f = F(cases: 10)
         f.join("a", credit: 1)

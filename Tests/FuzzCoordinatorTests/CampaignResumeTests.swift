@@ -41,7 +41,7 @@ final class CampaignResumeTests: XCTestCase {
         XCTAssertEqual(explored(f.join("a", credit: 2)), [CaseRange(10, 15), CaseRange(30, 40)])
     }
 
-    /// The coordinator was killed and its workers were not: they keep what they hold, and nobody else gets it.
+    /// The coordinator was killed and its workers were not: they keep what they hold, and no other worker gets it.
     func test_workerOfAnEarlierLife_keepsItsLeases() throws {
         var snapshot = CampaignSnapshot()
         snapshot.done = [.init(cases: CaseRange(0, 10), steps: 20)]
@@ -80,7 +80,7 @@ final class CampaignResumeTests: XCTestCase {
         XCTAssertEqual(explored(f.deeds(F.peer("b"), .credit(Credit(total: 2)))), [CaseRange(0, 7)])
     }
 
-    /// A worker that was started again knows nothing of what it held; nobody need wait for it.
+    /// A worker that was started again knows nothing of what it held, so its leases are free at once.
     func test_workerOfAnEarlierLifeThatHasForgotten_losesItsLeaseAtOnce() throws {
         var snapshot = CampaignSnapshot()
         snapshot.leases = [

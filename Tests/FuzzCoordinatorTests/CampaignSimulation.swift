@@ -436,7 +436,7 @@ struct Simulation {
         }
     }
 
-    /// As `WorkerSession` does it: what was lost before is told when it begins.
+    /// As `WorkerSession` does it: what was lost before is reported when it begins.
     private mutating func tellBegin(_ index: Int) {
         guard let job = workers[index].jobs.first, job.attempt > 1 else { return }
         let held = WorkerHeartbeat.Held(lease: job.lease, isRunning: true, progress: 0)

@@ -443,7 +443,7 @@ final class CampaignTests: XCTestCase {
         XCTAssertEqual(f.campaign.leaseTarget, .seconds(15))
     }
 
-    /// Whoever asked first is given first, one lease at each turn: a worker that asks for much and often starves nobody.
+    /// The first request is served first, one lease at each turn: a worker that asks for much and often starves no other.
     func test_work_isGivenInTheOrderOfAsking() {
         var f = F(cases: 10)
         f.join("holder", credit: 1)

@@ -13,7 +13,7 @@ final class CommitQueueTests: XCTestCase {
         return try XCTUnwrap(findings[signature])
     }
 
-    /// Only the last word on a finding is written, with its cases when any of them was new.
+    /// Only the last state of a finding is written, with its cases when any of them was new.
     func test_laterWordOnAFinding_takesThePlaceOfTheEarlier() throws {
         var queue = CommitQueue()
         queue.add(.finding(try finding("s", occurrences: 1), hasNewCase: true), at: .zero)

@@ -37,7 +37,7 @@ final class DatabaseFilesTests: XCTestCase {
 
     // MARK: Files that are taken away
 
-    /// What is done to the files, what is said, and where the database is afterwards; nil for nowhere.
+    /// What is done to the files, what is reported, and where the database is afterwards; nil for nowhere.
     private struct Loss {
         var words: String
         var rest: String?
@@ -160,7 +160,7 @@ final class DatabaseFilesTests: XCTestCase {
         withExtendedLifetime(database) {}
     }
 
-    /// Nobody runs it, so any of its names will do: its log lies beside the file that a symbolic link leads to.
+    /// It is not running, so any of its names will do: its log lies beside the file that a symbolic link leads to.
     func test_databaseThatRests_isRunUnderAnyName() throws {
         var database: CampaignDatabase? = try create()
         try record(0, XCTUnwrap(database))

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import FuzzCoordinator
 
-/// What a case did once and not again is kept and told, and is no finding.
+/// What a case did once and not again is kept and reported, and is no finding.
 final class FlakyFindingTests: XCTestCase {
     private typealias F = CampaignFixture
 

@@ -145,7 +145,7 @@ final class LayoutCommandTests: XCTestCase {
         }
     }
 
-    /// Each thing that is odd about a file is told once, however many scenes have it.
+    /// Each oddity of a file is reported once, however many scenes have it.
     func test_customClasses_areToldInOneLine() {
         XCTAssertEqual(
             LayoutMessages.unregistered("a", ["A"]),

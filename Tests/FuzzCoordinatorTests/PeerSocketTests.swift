@@ -15,7 +15,7 @@ final class PeerSocketTests: XCTestCase {
         return PeerSocket(router, needsNames: needsNames)
     }
 
-    /// A worker that says all this, without waiting for an answer, and leaves. Returns when its words can be read.
+    /// A worker that sends all this, without waiting for an answer, and leaves. Returns when its messages can be read.
     private func visit(_ peers: borrowing PeerSocket, _ context: ZMQContext, saying messages: [[[UInt8]]]) throws {
         let dealer = try ZMQSocket(.dealer, in: context, options: .worker(routingID: Self.routingID))
         try dealer.connect(to: try peers.socket.lastEndpoint())

@@ -31,7 +31,7 @@ final class ReportingTests: XCTestCase {
         XCTAssertEqual(result([record], end: .workersExhausted("exit status 2")).exitCode, 2)
     }
 
-    /// Nobody joined, or nobody brought anything: no findings are then no good news.
+    /// No worker joined, or none brought a result: then the absence of findings means nothing.
     func test_campaignThatRanNoCase_endsWith2AndSaysWhy() {
         for end in [ExplorationEnd.timeUp, .stopped] {
             var fixture = CampaignFixture(cases: 100)

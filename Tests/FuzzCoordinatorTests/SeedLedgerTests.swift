@@ -79,7 +79,7 @@ final class SeedLedgerTests: XCTestCase {
         XCTAssertEqual(ledger.take(atMost: 100, as: lease(number))?.cases, CaseRange(0, 4))
     }
 
-    /// Losses that nobody can explain make a range go out in parts; only those while it was run count against a case.
+    /// Losses without an explanation make a range go out in parts; only those while it was run count against a case.
     func test_caseThatIsLostAlone_isPutAsideOnlyWhenItWasRun() {
         var ledger = SeedLedger(limit: 1)
         for number: UInt64 in 1...10 {

@@ -84,7 +84,7 @@ final class EncryptedSocketTests: XCTestCase {
         withExtendedLifetime(second) {}
     }
 
-    /// Three strangers: a key nobody knows, a key of another server, and none at all.
+    /// Three rejected peers: an unknown key, a key of another server, and no key.
     func test_strangers_areToldWhyAndNoWordOfTheirsArrives() throws {
         let known = try KeyPair.generate()
         try authorize([("rack1", known)])

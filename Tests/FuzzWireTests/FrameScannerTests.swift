@@ -2,7 +2,7 @@ import XCTest
 
 @testable import FuzzWire
 
-/// What a connection may send, told from its bytes alone.
+/// What a connection may send, decided from its bytes alone.
 final class FrameScannerTests: XCTestCase {
     private static let greeting: [UInt8] =
         [0xff] + [UInt8](repeating: 0, count: 8) + [0x7f, 3, 1] + Array("NULL".utf8)

@@ -3,7 +3,7 @@ import FuzzWire
 import Glibc
 import XCTest
 
-/// What lies under a name in place of a file is told, and never waited for.
+/// What lies under a name in place of a file is reported, and never waited for.
 final class IrregularFileTests: XCTestCase {
     private var folder = ""
 
@@ -66,7 +66,7 @@ final class BackgroundOutputTests: XCTestCase {
         defer { withExtendedLifetime(pipe) {} }
         let output = BackgroundOutput(descriptor: pipe.write.number, limit: 10_000)
         let line = String(repeating: "x", count: 99)
-        // The pipe is full; what the buffer does not take is lost, and nobody waits.
+        // The pipe is full; what the buffer does not take is lost, and nothing waits.
         try pipe.write.writeAll(Array(String(repeating: "y\n", count: 32768).utf8))
         for _ in 0..<5000 { output.write(line + "\n") }
         XCTAssertFalse(output.flush(patience: .milliseconds(50)))
@@ -78,7 +78,7 @@ final class BackgroundOutputTests: XCTestCase {
         while case .bytes(let more) = try pipe.read.read(upTo: 65536) { read += more }
         let lines = String(decoding: read, as: UTF8.self).split(separator: "\n")
         let whole = lines.count { $0 == line }
-        // Each note stands where lines are missing.
+        // Each note is where lines are missing.
         let notes = lines.filter { $0.hasSuffix(" missing here: nobody read standard error, and the work went on.)") }
         let missing = notes.compactMap { Int($0.dropFirst().prefix { $0.isNumber }) }.reduce(0, +)
         XCTAssertEqual(whole + missing, 5000)

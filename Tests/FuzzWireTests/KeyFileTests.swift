@@ -86,7 +86,7 @@ final class KeyFileTests: XCTestCase {
         }
     }
 
-    /// Whoever can write the list can let himself in.
+    /// A user who can write the list can admit any key.
     func test_listThatOthersCanWrite_isRefused() throws {
         for (mode, isSafe) in [(0o600, true), (0o644, true), (0o440, true), (0o664, false), (0o666, false)] {
             let path = try write(

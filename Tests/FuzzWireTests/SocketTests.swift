@@ -104,14 +104,14 @@ final class SocketTests: XCTestCase {
             return nil
         }
         XCTAssertEqual(try firstFailure(dealer), .closed)
-        // What was said before the end is there when the end is told.
+        // Messages from before the end are there when the end is reported.
         XCTAssertEqual(try dealer.receive(maximumParts: 8), [[2]])
         let late = try ZMQSocket(.dealer, in: context, options: .worker(routingID: [5]))
         try late.connect(to: endpoint)
         XCTAssertEqual(try firstFailure(late), .closed)
     }
 
-    /// A port that nobody listens on.
+    /// A port without a listener.
     private static let nobody = "tcp://127.0.0.1:1"
 
     private func checkThatMessagesPass(_ context: ZMQContext, file: StaticString = #filePath, line: UInt = #line) throws
@@ -182,7 +182,7 @@ final class SocketTests: XCTestCase {
         let context = try ZMQContext()
         let (first, endpoint) = try routerAndEndpoint(context)
         let second = ZMQSocketBox(try ZMQSocket(.router, in: context, options: .coordinator))
-        // The address is free again as soon as nobody holds the first socket.
+        // The address is free again as soon as the first socket has no owner.
         try withExtendedLifetime(first) {
             XCTAssertThrowsError(try second.socket.bind(to: endpoint)) {
                 let error = $0 as? ZMQError

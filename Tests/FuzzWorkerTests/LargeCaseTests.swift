@@ -112,7 +112,7 @@ final class LargeCaseTests: XCTestCase {
         }
     }
 
-    /// A request that is no request: the child says so and ends with a status of its own.
+    /// A request that is no request: the child reports it and ends with a separate status.
     func test_unreadableRequest_isToldAndIsNoDeathOfACase() throws {
         let sharedProgress = try SharedProgress()
         let process = try SpawnedProcess(

@@ -101,12 +101,12 @@ final class SandboxTests: XCTestCase {
         return seen.occurrences.first { $0.failure.isDeath }?.failure
     }
 
-    /// A terabyte in one call: nobody who looks every 50 ms sees it, and the machine must not pay for it.
+    /// A terabyte in one call: a check every 50 ms does not see it, and the machine must not pay for it.
     func test_allocationBeyondTheLimit_isAMemoryFinding() throws {
         XCTAssertEqual(try memoryFinding("greed")?.signature, "memory")
     }
 
-    /// In small pieces the runtime cannot even say what happened: it needs memory for its words.
+    /// In small pieces the runtime cannot even say what happened: it needs memory for its message.
     func test_manySmallAllocations_areAMemoryFindingToo() throws {
         let failure = try memoryFinding("crumbs")
         XCTAssertEqual(failure?.signature, "memory")

@@ -150,7 +150,7 @@ final class WorkerMessageTests: XCTestCase {
         }
     }
 
-    /// What a file says may hold line ends and escapes of terminals; what is said of it is one line.
+    /// The text of a file may contain line ends and escapes of terminals; a message about it is one line.
     func test_aRejectedFile_isNamedInOneLine() throws {
         let path = "\(NSTemporaryDirectory())/worker-tests-\(getpid())-lines.json"
         defer { unlink(path) }

@@ -279,7 +279,7 @@ final class WorkerSessionTests: XCTestCase {
         XCTAssertEqual(deeds(.opened), [Self.hello(2, held: [Self.lease(1), Self.lease(2)])])
         XCTAssertEqual(
             deeds(.received(.welcome(Self.welcome(epoch: Epoch(0xdef))))), [.cancel(slot: 0), Self.credit(2)])
-        // The outcome of the dropped job is told to nobody; the slot is free for the next.
+        // The outcome of the dropped job is not reported; the slot is free for the next.
         XCTAssertEqual(deeds(.finished(slot: 0, .explored(Self.result(1, count: 2)))), [])
         let next = LeasedWork(
             lease: Self.lease(1, epoch: Epoch(0xdef)), attempt: 1, work: .explore(cases: CaseRange(0, 4)))

@@ -5,7 +5,7 @@ import XCTest
 
 /// Sizes of text and of controls with text on the canvas, by the build that wrote the file. The figures are stored frames.
 final class CanvasTextTests: XCTestCase {
-    /// The size of one element that stands at the top left of a root view.
+    /// The size of one element at the top left of a root view.
     private func size(of element: String, tools: Int, isSquare: Bool = false) throws -> CGSize {
         let place = """
             <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" id="t"/>

@@ -1,7 +1,7 @@
 import InterfaceBuilder
 import XCTest
 
-/// What is wrong with a file is said once, in words, with line and column.
+/// What is wrong with a file is reported once, as a sentence, with line and column.
 final class DocumentErrorTests: XCTestCase {
     private func reason(_ text: String, limits: ParsingLimits = ParsingLimits(), line: UInt = #line) -> String {
         do {

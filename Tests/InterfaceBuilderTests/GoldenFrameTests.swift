@@ -18,7 +18,7 @@ final class GoldenFrameTests: XCTestCase {
         let views: [View]
     }
 
-    /// 97 % without those that stand where the file draws them, which proves nothing about the engine.
+    /// 97 % without those that lie where the file draws them, which proves nothing about the engine.
     func test_filesByHand_scoreAllCertifiedViews_and97PercentOfAll() throws {
         let folder = try Documents.realFiles()
         let golden = [UInt8](try Data(contentsOf: URL(fileURLWithPath: "\(folder)/golden.jsonl")))

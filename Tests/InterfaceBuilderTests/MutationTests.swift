@@ -3,7 +3,7 @@ import InterfaceBuilder
 import LayoutEngine
 import XCTest
 
-/// Files that something happened to: an error in words or a layout, never anything else.
+/// Damaged files: an error with an explanation or a layout, never anything else.
 final class MutationTests: XCTestCase {
     private let absurd = ["1e308", "nan", "-1e9", "0", "-1", "999999", "abc", "", "0.0000001"]
 

@@ -118,7 +118,7 @@ final class XMLReaderTests: XCTestCase {
         try compare(broken.map { Array($0.utf8) })
     }
 
-    /// Damage of every kind, also of single bytes: one says yes exactly when the other does, and then both say the same.
+    /// Damage of every kind, also of single bytes: one accepts exactly when the other does, and then both read the same.
     func test_damagedDocuments_areReadOrRejectedByBoth() throws {
         let originals = (wellFormed + [Documents.storyboard(Documents.root(Documents.box("a"), ""))]).map {
             Array($0.utf8)

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import LayoutEngine
 
-/// Anchors that nobody holds stand for other attributes later; those that somebody holds never do.
+/// Anchors that are not held are reused for other attributes later; those that are held never are.
 final class AnchorTests: XCTestCase {
     func test_anchorsThatAreHeld_stayWhatTheyAre() {
         let views = (0..<6).map { _ in UIView() }
@@ -27,7 +27,7 @@ final class AnchorTests: XCTestCase {
 
     func test_anchorsThatNobodyHolds_areUsedAgain() {
         let (view, other) = (UIView(), UIView())
-        // Whatever was held before this test, two more are there now that nobody holds.
+        // Whatever was held before this test, two more that are not held are there now.
         do { _ = [view.centerXAnchor, other.centerXAnchor] }
         let first = ObjectIdentifier(view.leftAnchor)
         let second = ObjectIdentifier(other.rightAnchor)

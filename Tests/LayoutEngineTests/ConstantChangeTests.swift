@@ -106,7 +106,7 @@ final class ConstantChangeTests: XCTestCase {
         XCTAssertEqual(LayoutInspector(tree.root).loweringCount, before + 1)
     }
 
-    /// Rows with the same terms stand in the order of their constants.
+    /// Rows with the same terms are in the order of their constants.
     func test_constantsThatChangePlaces_giveTheFramesOfANewEngine() {
         let tree = makeTree(1)
         let (equal, limit) = (tree.constraints[10], tree.constraints[11])

@@ -2,8 +2,8 @@ import Foundation
 import LayoutEngine
 import Testing
 
-/// The engine is for one thread at a time. Each test is a process of its own, since the engine of this one belongs to whoever
-/// came first.
+/// The engine is for one thread at a time. Each test is a separate process, because the engine of this one belongs to the
+/// thread that came first.
 struct LayoutThreadTests {
     private static let sentence =
         "A second thread uses the layout engine, which belongs to the first one that did. Views, constraints and "
@@ -70,7 +70,7 @@ struct LayoutThreadTests {
             views.layOut(width: 140)
             precondition(views.child.frame.width == 70)
             LayoutEnvironment.handOver()
-            // Nobody has it, so it is handed over once more.
+            // No thread has it, so it is handed over once more.
             LayoutEnvironment.handOver()
         }
     }

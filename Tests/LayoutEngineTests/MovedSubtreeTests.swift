@@ -72,7 +72,7 @@ final class MovedSubtreeTests: XCTestCase {
         XCTAssertGreaterThan(checked, 500)
     }
 
-    /// The superview of a laid out view goes away, and the view goes on as the top of a tree of its own.
+    /// The superview of a laid out view goes away, and the view remains as the top of a separate tree.
     func test_aViewThatOutlivesItsSuperview_isLaidOutByItself() {
         let (view, inner) = (UIView(), UIView())
         inner.translatesAutoresizingMaskIntoConstraints = false

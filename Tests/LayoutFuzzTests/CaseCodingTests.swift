@@ -53,7 +53,7 @@ final class CaseCodingTests: XCTestCase {
         }
     }
 
-    // MARK: What is refused, in words and with the place
+    // MARK: What is refused, with an explanation and the place
 
     func test_refusals() throws {
         let cases: [(String, (inout [String: Any]) -> Void, String)] = [

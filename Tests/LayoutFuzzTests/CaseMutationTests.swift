@@ -30,7 +30,7 @@ final class CaseMutationTests: XCTestCase {
             case 2: bytes.replaceSubrange(place..<end, with: Array(pieces[numbers.next(below: pieces.count)].utf8))
             case 3: bytes.replaceSubrange(place..<end, with: bytes.suffix(numbers.next(below: 40)))
             default:
-                // Another digit where one stands: still JSON, and often still a case.
+                // Another digit in place of one: still JSON, and often still a case.
                 if let digit = bytes[place...].firstIndex(where: { (0x30...0x39).contains($0) }) {
                     bytes[digit] = UInt8(0x30 + numbers.next(below: 10))
                 }

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import LayoutFuzz
 
-/// Each invariant that opens instances of its own, with an engine that goes wrong in them, and one that does not.
+/// Each invariant that opens separate instances, with an engine that goes wrong in them, and one that does not.
 final class ControlInstanceInvariantTests: XCTestCase {
     private typealias Fixture = InvariantFixture
 
@@ -66,7 +66,7 @@ final class ControlInstanceInvariantTests: XCTestCase {
         )
     }
 
-    // MARK: Wishes
+    // MARK: Optional constraints
 
     /// A view that wants to be 100 wide and must be 50.
     private func wishing(content: Bool) -> LayoutCase {

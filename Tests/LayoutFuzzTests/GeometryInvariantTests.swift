@@ -45,7 +45,7 @@ final class GeometryInvariantTests: XCTestCase {
         }
     }
 
-    /// The language changes behind the engine's back, so what it solved no longer says the same.
+    /// The language changes behind the engine's back, so its solution is no longer current.
     func test_requiredConstraintsHold() {
         let before = LayoutEnvironment.current.userInterfaceLayoutDirection
         assert(RequiredConstraintsHold(), isSilentOn: Fixture.box(), finds: "leading-leading/equal") { _ in

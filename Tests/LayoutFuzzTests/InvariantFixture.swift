@@ -47,7 +47,7 @@ enum InvariantFixture {
         return invariant.check(context(live)).map(\.shape)
     }
 
-    /// Asks an invariant that opens instances of its own, which go wrong when they come to rest for the nth time.
+    /// Checks an invariant that opens separate instances, which go wrong when they come to rest for the nth time.
     static func shapes(
         _ invariant: any Invariant, _ layoutCase: LayoutCase, atRest count: Int,
         goWrong: @escaping (LiveCase) -> Void

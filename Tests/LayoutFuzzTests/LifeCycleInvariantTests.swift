@@ -3,7 +3,7 @@ import XCTest
 
 @testable import LayoutFuzz
 
-/// What controllers are told, and who has them.
+/// Which callbacks controllers get, and which parent has them.
 final class LifeCycleInvariantTests: XCTestCase {
     private typealias Fixture = InvariantFixture
 

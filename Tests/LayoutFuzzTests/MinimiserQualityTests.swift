@@ -61,7 +61,7 @@ final class MinimiserQualityTests: XCTestCase {
         }
     }
 
-    /// Two different wishes of one priority for the width of one view.
+    /// Two different preferred widths of one view, with one priority.
     func test_twoWishesOfOnePriority() throws {
         func fails(_ layoutCase: LayoutCase) -> Bool {
             layoutCase.someController { node in

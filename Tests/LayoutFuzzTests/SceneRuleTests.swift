@@ -41,7 +41,7 @@ final class SceneRuleTests: XCTestCase {
         XCTAssertEqual(try cut(label, outlets: ["title"]), [], "code sets it, to texts of any length")
     }
 
-    /// A frame that is fixed on the canvas is as wide as it is, and texts that say what they are in stand for others.
+    /// A frame that is fixed on the canvas is as wide as it is, and texts that name their view's kind are placeholders.
     func test_textsThatStandForOthers_mayBeCut() throws {
         func growable(_ views: [String]) throws -> [String] {
             var fixture = StoryboardFixture.right
@@ -94,7 +94,7 @@ final class SceneRuleTests: XCTestCase {
         XCTAssertEqual(try found("scaleToFill"), ["scene-clear-of-bars/Test.storyboard/logo/left"])
     }
 
-    /// What Interface Builder is told not to ask for, code says.
+    /// What Interface Builder is set not to check, code decides.
     func test_ambiguityThatTheFileAllows_isNone() throws {
         var fixture = StoryboardFixture.openDesign
         let finding = ["scene-no-ambiguity/Test.storyboard/design/box"]
@@ -184,7 +184,7 @@ final class SceneRuleTests: XCTestCase {
         XCTAssertEqual(try signatures(fixture, device: "iPhone 5"), [])
     }
 
-    /// The title of a segment stands in the middle, and so does the baseline.
+    /// The title of a segment is in the middle, and so does the baseline.
     func test_baselineOfSegments() throws {
         let segments = """
             <segmentedControl translatesAutoresizingMaskIntoConstraints="NO" id="tabs"><segments>\

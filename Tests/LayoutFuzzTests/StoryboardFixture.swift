@@ -80,7 +80,7 @@ struct StoryboardFixture {
         "<view contentMode=\"scaleToFill\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"\(id)\">\(contents)</view>"
     }
 
-    /// As in a file, where what is not written stands for the root view: `a.top = safe.top + 20`.
+    /// As in a file, where a missing item means the root view: `a.top = safe.top + 20`.
     static func pin(
         _ id: String, _ first: String, _ attribute: String, _ second: String? = nil, _ secondAttribute: String? = nil,
         constant: Double = 0, relation: String = "equal"

@@ -137,7 +137,7 @@ final class CampaignScheduleTests: XCTestCase {
 
     // MARK: Telling
 
-    /// Runs the schedule. Nil when it came to a problem, which is told with its history.
+    /// Runs the schedule. Nil when it came to a problem, which is reported with its history.
     private func pass(_ schedule: Schedule, _ name: String) -> ScheduleTally? {
         schedule.run()
         guard !schedule.problems.isEmpty else { return schedule.tally }

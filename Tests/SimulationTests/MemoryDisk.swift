@@ -4,8 +4,8 @@ import Glibc
 /// A disk in memory with the habits of a real one, for one simulation.
 ///
 /// What is written is seen at once and durable only once it is synchronised: the bytes of a file by a call on the file,
-/// its name by a call on its folder. A power cut keeps of the rest whatever chance keeps: whole writes, parts of them, none. A
-/// process that is killed loses its descriptors and locks and no bytes. Any call can be told to fail; see
+/// its name by a call on its folder. At a power cut chance decides what remains of the rest: whole writes, parts of them, none.
+/// A process that is killed loses its descriptors and locks and no bytes. Any call can be made to fail; see
 /// `MemoryDisk+Faults`.
 ///
 /// It serves both doors that storage uses: ``FileCalls`` for plain files, and SQLite's through `MemoryVFS`.
@@ -16,7 +16,7 @@ final class MemoryDisk: FileCalls, @unchecked Sendable {
         case truncate(Int)
     }
 
-    /// What a name stands for.
+    /// What a name refers to.
     final class Node {
         let number: UInt64
         let isFolder: Bool
@@ -50,7 +50,7 @@ final class MemoryDisk: FileCalls, @unchecked Sendable {
             pending.append(.truncate(length))
         }
 
-        /// The memory is given to others, and whoever reads next reads the disk.
+        /// The memory is given to others, and the next read goes to the disk.
         func forget() {
             live = durable
             for write in pending { Self.apply(write, to: &live) }
@@ -99,9 +99,9 @@ final class MemoryDisk: FileCalls, @unchecked Sendable {
     var names: [String: Node] = [:]
     private var durableNames: [String: Node] = [:]
     private var pendingNames: [NameChange] = []
-    /// Names that stand for other names.
+    /// Names that refer to other names.
     var symbolicLinks: [String: String] = [:]
-    /// Files that are told of under names that they do not have any more; see `Schedule.Options`.
+    /// Files that are reported under names that they do not have any more; see `Schedule.Options`.
     var hidden: [String: Node] = [:]
     private var descriptors: [Int32: Descriptor] = [:]
     private var nextDescriptor: Int32 = 1_000_000
@@ -187,7 +187,7 @@ final class MemoryDisk: FileCalls, @unchecked Sendable {
         }
         for node in nodes.values {
             if node.hasLostWrites { node.forget() }
-            // Whoever opens the database next begins with an index of its own.
+            // The next process that opens the database begins with a new index.
             if node.sharedProgress?.process == process { node.sharedProgress = nil }
             node.databaseLocks = node.databaseLocks.filter { $0.value.process != process }
         }

@@ -109,7 +109,7 @@ final class MemoryDiskTests: XCTestCase {
         }
     }
 
-    /// The library takes the first word of the switch to the log for its success. A campaign ran without a log then, and a
+    /// The library treats the first answer of the switch to the log as its success. A campaign ran without a log then, and a
     /// power cut took its last commit back.
     func test_databaseThatIsMade_hasItsLogOrIsNone() throws {
         let strikes = try strike { disk, call, isStruck in

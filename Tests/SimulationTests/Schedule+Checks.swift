@@ -129,7 +129,7 @@ extension Schedule {
         }
     }
 
-    /// Somebody was told of every new finding, or will be; and more than once only where a coordinator ended between the
+    /// Every new finding was notified, or will be; and more than once only where a coordinator ended between the
     /// end of the command and the commit that says so.
     private func checkNotices(_ snapshot: CampaignSnapshot) {
         let owed = Set(snapshot.notices.map(\.signature))

@@ -10,7 +10,7 @@ final class SimulatedCoordinator {
     let born: Duration
     let driver: CampaignDriver
     let database: CampaignDatabase
-    /// It has told its workers to stop and makes the last changes durable.
+    /// It has sent STOP to its workers and makes the last changes durable.
     var isEnding = false
 
     init(process: Int, born: Duration, driver: CampaignDriver, database: CampaignDatabase) {
@@ -30,7 +30,7 @@ extension Schedule {
 
     func startCoordinator() {
         guard coordinator == nil, !isOver else { return }
-        // Whoever starts it has seen what was wrong.
+        // The person who starts it has seen what was wrong.
         putBack()
         life += 1
         let process = life
@@ -80,7 +80,7 @@ extension Schedule {
             epoch: Epoch(UInt64(0xabc0_0000 + life)), plan: Self.plan, build: Self.build, caseLimit: cases.count)
         configuration.firstLeaseCases = 1 + seed % 9
         configuration.maximumLeaseCases = 12
-        // Every other schedule runs results again; whatever happens to its processes, nobody is blamed.
+        // Every other schedule runs results again; whatever happens to its processes, no worker is quarantined.
         configuration.auditPeriod = seed.isMultiple(of: 2) ? 3 : nil
         configuration.notifies = true
         let clock = { [unowned disk] in disk.now / .seconds(1) }
@@ -93,7 +93,7 @@ extension Schedule {
             starting = known
             var snapshot = try database.snapshot(of: database.campaign)
             check(snapshot)
-            // Nobody but the campaign itself has written it.
+            // Only the campaign itself has written it.
             let repair = snapshot.repair()
             if !repair.isEmpty { problem("what was durable contradicts itself: \(repair)") }
             guard let resumed = Campaign(configuration, resuming: snapshot) else {

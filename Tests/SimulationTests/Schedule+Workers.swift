@@ -96,7 +96,7 @@ extension Schedule {
         }
     }
 
-    /// A connection breaks. `isSilent`: neither side is told.
+    /// A connection breaks. `isSilent`: neither side is notified.
     func cut(_ number: Int, isSilent: Bool) {
         guard connections[number]?.isOpen == true else { return }
         connections[number]?.isOpen = false

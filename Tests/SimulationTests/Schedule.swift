@@ -16,7 +16,7 @@ final class Schedule {
     struct Options {
         /// Mistakes of earlier versions, put back.
         var childMistake: ChildExecutor.PlantedMistake?
-        /// The disk says of every name that it stands for the file that it stood for at first.
+        /// The disk reports for every name the file that it referred to at first.
         var hidesReplacedFiles = false
         /// In place of what the seed would choose.
         var faults: [MemoryDisk.Fault]?

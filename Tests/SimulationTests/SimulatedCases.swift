@@ -5,8 +5,8 @@ import LayoutFuzz
 
 /// What the cases of a simulated campaign do, decided by their index alone: the truth that every schedule must come to.
 ///
-/// They are the smallest that there are, so that most of the time goes to what is simulated. A case is told by the width of
-/// its one view.
+/// They are the smallest that there are, so that most of the time goes to what is simulated. The width of its one view
+/// identifies a case.
 struct SimulatedCases {
     let count: UInt64
 

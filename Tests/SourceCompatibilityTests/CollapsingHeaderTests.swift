@@ -19,7 +19,7 @@ extension UIView {
     }
 }
 
-/// A rounded box with a badge, which has a size of its own.
+/// A rounded box with a badge, which has an intrinsic size.
 final class BadgeView: UIView {
     var count = 0 {
         didSet {

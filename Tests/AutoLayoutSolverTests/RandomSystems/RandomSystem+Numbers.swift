@@ -67,7 +67,7 @@ extension RandomSystem {
             var row = moved(smallRow(in: system, relation, priority: priority, &random), to: point, slack: 0)
             if random.chance(percent: 50) {
                 let miss = Double(random.pick([1, 2, 3, 10, 100, 1000])) * 0x1p-20
-                // A required row leaves the point itself allowed: no conflict hangs on a millionth.
+                // A required row leaves the point itself allowed: no conflict depends on a millionth.
                 let away = priority < 1000 ? random.pick([-1, 1]) : Double(relation.rawValue)
                 row.constant += away * miss
             }

@@ -108,7 +108,7 @@ extension RandomSystem {
         return .init(terms, constant: first.constant + second.constant, relation, breakingOrder: anyRank)
     }
 
-    /// The same row in other words.
+    /// The same row, written differently.
     private static func scaled(_ row: LinearSystem.Row, by factor: Double) -> LinearSystem.Row {
         var result = row
         result.terms = row.terms.map { .init($0.variable, $0.coefficient * factor) }

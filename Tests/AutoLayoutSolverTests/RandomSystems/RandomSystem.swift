@@ -11,7 +11,7 @@ package enum RandomSystem {
     package enum Family: String, CaseIterable, Sendable {
         /// Boxes in a tree, constrained the way applications do it.
         case layoutLike
-        /// Few priorities and many wishes that contradict each other within one.
+        /// Few priorities and many optional constraints that contradict each other within one.
         case sameLevelConflicts
         /// Consistent rows, most of which follow from others.
         case redundant
@@ -61,7 +61,7 @@ package enum RandomSystem {
         return LinearSystem(variableCount: count, isNonNegative: isNonNegative)
     }
 
-    /// Shuffles the rows and gives every required one that has none yet a rank of its own, in any order.
+    /// Shuffles the rows and gives every required one that has none yet a distinct rank, in any order.
     static func finish(_ system: LinearSystem, _ random: inout SplitMix64) -> LinearSystem {
         var result = system
         result.rows = random.shuffled(system.rows)
@@ -72,6 +72,6 @@ package enum RandomSystem {
         return result
     }
 
-    /// Stands for "breakable" until `finish` deals the ranks.
+    /// Means "breakable" until `finish` deals the ranks.
     static let anyRank = 0
 }

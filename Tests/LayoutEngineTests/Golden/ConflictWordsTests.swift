@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-/// How the log words a conflict.
+/// The wording of a conflict in the log.
 final class ConflictWordsTests: XCTestCase {
     private let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     private let a = UIView()

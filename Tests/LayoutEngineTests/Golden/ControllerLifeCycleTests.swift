@@ -81,7 +81,7 @@ final class ControllerLifeCycleTests: XCTestCase {
         XCTAssertEqual(diary.takeWithoutLayout(), ["c isAppearing", "c didAppear"])
     }
 
-    /// `addChild` sends `willMove`, `removeFromParent` sends `didMove(nil)`, and nobody sends the others.
+    /// `addChild` sends `willMove`, `removeFromParent` sends `didMove(nil)`, and no code sends the others.
     /// uikit-model: containment-1
     func test_containmentCalls() {
         let host = makeHost()

@@ -142,7 +142,7 @@ final class GuideReachTests: XCTestCase {
 
     // MARK: Keyboard
 
-    /// What the guide does unless told otherwise, and the keyboard on a phone's side.
+    /// What the guide does by default, and the keyboard on a phone's side.
     /// uikit-model: keyboard-1, keyboard-2
     func test_keyboardGuide_defaults_andLandscape() {
         let host = makeHost("iPhone 6", .iOS13plus, .landscape)
@@ -175,7 +175,7 @@ final class GuideReachTests: XCTestCase {
         XCTAssertEqual(guide.layoutFrame.height, 0)
     }
 
-    /// A guide follows an undocked keyboard if it is told to; otherwise there is none.
+    /// A guide follows an undocked keyboard if that is switched on; otherwise there is none.
     /// uikit-model: keyboard-2
     func test_keyboardGuide_ofAFloatingKeyboard() {
         for (direction, x) in [(.leftToRight, 105), (.rightToLeft, 375)] as [(UIUserInterfaceLayoutDirection, CGFloat)]

@@ -55,7 +55,7 @@ final class LayoutPassTests: XCTestCase {
         XCTAssertEqual(diary.take(), ["other layout"])
     }
 
-    /// The controller's callbacks stand around its root view's, and deeper views come after both.
+    /// The controller's callbacks come before and after its root view's, and deeper views come after both.
     /// uikit-model: passes-3
     func test_controllersAroundTheirViews() {
         let host = makeHost("iPhone 6")
@@ -111,7 +111,7 @@ final class LayoutPassTests: XCTestCase {
         XCTAssertEqual(LayoutEnvironment.current.reports, [])
     }
 
-    /// An intrinsic size is read anew after it was invalidated, and not before.
+    /// An intrinsic size is read again after it was invalidated, and not before.
     /// uikit-model: passes-5
     func test_intrinsicSize_isReadAnew() {
         LayoutEnvironment.current = LayoutEnvironment()

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-/// Page view controllers: which pages are shown, where they lie, what they are told.
+/// Page view controllers: which pages are shown, where they lie, what they learn.
 final class PageControllerTests: XCTestCase {
     private let diary = Diary()
 
@@ -39,7 +39,7 @@ final class PageControllerTests: XCTestCase {
         XCTAssertEqual(LayoutEnvironment.current.reports, [])
     }
 
-    /// A page fills the view, under the bars, and is told of them by its container.
+    /// A page fills the view, under the bars, and learns of them from its container.
     /// uikit-model: pages-1
     func test_page_fillsTheView_andKnowsTheBars() {
         for profile in UIKitProfile.allCases {

@@ -157,7 +157,7 @@ final class ScrollViewTests: XCTestCase {
     }
 
     /// Before iOS 11 the controller insets its scroll view by its guides: the root view or the first subview, no other, and no
-    /// more once it is told not to.
+    /// more once that is switched off.
     /// uikit-model: scroll-views-5, scroll-views-6
     func test_automaticInsets_iOS10() {
         let (host, scroll, _) = launch(.iOS9_10, "iPhone 6") { _, _ in }

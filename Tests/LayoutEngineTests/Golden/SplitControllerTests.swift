@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import XCTest
 
-/// Split view controllers: columns, widths, collapsing, and what their children are told. What Apple documents is the bounds of
+/// Split view controllers: columns, widths, collapsing, and what their children learn. What Apple documents is the bounds of
 /// the width, the display modes, and who decides on collapsing.
 final class SplitControllerTests: XCTestCase {
     private let diary = Diary()
@@ -218,7 +218,7 @@ final class SplitControllerTests: XCTestCase {
         }
     }
 
-    /// The delegate may choose what is shown alone: the detail itself, or a controller of its own.
+    /// The delegate may choose what is shown alone: the detail itself, or another controller.
     /// uikit-model: split-4
     func test_collapse_ontoAChosenController() {
         let (list, detail, other) = (UIViewController(), UIViewController(), UIViewController())
@@ -353,7 +353,7 @@ final class SplitControllerTests: XCTestCase {
         XCTAssertEqual(chooser.heard, ["mode 1", "mode 3"])
     }
 
-    /// Each column is told the size that it will have.
+    /// Each column learns the size that it will have.
     /// uikit-model: split-8
     func test_sizeChange_isAnnouncedPerColumn() {
         let (list, detail) = (DiaryController("list", diary), DiaryController("detail", diary))

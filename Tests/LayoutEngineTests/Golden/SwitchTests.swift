@@ -185,7 +185,7 @@ final class SwitchTests: XCTestCase {
         XCTAssertEqual(controller.bottomLayoutGuide.length, 76)
     }
 
-    /// Lengths that nobody measured.
+    /// Lengths that were not measured.
     /// uikit-model: switches-1, messages-9, messages-10
     func test_lengths() {
         let (host, controller) = openMessages {

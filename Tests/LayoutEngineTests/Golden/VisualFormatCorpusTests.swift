@@ -17,7 +17,7 @@ final class VisualFormatCorpusTests: XCTestCase {
             throw XCTSkip("The list of published formats is not beside this repository, at ../shared/spec.")
         }
         return text.split(whereSeparator: \.isNewline).dropFirst().map { line in
-            // kind,format,repository; a format with commas stands in quotes.
+            // kind,format,repository; a format with commas is in quotes.
             let kind = line.prefix { $0 != "," }
             let rest = line.dropFirst(kind.count + 1)
             let format =

@@ -176,7 +176,7 @@ final class VisualFormatTests: XCTestCase {
 
     // MARK: Guides
 
-    /// The guides of controllers and, from iOS 9 on, layout guides stand in brackets.
+    /// The guides of controllers and, from iOS 9 on, layout guides are written in brackets.
     /// uikit-model: visual-formats-8
     func test_guides_standInBrackets() {
         let guide = UILayoutGuide()

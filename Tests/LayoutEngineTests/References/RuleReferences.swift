@@ -13,7 +13,7 @@ struct RuleReferences {
         }
     }
 
-    /// Where something stands, and for a rule in which words.
+    /// The place of something, and for a rule its text.
     struct Place {
         let id: String
         let path: String
@@ -25,7 +25,7 @@ struct RuleReferences {
     /// What a citation begins with, by the page that has the rules. Each is put together here, or this file would cite.
     private static let uikit = "uikit" + "-model: "
     private static let solver = "solver" + "-model: "
-    /// What once stood for a citation and points to nothing: two files that are not in the repository, and sections of them.
+    /// Old forms of citations that point to nothing: two files that are not in the repository, and sections of them.
     private static let forbidden = ["uikit" + ".md", "engine" + ".md", "\u{A7}", "seed" + " 00", "Seed" + " 00"]
 
     let files: [File]

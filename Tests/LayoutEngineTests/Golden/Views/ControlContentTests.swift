@@ -74,7 +74,7 @@ final class ControlContentTests: XCTestCase {
 
     // MARK: Spinners
 
-    /// A spinner that stands still is hidden, and a stack leaves it out.
+    /// A spinner that does not spin is hidden, and a stack leaves it out.
     /// uikit-model: controls-8
     func test_spinner_isHiddenWhileItStandsStill() {
         let spinner = UIActivityIndicatorView(style: .medium)

@@ -91,7 +91,7 @@ final class StackViewLayoutTests: XCTestCase {
         XCTAssertEqual(frames().map(\.width), [30, 0, 20])
     }
 
-    /// An app's wish, however weak, decides before the place does.
+    /// An app's constraint, however weak, decides before the place does.
     func test_fill_aWishOfTheAppsDecidesFirst() {
         let items = [add(30, 10), add(30, 10)]
         let wish = items[1].widthAnchor.constraint(equalToConstant: 200)
@@ -110,7 +110,7 @@ final class StackViewLayoutTests: XCTestCase {
         XCTAssertEqual(frames().map(\.width), [30, 0, 0, 230, 40])
     }
 
-    /// A nested stack has no content of its own, whatever its items have.
+    /// A nested stack has no intrinsic content, whatever its items have.
     /// uikit-model: stacks-9
     func test_fill_aNestedStackTakesTheRoom() {
         add(60, 30)
@@ -138,7 +138,7 @@ final class StackViewLayoutTests: XCTestCase {
         XCTAssertEqual(frames()[4].height, 40)
     }
 
-    /// What a hidden item wishes across does not make the stack higher.
+    /// The length that a hidden item asks for across does not make the stack higher.
     func test_hiddenItem_doesNotStretchTheStack() {
         let loose = UIStackView(arrangedSubviews: [
             UIImageView(image: UIImage(size: CGSize(width: 10, height: 20))), UIView(),
@@ -346,7 +346,7 @@ final class StackViewLayoutTests: XCTestCase {
         XCTAssertEqual(item.frame.width, 0)
     }
 
-    /// A conflict is resolved alike however often the stack made its constraints anew.
+    /// A conflict is resolved alike however often the stack replaced its constraints.
     /// uikit-model: stacks-7
     func test_conflicts_doNotDependOnWhenTheStackWasArranged() {
         let item = add(50, 20)

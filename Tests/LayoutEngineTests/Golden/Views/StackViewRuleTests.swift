@@ -9,7 +9,7 @@ final class StackViewRuleTests: XCTestCase {
         return stack.constraints.filter { $0.identifier == identifier }
     }
 
-    /// On iOS 9 the wishes for equal lengths go down to 751 and no further: max(999 - i, 751).
+    /// On iOS 9 the priorities of equal lengths go down to 751 and no further: max(999 - i, 751).
     /// uikit-model: stacks-2
     func test_fillEqually_iOS9_stopsAt751() {
         LayoutEnvironment.current = LayoutEnvironment(profile: .iOS9_10)
@@ -21,7 +21,7 @@ final class StackViewRuleTests: XCTestCase {
         XCTAssertEqual(priorities.suffix(5), [752, 751, 751, 751, 751].suffix(5))
     }
 
-    /// On iOS 9 the wishes for shares go down to 50: max(150 - i, 50). Later they are 999 - i.
+    /// On iOS 9 the priorities of shares go down to 50: max(150 - i, 50). Later they are 999 - i.
     /// uikit-model: stacks-2
     func test_fillProportionally_priorities() {
         for (profile, first, last) in [(.iOS9_10, 149, 50), (.iOS13plus, 999, 895)] as [(UIKitProfile, Float, Float)] {
@@ -56,7 +56,7 @@ final class StackViewRuleTests: XCTestCase {
         XCTAssertEqual(made("UISV-hiding", stack).map(\.priority), [.required])
     }
 
-    /// Without items the stack has no size of its own.
+    /// Without items the stack has no intrinsic size.
     /// uikit-model: stacks-13
     func test_emptyStack_isZero() {
         LayoutEnvironment.current = LayoutEnvironment()
