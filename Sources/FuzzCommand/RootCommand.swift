@@ -1,6 +1,5 @@
 package import ArgumentParser
 import FuzzWire
-import Glibc
 
 /// A program of the project: the base of its `@main` type, and how it ends.
 package protocol RootCommand: ParsableCommand {
@@ -17,7 +16,7 @@ extension RootCommand {
             var command = try parseAsRoot()
             try command.run()
         } catch {
-            Glibc.exit(exitStatus(after: error))
+            CLibrary.exit(exitStatus(after: error))
         }
     }
 

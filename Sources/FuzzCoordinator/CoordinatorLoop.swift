@@ -1,5 +1,4 @@
 import FuzzWire
-import Glibc
 
 /// The shell around ``Campaign``: the only file of the coordinator with a clock, and the one that holds its socket.
 ///

@@ -30,6 +30,6 @@ final class MessageWatchTests: XCTestCase {
     }
 
     func test_memoryOfThisProcess_isKnown() {
-        XCTAssertGreaterThan(MessageWatch.residentBytes(), Self.megabyte)
+        XCTAssertGreaterThan(ProcFileSystem.residentBytes(), Self.megabyte)
     }
 }

@@ -1,5 +1,4 @@
 import FuzzWire
-import Glibc
 
 /// The worker processes that the coordinator starts on its own machine, and starts again when they end.
 final class LocalWorkers {

@@ -1,6 +1,5 @@
 import Foundation
 import FuzzWire
-import Glibc
 
 /// The command of one notification, while it runs. A simulation has its own.
 protocol NotificationCommand: AnyObject {

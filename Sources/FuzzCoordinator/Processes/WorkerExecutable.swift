@@ -1,5 +1,4 @@
 import FuzzWire
-import Glibc
 
 /// Where `fuzz-worker` is: beside `fuzz-coordinator`, because the two are built together and must be of one build.
 enum WorkerExecutable {
@@ -19,8 +18,8 @@ enum WorkerExecutable {
 
     static func ourOwnPath() throws(SystemError) -> String {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
-        let count = readlink("/proc/self/exe", &buffer, Int(PATH_MAX))
-        guard count > 0 else { throw SystemError.last("readlink", "/proc/self/exe") }
+        let count = readlink(ProcFileSystem.ownExecutable, &buffer, Int(PATH_MAX))
+        guard count > 0 else { throw SystemError.last("readlink", ProcFileSystem.ownExecutable) }
         return String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 }

@@ -1,5 +1,4 @@
 import FuzzWire
-import Glibc
 import LayoutEngine
 import LayoutFuzz
 

@@ -1,5 +1,4 @@
 import FuzzWire
-import Glibc
 
 /// Standard error as people see it: lines that stay, and below them one line of progress.
 ///

@@ -1,6 +1,5 @@
 import Foundation
 import FuzzWire
-import Glibc
 
 /// A log that takes a fixed share of the disk: at its size it becomes `FILE.1`, and what was `FILE.1` becomes `FILE.2`.
 ///

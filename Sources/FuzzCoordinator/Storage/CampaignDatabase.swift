@@ -1,7 +1,6 @@
 import Foundation
 import FuzzWire
 import GRDB
-import Glibc
 
 /// A campaign on the disk: what it is, which cases are done, who holds what, what was found.
 ///

@@ -1,5 +1,4 @@
 import FuzzWire
-import Glibc
 
 /// Held by the one coordinator that runs a campaign. The system gives it up when the process ends, however it ends.
 ///
@@ -82,8 +81,7 @@ final class CampaignLock {
 
     /// The process that the system says has locked the file: under another name of the file the note is elsewhere.
     private static func listed(_ identity: FileStatus.Identity) -> String? {
-        guard let bytes = try? Files.contents(of: "/proc/locks") else { return nil }
-        for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+        for line in ProcFileSystem.locks() {
             // 1: FLOCK  ADVISORY  WRITE 4711 08:01:131077 0 EOF
             let words = line.split(separator: " ")
             guard words.count > 5, words[1] == "FLOCK", words[3] == "WRITE",

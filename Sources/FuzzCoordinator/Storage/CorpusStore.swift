@@ -1,6 +1,5 @@
 import Foundation
 import FuzzWire
-import Glibc
 import LayoutFuzz
 
 /// The folder of cases that people review: `open/`, `fixed/`, `unconfirmed/` and `flaky/`, each with a folder for each

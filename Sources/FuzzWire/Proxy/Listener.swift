@@ -1,5 +1,4 @@
 import CSockets
-import Glibc
 
 /// Why an endpoint cannot be listened at.
 package enum ListenError: Error, Hashable, CustomStringConvertible {

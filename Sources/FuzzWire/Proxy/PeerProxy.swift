@@ -1,6 +1,5 @@
 import CSockets
 import Foundation
-import Glibc
 import Synchronization
 
 /// Passes bytes between the network and the coordinator's ROUTER in both directions, in a separate thread.
@@ -97,7 +96,7 @@ package final class PeerProxy: Sendable {
     }
 
     deinit {
-        _ = Glibc.close(wake)
+        _ = CLibrary.close(wake)
     }
 
     /// Passes on what is on its way, for a moment, and ends. To be called after the ROUTER is closed.

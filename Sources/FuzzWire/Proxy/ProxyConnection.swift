@@ -1,5 +1,3 @@
-import Glibc
-
 /// One peer: its connection, the one to the ROUTER that belongs to it, and what is between the two.
 final class ProxyConnection {
     /// What may be passed on and not yet taken, in bytes.

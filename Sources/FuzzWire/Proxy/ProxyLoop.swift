@@ -1,6 +1,5 @@
 import CSockets
 import Foundation
-import Glibc
 import Synchronization
 
 /// The thread of a ``PeerProxy``: waits for whatever is ready and moves bytes. All its state belongs to that thread.

@@ -1,5 +1,3 @@
-import Glibc
-
 /// The file of authorized keys, read again whenever it has changed.
 ///
 /// A file that cannot be used leaves the list as it was: a collateral finding of the editor must not shut out a whole fleet.

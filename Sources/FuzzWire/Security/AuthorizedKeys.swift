@@ -1,5 +1,3 @@
-import Glibc
-
 /// The workers that may join: a name and a public key for each.
 ///
 /// The file has one worker a line, `NAME KEY`; lines that begin with `#` are for people. A name owns the worker names

@@ -1,5 +1,3 @@
-import Glibc
-
 /// A key file: lines of a name and its value; lines that begin with `#` are for people.
 ///
 /// ```

@@ -1,6 +1,5 @@
 import CSockets
 import CZMQ
-import Glibc
 import Synchronization
 
 /// Why a connection ended that libzmq ended in silence.

@@ -1,5 +1,3 @@
-import Glibc
-
 /// Forms of endpoints.
 package enum Endpoint {
     /// True when only this machine can reach it: a name or an address that cannot be anything else. A name such as

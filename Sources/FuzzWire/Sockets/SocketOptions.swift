@@ -1,5 +1,4 @@
 import CZMQ
-import Glibc
 
 /// The settings of a socket, each with its reason.
 package struct SocketOptions: Sendable {

@@ -1,5 +1,4 @@
 import CZMQ
-import Glibc
 
 /// The home of the sockets of one process.
 ///

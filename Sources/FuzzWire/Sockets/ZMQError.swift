@@ -1,5 +1,4 @@
 import CZMQ
-import Glibc
 
 /// A call into libzmq that failed: which call, on what, and what the library says about it.
 package struct ZMQError: Error, Hashable, Sendable, CustomStringConvertible {

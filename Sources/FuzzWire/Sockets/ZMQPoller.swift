@@ -1,5 +1,4 @@
 import CZMQ
-import Glibc
 
 /// Waits until a socket or a file descriptor has something to read.
 package enum ZMQPoller {

@@ -1,5 +1,4 @@
 import CZMQ
-import Glibc
 
 /// What became of a message that was sent without waiting.
 package enum SendOutcome: Hashable, Sendable {

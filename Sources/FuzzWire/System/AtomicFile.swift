@@ -1,5 +1,3 @@
-import Glibc
-
 /// Files that are there whole or not at all, whatever happens to the process or the machine.
 package enum AtomicFile {
     /// Writes beside the path, makes the bytes durable, and only then gives them the name; last, it makes the name

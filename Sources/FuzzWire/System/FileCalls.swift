@@ -1,5 +1,3 @@
-import Glibc
-
 /// The calls of the system that files are read, written and named with.
 ///
 /// Each does what the call of its name does and fails as that does: with -1 or nil, and the reason in `errno`. A program
@@ -105,31 +103,31 @@ package final class MachineFiles: FileCalls {
 
     private init() {}
 
-    package func open(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 { Glibc.open(path, flags, mode) }
+    package func open(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 { CLibrary.open(path, flags, mode) }
 
-    package func close(_ number: Int32) -> Int32 { Glibc.close(number) }
+    package func close(_ number: Int32) -> Int32 { CLibrary.close(number) }
 
     package func read(_ number: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-        Glibc.read(number, buffer.baseAddress, buffer.count)
+        CLibrary.read(number, buffer.baseAddress, buffer.count)
     }
 
     package func write(_ number: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-        Glibc.write(number, bytes.baseAddress, bytes.count)
+        CLibrary.write(number, bytes.baseAddress, bytes.count)
     }
 
-    package func fsync(_ number: Int32) -> Int32 { Glibc.fsync(number) }
+    package func fsync(_ number: Int32) -> Int32 { CLibrary.fsync(number) }
 
     package func truncate(_ number: Int32, _ length: Int) -> Int32 { ftruncate(number, off_t(length)) }
 
     package func flock(_ number: Int32, _ operation: Int32) -> Int32 { lockFile(number, operation) }
 
-    package func rename(_ from: String, _ to: String) -> Int32 { Glibc.rename(from, to) }
+    package func rename(_ from: String, _ to: String) -> Int32 { CLibrary.rename(from, to) }
 
-    package func link(_ from: String, _ to: String) -> Int32 { Glibc.link(from, to) }
+    package func link(_ from: String, _ to: String) -> Int32 { CLibrary.link(from, to) }
 
-    package func unlink(_ path: String) -> Int32 { Glibc.unlink(path) }
+    package func unlink(_ path: String) -> Int32 { CLibrary.unlink(path) }
 
-    package func mkdir(_ path: String, _ mode: mode_t) -> Int32 { Glibc.mkdir(path, mode) }
+    package func mkdir(_ path: String, _ mode: mode_t) -> Int32 { CLibrary.mkdir(path, mode) }
 
     package func status(of path: String) -> FileStatus? {
         var status = stat()

@@ -1,4 +1,3 @@
-import Glibc
 import Synchronization
 
 /// Held while a descriptor exists that is not yet marked as private, and while a process is started.
@@ -31,7 +30,7 @@ package final class FileDescriptor {
     package static func pipe() throws(SystemError) -> (read: FileDescriptor, write: FileDescriptor) {
         var ends: [Int32] = [-1, -1]
         let failure = descriptorInheritance.withLock { _ -> SystemError? in
-            guard Glibc.pipe(&ends) == 0 else { return SystemError.last("pipe") }
+            guard CLibrary.pipe(&ends) == 0 else { return SystemError.last("pipe") }
             for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
             return nil
         }

@@ -1,5 +1,3 @@
-import Glibc
-
 /// Ordinary files and folders, with the operating system's messages for errors.
 package enum Files {
     /// More than any case or entry has; a device or a log given by mistake ends here and not in all memory.

@@ -1,5 +1,3 @@
-import Glibc
-
 /// Standard output could not take what was to be printed.
 package struct OutputError: Error, Hashable, CustomStringConvertible {
     package let reason: String

@@ -1,5 +1,3 @@
-import Glibc
-
 /// SIGINT, SIGTERM and SIGHUP as bytes in a pipe, so that a loop that polls sees them like anything else.
 ///
 /// A terminal that closes asks its programs to stop, like SIGTERM. Where `nohup` or a supervisor has it ignored, it stays

@@ -1,5 +1,3 @@
-import Glibc
-
 /// A system call that failed: which, on what, and the system's message.
 package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     package let call: String

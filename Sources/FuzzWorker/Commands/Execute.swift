@@ -1,7 +1,6 @@
 import ArgumentParser
 import CSandbox
 import FuzzWire
-import Glibc
 
 /// The child end of the pipe. Hidden: a person has no use for it.
 struct Execute: ParsableCommand {

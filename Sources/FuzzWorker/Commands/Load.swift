@@ -56,7 +56,7 @@ struct Load: ParsableCommand {
         let generator = try LoadGenerator(
             LoadGenerator.Configuration(
                 endpoint: connect, workers: workers, time: .seconds(seconds), caseTime: .microseconds(caseTime),
-                build: try BuildFingerprint(ofWorkerAt: "/proc/self/exe"), keys: keys, observed: observe))
+                build: try BuildFingerprint(ofWorkerAt: ProcFileSystem.ownExecutable), keys: keys, observed: observe))
         let report = try generator.run()
         try StandardOutput.line(report.text)
         if report.workers < workers {

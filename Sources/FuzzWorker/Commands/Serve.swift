@@ -91,7 +91,7 @@ struct Serve: ParsableCommand {
             let loop = try WorkerLoop(
                 WorkerLoop.Configuration(
                     endpoint: connect, worker: worker, children: children,
-                    build: try BuildFingerprint(ofWorkerAt: "/proc/self/exe"), hasLifeline: lifeline,
+                    build: try BuildFingerprint(ofWorkerAt: ProcFileSystem.ownExecutable), hasLifeline: lifeline,
                     command: command, keys: keys, token: token,
                     messageFault: messageFault.flatMap(MessageFault.init(rawValue:)),
                     firstWait: quickReconnection ? .milliseconds(1) : WorkerSession.shortestBackOff),

@@ -1,6 +1,5 @@
 import ArgumentParser
 import FuzzWire
-import Glibc
 import LayoutFuzz
 
 /// Rewrites files of an older format.

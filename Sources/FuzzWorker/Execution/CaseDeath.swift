@@ -1,5 +1,4 @@
 import FuzzWire
-import Glibc
 import LayoutFuzz
 
 /// How a case ended its child process, and the failure that this is.

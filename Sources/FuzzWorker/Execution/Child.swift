@@ -1,5 +1,4 @@
 import FuzzWire
-import Glibc
 import LayoutFuzz
 
 /// A process that runs cases, as its executor knows it. A simulation has its own.

@@ -1,5 +1,4 @@
 import FuzzWire
-import Glibc
 import LayoutFuzz
 
 /// Runs cases in a child process, so that a trap or a hang costs one child and is a finding.
@@ -17,7 +16,7 @@ final class ChildExecutor {
         var arguments: [String]
 
         /// This same program as a child. `/proc/self/exe` is the program that runs even when its file was replaced.
-        static let ourselves = Command(executable: "/proc/self/exe", arguments: ["execute"])
+        static let ourselves = Command(executable: ProcFileSystem.ownExecutable, arguments: ["execute"])
     }
 
     /// What a range of cases showed.

@@ -1,4 +1,4 @@
-import Glibc
+import FuzzWire
 
 /// Reports to the parent what a signal that ends the child does not show: that its stack is full, or that the kernel gives it
 /// no more memory. From outside the one is a SIGSEGV like any other; the other is any signal, since the runtime's own report of
@@ -44,7 +44,7 @@ enum DeathSignals {
             let probe = mmap(nil, DeathSignals.probeBytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
             if probe == MAP_FAILED { DeathSignals.memoryNote?.pointee = 1 }
             // The instruction fails again, or abort raises the signal again, and this time nothing catches it.
-            _ = Glibc.signal(signal, SIG_DFL)
+            CLibrary.resetSignal(signal)
         }
         action.sa_flags = SA_SIGINFO | Int32(SA_ONSTACK)
         for signal in signals { _ = sigaction(signal, &action, nil) }

@@ -1,6 +1,5 @@
 import Foundation
 import FuzzWire
-import Glibc
 import LayoutFuzz
 
 /// The child's end of the pipe: reads a request, runs its cases, answers.
@@ -291,7 +290,7 @@ struct InjectedFault: Sendable {
         case .trap: fatalError("injected trap at case \(caseIndex ?? 0)")
         case .hang: while true { _ = getpid() }
         case .garbage: try? output.writeAll(Array(repeating: 0xff, count: 64))
-        case .exit: Glibc.exit(3)
+        case .exit: CLibrary.exit(3)
         case .killed: kill(getpid(), SIGKILL)
         case .memory: Self.fillMemory()
         case .overflow: _ = Self.recurse(1)

@@ -1,5 +1,4 @@
 import FuzzWire
-import Glibc
 
 /// What the kernel has counted of a process.
 ///
@@ -16,8 +15,7 @@ struct ProcessUsage: Hashable {
 extension ProcessUsage {
     /// Nil when there is no such process.
     init?(of identifier: pid_t) {
-        guard let stat = try? Files.contents(of: "/proc/\(identifier)/stat") else { return nil }
-        let text = String(decoding: stat, as: UTF8.self)
+        guard let text = ProcFileSystem.counters(of: identifier) else { return nil }
         // The name is in parentheses and may hold anything; the state follows it as the first field.
         guard let end = text.lastIndex(of: ")") else { return nil }
         let fields = text[text.index(after: end)...].split(separator: " ")

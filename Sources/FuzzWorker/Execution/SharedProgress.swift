@@ -1,5 +1,4 @@
 import FuzzWire
-import Glibc
 import Synchronization
 
 /// A page of memory that a worker and its child share.

@@ -1,5 +1,4 @@
 import FuzzWire
-import Glibc
 import LayoutFuzz
 
 /// Very many simulated workers in one process and one thread, to see what one coordinator can serve.

@@ -1,6 +1,5 @@
 import CSandbox
 import FuzzWire
-import Glibc
 
 /// Takes from a child process what no case needs: the network, other processes, files to write, memory without end.
 ///

@@ -1,6 +1,5 @@
 import CSandbox
 import FuzzWire
-import Glibc
 
 /// The operations that `doctor` tries inside the sandbox.
 extension SandboxTrial {
@@ -14,7 +13,7 @@ extension SandboxTrial {
 
 extension SandboxTrial.Attempt {
     /// A file that every system has.
-    static let readable = "/proc/self/stat"
+    static let readable = ProcFileSystem.readableByAll
 
     fileprivate func refusal(in folder: String) -> String? {
         let path = "\(folder)/layout-fuzz-trial-\(getpid())"
@@ -48,7 +47,7 @@ extension SandboxTrial.Attempt {
 
     private func closing(_ descriptor: Int32) -> String? {
         guard descriptor >= 0 else { return String(cString: strerror(errno)) }
-        Glibc.close(descriptor)
+        CLibrary.close(descriptor)
         return nil
     }
 
@@ -60,7 +59,7 @@ extension SandboxTrial.Attempt {
 
     private func openManyFiles() -> String? {
         var opened: [Int32] = []
-        defer { for number in opened { Glibc.close(number) } }
+        defer { for number in opened { CLibrary.close(number) } }
         for _ in 0...Int(Sandbox.openFiles) {
             let number = open(Self.readable, O_RDONLY | O_CLOEXEC)
             guard number >= 0 else { return String(cString: strerror(errno)) }

@@ -1,5 +1,4 @@
 import FuzzWire
-import Glibc
 
 /// Detects an endless message while it arrives.
 ///
@@ -38,12 +37,5 @@ struct MessageWatch: Hashable {
             return .quiet
         }
         return growth > Self.mostBytes || memory - self.memory > Self.mostMemory ? .endless : .growing
-    }
-
-    /// The memory of this process that is in use; 0 if the kernel does not report it.
-    static func residentBytes() -> Int {
-        let text = String(decoding: (try? Files.contents(of: "/proc/self/statm")) ?? [], as: UTF8.self)
-        let fields = text.split(separator: " ")
-        return fields.count > 1 ? (Int(fields[1]) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE))) : 0
     }
 }

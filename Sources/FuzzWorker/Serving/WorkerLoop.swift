@@ -1,6 +1,5 @@
 import Dispatch
 import FuzzWire
-import Glibc
 
 /// The shell around ``WorkerSession``: the only place of a worker with a socket and a clock.
 ///
@@ -134,7 +133,7 @@ final class WorkerLoop {
     /// - Returns: when to look again, in milliseconds.
     private func lookForEndlessMessage(_ socket: borrowing ZMQSocket) throws -> Int {
         guard exit == nil, reopenAt == nil, let bytes = socket.receivedBytes() else { return Self.tickMilliseconds }
-        switch watch.look(bytes: bytes, memory: MessageWatch.residentBytes()) {
+        switch watch.look(bytes: bytes, memory: ProcFileSystem.residentBytes()) {
         case .quiet: return Self.tickMilliseconds
         case .growing: return Self.hurriedTickMilliseconds
         case .endless:
