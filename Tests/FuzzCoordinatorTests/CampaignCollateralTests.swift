@@ -125,7 +125,7 @@ final class CampaignCollateralTests: XCTestCase {
         XCTAssertEqual(finding.form, .collateral)
     }
 
-    // MARK: Collaterals that are none
+    // MARK: Collateral findings that are none
 
     func test_slipToTheFailureThatIsLookedFor_isRefused() {
         assertRefused(collateral: "s", "A search for 's' came back with the same failure as another one.")

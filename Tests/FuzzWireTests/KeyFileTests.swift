@@ -211,7 +211,7 @@ final class KeyFileTests: XCTestCase {
         }
     }
 
-    /// An editor's collateral finding must not shut out a fleet.
+    /// A mistake in an editor must not exclude a fleet.
     func test_changedList_isReadAgainAndABrokenOneLeavesTheOld() throws {
         let (a, b) = (try KeyPair.generate().publicKey, try KeyPair.generate().publicKey)
         let path = try write(AuthorizedKeys.line("a", a), "list")

@@ -1,16 +1,16 @@
 /// Decides which required rows are broken when they cannot all hold, and why.
 ///
 /// Rows are taken in ascending `breakingOrder` (the order of activation) on top of those that are never broken. The first row
-/// that the ones before it do not admit is broken, with a minimal conflicting set as its reason, and the walk continues without
+/// that contradicts the ones before it is broken, with a minimal conflicting set as its reason, and the walk continues without
 /// it.
 ///
 /// # How it works
 ///
 /// The walk is not made by asking the solver row by row. Minimal conflicts are collected instead. For those known so far the
-/// walk is plain: a row is broken if all other members of a conflict of which it is the latest are kept. Then the kept rows are
-/// walked through by propagation (`PropagationWalk`) and solved (`Contradictions`). If they contradict each other, that gives
-/// new conflicts, and the walk is made again. If they hold, it is the walk of the definition: every kept row fits to those
-/// before it, and every broken row is rejected by kept rows before it.
+/// walk is simple: a row is broken if all other members of a conflict of which it is the latest are kept. Then the kept rows
+/// are walked through by propagation (`PropagationWalk`) and solved (`Contradictions`). If they contradict each other, that
+/// gives new conflicts, and the walk is made again. If they hold, it is the walk of the definition: every kept row can hold
+/// together with those before it, and kept rows contradict each later broken row.
 struct ConflictResolution {
     private let rows: PreparedRows
     private var minimal: MinimalConflict
@@ -46,7 +46,7 @@ struct ConflictResolution {
         return breakable.compactMap { row in reason(for: row).map { conflicts[$0] } }
     }
 
-    /// Solves the kept rows. Returns false if they hold, or contradict each other in no way that breaking a row can cure.
+    /// Solves the kept rows. Returns false if they hold, or contradict each other in a way that breaking a row cannot resolve.
     private mutating func findConflicts() -> Bool {
         if take(PropagationWalk(rows, order: facts + breakable.filter { !isBroken[$0] }).contradictions) { return true }
         solutionCount += 1

@@ -36,7 +36,8 @@ struct Contradictions {
         }
     }
 
-    /// Whether required equalities contradict each other by a hair, so that the elimination's point may be wrong anywhere.
+    /// Whether required equalities contradict each other by a tiny amount, so that the elimination's point may be wrong
+    /// anywhere.
     private static func isInconsistent(_ presolve: Presolve, _ elimination: borrowing Elimination) -> Bool {
         (0..<presolve.value.count).contains { variable in
             guard presolve.isKnown[variable] else { return false }

@@ -3,10 +3,10 @@
 /// # How it works
 ///
 /// The rows are solved by themselves, none of them presolved. Where the simplex stops, rows without a part in the contradiction
-/// leave. At that vertex a single row is violated as a rule, and all others hold: so the set without that row is feasible. The
-/// same is seen for an active row by moving along the line on which it alone changes, until the violated one holds: if nothing
-/// else is violated there, the set without the active row is feasible. That takes one solution with the factors, and no search.
-/// Only a row for which this decides nothing is removed as a trial.
+/// are dropped. At that vertex usually a single row is violated, and all others hold: so the set without that row is feasible.
+/// The same is seen for an active row by moving along the line on which it alone changes, until the violated one holds: if
+/// nothing else is violated there, the set without the active row is feasible. That takes one solution with the factors, and no
+/// search. Only a row for which this decides nothing is removed as a trial.
 struct MinimalConflict {
     private let rows: PreparedRows
     /// How many rows were removed for a trial.

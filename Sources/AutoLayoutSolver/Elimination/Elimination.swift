@@ -5,16 +5,16 @@
 /// Most layouts are decided by their equalities, and most inequalities are not active. So each variable is kept as
 /// `factor * root + offset` of a class of variables, where the smaller of two classes that merge is rewritten. Levels
 /// are taken from high to low; a row of a level with one unknown class fixes it, one with two merges them. A content size,
-/// `<= I` at one level and `>= I` at another, acts as an equality at the lower of the two. At last each variable that is
-/// still free is set as near to zero as the inequalities let it, in canonical order.
+/// `<= I` at one level and `>= I` at another, acts as an equality at the lower of the two. Finally each variable that is
+/// still free is set as near to zero as the inequalities allow, in canonical order.
 ///
 /// Nearly all of this depends only on coefficients. So offsets and values are steps of an `EliminationProgram`, and when
 /// constants change, it is enough to run that again, while the same content sizes are pairs and the same bounds stop what
 /// was free (`FreeChoice`).
 ///
 /// The point is the layout if it can be seen to be: every row holds, or it is violated and all its variables were
-/// decided by levels strictly above its own. Then its violation is what those levels leave, and nothing can be gained
-/// at any level by going elsewhere. Rows for which this is not true *reject* the point; the components they are in go to the
+/// decided by levels strictly above its own. Then its violation is what those levels leave, and no other point is better
+/// at any level. Rows for which this is not true *reject* the point; the components they are in go to the
 /// simplex.
 ///
 /// - Complexity: O(t log n) for `t` terms over `n` variables.

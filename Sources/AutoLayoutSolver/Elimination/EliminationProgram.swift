@@ -58,7 +58,7 @@ struct EliminationProgram: ~Copyable {
     private func compute(_ step: Step, end: Int) -> Double {
         var sum = step.row < 0 ? 0 : rows.constant[Int(step.row)]
         for index in Int(step.start)..<end { sum += inputCoefficient[index] * result[inputStep[index]] }
-        // Adding zero makes of the zero that is negative the one that is not.
+        // Adding zero turns negative zero into positive zero.
         return sum / step.divisor + 0
     }
 

@@ -2,7 +2,7 @@
 ///
 /// A layout's matrix is nearly triangular. So columns with one entry left, then rows with one entry left, are peeled off
 /// without any arithmetic. What remains (rings of equal sizes, for example) is eliminated column by column, the largest
-/// entry or one a tenth as large giving the pivot. An entity that the ones before it determine is left out, and an unknown
+/// entry or one a tenth as large giving the pivot. An entity that earlier ones determine is left out, and an unknown
 /// that none determines is made active itself.
 struct BasisFactorisation: ~Copyable {
     private let component: SparseComponent
@@ -212,7 +212,7 @@ struct BasisFactorisation: ~Copyable {
             isPositionDone.append(true)
         }
         guard active.count > component.unknownCount else { return }
-        // More were wanted than there are unknowns: close the gaps.
+        // More were requested than there are unknowns: close the gaps.
         var renumbered = [Int](repeating: -1, count: active.count)
         var kept: [Int] = []
         for column in active.indices where isPositionDone[column] {

@@ -13,7 +13,7 @@
 ///    (a residual of this level, whose slope would change, or one that an earlier level holds), and exchange it there.
 /// 2. When no direction does, every direction that would *raise* the cost is closed permanently: all best points of
 ///    this level are reached by the open directions only. That is complementary slackness, and it is what
-///    makes the levels strictly lexicographic with no weights. A residual of the level that is not active likewise may no
+///    makes the levels strictly lexicographic with no weights. A residual of the level that is not active may no
 ///    longer change sides.
 ///
 /// Required rows and non-negative variables are level 0; if its best cost is not zero they contradict each other.
@@ -146,7 +146,7 @@ struct LexicographicSimplex {
         for unknown in 0..<component.unknownCount {
             if openDirections == 0 { return }
             if vertex.isActive(unknown) {
-                // Zero is as near to zero as can be.
+                // Zero is the nearest value to zero.
                 close(unknown, rise: true, fall: true)
                 settled.note(closed: unknown)
             } else if !settled.isSettled[unknown] {
@@ -293,7 +293,7 @@ struct LexicographicSimplex {
         return bestStep
     }
 
-    /// How far a residual lets the point move while it changes by `slope` per unit; nil if it never minds.
+    /// How far a residual lets the point move while it changes by `slope` per unit; nil if it never stops it.
     @inline(__always)
     private func stoppingStep(_ entity: Int, slope: Double, at current: Int) -> Double? {
         let value = vertex.residual[entity]

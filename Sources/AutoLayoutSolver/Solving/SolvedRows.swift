@@ -6,8 +6,8 @@
 /// (`Presolve`), and those in which something rejects the point get theirs from the simplex.
 ///
 /// Components depend only on coefficients, as the elimination does. So after a change of constants the program of the
-/// elimination is run where its inputs changed, the rows that saw a change are looked at again, and only components that
-/// are rejected and saw a change go to the simplex again. The result is that of a solution from nothing, bit for bit, because
+/// elimination is run where its inputs changed, the affected rows are checked again, and only components that
+/// are rejected and affected go to the simplex again. The result is that of a solution from nothing, bit for bit, because
 /// it is made of the same steps.
 struct SolvedRows: ~Copyable {
     /// What is wanted.
@@ -93,7 +93,7 @@ struct SolvedRows: ~Copyable {
 
     /// Looks at the classes that no row fixed: whether they can move is ambiguity, or not clear.
     private mutating func judgeFreeClasses() {
-        // Where nothing else rejects the point, one class that clearly can move says all that is asked: the layout is
+        // Where nothing else rejects the point, one class that clearly can move is the whole answer: the layout is
         // ambiguous. In a row of labels that is the last one, and for all the others the simplex would have to decide.
         let isResolved =
             purpose == .point && rejectingCount == rejectingFreeCount
@@ -268,7 +268,7 @@ extension SolvedRows {
 
     func value(of variable: Int) -> Double { split.isMade ? value[variable] : eliminated(variable) }
 
-    /// Notes that the constant of a row has changed. `update` will see to it.
+    /// Notes that the constant of a row has changed. `update` handles it.
     mutating func noteChange(of row: Int) { changes.note(row, of: rows.rowCount) }
 
     /// Brings the point up to date with the constants.
@@ -346,8 +346,8 @@ struct Split: ~Copyable {
     /// Nil while it is not made.
     var presolve: Presolve?
     let components: Components
-    /// Whether the required equalities contradict each other by a hair, so that what the elimination found in one place may
-    /// have inconsistent another.
+    /// Whether the required equalities contradict each other by a tiny amount, so that a value of the elimination in one place
+    /// may have made another one wrong.
     let isInconsistent: Bool
     var isAmbiguous: [Bool]
     /// By component, where the simplex found its points.

@@ -4,7 +4,7 @@
 /// `0 ..< unknownCount` ("how far is x from zero"), the rows follow ("how far is the row from holding with equality").
 /// Every residual is a constant plus terms over the unknowns.
 ///
-/// A class, because it never changes and many values hold on to it.
+/// A class, because it never changes and many values refer to it.
 final class SparseComponent {
     let unknownCount: Int
     let entityCount: Int

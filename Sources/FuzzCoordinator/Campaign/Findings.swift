@@ -251,7 +251,7 @@ struct Findings: Hashable {
         }
     }
 
-    /// Collaterals become ready when nothing else is left that could show their signature: no case and no search.
+    /// Collateral findings become ready when nothing else is left that could show their signature: no case and no search.
     mutating func promoteCollaterals() {
         guard waitingCollaterals > 0, unsettled == waitingCollaterals else { return }
         promoteAll()

@@ -1,4 +1,4 @@
-/// Lets some lines through and counts the others, where rejected peers decide how many there are.
+/// Lets some lines through and counts the others, where unknown peers decide how many there are.
 ///
 /// The first ones show what happens; after them one in ten seconds does, with the number of the others.
 struct LineLimit {

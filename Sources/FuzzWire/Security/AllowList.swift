@@ -1,6 +1,6 @@
 /// The file of authorized keys, read again whenever it has changed.
 ///
-/// A file that cannot be used leaves the list as it was: a collateral finding of the editor must not shut out a whole fleet.
+/// A file that cannot be used leaves the list as it was: a mistake in an editor must not exclude a whole fleet.
 struct AllowList {
     /// What distinguishes one version of a file from another.
     private struct Stamp: Hashable {
