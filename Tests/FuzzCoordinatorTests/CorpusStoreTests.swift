@@ -134,9 +134,9 @@ final class CorpusStoreTests: XCTestCase {
 
     func test_namesFromAWorker_neverLeaveTheirFolder() {
         for name in ["", "..", "a/b", "-a", "A", "a b", "a.b", String(repeating: "a", count: 65)] {
-            XCTAssertFalse(CorpusStore.isFolderName(name), name)
+            XCTAssertFalse(FolderName.isValid(name), name)
         }
-        for name in ["trap", "guide-truth-child", "i12"] { XCTAssertTrue(CorpusStore.isFolderName(name), name) }
+        for name in ["trap", "guide-truth-child", "i12"] { XCTAssertTrue(FolderName.isValid(name), name) }
         XCTAssertThrowsError(
             try {
                 var hostile = finding("s", case: 1)

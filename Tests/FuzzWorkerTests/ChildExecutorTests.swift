@@ -118,7 +118,7 @@ final class ChildExecutorTests: XCTestCase {
         let overflow = try XCTUnwrap(seen.occurrences.first { $0.failure.invariant == "trap" })
         XCTAssertEqual(overflow.caseIndex, 2)
         XCTAssertEqual(overflow.failure.signature, "trap/stack-overflow")
-        XCTAssertEqual(overflow.failure.message, WorkerConsoleMessages.overflowedStack)
+        XCTAssertEqual(overflow.failure.message, ExecutionMessages.overflowedStack)
     }
 
     /// It counts when fresh processes show it as well: the cases before may have left the memory behind.

@@ -128,7 +128,7 @@ final class LargeCaseTests: XCTestCase {
         XCTAssertEqual(
             Array(answers.dropFirst()),
             [.faulted(reason: "A child process cannot read a request: it is of another form.")])
-        XCTAssertEqual(process.waitForExit(), .exited(Execute.harnessFault))
+        XCTAssertEqual(process.waitForExit(), .exited(ExecuteLoop.harnessFault))
         XCTAssertFalse(sharedProgress.hasBegun)
     }
 

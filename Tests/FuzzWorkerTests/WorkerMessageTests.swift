@@ -217,7 +217,7 @@ final class WorkerMessageTests: XCTestCase {
 
     func test_sentencesOfAServingWorker() {
         func line(_ notice: WorkerNotice, isLocal: Bool = false) -> String? {
-            WorkerConsoleMessages.notice(notice, endpoint: "tcp://h:5", isLocal: isLocal)
+            ServingMessages.notice(notice, endpoint: "tcp://h:5", isLocal: isLocal)
         }
         let welcome = Welcome(
             version: 1, epoch: Epoch(1), heartbeatMilliseconds: 1000, leaseMilliseconds: 60000,
@@ -235,11 +235,11 @@ final class WorkerMessageTests: XCTestCase {
             "the coordinator at tcp://h:5 sent what is no message: The first frame does not start with 'LF'; "
                 + "the peer does not speak this protocol. Trying again in 2 s.")
         XCTAssertEqual(
-            WorkerConsoleMessages.exit(.rejected(Reject(code: .build, reason: "Rebuild the worker.")), isLocal: true),
+            ServingMessages.exit(.rejected(Reject(code: .build, reason: "Rebuild the worker.")), isLocal: true),
             "was refused: Rebuild the worker.")
-        XCTAssertNil(WorkerConsoleMessages.exit(.campaignOver("all cases are done."), isLocal: true))
+        XCTAssertNil(ServingMessages.exit(.campaignOver("all cases are done."), isLocal: true))
         XCTAssertEqual(
-            WorkerConsoleMessages.exit(.campaignOver("all cases are done."), isLocal: false),
+            ServingMessages.exit(.campaignOver("all cases are done."), isLocal: false),
             "the campaign is over: all cases are done.")
     }
 

@@ -62,7 +62,7 @@ extension Campaign {
                 _ = try finding.layoutCase.read()
                 return
             } catch {
-                let reason = DatabaseMessages.unreadableCase(error)
+                let reason = CampaignMessages.unreadableCase(error)
                 findings.update(finding.signature) { $0.state = .lost(reason: reason) }
                 report(.findingLost(finding, reason: reason))
             }

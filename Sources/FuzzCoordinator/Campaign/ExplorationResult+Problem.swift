@@ -70,7 +70,7 @@ extension Failure {
 
     /// What makes the failure impossible, as a sentence.
     var problem: String? {
-        if !CorpusStore.isFolderName(invariant) {
+        if !FolderName.isValid(invariant) {
             return "'\(invariant.prefix(40))' is no invariant's id; it is lower-case letters, digits and dashes."
         }
         let isPrintable = signature.unicodeScalars.allSatisfy(Printable.isPrintable)

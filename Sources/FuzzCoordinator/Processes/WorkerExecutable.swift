@@ -6,7 +6,10 @@ enum WorkerExecutable {
 
     struct Missing: Error, Hashable, CustomStringConvertible {
         let path: String
-        var description: String { CommandMessages.missingWorker(path) }
+        var description: String {
+            "There is no worker program at \(path); the coordinator starts the one that lies beside it. "
+                + "Build both with: swift build -c release"
+        }
     }
 
     static func beside(_ path: String) throws(Missing) -> String {

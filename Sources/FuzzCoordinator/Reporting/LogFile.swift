@@ -9,7 +9,9 @@ final class LogFile {
     struct CannotWrite: Error, Hashable, CustomStringConvertible {
         let path: String
         let reason: String
-        var description: String { CommandMessages.badLog(path, reason: reason) }
+        var description: String {
+            "The log \(path) cannot be written: \(reason). Choose another file with --log, or leave the option out."
+        }
     }
 
     static let standardMegabytes = 10

@@ -59,7 +59,7 @@ final class CorpusStore {
             }
         // Both parts of the path come from a worker. They are checked here too, where they become a path.
         let invariant = Self.folder(of: finding)
-        guard Self.isFolderName(invariant) else { throw .notAName(invariant) }
+        guard FolderName.isValid(invariant) else { throw .notAName(invariant) }
         guard HexNumber.value(finding.layoutCase.id) != nil else { throw .notAName(finding.layoutCase.id) }
         let directory = "\(root)/\(folder)/\(invariant)"
         let path = path(of: finding, in: directory)
@@ -115,21 +115,12 @@ final class CorpusStore {
         return parts.count > 1 ? String(parts[1]) : Failure.flakyInvariant
     }
 
-    /// Lower-case letters, digits and inner dashes: a name that is a folder and nothing else.
-    static func isFolderName(_ name: String) -> Bool {
-        (1...64).contains(name.utf8.count) && !name.hasPrefix("-")
-            && name.utf8.allSatisfy { byte in
-                (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-                    || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "-")
-            }
-    }
-
     private func entry(for finding: Findings.Finding) throws(CorpusError) -> CorpusEntry {
         let layoutCase: LayoutCase
         do throws(CaseDecodingError) {
             layoutCase = try finding.layoutCase.read()
         } catch {
-            throw .unreadableCase(DatabaseMessages.unreadableCase(error))
+            throw .unreadableCase(CampaignMessages.unreadableCase(error))
         }
         return CorpusEntry(
             invariant: finding.failure.invariant, signature: finding.signature, message: finding.failure.message,

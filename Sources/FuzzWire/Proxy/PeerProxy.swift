@@ -135,3 +135,12 @@ package final class PeerProxy: Sendable {
         return ConnectionID(number: number)
     }
 }
+
+extension SocketOptions {
+    /// The coordinator's ROUTER behind a ``PeerProxy``, which alone may connect to it.
+    package static func coordinator(behind proxy: PeerProxy, curve: CurveRole?) -> SocketOptions {
+        var options = coordinator(curve: curve)
+        options.isForThisProcess = true
+        return options
+    }
+}

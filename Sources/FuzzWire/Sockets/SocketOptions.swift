@@ -42,13 +42,6 @@ package struct SocketOptions: Sendable {
             watch: .handshakes, receiveQueue: networkQueue)
     }
 
-    /// The same behind a ``PeerProxy``, which alone may connect to it.
-    package static func coordinator(behind proxy: PeerProxy, curve: CurveRole?) -> SocketOptions {
-        var options = coordinator(curve: curve)
-        options.isForThisProcess = true
-        return options
-    }
-
     /// A worker's DEALER. It lingers, so that the last result and BYE leave the process.
     package static func worker(routingID: [UInt8], curve: CurveRole? = nil) -> SocketOptions {
         SocketOptions(

@@ -7,10 +7,6 @@ struct Execute: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "execute", abstract: "Run cases for a worker, over pipes.", shouldDisplay: false)
 
-    /// The exit status of a child that could not go on though no case is to blame (`EX_SOFTWARE`). Nothing that a case
-    /// runs ends the process with it.
-    static let harnessFault: Int32 = 70
-
     /// Private memory that the process may have; without it as much as it wants.
     @Option(
         parsing: .unconditional, help: .hidden,
@@ -44,7 +40,7 @@ struct Execute: ParsableCommand {
             try loop.run()
         } catch {
             StandardError.write("\(error)")
-            throw ExitCode(Self.harnessFault)
+            throw ExitCode(ExecuteLoop.harnessFault)
         }
     }
 

@@ -101,7 +101,7 @@ struct Serve: ParsableCommand {
             log(WorkerConsoleMessages.cannotServe("\(error)"))
             throw ExitCode(2)
         }
-        if let line = WorkerConsoleMessages.exit(exit, isLocal: lifeline) { log(line) }
+        if let line = ServingMessages.exit(exit, isLocal: lifeline) { log(line) }
         if exit.code != 0 { throw ExitCode(exit.code) }
     }
 

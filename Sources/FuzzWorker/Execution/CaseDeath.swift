@@ -41,33 +41,33 @@ enum CaseDeath: Hashable {
             if let trap = TrapMessage(in: errorText) {
                 return Failure(
                     invariant: "trap", signature: "trap/\(trap.slug)",
-                    message: WorkerConsoleMessages.trapped(trap.text, status: status), step: 0)
+                    message: ExecutionMessages.trapped(trap.text, status: status), step: 0)
             }
             return Failure(
                 invariant: "trap", signature: "trap/\(TrapMessage.slug(of: Self.name(of: status)))",
-                message: WorkerConsoleMessages.died(status), step: 0)
+                message: ExecutionMessages.died(status), step: 0)
         case .hung(let seconds):
             return Failure(
-                invariant: "hang", signature: "hang", message: WorkerConsoleMessages.hung(seconds: seconds), step: 0)
+                invariant: "hang", signature: "hang", message: ExecutionMessages.hung(seconds: seconds), step: 0)
         case .stalled(let seconds):
             return Failure(
                 invariant: "hang", signature: "hang/without-work",
-                message: WorkerConsoleMessages.stalled(seconds: seconds),
+                message: ExecutionMessages.stalled(seconds: seconds),
                 step: 0)
         case .overMemory(let megabytes):
             return Failure(
                 invariant: "memory", signature: "memory",
-                message: WorkerConsoleMessages.overMemory(megabytes: megabytes),
+                message: ExecutionMessages.overMemory(megabytes: megabytes),
                 step: 0)
         case .stopped, .childFailed:
             preconditionFailure("BUG DETECTED: \(self) is no failure of a case")
         case .overflowedStack:
             return Failure(
-                invariant: "trap", signature: "trap/stack-overflow", message: WorkerConsoleMessages.overflowedStack,
+                invariant: "trap", signature: "trap/stack-overflow", message: ExecutionMessages.overflowedStack,
                 step: 0)
         case .garbled:
             return Failure(
-                invariant: "trap", signature: "trap/garbled-answer", message: WorkerConsoleMessages.garbled, step: 0)
+                invariant: "trap", signature: "trap/garbled-answer", message: ExecutionMessages.garbled, step: 0)
         }
     }
 

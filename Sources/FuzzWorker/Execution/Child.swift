@@ -157,7 +157,7 @@ final class Child: CaseProcess {
                 // Nothing of a case runs yet: reading the request takes its time, and the case has none of it.
                 if watch.isLate(processor: usage.processorSeconds, limit: Self.startSeconds) {
                     _ = end(with: .garbled)
-                    throw .harness(WorkerConsoleMessages.requestNotBegun(bytes: request.count))
+                    throw .harness(ExecutionMessages.requestNotBegun(bytes: request.count))
                 }
                 continue
             }
@@ -232,7 +232,7 @@ final class Child: CaseProcess {
         try? readErrors()
         let status = process.waitForExit()
         let errorText = String(decoding: errorTail, as: UTF8.self)
-        if status == .exited(Execute.harnessFault) { return .childFailed(lastWords) }
+        if status == .exited(ExecuteLoop.harnessFault) { return .childFailed(lastWords) }
         if sharedProgress.hasOverflowedStack { return .overflowedStack }
         if status == .signalled(SIGXCPU) { return .hung(seconds: limits.caseTimeout / .seconds(1)) }
         if let megabytes = limits.memoryMegabytes,

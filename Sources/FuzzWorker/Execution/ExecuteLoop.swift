@@ -7,6 +7,10 @@ import LayoutFuzz
 /// It closes itself in before the first case (``Sandbox``) and catches nothing: a case that traps or hangs is the business
 /// of the ``ChildExecutor`` that watches it.
 struct ExecuteLoop {
+    /// The exit status of a child that could not go on though no case is to blame (`EX_SOFTWARE`). Nothing that a case
+    /// runs ends the process with it.
+    static let harnessFault: Int32 = 70
+
     private let sharedProgress: SharedProgress
     private let input: FileDescriptor
     private let output: FileDescriptor
@@ -103,7 +107,7 @@ struct ExecuteLoop {
         }
         let (first, last) = (count(lines), count(lines.reversed()))
         guard first + last < lines.count else { return lines }
-        return lines.prefix(first) + [WorkerConsoleMessages.linesLeftOut(lines.count - first - last)]
+        return lines.prefix(first) + [ExecutionMessages.linesLeftOut(lines.count - first - last)]
             + lines.suffix(last)
     }
 

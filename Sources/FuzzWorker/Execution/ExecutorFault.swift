@@ -16,5 +16,5 @@ enum ExecutorFault: Error, Hashable, CustomStringConvertible {
     /// does not begin.
     case harness(String)
 
-    var description: String { WorkerConsoleMessages.fault(self) }
+    var description: String { ExecutionMessages.fault(self) }
 }

@@ -27,7 +27,7 @@ enum Reproduction {
         var failure: Failure {
             Failure(
                 invariant: Failure.flakyInvariant, signature: "\(Failure.flakyInvariant)/\(first.signature)",
-                message: WorkerConsoleMessages.flaky(self), step: 0)
+                message: ExecutionMessages.flaky(self), step: 0)
         }
     }
 }

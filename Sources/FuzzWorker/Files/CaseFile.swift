@@ -90,5 +90,5 @@ enum CaseFileError: Error, Hashable, CustomStringConvertible {
     /// An upgraded file would replace another.
     case taken(path: String, upgraded: String)
 
-    var description: String { WorkerConsoleMessages.file(self) }
+    var description: String { CaseFileMessages.file(self) }
 }

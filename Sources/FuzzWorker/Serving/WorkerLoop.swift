@@ -216,7 +216,7 @@ final class WorkerLoop {
                 slots[slot].start(job)
             case .cancel(let slot): controls[slot]?.cancel()
             case .log(let notice):
-                let line = WorkerConsoleMessages.notice(
+                let line = ServingMessages.notice(
                     notice, endpoint: configuration.endpoint, isLocal: configuration.hasLifeline,
                     keys: configuration.keys)
                 if let line { log(line) }

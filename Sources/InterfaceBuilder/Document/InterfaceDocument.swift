@@ -123,21 +123,15 @@ public struct InterfaceScene {
     /// The scene's controller.
     public var controller: InterfaceElement? { objects.first { Self.isController($0) } }
 
-    /// The controller's root view, then the views beside it.
-    public var rootViews: [InterfaceElement] {
-        let own = controller?.child(key: "view").map { [$0] } ?? []
-        return own + objects.filter { ViewKind.isView($0) }
-    }
-
-    /// Whether an id means this scene: its own, its controller's, the storyboard's name for it, or a root view's.
-    public func isNamed(_ name: String) -> Bool {
-        let controller = controller
-        return id == name || controller?.id == name || controller?.attributes["storyboardIdentifier"] == name
-            || rootViews.contains { $0.id == name }
-    }
+    /// The elements of controllers.
+    private static let controllerNames: Set<String> = [
+        "viewController", "tableViewController", "collectionViewController", "navigationController", "tabBarController",
+        "splitViewController", "pageViewController", "glkViewController", "avPlayerViewController", "hostingController",
+        "viewControllerPlaceholder",
+    ]
 
     static func isController(_ element: InterfaceElement) -> Bool {
-        element.id != nil && ControllerBuilder.names.contains(element.name)
+        element.id != nil && controllerNames.contains(element.name)
     }
 }
 

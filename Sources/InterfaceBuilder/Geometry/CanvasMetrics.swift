@@ -18,10 +18,6 @@ struct CanvasMetrics {
     static let cardBar: CGFloat = 56
     /// The least width of a root view with wide margins. Measured: 375 has narrow ones, 402 wide ones.
     static let wide: CGFloat = 402
-    /// A wheel of choices on the square canvas; later 216, which is the engine's.
-    static let squareCanvasPicker: CGFloat = 162
-    /// A search bar until Xcode 8; later 56, which is the engine's.
-    static let firstSearchBar: CGFloat = 44
 
     let document: InterfaceDocument
     /// The root view's element.

@@ -10,13 +10,6 @@ struct ControllerBuilder {
     /// What made the controllers; they keep it.
     var storyboard: AnyObject?
 
-    /// The elements of controllers.
-    static let names: Set<String> = [
-        "viewController", "tableViewController", "collectionViewController", "navigationController", "tabBarController",
-        "splitViewController", "pageViewController", "glkViewController", "avPlayerViewController", "hostingController",
-        "viewControllerPlaceholder",
-    ]
-
     /// Makes the controller of an element.
     func make(_ element: InterfaceElement) -> UIViewController {
         let resolved = ResolvedElement(element, options.traits)

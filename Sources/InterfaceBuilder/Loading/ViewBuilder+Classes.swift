@@ -94,14 +94,14 @@ extension ViewBuilder {
         guard options.isDesignTime, document.device == nil, picker.measured == nil else { return }
         picker.measured = MeasuredGeometry(
             intrinsicContentSize: CGSize(
-                width: picker.intrinsicContentSize.width, height: CanvasMetrics.squareCanvasPicker))
+                width: picker.intrinsicContentSize.width, height: FormerSize.squareCanvasPicker))
     }
 
     /// A bar before iOS 11, which the canvas's generation counts with its successors.
     private func setCanvasSize(of bar: UISearchBar) {
         guard options.isDesignTime, document.toolsVersion < ToolsVersion.xcode9, bar.measured == nil else { return }
         bar.measured = MeasuredGeometry(
-            intrinsicContentSize: CGSize(width: UIView.noIntrinsicMetric, height: CanvasMetrics.firstSearchBar))
+            intrinsicContentSize: CGSize(width: UIView.noIntrinsicMetric, height: FormerSize.firstSearchBar))
     }
 
     private func set(_ stack: UIStackView, _ resolved: ResolvedElement) {
@@ -171,4 +171,14 @@ extension ViewBuilder {
     private func picture(_ name: String?) -> UIImage? {
         name.flatMap { document.images[$0] }.map { UIImage(size: $0) }
     }
+}
+
+/// Heights of controls on canvases of earlier builds.
+///
+/// Measured on the frames of real files. Source: `docs/interface-builder.md`, "The canvas".
+private enum FormerSize {
+    /// A wheel of choices on the square canvas; later 216, which is the engine's.
+    static let squareCanvasPicker: CGFloat = 162
+    /// A search bar until Xcode 8; later 56, which is the engine's.
+    static let firstSearchBar: CGFloat = 44
 }

@@ -98,7 +98,10 @@ struct ObservationDifference {
                     one.frame.size != two.frame.size ? "size" : "origin", one.subject,
                     "frame \(Words.rect(one.frame)) became \(Words.rect(two.frame))")
             } else if one.scroll != two.scroll {
-                self.init("scroll", one.subject, "\(Words.scroll(one.scroll)) became \(Words.scroll(two.scroll))")
+                self.init(
+                    "scroll", one.subject,
+                    "\(Observation.ScrollRecord.words(one.scroll)) became \(Observation.ScrollRecord.words(two.scroll))"
+                )
             } else if one.safeArea != two.safeArea {
                 self.init(
                     "safe-area", one.subject, "\(Words.insets(one.safeArea)) became \(Words.insets(two.safeArea))")
@@ -129,6 +132,13 @@ extension Observation.ViewRecord {
 }
 
 extension Observation.ScrollRecord {
+    /// As messages print it.
+    fileprivate static func words(_ record: Observation.ScrollRecord?) -> String {
+        guard let record else { return "no scroll view" }
+        return "content \(Words.number(record.contentSize.width)) x \(Words.number(record.contentSize.height)), insets "
+            + "\(Words.insets(record.adjustedInset)), offset (\(Words.number(record.offset.x)), \(Words.number(record.offset.y)))"
+    }
+
     fileprivate init(_ view: UIScrollView) {
         self.init(
             contentSize: view.contentSize, inset: view.contentInset, adjustedInset: view.adjustedContentInset,

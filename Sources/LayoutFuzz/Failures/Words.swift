@@ -17,10 +17,4 @@ enum Words {
     static func insets(_ insets: UIEdgeInsets) -> String {
         "(\(number(insets.top)), \(number(insets.left)), \(number(insets.bottom)), \(number(insets.right)))"
     }
-
-    static func scroll(_ record: Observation.ScrollRecord?) -> String {
-        guard let record else { return "no scroll view" }
-        return "content \(number(record.contentSize.width)) x \(number(record.contentSize.height)), insets "
-            + "\(insets(record.adjustedInset)), offset (\(number(record.offset.x)), \(number(record.offset.y)))"
-    }
 }

@@ -49,10 +49,6 @@ enum CommandMessages {
             + "and one that hangs uses its time up four times before it is a finding. Write 5s, or 30s for large scenes."
     }
 
-    static func badLog(_ path: String, reason: String) -> String {
-        "The log \(path) cannot be written: \(reason). Choose another file with --log, or leave the option out."
-    }
-
     static func badWorkers(_ text: String) -> String {
         "'\(text)' is no number of workers. Write a whole number from 0 to 1024; "
             + "0 starts none here and waits for others to connect."
@@ -107,11 +103,6 @@ enum CommandMessages {
     }
 
     // MARK: What stops a campaign before it begins
-
-    static func missingWorker(_ path: String) -> String {
-        "There is no worker program at \(path); the coordinator starts the one that lies beside it. "
-            + "Build both with: swift build -c release"
-    }
 
     static func cannotRun(_ error: any Error, bind: String) -> String {
         switch error {

@@ -1,96 +1,10 @@
 import FuzzWire
 import LayoutFuzz
 
-/// Every sentence about a running campaign: what happened, with the value; what it means; what to do next.
+/// Every sentence about a running campaign at the terminal: what happened, with the value; what it means; what to do next.
 ///
-/// Some go to workers in REJECT and STOP, and are read where the worker was started. What the command line refuses is
-/// worded in `CommandMessages`, the end of a campaign in `Summary`.
-enum CampaignMessages {
-    // MARK: To workers
-
-    static let unknownPeer = "The coordinator does not know this connection; it begins with HELLO."
-
-    static func wrongVersion(_ hello: Hello) -> String {
-        "Worker \(hello.worker) speaks protocol versions \(hello.oldestVersion) to \(hello.newestVersion), "
-            + "the campaign version \(ProtocolVersion.current); they would misread each other. Rebuild the worker."
-    }
-
-    static func wrongBuild(_ hello: Hello, campaign: BuildFingerprint) -> String {
-        "Worker \(hello.worker) was built from \(hello.build), the campaign from \(campaign); "
-            + "the same seed would make different cases. Rebuild the worker."
-    }
-
-    static func notItsName(_ worker: WorkerID, key: String) -> String {
-        "The key '\(key)' cannot speak for worker \(worker); its workers are named '\(key)' or '\(key).' and more. "
-            + "Start the worker without another's name."
-    }
-
-    static func wrongToken(_ worker: WorkerID) -> String {
-        "Worker \(worker) is another process: this connection does not know the token that the name belongs to. "
-            + "Start the worker with another name, or without one."
-    }
-
-    static let tooManyResultsWithoutLease =
-        "Too many results came for leases that this worker does not have. It joins again with HELLO."
-
-    static func tooMuchCredit(_ asked: UInt64, children: Int) -> String {
-        "\(asked) leases are asked for at a time by a worker with \(children) children; "
-            + "\(WorkerRecord.leasesPerChild) for each are possible."
-    }
-
-    static func tooManyHeld(_ count: Int) -> String {
-        "A heartbeat speaks of \(count) leases; at most \(WorkerRecord.maximumHeld) are possible."
-    }
-
-    static func otherInvariant(_ invariant: String, expected: String) -> String {
-        "A case minimised for the invariant '\(expected)' came back for '\(invariant)'."
-    }
-
-    static func impossibleHello(_ hello: Hello) -> String {
-        "Worker \(hello.worker) says it has \(hello.children) children and \(hello.held.count) leases; "
-            + "1 to 1024 and at most 4096 are possible."
-    }
-
-    static func sameWorkerTwice(_ worker: WorkerID) -> String {
-        "Worker \(worker) is connected already; two workers of one name would take each other's leases. "
-            + "Start this one with another name."
-    }
-
-    static func full(_ limit: Int) -> String {
-        "\(limit) workers are connected; the coordinator takes no more. Start another campaign with another seed."
-    }
-
-    static func resultBesideLease(_ result: ExplorationResult) -> String {
-        "A result for cases \(result.done) came for \(result.lease), which is about other cases."
-    }
-
-    static func occurrenceWithoutCase(_ occurrence: ExplorationResult.Occurrence) -> String {
-        "The failure '\(occurrence.failure.signature)' of case \(occurrence.caseIndex) came without its case, "
-            + "and no lower case of it is known."
-    }
-
-    static func minimisedARange(_ lease: LeaseID) -> String {
-        "A minimised case came for \(lease), which is about a range of cases."
-    }
-
-    static func otherSignature(_ signature: String, expected: String) -> String {
-        "A case minimised for '\(expected)' came back with '\(signature)'."
-    }
-
-    static func collateralOfItself(_ signature: String) -> String {
-        "A search for '\(signature)' came back with the same failure as another one."
-    }
-
-    static func stopReason(_ end: ExplorationEnd) -> String {
-        switch end {
-        case .casesDone: "all cases are done."
-        case .timeUp: "its time is up."
-        case .findingsFound(let count): "it has its \(Figures.count(count, "new finding", "new findings"))."
-        case .stopped: "it was stopped."
-        case .workersExhausted: "it could not go on."
-        }
-    }
-
+/// What the command line refuses is worded in `CommandMessages`, the end of a campaign in `Summary`.
+extension CampaignMessages {
     // MARK: To the person at the terminal
 
     static func listening(_ endpoint: String, hasKeys: Bool) -> String {
@@ -183,15 +97,6 @@ enum CampaignMessages {
                 + "Give the campaign more time with --for."
     }
 
-    static func tooFast(_ cases: UInt64, in time: Duration, children: Int) -> String {
-        "\(Figures.number(cases)) cases in \(Figures.seconds(time)) are said to be run by "
-            + "\(Figures.count(children, "child", "children")); no machine is so fast."
-    }
-
-    static func tooManyExecutions(_ count: Int) -> String {
-        "A search is said to have taken \(count) runs; 0 to \(Work.maximumExecutions) are possible."
-    }
-
     static func noticesWait(_ count: Int) -> String {
         "\(Figures.count(count, "notification", "notifications")) of earlier runs "
             + "\(count == 1 ? "waits" : "wait") to be delivered; add --notify-exec CMD."
@@ -249,30 +154,6 @@ enum CampaignMessages {
         return "Worker \(worker) \(self.loss(loss)); its \(Figures.count(leases, "lease goes", "leases go")) to others."
     }
 
-    /// The end of a sentence about a worker.
-    static func loss(_ loss: CampaignNotice.Loss) -> String {
-        switch loss {
-        case .silent(let seconds): "has been silent for \(seconds) s"
-        case .disconnected: "has lost its connection"
-        case .processEnded(let description): "is gone (\(description))"
-        case .left(let reason): "left: \(reason)"
-        case .replaced: "came again"
-        case .quarantined: "is in quarantine"
-        case .garbled(let error): "sent what is no message: \(error.description.dropLast())"
-        case .brokeRules(let reason): "broke the protocol: \(reason.dropLast())"
-        }
-    }
-
-    static func quarantinedWorker(_ worker: WorkerID, isUndecided: Bool, cases: UInt64) -> String {
-        let cause =
-            isUndecided
-            ? "gives other results than the only other worker, each the same every time, and nobody can decide between them"
-            : "gave results that others, who ran the same cases again, did not get"
-        return "Worker \(worker) is in quarantine: it \(cause). It gets no more work, and "
-            + "\(Figures.number(cases)) cases of it that nobody confirmed are run again. Check its machine's memory, and that "
-            + "it is yours."
-    }
-
     static func quarantined(_ index: UInt64, losses: Int) -> String {
         "Case \(index) was run alone \(losses) times, and each time its worker was lost. It is not run again."
     }
@@ -328,26 +209,5 @@ enum CampaignMessages {
         text += "  " + Figures.count(campaign.findings.counted, "finding", "findings")
         if campaign.findings.unsettled > 0 { text += " (\(campaign.findings.unsettled) being minimised)" }
         return text
-    }
-
-    // MARK: The corpus
-
-    static func corpus(_ error: CorpusError) -> String {
-        switch error {
-        case .cannotMake(let path, let reason):
-            "The folder \(path) cannot be made: \(reason). Findings could not be stored. "
-                + "Choose another with --corpus, or change its permissions."
-        case .cannotRead(let path, let reason):
-            "The folder \(path) cannot be read: \(reason). What is known already could not be told from what is new. "
-                + "Change its permissions, or choose another with --corpus."
-        case .cannotWrite(let path, let reason):
-            "\(path) cannot be written: \(reason). Findings could not be stored. "
-                + "Choose another folder with --corpus, or change its permissions."
-        case .full(let path):
-            "There is no room on the disk for \(path). Make some."
-        case .unreadableCase(let sentence): sentence
-        case .notAName(let name):
-            "'\(name.prefix(64))' came from a worker and cannot be the name of a file or folder; the finding is not stored."
-        }
     }
 }

@@ -131,7 +131,7 @@ struct SceneSnapshot {
             isLeftOpen: ["off", "ignoreSizes"].contains(entry.element.attributes["verifyAmbiguity"] ?? ""),
             underBars: isPlaced ? covered(seen, in: window) : Overhang(),
             outside: isPlaced ? outside(seen, in: window) : Overhang(),
-            missing: isShown ? SceneText.missingRoom(in: view, stage.textRoom(of: entry)) : nil)
+            missing: isShown ? SceneTextRoom.missingRoom(in: view, stage.textRoom(of: entry)) : nil)
     }
 
     /// How far the strips that bars cover lie over a frame.

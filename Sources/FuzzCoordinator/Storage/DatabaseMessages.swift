@@ -94,10 +94,6 @@ enum DatabaseMessages {
             + "was recorded is in the database, and nothing was acknowledged since.\(aside) Resume the campaign."
     }
 
-    static func unreadableCase(_ error: CaseDecodingError) -> String {
-        "The case in the database cannot be read: \(error) It was changed by another program; the finding has no file."
-    }
-
     static func badName(_ name: String) -> String {
         "'\(name)' is no name of a campaign; it becomes a file. Use 1 to 64 letters, digits, dots, dashes and "
             + "underscores, and begin with a letter or digit."
