@@ -181,7 +181,7 @@ open class NSLayoutConstraint: Hashable {
             }
             guard newValue != storedConstant else { return }
             storedConstant = newValue
-            holder?.treeRoot.constraintSystem?.noteConstant(of: self)
+            holder?.treeRoot.engine?.noteConstant(of: self)
         }
     }
 

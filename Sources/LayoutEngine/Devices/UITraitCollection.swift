@@ -10,16 +10,6 @@ public enum UIUserInterfaceSizeClass: Int, Hashable, Codable, Sendable {
     case regular = 2
 }
 
-/// The kind of device an app runs on. Raw values as in Apple's header.
-public enum UIUserInterfaceIdiom: Int, Hashable, Codable, Sendable {
-    /// Not known.
-    case unspecified = -1
-    /// A phone.
-    case phone = 0
-    /// A tablet.
-    case pad = 1
-}
-
 /// What an app may know about the room it has, without sizes.
 public struct UITraitCollection: Hashable, Sendable {
     /// Room from side to side.

@@ -108,9 +108,9 @@ public final class LayoutEnvironment {
     private var nextActivation = 0
     private var nextSerial = 0
     /// Controllers whose `viewDidAppear` or `viewDidDisappear` waits for the end of the present transaction.
-    var pendingAppearances: [UIViewController] = []
-    /// The window that was shown last.
-    weak var keyWindow: UIWindow?
+    var pendingAppearances: [any TransactionMember] = []
+    /// The window that was shown last (UIWindow.swift).
+    weak var shownWindow: UIResponder?
     /// Who is notified of what is typed.
     weak var firstResponder: UIResponder?
     /// What is to be done at the end of the present transaction, after those callbacks.
@@ -179,4 +179,9 @@ public final class LayoutEnvironment {
             for completion in completions { completion() }
         }
     }
+}
+
+/// A controller that is to be told, when the present transaction ends, that it appeared or disappeared.
+protocol TransactionMember: AnyObject {
+    func finishAppearance()
 }

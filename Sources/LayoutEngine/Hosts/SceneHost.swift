@@ -263,20 +263,3 @@ extension UIWindow {
         }
     }
 }
-
-extension UIViewController {
-    /// Whether a part of the view lies beside the container that it is in.
-    var sticksOut: Bool {
-        guard parent != nil, let view = viewIfLoaded, let container = view.superview else { return false }
-        return view.frame.minX < container.bounds.minX || view.frame.maxX > container.bounds.maxX
-    }
-
-    /// The status bar or the orientation changed: each controller in the window asks again what covers it.
-    func environmentDidChange() {
-        keepsInsetsOutside = LayoutEnvironment.current.knownBugs.contains(.drawersKeepInsetsOnRotation) && sticksOut
-        if !keepsInsetsOutside { pullIsDue = true }
-        viewIfLoaded?.setNeedsLayout()
-        for child in children { child.environmentDidChange() }
-        presentedController?.environmentDidChange()
-    }
-}

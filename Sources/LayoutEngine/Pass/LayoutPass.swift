@@ -50,15 +50,15 @@ enum LayoutPass {
         view.willUpdateConstraints()
         guard view.updateConstraintsIsDue else { return }
         view.updateConstraintsIsDue = false
-        if let controller = view.viewController { controller.updateViewConstraints() } else { view.updateConstraints() }
+        if let controller = view.controller { controller.updateViewConstraints() } else { view.updateConstraints() }
     }
 
     private static func walk(_ view: UIView) {
-        var controller = view.viewController
+        var controller = view.controller
         view.preparationIsDue = false
         if controller != nil || !view.hasPlainSurroundings {
             prepare(view, controller)
-            controller = view.viewController
+            controller = view.controller
         }
         if view.layoutIsDue {
             view.layoutIsDue = false
@@ -85,7 +85,7 @@ enum LayoutPass {
     }
 
     /// Brings up to date what constraints take from geometry: safe area, guides, inherited margins.
-    private static func prepare(_ view: UIView, _ controller: UIViewController?) {
+    private static func prepare(_ view: UIView, _ controller: (any ViewController)?) {
         var changed = view.updateSafeArea()
         if view.updateKeyboard() { changed = true }
         if let controller, controller.refreshGuides() { changed = true }

@@ -79,10 +79,13 @@ open class UILayoutGuide: Hashable {
             ? LayoutEnvironment.current.pixelGrid.round(frame) : frame
     }
 
+    /// Where the guide floats rather than lies at an edge; of a keyboard's guide.
+    var floatingFrame: CGRect? { nil }
+
     private var unroundedFrame: CGRect {
         guard let owner else { return .zero }
         switch role {
-        case .custom: return owner.treeRoot.constraintSystem?.unroundedFrame(of: self) ?? .zero
+        case .custom: return owner.treeRoot.engine?.unroundedFrame(of: self) ?? .zero
         case .layoutMargins, .safeArea: return owner.bounds.inset(by: insets)
         case .topSupport: return CGRect(x: supportX(in: owner), y: 0, width: 0, height: supportLength)
         case .bottomSupport:
@@ -90,7 +93,7 @@ open class UILayoutGuide: Hashable {
                 x: supportX(in: owner), y: owner.bounds.height - supportLength, width: 0, height: supportLength)
         case .readable: return owner.readableFrame
         case .keyboard:
-            if let floating = (self as? UIKeyboardLayoutGuide)?.floatingFrame { return floating }
+            if let floatingFrame { return floatingFrame }
             return CGRect(
                 x: 0, y: owner.bounds.maxY - supportLength, width: owner.bounds.width, height: supportLength)
         case .scrollContent: return CGRect(origin: .zero, size: contentSize)

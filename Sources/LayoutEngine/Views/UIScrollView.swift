@@ -200,9 +200,8 @@ open class UIScrollView: UIView {
 
     /// Whether the view is the root view, or its first subview, of a controller in a navigation controller.
     private var isContentOfNavigatedController: Bool {
-        let controller = viewController ?? (parent?.subviews.first === self ? parent?.viewController : nil)
-        guard let controller, controller.automaticallyAdjustsScrollViewInsets else { return false }
-        return controller.navigationController != nil
+        let controller = controller ?? (parent?.subviews.first === self ? parent?.controller : nil)
+        return controller?.scrollsUnderNavigationBar ?? false
     }
 
     /// An absorbed edge is not part of the subviews' safe area as well.

@@ -92,3 +92,19 @@ public enum UIViewAnimatingPosition: Int, Hashable, Sendable {
     /// Where it began, or on the way; neither happens here.
     case start, current
 }
+
+extension UIView {
+    /// How an animation runs. Layout sees only its end, so the options change nothing here.
+    public struct AnimationOptions: OptionSet, Hashable, Sendable {
+        /// Apple's bits.
+        public let rawValue: UInt
+        /// Takes Apple's bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Lays subviews out along with their animated superviews.
+        public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+        /// Starts from what is on the screen.
+        public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+        /// Fades from one content to the other.
+        public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    }
+}

@@ -136,7 +136,7 @@ extension UIView {
 
     /// In a tree without Auto Layout a new size moves the subviews at once, by springs and struts.
     func followSuperviewWithoutConstraints() {
-        guard !subviews.isEmpty, !(treeRoot.constraintSystem?.usesAutoLayout ?? false) else { return }
+        guard !subviews.isEmpty, !(treeRoot.engine?.usesAutoLayout ?? false) else { return }
         applyClassicAutoresizing()
     }
 

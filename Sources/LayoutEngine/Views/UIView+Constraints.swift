@@ -5,8 +5,8 @@ extension UIView {
     /// The constraints this view holds, in the order in which they were added, and those of its controller's layout
     /// guides that were read. Autoresizing masks are not among them.
     public var constraints: [NSLayoutConstraint] {
-        guard let supports = viewController?.supportConstraints, !supports.isEmpty else { return heldConstraints }
-        return supports.filter(\.isActive) + heldConstraints
+        guard let supports = controller?.activeSupportConstraints, !supports.isEmpty else { return heldConstraints }
+        return supports + heldConstraints
     }
 
     /// Adds a constraint whose items are this view or inside it.

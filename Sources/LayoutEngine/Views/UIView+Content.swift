@@ -1,7 +1,6 @@
-import AutoLayoutSolver
 import Foundation
 
-/// Content: intrinsic sizes, their priorities, baselines, alignment rectangles and fitting sizes.
+/// Content: intrinsic sizes, their priorities, baselines, alignment rectangles and targets of fitting sizes.
 extension UIView {
     /// The target for the least size that the constraints allow.
     public static let layoutFittingCompressedSize = CGSize(width: 0, height: 0)
@@ -60,7 +59,7 @@ extension UIView {
     /// Notifies a stack view that an arranged subview was added or removed.
     func setHidden(_ isHidden: Bool) {
         let environment = LayoutEnvironment.current
-        let stack = parent as? UIStackView
+        let stack = parent?.arrangesSubviews == true ? parent : nil
         var isHidden = isHidden
         if stack != nil, environment.animationDepth > 0, environment.knownBugs.contains(.animatedHidesCountUp) {
             animatedHides = max(0, animatedHides + (isHidden ? 1 : -1))
@@ -82,51 +81,5 @@ struct FittingTarget {
         self.size = size
         self.horizontal = horizontal
         self.vertical = vertical
-    }
-}
-
-extension UIView {
-    /// Solves the constraints of the subtree in a temporary engine.
-    func fittingSize(_ target: FittingTarget) -> CGSize {
-        guard acceptTarget(target) else { return storedBounds.size }
-        LayoutPass.updateConstraints(of: self)
-        // The places of the subtree's views in the engine of the whole tree, which a new lowering overwrites.
-        var places: [Int] = []
-        var margins: [UIEdgeInsets?] = []
-        visitSubtree { view in
-            places.append(view.boxIndex)
-            places += view.boxedGuides.map(\.boxIndex)
-            margins.append(view.loweredMargins)
-        }
-        let values = MeasuredSolution.find(root: self, target: target).solution.values
-        let size = CGSize(
-            width: values[boxIndex * 4 + Lowering.width], height: values[boxIndex * 4 + Lowering.height])
-        var nextPlace = places.makeIterator()
-        var nextMargins = margins.makeIterator()
-        visitSubtree { view in
-            view.boxIndex = nextPlace.next() ?? -1
-            for guide in view.boxedGuides { guide.boxIndex = nextPlace.next() ?? -1 }
-            view.loweredMargins = nextMargins.next() ?? nil
-        }
-        let grid = LayoutEnvironment.current.pixelGrid
-        return CGSize(width: grid.roundUp(size.width), height: grid.roundUp(size.height))
-    }
-
-    /// The guides that may have a separate box in the engine.
-    private var boxedGuides: [UILayoutGuide] {
-        layoutGuides + [scrollContent, readableGuide].compactMap { $0 }
-    }
-
-    private func acceptTarget(_ target: FittingTarget) -> Bool {
-        let isSize =
-            target.size.width.isFinite && target.size.height.isFinite && target.size.width >= 0
-            && target.size.height >= 0
-        if isSize, target.horizontal.isLegal, target.vertical.isLegal { return true }
-        LayoutEnvironment.current.raise(
-            .internalInconsistency,
-            "systemLayoutSizeFitting of \(debugName) was asked for \(target.size) at priorities "
-                + "\(target.horizontal.rawValue) and \(target.vertical.rawValue). A target is finite and not negative, "
-                + "priorities lie above 0 and at most at 1000; the answer is the present size.")
-        return false
     }
 }

@@ -47,7 +47,7 @@ extension UIView {
         if let old = view.parent { view.detach(from: old) }
         if index >= subviews.count { subviews.append(view) } else { subviews.insert(view, at: max(index, 0)) }
         view.parent = self
-        view.constraintSystem = nil
+        view.engine = nil
         view.noteReference()
         view.layoutIsDue = true
         view.catchUpWithDirection()
@@ -75,7 +75,7 @@ extension UIView {
         old.willRemoveSubview(self)
         old.dropConstraints(touching: self)
         old.subviews.removeAll { $0 === self }
-        (old as? UIStackView)?.unarrange(self)
+        old.unarrange(self)
         old.layoutIsDue = true
         old.markConstraintsChanged()
         parent = nil
@@ -83,27 +83,27 @@ extension UIView {
             $0.storedSafeArea = .zero
             $0.wasLaidOutInWindow = false
         }
-        constraintSystem = nil
+        engine = nil
         markConstraintsChanged()
     }
 
     /// A controller's view may only go where its parent's view (or no controller's) contains it.
     private func checkControllers(of view: UIView) -> Bool {
-        guard let controller = view.viewController, let parentController = controller.parent else { return true }
-        guard let nearest = nearestController, nearest !== parentController else { return true }
+        guard let controller = view.controller, let container = controller.container else { return true }
+        guard let nearest = nearestOwner, nearest !== container else { return true }
         LayoutEnvironment.current.raise(
             .hierarchyInconsistency,
             "The view of \(controller.debugName) was added inside the view of \(nearest.debugName), but its parent is "
-                + "\(parentController.debugName). Call addChild(_:) on \(nearest.debugName) first; the call had no effect."
+                + "\(container.debugName). Call addChild(_:) on \(nearest.debugName) first; the call had no effect."
         )
         return false
     }
 
     /// The controller whose root view this view is or is inside of.
-    var nearestController: UIViewController? {
+    var nearestOwner: (any ViewController)? {
         var candidate: UIView? = self
         while let current = candidate {
-            if let controller = current.viewController { return controller }
+            if let controller = current.controller { return controller }
             candidate = current.parent
         }
         return nil

@@ -82,17 +82,3 @@ extension UILabel {
         set { storedAdjustsFont = newValue }
     }
 }
-
-extension UITextField {
-    /// Nothing is drawn.
-    public var textColor: UIColor? {
-        get { storedTextColor }
-        set { storedTextColor = newValue ?? .label }
-    }
-
-    /// As a label's.
-    public var adjustsFontForContentSizeCategory: Bool {
-        get { storedAdjustsFont }
-        set { storedAdjustsFont = newValue }
-    }
-}

@@ -48,7 +48,7 @@ extension UIView {
         guard margins != announcedMargins else { return }
         announcedMargins = margins
         layoutMarginsDidChange()
-        viewController?.viewLayoutMarginsDidChange()
+        controller?.viewLayoutMarginsDidChange()
     }
 
     var resolvedMargins: UIEdgeInsets {
@@ -56,11 +56,11 @@ extension UIView {
         if hasPlainMargins { return customMargins ?? Self.defaultMargins }
         let environment = LayoutEnvironment.current
         var margins: UIEdgeInsets
-        if let viewController {
-            let minimum = viewController.systemMinimumInsets
+        if let controller {
+            let minimum = controller.systemMinimumInsets
             if environment.profile.hasFixedRootMargins { return minimum }
             margins = customMargins ?? .zero
-            if viewController.viewRespectsSystemMinimumLayoutMargins { margins = margins.merging(minimum, max) }
+            if controller.viewRespectsSystemMinimumLayoutMargins { margins = margins.merging(minimum, max) }
         } else {
             margins = customMargins ?? Self.defaultMargins
         }
@@ -87,7 +87,7 @@ extension UIView {
 
     /// Whether nothing but what was set is in the margins, as in most views.
     private var hasPlainMargins: Bool {
-        !preservesSuperviewLayoutMargins && !marginChoices.followReadableWidth && viewController == nil
+        !preservesSuperviewLayoutMargins && !marginChoices.followReadableWidth && controller == nil
             && storedSafeArea.isEverywhere(0)
     }
 
@@ -111,7 +111,7 @@ extension UIView {
     /// Whether this is a child's view that lies outside of what a scroll view around it shows, where UIKit forgets it; no,
     /// unless that bug is switched on.
     private var isRowOutOfSight: Bool {
-        guard LayoutEnvironment.current.knownBugs.contains(.rowsOutOfSightKeepSideInsets), viewController?.parent != nil
+        guard LayoutEnvironment.current.knownBugs.contains(.rowsOutOfSightKeepSideInsets), controller?.container != nil
         else { return false }
         var ancestor = parent
         while let view = ancestor {
@@ -144,15 +144,15 @@ extension UIView {
         } else {
             insets = .zero
         }
-        if let viewController, measured?.safeAreaInsets == nil {
-            if viewController.keepsInsetsOutside {
-                guard !viewController.sticksOut else { return false }
-                viewController.keepsInsetsOutside = false
+        if let controller, measured?.safeAreaInsets == nil {
+            if controller.keepsInsetsOutside {
+                guard !controller.sticksOut else { return false }
+                controller.keepsInsetsOutside = false
             }
-            if let bars = viewController.containerBars { insets = insets.merging(bars, max) }
+            if let bars = controller.containerBars { insets = insets.merging(bars, max) }
             let floor: CGFloat =
                 LayoutEnvironment.current.assumptions.negativeSafeArea == .stopsAtZero ? 0 : -.infinity
-            insets = insets.merging(viewController.additionalSafeAreaInsets) { max(floor, $0 + $1) }
+            insets = insets.merging(controller.additionalSafeAreaInsets) { max(floor, $0 + $1) }
         }
         if isRowOutOfSight {
             insets.left = storedSafeArea.left
@@ -161,7 +161,7 @@ extension UIView {
         guard insets != storedSafeArea else { return false }
         storedSafeArea = insets
         safeAreaInsetsDidChange()
-        viewController?.viewSafeAreaInsetsDidChange()
+        controller?.viewSafeAreaInsetsDidChange()
         return true
     }
 }

@@ -51,42 +51,10 @@ public final class UIKeyboardLayoutGuide: UILayoutGuide {
     init(of view: UIView) { super.init(derived: .keyboard, of: view) }
 
     /// The keyboard that the guide follows, in the owner's coordinates.
-    var floatingFrame: CGRect? { followsUndockedKeyboard ? owningView?.storedFloatingKeyboard : nil }
+    override var floatingFrame: CGRect? { followsUndockedKeyboard ? owningView?.storedFloatingKeyboard : nil }
 
     override var supportLength: CGFloat {
         guard let owner = owningView else { return 0 }
         return max(owner.storedKeyboard, usesBottomSafeArea ? owner.safeAreaInsets.bottom : 0)
-    }
-}
-
-extension UIViewController {
-    /// The least margins that the system wants for the root view: 16 points at the sides, 20 on large devices.
-    public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-        let insets = systemMinimumInsets
-        return NSDirectionalEdgeInsets(
-            top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
-    }
-
-    /// Before iOS 11: gives the root view, or else its first subview, if it is a scroll view, the guides' lengths as
-    /// insets at the top and bottom.
-    /// - Returns: whether that changed insets.
-    func adjustScrollViewInsets() -> Bool {
-        var target: UIScrollView?
-        if automaticallyAdjustsScrollViewInsets, !LayoutEnvironment.current.profile.hasSafeArea, let view = viewIfLoaded
-        {
-            target = view as? UIScrollView
-            // A child's root view is its own controller's business.
-            if target == nil, let first = view.subviews.first, first.viewController == nil {
-                target = first as? UIScrollView
-            }
-        }
-        var changed = false
-        if let old = adjustedScrollView, old !== target {
-            old.endAutomaticAdjustment()
-            changed = true
-        }
-        adjustedScrollView = target
-        guard let target else { return changed }
-        return target.adjustAutomatically(top: overlay.top, bottom: overlay.bottom) || changed
     }
 }

@@ -1,11 +1,5 @@
 import Foundation
 
-/// Which way text and the interface around it run. Raw values as in Apple's header.
-public enum UIUserInterfaceLayoutDirection: Int, CaseIterable, Hashable, Codable, Sendable {
-    case leftToRight = 0
-    case rightToLeft = 1
-}
-
 /// What a view's content means, and so whether it is mirrored for languages written from right to left. Raw values as
 /// in Apple's header.
 public enum UISemanticContentAttribute: Int, CaseIterable, Hashable, Codable, Sendable {
@@ -103,21 +97,5 @@ extension UIWindow {
         guard direction != LayoutEnvironment.current.userInterfaceLayoutDirection else { return }
         LayoutEnvironment.current.userInterfaceLayoutDirection = direction
         visitSubtree { $0.writingDirectionDidChange() }
-    }
-}
-
-extension SceneHost {
-    /// Switches the app to a language of this writing direction.
-    public func setUserInterfaceLayoutDirection(_ direction: UIUserInterfaceLayoutDirection) {
-        window.setUserInterfaceLayoutDirection(direction)
-        settle()
-    }
-}
-
-extension MessagesHost {
-    /// Switches the extension to a language of this writing direction.
-    public func setUserInterfaceLayoutDirection(_ direction: UIUserInterfaceLayoutDirection) {
-        window.setUserInterfaceLayoutDirection(direction)
-        settle()
     }
 }

@@ -43,14 +43,8 @@ open class UIView: UIResponder {
         get { parentReference?._withUnsafeGuaranteedRef { $0 } }
         set { parentReference = newValue.map { Unmanaged.passUnretained($0) } }
     }
-    /// The controller whose root view this is.
-    public internal(set) var viewController: UIViewController? {
-        get { storedViewController }
-        set { storedViewController = newValue }
-    }
-    // Each read of a public stored property checks at run time whether other code is writing it. So what every layout reads
-    // is stored separately.
-    private weak var storedViewController: UIViewController?
+    /// The controller whose root view this is (UIViewController+Views.swift).
+    weak var controller: (any ViewController)?
 
     private var storedHandle: ItemHandle?
 
@@ -97,7 +91,8 @@ open class UIView: UIResponder {
     public internal(set) var layoutGuides: [UILayoutGuide] = []
     var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
     var compressionResistance = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
-    var constraintSystem: ConstraintSystem?
+    /// What lays out the tree of which this is the topmost view (Pass/).
+    var engine: (any TreeEngine)?
     /// Whether the constraints of this view or of what is in it may be others than those that the engine last solved. Then it
     /// is so for each view above this one, too.
     var constraintsChanged = true
@@ -153,7 +148,7 @@ open class UIView: UIResponder {
     var storedFloatingKeyboard: CGRect?
     lazy var safeAreaGuide = UILayoutGuide(derived: .safeArea, of: self)
 
-    // MARK: Passes (UIView+Layout.swift)
+    // MARK: Passes (Pass/UIView+Layout.swift)
 
     var layoutIsDue = true
     /// The view moved, so what bars cover of it (and of what is in it) must be found out again.
@@ -210,7 +205,7 @@ open class UIView: UIResponder {
         storedHandle?.clear()
         for subview in subviews { subview.parent = nil }
         for constraint in heldConstraints { constraint.holderReference = nil }
-        viewController?.dropSupportConstraints()
+        controller?.dropSupportConstraints()
     }
 
     /// The view's rectangle in its superview; with a `transform`, the smallest upright rectangle around it. A
@@ -299,7 +294,7 @@ open class UIView: UIResponder {
             layoutIsDue = true
             followSuperviewWithoutConstraints()
         }
-        if parent == nil { constraintSystem?.noteRootBounds() } else { markConstraintsChanged() }
+        if parent == nil { engine?.noteRootBounds() } else { markConstraintsChanged() }
     }
 
     /// Takes over a frame that the engine found. Does not count as set by the app.
@@ -313,7 +308,7 @@ open class UIView: UIResponder {
     }
 
     /// The controller whose root view this is, or else the superview.
-    open override var next: UIResponder? { viewController ?? parent }
+    open override var next: UIResponder? { controller ?? parent }
 
     // MARK: Names
 
@@ -396,6 +391,10 @@ open class UIView: UIResponder {
     func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
     /// Whether the view is a stack view, which is quicker to ask than its class.
     var arrangesSubviews: Bool { false }
+    /// Called on the superview of a view that was hidden or shown; a stack view arranges anew.
+    func arrangementDidChange() {}
+    /// Called on the superview that a view leaves; a stack view stops arranging it.
+    func unarrange(_ view: UIView) {}
     /// Called before the constraints of the subtree are updated; a stack view looks at its content here.
     func willUpdateConstraints() {}
 
@@ -467,19 +466,19 @@ open class UIView: UIResponder {
     /// Whether a point, in this view's coordinates, lies inside its bounds.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-    // MARK: Requests (UIView+Layout.swift)
+    // MARK: Requests (Pass/UIView+Layout.swift)
 
     /// Flags the view for the next layout pass.
     open func setNeedsLayout() { layoutIsDue = true }
 
     /// Lays out the tree from the topmost flagged view at or above this one, now.
-    open func layoutIfNeeded() { LayoutPass.run(from: self) }
+    open func layoutIfNeeded() { layOutTree() }
 
     /// Flags the view for the next update of constraints.
     open func setNeedsUpdateConstraints() { updateConstraintsIsDue = true }
 
     /// Updates the constraints of this view and everything below it, if flagged.
-    open func updateConstraintsIfNeeded() { LayoutPass.updateConstraints(of: self) }
+    open func updateConstraintsIfNeeded() { updateConstraintsOfSubtree() }
 
     /// The intrinsic size is read again before the next layout.
     open func invalidateIntrinsicContentSize() { markConstraintsChanged() }
@@ -545,7 +544,7 @@ open class UIView: UIResponder {
     /// The traits of the controller that the view belongs to; without one those of its window, or of a window that fills
     /// the screen.
     open var traitCollection: UITraitCollection {
-        nearestController?.traitCollection
+        nearestOwner?.traitCollection
             ?? UITraitCollection(windowSize: window?.bounds.size ?? LayoutEnvironment.current.screenSize)
     }
 }

@@ -17,28 +17,15 @@ open class UIWindow: UIView {
     /// Whether the window is on the screen; appearance callbacks are sent only then.
     public private(set) var isVisible = false
 
-    /// The controller whose view fills the window.
-    public var rootViewController: UIViewController? {
-        didSet {
-            guard rootViewController !== oldValue else { return }
-            oldValue?.viewIfLoaded?.removeFromSuperview()
-            var presented = oldValue?.presentedController
-            while let controller = presented {
-                controller.viewIfLoaded?.removeFromSuperview()
-                presented = controller.presentedController
-            }
-            guard let controller = rootViewController else { return }
-            controller.view.frame = rootFrame
-            addSubview(controller.view)
-        }
-    }
+    /// The controller whose view fills the window (UIViewController+Views.swift).
+    var rootOwner: (any ViewController)?
 
     /// Where the root controller's view lies; hosts move it out of the way of opaque bars.
     public internal(set) var rootFrame: CGRect {
         get { storedRootFrame ?? CGRect(origin: .zero, size: bounds.size) }
         set {
             storedRootFrame = newValue
-            rootViewController?.viewIfLoaded?.frame = newValue
+            rootOwner?.viewIfLoaded?.frame = newValue
             layoutIsDue = true
         }
     }
@@ -47,7 +34,7 @@ open class UIWindow: UIView {
     /// Shows the window and sends the appearance callbacks.
     public func makeKeyAndVisible() {
         guard !isVisible else { return }
-        if rootViewController == nil {
+        if rootOwner == nil {
             LayoutEnvironment.current.raise(
                 .internalInconsistency,
                 "\(debugName) was shown without a rootViewController. Application windows are expected to have one "
@@ -55,24 +42,24 @@ open class UIWindow: UIView {
         }
         isVisible = true
         LayoutEnvironment.current.keyWindow = self
-        rootViewController?.appear()
+        rootOwner?.appear()
     }
 
     /// Takes the window off the screen. Without `viewDidDisappear`, if a host is to leave that out.
     func disappear(sendingDidDisappear: Bool = true) {
         guard isVisible else { return }
-        for controller in topmostControllers { controller.disappear() }
+        for controller in topmostOwners { controller.disappear() }
         if sendingDidDisappear {
             LayoutEnvironment.current.commitTransaction()
         } else {
             LayoutEnvironment.current.pendingAppearances = []
-            for controller in topmostControllers { controller.abandonAppearance() }
+            for controller in topmostOwners { controller.abandonAppearance() }
         }
         isVisible = false
     }
 
     open override func layoutSubviews() {
-        rootViewController?.placePresented(in: self)
+        rootOwner?.placePresented(in: self)
         super.layoutSubviews()
     }
 
@@ -85,19 +72,27 @@ open class UIWindow: UIView {
 
     func subtreeDidAppear(_ view: UIView, hadWindow: Bool) {
         guard isVisible, !hadWindow else { return }
-        for controller in view.topmostControllers where controller.containerIsVisible { controller.appear() }
+        for controller in view.topmostOwners where controller.containerIsVisible { controller.appear() }
     }
 
     func subtreeWillDisappear(_ view: UIView) {
         guard isVisible else { return }
-        for controller in view.topmostControllers { controller.disappear() }
+        for controller in view.topmostOwners { controller.disappear() }
     }
 }
 
 extension UIView {
     /// The controllers whose root views are this view, or below it with no other controller's in between.
-    var topmostControllers: [UIViewController] {
-        if let viewController { return [viewController] }
-        return subviews.flatMap(\.topmostControllers)
+    var topmostOwners: [any ViewController] {
+        if let controller { return [controller] }
+        return subviews.flatMap(\.topmostOwners)
+    }
+}
+
+extension LayoutEnvironment {
+    /// The window that was shown last.
+    var keyWindow: UIWindow? {
+        get { shownWindow as? UIWindow }
+        set { shownWindow = newValue }
     }
 }

@@ -99,3 +99,17 @@ open class UITextField: UIControl {
 
     override var baselineBelowCenter: CGFloat? { usedFont.baselineBelowCenter }
 }
+
+extension UITextField {
+    /// Nothing is drawn.
+    public var textColor: UIColor? {
+        get { storedTextColor }
+        set { storedTextColor = newValue ?? .label }
+    }
+
+    /// As a label's.
+    public var adjustsFontForContentSizeCategory: Bool {
+        get { storedAdjustsFont }
+        set { storedAdjustsFont = newValue }
+    }
+}

@@ -115,7 +115,7 @@ open class UIStackView: UIView {
     /// Stops arranging a view, which stays a subview.
     open func removeArrangedSubview(_ view: UIView) { unarrange(view) }
 
-    func unarrange(_ view: UIView) {
+    override func unarrange(_ view: UIView) {
         guard let index = arrangedSubviews.firstIndex(where: { $0 === view }) else { return }
         arrangedSubviews.remove(at: index)
         customSpacings.remove(at: index)
@@ -169,7 +169,7 @@ open class UIStackView: UIView {
     // MARK: Constraints
 
     /// The next update of constraints compares the arrangement with the one in force.
-    func arrangementDidChange() {
+    override func arrangementDidChange() {
         setNeedsUpdateConstraints()
         markConstraintsChanged()
         layoutIsDue = true
@@ -188,9 +188,9 @@ open class UIStackView: UIView {
     /// Shares in proportion to content change with the content, and a stack gets no notice of that.
     override func willUpdateConstraints() {
         guard distribution == .fillProportionally else { return }
-        let system = treeRoot.constraintSystem
-        guard system?.isStale ?? true || system?.solutionCount != seenSolutionCount else { return }
-        seenSolutionCount = system?.solutionCount
+        let engine = treeRoot.engine
+        guard engine?.isStale ?? true || engine?.solutionCount != seenSolutionCount else { return }
+        seenSolutionCount = engine?.solutionCount
         updateConstraintsIsDue = true
     }
 

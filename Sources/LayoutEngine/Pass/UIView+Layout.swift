@@ -1,7 +1,11 @@
 import Foundation
 
 /// How the engine's solution becomes the frames of subviews.
-extension UIView {
+extension UIView: LaidOutByEngine {
+    func layOutTree() { LayoutPass.run(from: self) }
+
+    func updateConstraintsOfSubtree() { LayoutPass.updateConstraints(of: self) }
+
     /// Whether the next update of constraints calls `updateConstraints()`.
     public func needsUpdateConstraints() -> Bool { updateConstraintsIsDue }
 
@@ -18,10 +22,15 @@ extension UIView {
         system.forEachRoundedFrame(ofSubviewsIn: self) { $0.applyEngineFrame($1) }
     }
 
+    /// The engine of the tree of which this is the topmost view.
+    var constraintSystem: ConstraintSystem? {
+        engine.map { unsafeDowncast($0, to: ConstraintSystem.self) }
+    }
+
     func ensureConstraintSystem() -> ConstraintSystem {
         if let constraintSystem { return constraintSystem }
         let system = ConstraintSystem(root: self)
-        constraintSystem = system
+        engine = system
         return system
     }
 }

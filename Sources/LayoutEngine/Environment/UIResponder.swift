@@ -43,25 +43,3 @@ open class UIResponder: Hashable {
 
 /// What happened on the screen. Nothing happens here; the type is needed for signatures such as `hitTest(_:with:)`.
 public final class UIEvent {}
-
-extension UIView {
-    /// Ends typing into this view or one inside it.
-    /// - Returns: whether nothing in it is notified of what is typed any more.
-    @discardableResult
-    public func endEditing(_ force: Bool) -> Bool {
-        guard let typed = LayoutEnvironment.current.firstResponder as? UIView, typed.isDescendant(of: self) else {
-            return true
-        }
-        return typed.resignFirstResponder()
-    }
-
-    func frontmostView(at point: CGPoint, _ event: UIEvent?) -> UIView? {
-        guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event) else {
-            return nil
-        }
-        for subview in subviews.reversed() {
-            if let hit = subview.hitTest(convert(point, to: subview), with: event) { return hit }
-        }
-        return self
-    }
-}

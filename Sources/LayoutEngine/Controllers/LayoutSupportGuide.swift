@@ -1,17 +1,5 @@
 import Foundation
 
-/// What `topLayoutGuide` and `bottomLayoutGuide` are: a covered strip whose length constraints can use.
-public protocol UILayoutSupport: AnyObject {
-    /// How far bars cover the view on this side, in points.
-    var length: CGFloat { get }
-    /// The strip's top edge (iOS 9 and later).
-    var topAnchor: NSLayoutYAxisAnchor { get }
-    /// The strip's bottom edge (iOS 9 and later).
-    var bottomAnchor: NSLayoutYAxisAnchor { get }
-    /// The strip's height, `length` (iOS 9 and later).
-    var heightAnchor: NSLayoutDimension { get }
-}
-
 /// The guide object of a controller. Its place follows from its controller's overlay and needs no variables.
 final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
     private weak var controller: UIViewController?

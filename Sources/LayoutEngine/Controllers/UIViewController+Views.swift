@@ -1,0 +1,94 @@
+import Foundation
+
+extension UIViewController: ViewController {
+    var container: (any ViewController)? { parent }
+
+    var scrollsUnderNavigationBar: Bool { automaticallyAdjustsScrollViewInsets && navigationController != nil }
+
+    var activeSupportConstraints: [NSLayoutConstraint] { supportConstraints.filter(\.isActive) }
+
+    /// Whether a part of the view lies beside the container that it is in.
+    var sticksOut: Bool {
+        guard parent != nil, let view = viewIfLoaded, let container = view.superview else { return false }
+        return view.frame.minX < container.bounds.minX || view.frame.maxX > container.bounds.maxX
+    }
+
+    /// The status bar or the orientation changed: each controller in the window asks again what covers it.
+    func environmentDidChange() {
+        keepsInsetsOutside = LayoutEnvironment.current.knownBugs.contains(.drawersKeepInsetsOnRotation) && sticksOut
+        if !keepsInsetsOutside { pullIsDue = true }
+        viewIfLoaded?.setNeedsLayout()
+        for child in children { child.environmentDidChange() }
+        presentedController?.environmentDidChange()
+    }
+
+    /// The least margins that the system wants for the root view: 16 points at the sides, 20 on large devices.
+    public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+        let insets = systemMinimumInsets
+        return NSDirectionalEdgeInsets(
+            top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+    }
+
+    /// Before iOS 11: gives the root view, or else its first subview, if it is a scroll view, the guides' lengths as
+    /// insets at the top and bottom.
+    /// - Returns: whether that changed insets.
+    func adjustScrollViewInsets() -> Bool {
+        var target: UIScrollView?
+        if automaticallyAdjustsScrollViewInsets, !LayoutEnvironment.current.profile.hasSafeArea, let view = viewIfLoaded
+        {
+            target = view as? UIScrollView
+            // A child's root view is its own controller's business.
+            if target == nil, let first = view.subviews.first, first.viewController == nil {
+                target = first as? UIScrollView
+            }
+        }
+        var changed = false
+        if let old = adjustedScrollView, old !== target {
+            old.endAutomaticAdjustment()
+            changed = true
+        }
+        adjustedScrollView = target
+        guard let target else { return changed }
+        return target.adjustAutomatically(top: overlay.top, bottom: overlay.bottom) || changed
+    }
+}
+
+extension ViewController {
+    /// The controller as such: views know no other kind.
+    var asUIViewController: UIViewController { unsafeDowncast(self, to: UIViewController.self) }
+}
+
+extension UIView {
+    /// The controller whose root view this is.
+    public internal(set) var viewController: UIViewController? {
+        get { controller?.asUIViewController }
+        set { controller = newValue }
+    }
+
+    /// The controller whose root view this view is or is inside of.
+    var nearestController: UIViewController? { nearestOwner?.asUIViewController }
+
+    /// The controllers whose root views are this view, or below it with no other controller's in between.
+    var topmostControllers: [UIViewController] { topmostOwners.map(\.asUIViewController) }
+}
+
+extension UIWindow {
+    /// The controller whose view fills the window.
+    public var rootViewController: UIViewController? {
+        get { rootOwner?.asUIViewController }
+        set {
+            let old = rootViewController
+            rootOwner = newValue
+            guard newValue !== old else { return }
+            old?.viewIfLoaded?.removeFromSuperview()
+            var presented = old?.presentedController
+            while let controller = presented {
+                controller.viewIfLoaded?.removeFromSuperview()
+                presented = controller.presentedController
+            }
+            guard let newValue else { return }
+            newValue.view.frame = rootFrame
+            addSubview(newValue.view)
+        }
+    }
+}

@@ -1,0 +1,9 @@
+/// The kind of device an app runs on. Raw values as in Apple's header.
+public enum UIUserInterfaceIdiom: Int, Hashable, Codable, Sendable {
+    /// Not known.
+    case unspecified = -1
+    /// A phone.
+    case phone = 0
+    /// A tablet.
+    case pad = 1
+}
