@@ -1,3 +1,4 @@
+import AutoLayoutSolver
 import Foundation
 
 extension UIView {

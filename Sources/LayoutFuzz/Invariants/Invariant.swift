@@ -134,7 +134,7 @@ package enum InvariantRegistry {
     /// Whether the oracle must be asked to see a failure with this signature.
     package static func needsOracle(toSee signature: String) -> Bool { signature.hasPrefix("\(exact.id)/") }
 
-    /// What the designer of a scene expects (Scenes/).
+    /// What the designer of a scene expects (SceneConstraints.swift, SceneGeometry.swift).
     static let designers: [any Invariant] = [
         SceneWithoutConflict(), SceneWithoutAmbiguity(), ContentClearOfBars(), SiblingsApart(), ContentOnScreen(),
         TouchTargets(), TextFits(),
