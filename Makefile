@@ -7,7 +7,7 @@ RELEASE := .build/release
 
 .PHONY: help setup build fuzz test self-campaign coverage rediscover oracle golden golden-halves mutations
 .PHONY: dist deploy-check
-.PHONY: partition protocol-fuzz attack chaos soak storage-scale efficiency bench lint format
+.PHONY: partition protocol-fuzz attack chaos soak storage-scale efficiency bench lint format layers
 
 help:
 	@echo "make fuzz            install what is missing, build, and fuzz for $(SECONDS_TO_FUZZ) on all cores"
@@ -31,6 +31,7 @@ help:
 	@echo "make bench           time the solver side by side with C++ kiwi (needs g++ and pip)"
 	@echo "make lint            check the format of the sources"
 	@echo "make format          put the sources in format"
+	@echo "make layers          check that no folder uses a higher layer (docs/architecture.md; needs python3)"
 
 setup:
 	@scripts/setup
@@ -125,3 +126,7 @@ lint:
 
 format:
 	swift format format --in-place --recursive --configuration .swift-format $(SWIFT_FILES)
+
+layers:
+	scripts/layers --self-test
+	scripts/layers
