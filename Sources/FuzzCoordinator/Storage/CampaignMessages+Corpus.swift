@@ -1,3 +1,4 @@
+/// Sentences about the corpus: what cannot be read or written, and what to do.
 extension CampaignMessages {
     static func corpus(_ error: CorpusError) -> String {
         switch error {

@@ -1,3 +1,4 @@
+/// What of a scene is a view, which the loader knows by the names of elements.
 extension InterfaceScene {
     /// The controller's root view, then the views beside it.
     public var rootViews: [InterfaceElement] {

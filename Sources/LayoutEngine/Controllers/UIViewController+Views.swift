@@ -1,5 +1,6 @@
 import Foundation
 
+/// What views and windows ask of a controller, and what they know of one.
 extension UIViewController: ViewController {
     var container: (any ViewController)? { parent }
 

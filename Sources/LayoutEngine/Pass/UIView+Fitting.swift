@@ -1,6 +1,7 @@
 import AutoLayoutSolver
 import Foundation
 
+/// Fitting sizes: a temporary solution of a subtree.
 extension UIView {
     /// Solves the constraints of the subtree in an engine of its own, which is then thrown away.
     func fittingSize(_ target: FittingTarget) -> CGSize {

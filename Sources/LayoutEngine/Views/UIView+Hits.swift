@@ -1,5 +1,6 @@
 import Foundation
 
+/// Which view a touch is for, and the end of typing.
 extension UIView {
     /// Ends typing into this view or one inside it.
     /// - Returns: whether nothing in it is notified of what is typed any more.

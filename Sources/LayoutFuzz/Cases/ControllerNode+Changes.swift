@@ -1,3 +1,4 @@
+/// Changes of a whole tree of controllers and views.
 extension ControllerNode {
     /// Changes this controller and all below it, parents first.
     mutating func mapControllers(_ change: (inout ControllerNode) -> Void) {
