@@ -7,11 +7,12 @@ RELEASE := .build/release
 
 .PHONY: help setup build fuzz test self-campaign coverage rediscover oracle golden golden-halves mutations
 .PHONY: dist deploy-check
-.PHONY: partition protocol-fuzz attack chaos soak storage-scale efficiency bench lint format layers
+.PHONY: partition protocol-fuzz attack chaos soak storage-scale efficiency bench lint format layers invariants
 
 help:
 	@echo "make fuzz            install what is missing, build, and fuzz for $(SECONDS_TO_FUZZ) on all cores"
 	@echo "make test            install what is missing, build, and run all tests"
+	@echo "make invariants      run the solver's tests while it checks its own state after each change"
 	@echo "make self-campaign   fuzz the engine itself for 10 minutes (profile everything)"
 	@echo "make coverage        write docs/coverage.md from the code"
 	@echo "make rediscover      run the campaigns of docs/rediscovered.md and write it"
@@ -59,6 +60,11 @@ rediscover: build
 test: setup
 	swift build --build-tests
 	@scripts/test
+
+# Builds of their own, of these tests and what they need alone.
+invariants: setup
+	LAYOUT_FUZZ_TESTS=AutoLayoutSolverTests LAYOUT_ORACLE_CASES=$${LAYOUT_ORACLE_CASES:-200} \
+		swift test --scratch-path .build/invariants --traits default,CheckInvariants
 
 oracle: setup
 	LAYOUT_ORACLE_CASES=20000 LAYOUT_EDIT_SCRIPTS=10000 \

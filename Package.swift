@@ -34,6 +34,9 @@ let package = Package(
         .trait(
             name: "Campaigns", description: "What the programs need: a database, options of a command line.",
             enabledTraits: ["Fuzzing"]),
+        .trait(
+            name: "CheckInvariants",
+            description: "The solver looks at its own state after each change of it: slow, and only for its tests."),
         .default(enabledTraits: ["Campaigns"]),
     ],
     dependencies: [
@@ -126,3 +129,14 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// `LAYOUT_FUZZ_TESTS="A B"` leaves only these tests and what they need, for checks that build all of it another way.
+if let wanted = Context.environment["LAYOUT_FUZZ_TESTS"] {
+    var names = Set(wanted.split(separator: " ").map(String.init))
+    // A target stands after those that it needs.
+    for target in package.targets.reversed() where names.contains(target.name) {
+        for case .byNameItem(let name, _) in target.dependencies { names.insert(name) }
+    }
+    package.targets.removeAll { !names.contains($0.name) }
+    package.products = []
+}

@@ -5,30 +5,10 @@ import XCTest
 
 /// What the simplex does behind the elimination: its factors, its points, and how much work it makes of a row of labels.
 final class SimplexTests: XCTestCase {
-    /// The simplex for the component with the most unknowns.
-    private func simplex(of system: LinearSystem) -> LexicographicSimplex? {
-        let rows = PreparedRows(system)
-        let active = ActiveRows(all: rows.rowCount)
-        let elimination = Elimination(rows, active: active)
-        let presolve = Presolve(rows, active: active)
-        let components = presolve.components()
-        guard let largest = (0..<components.count).max(by: { size($0, components) < size($1, components) }) else {
-            return nil
-        }
-        let variables = components.variables.list(largest)
-        return LexicographicSimplex(
-            variables: variables, rows: components.rows.list(largest), of: presolve,
-            localIndex: components.localIndex, startingBasis: elimination.startingBasis)
-    }
-
-    private func size(_ component: Int, _ components: borrowing Components) -> Int {
-        components.variables.range(component).count
-    }
-
     /// Twice the labels are not four times the exchanges: those that give way do so at once.
     func test_labelsThatDoNotFit_giveWayAtOnce() throws {
         for count in [10, 100, 400] {
-            var simplex = try XCTUnwrap(simplex(of: .crowdedRow(count)))
+            var simplex = try XCTUnwrap(LexicographicSimplex(.crowdedRow(count)))
             XCTAssertGreaterThan(simplex.component.unknownCount, count, "or nothing was left to do")
             simplex.satisfyRequired()
             XCTAssertTrue(simplex.satisfyPriorities())
@@ -43,7 +23,7 @@ final class SimplexTests: XCTestCase {
     func test_aVertex_keepsToItsRows() throws {
         for family in RandomSystem.Family.allCases {
             for seed in 0..<12 as Range<UInt64> {
-                guard let component = simplex(of: RandomSystem.make(family, seed: seed))?.component,
+                guard let component = LexicographicSimplex(RandomSystem.make(family, seed: seed))?.component,
                     component.entityCount > component.unknownCount
                 else { continue }
                 var random = SplitMix64(seed: seed)
@@ -84,5 +64,21 @@ final class SimplexTests: XCTestCase {
             XCTAssertEqual(vertex.isActive(entity), vertex.position[entity] >= 0, label)
             if vertex.isActive(entity) { XCTAssertEqual(vertex.residual[entity], 0, label) }
         }
+    }
+}
+
+extension LexicographicSimplex {
+    /// The simplex for the component with the most unknowns.
+    init?(_ system: LinearSystem) {
+        let rows = PreparedRows(system)
+        let active = ActiveRows(all: rows.rowCount)
+        let elimination = Elimination(rows, active: active)
+        let presolve = Presolve(rows, active: active)
+        let components = presolve.components()
+        func size(_ component: Int) -> Int { components.variables.range(component).count }
+        guard let largest = (0..<components.count).max(by: { size($0) < size($1) }) else { return nil }
+        self.init(
+            variables: components.variables.list(largest), rows: components.rows.list(largest), of: presolve,
+            localIndex: components.localIndex, startingBasis: elimination.startingBasis)
     }
 }

@@ -31,10 +31,10 @@ struct Elimination: ~Copyable {
 
     let members: FlatArray<Member>
     let rowState: FlatArray<RowState>
-    private var program: EliminationProgram
+    private(set) var program: EliminationProgram
     /// Active rows `x <= I` or `x >= I` that act as equalities with another.
-    private let isContentSize: FlatArray<Bool>
-    private var queue: FlatArray<Int32>
+    let isContentSize: FlatArray<Bool>
+    private(set) var queue: FlatArray<Int32>
 
     /// A variable, as `factor * root + offset` of its class.
     struct Member {
@@ -104,6 +104,7 @@ struct Elimination: ~Copyable {
         queue = FlatArray(minimumCapacity: rows.rowCount)
         decide()
         for variable in 0..<variableCount { values[variable] = program.result[Int(self.members[variable].step)] }
+        checkDecided()
     }
 
     // MARK: The spine
@@ -121,6 +122,7 @@ struct Elimination: ~Copyable {
                 }
             }
             propagate(level)
+            checkInvariants()
         }
         chooseCanonically()
     }
@@ -233,6 +235,7 @@ struct Elimination: ~Copyable {
             wakeRows(of: variable)
             variable = Int(members[variable].next)
         } while variable != fixed
+        checkClass(of: fixed)
     }
 
     /// The step for `factor * base + offset` of a variable.
@@ -268,13 +271,14 @@ struct Elimination: ~Copyable {
         let next = members[small.root].next
         members[small.root].next = members[large.root].next
         members[large.root].next = next
+        checkClass(of: large.root)
         return true
     }
 
     // MARK: Content sizes
 
     /// For `x <= I` an `x >= I` at its own level or above, or the other way round.
-    private func pairedBound(of row: Int) -> Int? {
+    func pairedBound(of row: Int) -> Int? {
         guard let bound = bound(row) else { return nil }
         for place in rows.byVariable.range(bound.variable) {
             let other = rows.byVariable[place]
@@ -320,6 +324,7 @@ struct Elimination: ~Copyable {
             free.append(choice)
             fix(root, at: choice.step, level: rows.levelCount)
             propagate(rows.levelCount)
+            checkInvariants()
         }
     }
 

@@ -13,18 +13,21 @@ struct EliminationProgram: ~Copyable {
         var start: Int32
     }
 
-    private let rows: PreparedRows
-    private var steps: FlatArray<Step>
+    let rows: PreparedRows
+    private(set) var steps: FlatArray<Step>
     // Two arrays, because a pair of them would take a third more room.
-    private var inputCoefficient: FlatArray<Double>
-    private var inputStep: FlatIndices
-    private var openStart: Int32 = 0
+    private(set) var inputCoefficient: FlatArray<Double>
+    private(set) var inputStep: FlatIndices
+    private(set) var openStart: Int32 = 0
     /// The number of each step.
     private(set) var result: FlatArray<Double>
     /// Made at the first change.
-    private var links = Links()
+    private(set) var links = Links()
     /// How many steps changes have taken.
     private(set) var recomputedCount = 0
+
+    /// How many steps there are.
+    var stepCount: Int { steps.count }
 
     init(_ rows: PreparedRows) {
         self.rows = rows
@@ -55,7 +58,7 @@ struct EliminationProgram: ~Copyable {
     }
 
     @inline(__always)
-    private func compute(_ step: Step, end: Int) -> Double {
+    func compute(_ step: Step, end: Int) -> Double {
         var sum = step.row < 0 ? 0 : rows.constant[Int(step.row)]
         for index in Int(step.start)..<end { sum += inputCoefficient[index] * result[inputStep[index]] }
         // Adding zero turns negative zero into positive zero.
@@ -88,7 +91,7 @@ struct EliminationProgram: ~Copyable {
     }
 
     /// Which step reads which.
-    private struct Links: ~Copyable {
+    struct Links: ~Copyable {
         var areMade = false
         /// Steps by the steps they read.
         var readers = FlatLists()
@@ -160,7 +163,7 @@ struct EliminationProgram: ~Copyable {
     }
 
     @inline(__always)
-    private func end(of step: Int) -> Int { step + 1 < steps.count ? Int(steps[step + 1].start) : inputStep.count }
+    func end(of step: Int) -> Int { step + 1 < steps.count ? Int(steps[step + 1].start) : inputStep.count }
 
     /// Computes the steps of a cone again.
     mutating func run(_ cone: DependencyCone) {

@@ -200,8 +200,10 @@ struct LexicographicSimplex {
             guard let move = improvingDirection(current.number, slopes(current), byIndex: stalled > 12) else { break }
             let step = follow(move, at: current.number, byIndex: stalled > 12)
             stalled = step > Tolerance.residual ? 0 : stalled + 1
+            checkInvariants()
         }
         close(current, slopes(current))
+        checkSides()
     }
 
     private mutating func takeSides(_ current: Level) {

@@ -5,9 +5,9 @@
 struct SettledUnknowns {
     private let component: SparseComponent
     private(set) var isSettled: [Bool]
-    private var isClosed: [Bool]
+    private(set) var isClosed: [Bool]
     /// Unknowns of each entity that are not settled.
-    private var openTerms: [Int]
+    private(set) var openTerms: [Int]
 
     init(_ component: SparseComponent) {
         self.component = component

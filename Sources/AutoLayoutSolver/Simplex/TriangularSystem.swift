@@ -1,8 +1,8 @@
 /// The factors of some active entities in the order in which they are used, for solving with them again and again without
 /// allocating.
 struct TriangularSystem: ~Copyable {
-    private let steps: FlatArray<Step>
-    private let upper: FlatArray<Entry>
+    let steps: FlatArray<Step>
+    let upper: FlatArray<Entry>
     private let lowerSteps: FlatArray<LowerStep>
     private let lower: FlatArray<Entry>
 

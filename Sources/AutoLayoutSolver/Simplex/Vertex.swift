@@ -30,6 +30,8 @@ struct Vertex {
         residual = [Double](repeating: 0, count: component.entityCount)
         line = NoisyVector(count: component.entityCount)
         locate()
+        checkInvariants()
+        checkFactors()
     }
 
     func isActive(_ entity: Int) -> Bool { position[entity] >= 0 }
@@ -87,6 +89,8 @@ struct Vertex {
         factors.exchange(position: leavingPosition, row: row)
         exchangeCount += 1
         if factors.isWorn { refresh() }
+        checkInvariants()
+        checkFactors(at: leavingPosition)
     }
 
     /// Sets a residual that is noise to exactly zero, so that ties are seen to be ties.
@@ -112,6 +116,8 @@ struct Vertex {
         factors = factorisation.factors
         for (index, entity) in active.enumerated() { position[entity] = index }
         locate()
+        checkInvariants()
+        checkFactors()
     }
 
     /// Computes the point from the active entities, once more from what was missed the first time, and all residuals.
@@ -135,7 +141,7 @@ struct Vertex {
     }
 
     /// A residual from the values of the unknowns.
-    private func evaluate(_ entity: Int) -> Double {
+    func evaluate(_ entity: Int) -> Double {
         var sum = component.constant[entity]
         for term in component.terms(of: entity) {
             sum += component.coefficient[term] * residual[component.unknown[term]]

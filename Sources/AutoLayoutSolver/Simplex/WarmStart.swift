@@ -12,19 +12,19 @@ final class WarmStart {
     /// The first of the components with the same rows that this one serves.
     let model: Int
     private let hangsOnLengths: Bool
-    private let component: SparseComponent
+    let component: SparseComponent
     private let isNonNegative: [Bool]
     /// Gives the unknowns at which what was zero is zero.
-    private let system: TriangularSystem
+    let system: TriangularSystem
     /// By entity, on which side of zero its residual is.
-    private let side: FlatArray<Int8>
+    let side: FlatArray<Int8>
     /// The rows that `system` does not make zero.
-    private let inactive: FlatIndices
+    let inactive: FlatIndices
     private let witness: LexicographicSimplex.Witness?
 
     // What `locate` works on.
-    private let constant: FlatArray<Double>
-    private let residual: FlatArray<Double>
+    let constant: FlatArray<Double>
+    let residual: FlatArray<Double>
     private let correction: FlatArray<Double>
 
     /// Nil if the rows that come out zero do not determine the point.
@@ -56,6 +56,7 @@ final class WarmStart {
         constant = FlatArray(repeating: 0, count: component.entityCount)
         residual = FlatArray(repeating: 0, count: component.entityCount)
         correction = FlatArray(repeating: 0, count: component.unknownCount)
+        checkInvariants()
     }
 
     @inline(__always)
@@ -99,7 +100,9 @@ final class WarmStart {
             correct()
             guard activeRowsHold() else { return false }
         }
-        return inactiveRowsHold()
+        guard inactiveRowsHold() else { return false }
+        checkLocated()
+        return true
     }
 
     /// Evaluates the active rows again. Returns whether an active residual is not zero.
@@ -151,7 +154,7 @@ final class WarmStart {
 
     /// Whether `side(of:)` would return the same value again.
     @inline(__always)
-    private static func isOnSide(_ side: Int8, _ residual: Double) -> Bool {
+    static func isOnSide(_ side: Int8, _ residual: Double) -> Bool {
         if side == 0 { return abs(residual) <= Tolerance.clearlyZero }
         return (side > 0 ? residual : -residual) > Tolerance.nearlyZero
     }

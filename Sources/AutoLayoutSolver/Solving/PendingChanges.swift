@@ -5,8 +5,8 @@ struct PendingChanges: ~Copyable {
 
     /// Those that have changed, each once.
     private(set) var rows = FlatArray<Int32>()
-    private var isChanged = FlatArray<Bool>()
-    private var cones: [(row: Int, cone: EliminationProgram.DependencyCone)] = []
+    private(set) var isChanged = FlatArray<Bool>()
+    private(set) var cones: [(row: Int, cone: EliminationProgram.DependencyCone)] = []
     /// The oldest of the cones.
     private var oldest = 0
 

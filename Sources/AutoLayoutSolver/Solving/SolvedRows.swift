@@ -17,30 +17,30 @@ struct SolvedRows: ~Copyable {
         case pointAndAmbiguity
     }
 
-    private let rows: PreparedRows
-    private let active: ActiveRows
+    let rows: PreparedRows
+    let active: ActiveRows
     private let purpose: Purpose
     /// Whether the point is wanted even if the required rows do not quite hold.
     private let toleratesInfeasible: Bool
-    private var elimination: Elimination
+    private(set) var elimination: Elimination
     /// Made when something first rejects the point.
-    private var split = Split()
+    private(set) var split = Split()
 
     /// By row, then by variable: whether it rejects the point of the elimination.
-    private let isRejecting: FlatArray<Bool>
+    let isRejecting: FlatArray<Bool>
     /// By position in `elimination.free`: whether it is not clear that the class can move.
-    private var freeIsRejecting: [Bool]
-    private var rejectingCount = 0
+    private(set) var freeIsRejecting: [Bool]
+    private(set) var rejectingCount = 0
     /// How many of those are free classes.
-    private var rejectingFreeCount = 0
+    private(set) var rejectingFreeCount = 0
 
     /// By variable; empty as long as the elimination's point is the answer everywhere.
-    private var value = FlatArray<Double>()
+    private(set) var value = FlatArray<Double>()
     private(set) var isAmbiguous = false
     /// Empty when it was not asked for.
     private(set) var ambiguousVariables: [Bool]
 
-    private var changes = PendingChanges()
+    private(set) var changes = PendingChanges()
     /// How often a component went to the simplex.
     private(set) var searchCount = 0
 
@@ -58,6 +58,7 @@ struct SolvedRows: ~Copyable {
         for row in active { setRejecting(row, elimination.rejects(row)) }
         for variable in 0..<rows.variableCount { takeValue(of: variable) }
         guard resolve() else { return nil }
+        checkInvariants()
     }
 
     // MARK: The elimination's point
@@ -86,7 +87,7 @@ struct SolvedRows: ~Copyable {
 
     /// What the elimination found for a variable, without what rounding left below zero.
     @inline(__always)
-    private func eliminated(_ variable: Int) -> Double {
+    func eliminated(_ variable: Int) -> Double {
         let value = elimination.values[variable]
         return rows.isNonNegative[variable] ? max(0, value) : value
     }
@@ -291,7 +292,9 @@ extension SolvedRows {
             keepsChoices = elimination.keepsChoices
         }
         changes.removeAll()
-        return keepsChoices && !split.hasRejectedFacts && resolve()
+        guard keepsChoices, !split.hasRejectedFacts, resolve() else { return false }
+        checkInvariants()
+        return true
     }
 
     private mutating func updateWhatIsReached() {
@@ -353,12 +356,12 @@ struct Split: ~Copyable {
     /// By component, where the simplex found its points.
     var kept: WarmStarts
     /// By component, how many things reject the point of the elimination in it.
-    private var rejections: [Int]
+    private(set) var rejections: [Int]
     /// The same without classes of which it is not clear whether they can move.
-    private var firmRejections: [Int]
-    private var rejectedFacts = 0
-    private var isDirty: [Bool]
-    private var dirty: [Int] = []
+    private(set) var firmRejections: [Int]
+    private(set) var rejectedFacts = 0
+    private(set) var isDirty: [Bool]
+    private(set) var dirty: [Int] = []
 
     /// Not made yet.
     init() {

@@ -42,3 +42,10 @@ struct PendingSet: ~Copyable {
         return nil
     }
 }
+
+#if CheckInvariants
+extension PendingSet {
+    /// Only its words count: what they sum up is put right when somebody looks.
+    var isEmpty: Bool { words.indices.allSatisfy { words[$0] == 0 } }
+}
+#endif
