@@ -1,3 +1,4 @@
+import FuzzWire
 import XCTest
 
 @testable import FuzzWorker
