@@ -8,11 +8,13 @@ RELEASE := .build/release
 .PHONY: help setup build fuzz test self-campaign coverage rediscover oracle golden golden-halves mutations
 .PHONY: dist deploy-check
 .PHONY: partition protocol-fuzz attack chaos soak storage-scale efficiency bench lint format layers invariants
+.PHONY: sanitize
 
 help:
 	@echo "make fuzz            install what is missing, build, and fuzz for $(SECONDS_TO_FUZZ) on all cores"
 	@echo "make test            install what is missing, build, and run all tests"
 	@echo "make invariants      run the solver's tests while it checks its own state after each change"
+	@echo "make sanitize        run the solver's and the wire's tests under the address sanitizer"
 	@echo "make self-campaign   fuzz the engine itself for 10 minutes (profile everything)"
 	@echo "make coverage        write docs/coverage.md from the code"
 	@echo "make rediscover      run the campaigns of docs/rediscovered.md and write it"
@@ -65,6 +67,12 @@ test: setup
 invariants: setup
 	LAYOUT_FUZZ_TESTS=AutoLayoutSolverTests LAYOUT_ORACLE_CASES=$${LAYOUT_ORACLE_CASES:-200} \
 		swift test --scratch-path .build/invariants --traits default,CheckInvariants
+
+# Without leaks: the test runner keeps every test case until the process ends.
+sanitize: setup
+	ASAN_OPTIONS=detect_leaks=0 LAYOUT_FUZZ_TESTS="AutoLayoutSolverTests FuzzWireTests" \
+		LAYOUT_ORACLE_CASES=$${LAYOUT_ORACLE_CASES:-200} \
+		swift test --scratch-path .build/sanitize --sanitize=address
 
 oracle: setup
 	LAYOUT_ORACLE_CASES=20000 LAYOUT_EDIT_SCRIPTS=10000 \
