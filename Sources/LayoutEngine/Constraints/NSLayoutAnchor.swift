@@ -116,8 +116,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 
 /// The anchors of one axis that were made last. Usually nothing holds them any more when the next is requested, because a
 /// constraint needs two only while it is made. Then they are reused for other attributes. Without it, the views of
-/// `Benchmarks/instructions` take 3 to 10 % more instructions. An anchor that is held does not
-/// change.
+/// `Benchmarks/instructions` take 3 to 10 % more instructions. An anchor that is held does not change.
 private struct SpareAnchors<Axis> {
     private var one: NSLayoutAnchor<Axis>?
     private var other: NSLayoutAnchor<Axis>?
