@@ -1,5 +1,14 @@
 /// An array that has one owner: writing to it never checks for other owners, and bounds are checked in
 /// debug builds only. For the solver's inner loops, where `Array` spends half of the time on both.
+///
+/// What the compiler does not check, its user promises:
+/// - Each index is one of `indices`. Debug builds trap on another one; release builds read and write outside of the array.
+/// - A `let` array and a borrowed one keep their count and their place in memory, but whoever has them can write to their
+///   elements. A function that writes to an array that it borrows says so in its comment.
+/// - Elements of `init(unset:)` are set before they are read.
+/// - What `elements` returned is not used after the array has grown or is gone. The address sanitizer does not see it if the
+///   block had `FlatReserve.smallestBlock` bytes or more, because `FlatReserve` keeps such blocks.
+/// - One thread at a time uses an array. It is not `Sendable`.
 struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
     private(set) var count: Int
     private var base: UnsafeMutablePointer<Element>
