@@ -46,6 +46,22 @@ final class SceneDeviceTests: XCTestCase {
             Set(try cases(StoryboardFixture.right.source()).map(\.environment.uikit)), [.iOS11_12, .iOS13plus])
     }
 
+    /// Messages has had extensions since iOS 10, which no iPhone 4s ran.
+    func test_messagesExtensions_areShownWhereTheyRan() throws {
+        let text = StoryboardFixture.right.document
+            .replacing("useSafeAreas=\"YES\"", with: "").replacing(
+                "toolsVersion=\"14113\"", with: "toolsVersion=\"10117\"")
+            .replacing("<viewController ", with: "<viewController customClass=\"MessagesViewController\" ")
+        let source = try StoryboardFixture.source(of: text, file: "MainInterface.storyboard")
+        let all = try cases(source)
+        XCTAssertTrue(all.contains { $0.environment.host == .messages })
+        for layoutCase in all {
+            let device = try XCTUnwrap(DeviceModel.named(layoutCase.environment.device)?.release)
+            XCTAssertGreaterThanOrEqual(device.systems.upperBound, 10, device.name)
+            XCTAssertNotEqual(layoutCase.environment.uikit, .iOS7_8)
+        }
+    }
+
     func test_limits() throws {
         let limits = SceneSource.Limits(devices: ["iPhone SE 3", "iPad 9"], orientations: [.portrait])
         let source = try StoryboardFixture.right.source().limited(to: limits)

@@ -10,12 +10,24 @@ enum SceneSize {
         if root.keepsSize { return true }
         guard let controller = scene.controller, controller.child(key: "view") === root else {
             let isLaunchScreen = document.root.attributes["launchScreen"] == "YES"
-            return !isLaunchScreen && !isRow(root) && !isViewOfOwner(root, document)
+            if isViewOfOwner(root, document) { return isSheet(root) }
+            return !isLaunchScreen && !isRow(root)
         }
         let isFreeform = controller.children.contains { $0.name == "freeformSimulatedSizeMetrics" }
         guard isFreeform || isEmbedded(controller, document) else { return false }
         return isSmall(root, document)
     }
+
+    /// The view of a controller that is drawn freely and lower than every screen: a sheet, or a part of another's view.
+    private static func isSheet(_ root: InterfaceElement) -> Bool {
+        guard root.children.contains(where: { $0.name == "freeformSimulatedSizeMetrics" }),
+            let height = root.child(key: "frame").flatMap({ Double($0.attributes["height"] ?? "") })
+        else { return false }
+        return height < lowestScreen
+    }
+
+    /// An iPhone 4s in landscape.
+    private static let lowestScreen = 320.0
 
     /// Rows and items get their size from the list that they are in.
     static func isRow(_ element: InterfaceElement) -> Bool {

@@ -22,7 +22,7 @@ struct SceneSnapshot {
         var isContent: Bool
         var isControl: Bool
         var isText: Bool
-        /// A picture, or a text that scrolls.
+        /// A picture, a text that scrolls, or a progress bar.
         var mayBleed: Bool
         var isInScrollView: Bool
         /// It, or what it is in, is a row or an item of a list.
@@ -125,7 +125,7 @@ struct SceneSnapshot {
             superview: view.superview.map { ObjectIdentifier($0) }, isShown: isShown,
             hasOwnClass: VisiblePart.isOfApp(entry.element), isContent: view.isSceneContent,
             isControl: (view as? UIControl)?.isEnabled ?? false, isText: view is UILabel,
-            mayBleed: view is UIImageView || view is UITextView,
+            mayBleed: view is UIImageView || view is UITextView || view is UIProgressView,
             isInScrollView: view.isInScrollView, isInRow: view.isInRow, isPassing: view is UIActivityIndicatorView,
             isAmbiguous: isAmbiguous,
             isLeftOpen: ["off", "ignoreSizes"].contains(entry.element.attributes["verifyAmbiguity"] ?? ""),

@@ -48,7 +48,8 @@ struct SceneDraft {
         let allowed = scene.source.limits?.devices?.compactMap { DeviceModel.named($0) }
         let canvas = DeviceModel.named(inventory.canvasDevice)
         let all = inventory.generations.filter { profile in
-            allowed?.contains { $0.ran(profile) } ?? (canvas?.withSameScreen(running: profile) != nil)
+            if inventory.isMessagesExtension, profile == .iOS7_8 { return false }
+            return allowed?.contains { $0.ran(profile) } ?? (canvas?.withSameScreen(running: profile) != nil)
         }
         // iOS 26 is tried where it is asked for, or where a device ran nothing else.
         let asked = UIKitProfile.allCases.filter { profile in allowed?.contains { $0.ran(profile) } ?? false }
@@ -64,7 +65,8 @@ struct SceneDraft {
     private func devices(for uikit: UIKitProfile) -> [DeviceModel] {
         let named = scene.source.limits?.devices?.compactMap { DeviceModel.named($0) }.filter { $0.ran(uikit) }
         if let named, !named.isEmpty { return named }
-        let all = DeviceModel.running(uikit)
+        let running = DeviceModel.running(uikit)
+        let all = inventory.isMessagesExtension ? running.filter(\.hasMessagesExtensions) : running
         let family = all.filter { inventory.family.has($0) }
         return family.isEmpty ? all : family
     }
@@ -151,4 +153,9 @@ struct SceneDraft {
 
 extension CaseEnvironment {
     fileprivate var isOnPad: Bool { DeviceModel.named(device)?.isPad == true }
+}
+
+extension DeviceModel {
+    /// Messages has had extensions since iOS 10.
+    fileprivate var hasMessagesExtensions: Bool { release.map { $0.systems.upperBound >= 10 } ?? true }
 }

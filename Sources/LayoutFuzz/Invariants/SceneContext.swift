@@ -22,7 +22,10 @@ struct SceneContext {
         self.earlier = earlier
         let model = live.model
         isDesign = step == 0 && SceneDesign.isShown(by: model, inventory)
-        place = "\(model.environment.device) in \(model.environment.orientation.rawValue)"
+        let texts = source.texts.count
+        // The developer has to know that the file does not say this.
+        let stand = texts == 0 ? "" : ", with \(texts) text\(texts == 1 ? "" : "s") replaced as a translation would"
+        place = "\(model.environment.device) in \(model.environment.orientation.rawValue)\(stand)"
         makeDesign = { stage.design(of: model) }
     }
 
