@@ -96,6 +96,9 @@ struct NumberChange {
         number(&rect.height)
     }
 
+    func number(_ value: inout Double?) { value = value.map { changed($0, number) } }
+    func insets(_ insets: inout CaseInsets?) { insets = insets.map { changed($0, self.insets) } }
+
     /// Lengths that cannot be negative.
     func size(_ size: inout CaseSize) {
         number(&size.width)

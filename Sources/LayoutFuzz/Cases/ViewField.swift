@@ -66,9 +66,8 @@ struct ViewField: Sendable {
             $0.reset = { $0[keyPath: path] = nil }
             $0.distance = { $0[keyPath: path] == nil ? 0 : 1 }
             $0.numbers = { node, change in
-                guard var length = node[keyPath: path] else { return }
-                change.number(&length)
-                node[keyPath: path] = max(0, length)
+                change.number(&node[keyPath: path])
+                node[keyPath: path] = node[keyPath: path].map { max(0, $0) }
             }
             $0.check = { node, check, place throws(CaseDecodingError) in
                 guard let length = node[keyPath: path] else { return }
@@ -86,11 +85,7 @@ struct ViewField: Sendable {
         ViewField("margins") {
             $0.reset = { $0.margins = nil }
             $0.distance = { $0.margins == nil ? 0 : 1 }
-            $0.numbers = { node, change in
-                guard var margins = node.margins else { return }
-                change.insets(&margins)
-                node.margins = margins
-            }
+            $0.numbers = { node, change in change.insets(&node.margins) }
             $0.check = { node, check, path throws(CaseDecodingError) in
                 if let margins = node.margins { try check.checkInsets(margins, "\(path).margins") }
             }
@@ -134,9 +129,7 @@ struct ViewField: Sendable {
             $0.simpler = [{ $0.lines?.limit = 0 }]
             $0.distance = { $0.lines.map { 1 + ($0.limit == 0 ? 0 : 1) } ?? 0 }
             $0.numbers = { node, change in
-                guard var lines = node.lines else { return }
-                change.number(&lines.preferredWidth)
-                node.lines = lines
+                node.lines = node.lines.map { change.changed($0) { change.number(&$0.preferredWidth) } }
             }
             $0.check = { node, check, path throws(CaseDecodingError) in
                 guard let lines = node.lines else { return }
@@ -184,11 +177,7 @@ struct ViewField: Sendable {
         ViewField("alignment") {
             $0.reset = { $0.alignment = nil }
             $0.distance = { $0.alignment == nil ? 0 : 1 }
-            $0.numbers = { node, change in
-                guard var alignment = node.alignment else { return }
-                change.insets(&alignment)
-                node.alignment = alignment
-            }
+            $0.numbers = { node, change in change.insets(&node.alignment) }
             $0.check = { node, check, path throws(CaseDecodingError) in
                 if let alignment = node.alignment { try check.checkInsets(alignment, "\(path).alignment") }
             }
@@ -203,11 +192,7 @@ struct ViewField: Sendable {
         ViewField("turned") {
             $0.reset = { $0.turned = nil }
             $0.distance = { $0.turned == nil ? 0 : 1 }
-            $0.numbers = { node, change in
-                guard var turned = node.turned else { return }
-                change.number(&turned)
-                node.turned = turned
-            }
+            $0.numbers = { node, change in change.number(&node.turned) }
             $0.check = { node, check, path throws(CaseDecodingError) in
                 if let turned = node.turned { try check.checkLength(turned, "\(path).turned") }
             }
@@ -228,11 +213,7 @@ struct ViewField: Sendable {
         ViewField("gapAfter") {
             $0.reset = { $0.gapAfter = nil }
             $0.distance = { $0.gapAfter == nil ? 0 : 1 }
-            $0.numbers = { node, change in
-                guard var gap = node.gapAfter else { return }
-                change.number(&gap)
-                node.gapAfter = gap
-            }
+            $0.numbers = { node, change in change.number(&node.gapAfter) }
             $0.check = { node, check, path throws(CaseDecodingError) in
                 if let gap = node.gapAfter { try check.checkLength(gap, "\(path).gapAfter") }
             }
@@ -245,9 +226,7 @@ struct ViewField: Sendable {
             ]
             $0.distance = { $0.stack?.distanceFromDefaults ?? 0 }
             $0.numbers = { node, change in
-                guard var stack = node.stack else { return }
-                change.number(&stack.spacing)
-                node.stack = stack
+                node.stack = node.stack.map { change.changed($0) { change.number(&$0.spacing) } }
             }
             $0.check = { node, check, path throws(CaseDecodingError) in
                 if let stack = node.stack { try check.check(stack, "\(path).stack") }
@@ -258,9 +237,7 @@ struct ViewField: Sendable {
             $0.simpler = [{ $0.scroll?.adjustment = .automatic }, { $0.scroll?.bounces = false }]
             $0.distance = { $0.scroll?.distanceFromDefaults ?? 0 }
             $0.numbers = { node, change in
-                guard var scroll = node.scroll else { return }
-                scroll.mapNumbers(change)
-                node.scroll = scroll
+                node.scroll = node.scroll.map { change.changed($0) { $0.mapNumbers(change) } }
             }
             $0.check = { node, check, path throws(CaseDecodingError) in
                 if let scroll = node.scroll { try check.check(scroll, "\(path).scroll") }

@@ -193,11 +193,7 @@ final class MarginAndGuideTests: XCTestCase {
 
     // MARK: Readable content
 
-    /// 672 at the usual text size: 176 on each side of 1024; on phones the margins.
-    /// uikit-model: margins-9
-    func test_readableGuide() {
-        let host = makeHost("iPad 9.7", .iOS9_10, .landscape)
-        let controller = UIViewController()
+    private func addReadableView(to controller: UIViewController) -> UIView {
         let text = UIView()
         text.translatesAutoresizingMaskIntoConstraints = false
         controller.view.addSubview(text)
@@ -208,6 +204,16 @@ final class MarginAndGuideTests: XCTestCase {
             text.topAnchor.constraint(equalTo: guide.topAnchor),
             text.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
         ])
+        return text
+    }
+
+    /// 672 at the usual text size: 176 on each side of 1024; on phones the margins.
+    /// uikit-model: margins-9
+    func test_readableGuide() {
+        let host = makeHost("iPad 9.7", .iOS9_10, .landscape)
+        let controller = UIViewController()
+        let text = addReadableView(to: controller)
+        let guide = controller.view.readableContentGuide
         host.launch(controller)
         XCTAssertEqual(text.frame, CGRect(x: 176, y: 0, width: 672, height: 768))
         XCTAssertEqual(guide.layoutFrame, text.frame)
@@ -244,14 +250,7 @@ final class MarginAndGuideTests: XCTestCase {
         }
         let host = makeHost("iPad 9.7", .iOS13plus, .landscape)
         let controller = Listener()
-        let text = UIView()
-        text.translatesAutoresizingMaskIntoConstraints = false
-        controller.view.addSubview(text)
-        let guide = controller.view.readableContentGuide
-        NSLayoutConstraint.activate([
-            text.leftAnchor.constraint(equalTo: guide.leftAnchor),
-            text.rightAnchor.constraint(equalTo: guide.rightAnchor),
-        ])
+        let text = addReadableView(to: controller)
         host.launch(controller)
         let told = controller.heard.count
         host.setPreferredContentSizeCategory(.extraExtraLarge)
