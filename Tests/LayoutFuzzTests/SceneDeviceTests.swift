@@ -50,7 +50,8 @@ final class SceneDeviceTests: XCTestCase {
     func test_messagesExtensions_areShownWhereTheyRan() throws {
         let text = StoryboardFixture.right.document
             .replacing("useSafeAreas=\"YES\"", with: "").replacing(
-                "toolsVersion=\"14113\"", with: "toolsVersion=\"10117\"")
+                "toolsVersion=\"14113\"", with: "toolsVersion=\"10117\""
+            )
             .replacing("<viewController ", with: "<viewController customClass=\"MessagesViewController\" ")
         let source = try StoryboardFixture.source(of: text, file: "MainInterface.storyboard")
         let all = try cases(source)

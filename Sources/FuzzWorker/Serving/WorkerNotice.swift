@@ -1,6 +1,6 @@
 import FuzzWire
 
-/// Something that a worker reports in its log. The text is in `WorkerConsoleMessages`.
+/// Something that a worker reports in its log. The text is in `ServingMessages`.
 enum WorkerNotice: Hashable {
     enum Disconnection: Hashable {
         case silent

@@ -35,7 +35,7 @@ public struct ClassRegistry {
     public mutating func register<Cell: UITableViewCell>(cell name: String, _ type: Cell.Type) -> RegisteredClass<Cell>
     {
         let entry = RegisteredClass { element in
-            Cell(style: ViewKind.cellStyle(element), reuseIdentifier: element["reuseIdentifier"])
+            Cell(style: ViewClass.cellStyle(element), reuseIdentifier: element["reuseIdentifier"])
         }
         entries[name] = entry
         return entry

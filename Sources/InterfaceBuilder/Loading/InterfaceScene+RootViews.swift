@@ -3,7 +3,7 @@ extension InterfaceScene {
     /// The controller's root view, then the views beside it.
     public var rootViews: [InterfaceElement] {
         let own = controller?.child(key: "view").map { [$0] } ?? []
-        return own + objects.filter { ViewKind.isView($0) }
+        return own + objects.filter { ViewClass.isView($0) }
     }
 
     /// Whether an id means this scene: its own, its controller's, the storyboard's name for it, or a root view's.

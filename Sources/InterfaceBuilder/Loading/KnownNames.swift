@@ -8,7 +8,7 @@ enum KnownNames {
         for name in element.attributes.keys.sorted() where !attributes.contains(name) {
             report.countUnknown("\(element.name).\(name)", element)
         }
-        for child in element.children where !children.contains(child.name) && !ViewKind.isView(child) {
+        for child in element.children where !children.contains(child.name) && !ViewClass.isView(child) {
             report.countUnknown(child.name, child)
         }
     }

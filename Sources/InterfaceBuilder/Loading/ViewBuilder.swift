@@ -71,15 +71,15 @@ final class ViewBuilder {
 
     private func make(_ resolved: ResolvedElement) -> UIView {
         let element = resolved.element
-        if !ViewKind.isView(element) { scene.report.countUnknown(element.name, element) }
-        guard let name = resolved["customClass"], !options.isDesignTime else { return ViewKind.make(resolved) }
+        if !ViewClass.isView(element) { scene.report.countUnknown(element.name, element) }
+        guard let name = resolved["customClass"], !options.isDesignTime else { return ViewClass.make(resolved) }
         guard let entry = options.classes.entry(for: resolved) else {
             scene.report.countClass(name, element)
-            return ViewKind.make(resolved)
+            return ViewClass.make(resolved)
         }
         if let view = entry.make(resolved) as? UIView { return view }
         scene.report.add(InterfaceProblem(element.place, LoadingMessages.notAView(name)))
-        return ViewKind.make(resolved)
+        return ViewClass.make(resolved)
     }
 
     // MARK: Frames
@@ -105,7 +105,7 @@ final class ViewBuilder {
             if let stack = view as? UIStackView { arrange(child, in: stack) } else { view.addSubview(child) }
         }
         for key in Self.hangingViews {
-            guard let hanging = element.child(key: key), ViewKind.isView(hanging) else { continue }
+            guard let hanging = element.child(key: key), ViewClass.isView(hanging) else { continue }
             view.addSubview(build(hanging, in: view))
         }
         addRows(to: view, element)

@@ -88,15 +88,15 @@ struct ObservationDifference {
         for (one, two) in zip(first.controllers, second.controllers) where one != two {
             self.init(
                 "guide-length", one.id,
-                "top \(Words.number(one.top)) and bottom \(Words.number(one.bottom)) became "
-                    + "top \(Words.number(two.top)) and bottom \(Words.number(two.bottom))")
+                "top \(NumberText.number(one.top)) and bottom \(NumberText.number(one.bottom)) became "
+                    + "top \(NumberText.number(two.top)) and bottom \(NumberText.number(two.bottom))")
             return
         }
         for (one, two) in zip(first.views, second.views) where one != two {
             if one.frame != two.frame {
                 self.init(
                     one.frame.size != two.frame.size ? "size" : "origin", one.subject,
-                    "frame \(Words.rect(one.frame)) became \(Words.rect(two.frame))")
+                    "frame \(NumberText.rect(one.frame)) became \(NumberText.rect(two.frame))")
             } else if one.scroll != two.scroll {
                 self.init(
                     "scroll", one.subject,
@@ -104,16 +104,19 @@ struct ObservationDifference {
                 )
             } else if one.safeArea != two.safeArea {
                 self.init(
-                    "safe-area", one.subject, "\(Words.insets(one.safeArea)) became \(Words.insets(two.safeArea))")
+                    "safe-area", one.subject,
+                    "\(NumberText.insets(one.safeArea)) became \(NumberText.insets(two.safeArea))")
             } else {
-                self.init("margins", one.subject, "\(Words.insets(one.margins)) became \(Words.insets(two.margins))")
+                self.init(
+                    "margins", one.subject, "\(NumberText.insets(one.margins)) became \(NumberText.insets(two.margins))"
+                )
             }
             return
         }
         for (one, two) in zip(first.guides, second.guides) where one != two {
             // Guides are not rounded, so the last bits of equal layouts may differ.
             guard !one.frame.isNear(two.frame) else { continue }
-            self.init("guide-frame", one.id, "\(Words.rect(one.frame)) became \(Words.rect(two.frame))")
+            self.init("guide-frame", one.id, "\(NumberText.rect(one.frame)) became \(NumberText.rect(two.frame))")
             return
         }
         return nil
@@ -135,8 +138,9 @@ extension Observation.ScrollRecord {
     /// As messages print it.
     fileprivate static func words(_ record: Observation.ScrollRecord?) -> String {
         guard let record else { return "no scroll view" }
-        return "content \(Words.number(record.contentSize.width)) x \(Words.number(record.contentSize.height)), insets "
-            + "\(Words.insets(record.adjustedInset)), offset (\(Words.number(record.offset.x)), \(Words.number(record.offset.y)))"
+        return
+            "content \(NumberText.number(record.contentSize.width)) x \(NumberText.number(record.contentSize.height)), insets "
+            + "\(NumberText.insets(record.adjustedInset)), offset (\(NumberText.number(record.offset.x)), \(NumberText.number(record.offset.y)))"
     }
 
     fileprivate init(_ view: UIScrollView) {

@@ -30,8 +30,8 @@ struct ChildFillsContainer: Invariant {
                 ? "\(part)/\(embedding.placement.rawValue)-in-\(embedding.moment.rawValue)"
                 : "\(part)/\(embedding.placement.rawValue)",
             message:
-                "The view of \(embedding.controller.id) has frame \(Words.rect(child.frame)) in \(embedding.container), "
-                + "whose bounds are \(Words.rect(wanted)).")
+                "The view of \(embedding.controller.id) has frame \(NumberText.rect(child.frame)) in \(embedding.container), "
+                + "whose bounds are \(NumberText.rect(wanted)).")
     }
 }
 

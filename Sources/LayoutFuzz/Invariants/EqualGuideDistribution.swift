@@ -43,7 +43,7 @@ struct EqualGuideDistribution: Invariant {
             return Violation(
                 shape: "heights",
                 message: "Guides \(group.joined(separator: ", ")) are tied to equal heights but differ by "
-                    + "\(Words.number(CGFloat(spread))) points.")
+                    + "\(NumberText.number(CGFloat(spread))) points.")
         }
         let gaps = group.compactMap { gap(at: $0, node, context) }
         let difference = (gaps.max() ?? 0) - (gaps.min() ?? 0)
@@ -51,7 +51,7 @@ struct EqualGuideDistribution: Invariant {
             return Violation(
                 shape: "gaps",
                 message:
-                    "The gaps at guides \(group.joined(separator: ", ")) differ by \(Words.number(CGFloat(difference))) points, "
+                    "The gaps at guides \(group.joined(separator: ", ")) differ by \(NumberText.number(CGFloat(difference))) points, "
                     + "more than a pixel.")
         }
         return nil

@@ -10,7 +10,7 @@ struct FiniteGeometry: Invariant {
         for view in context.observation.views {
             let frame = view.frame
             for value in [frame.minX, frame.minY, frame.width, frame.height] where !value.isFinite {
-                return [Violation(shape: "frame", message: "The frame of \(view.id) is \(Words.rect(frame)).")]
+                return [Violation(shape: "frame", message: "The frame of \(view.id) is \(NumberText.rect(frame)).")]
             }
         }
         for controller in context.observation.controllers where !controller.top.isFinite || !controller.bottom.isFinite
@@ -25,7 +25,7 @@ struct FiniteGeometry: Invariant {
         where !(guide.frame.minX + guide.frame.maxX + guide.frame.minY + guide.frame.maxY).isFinite {
             return [
                 Violation(
-                    shape: "guide-frame", message: "The frame of guide \(guide.id) is \(Words.rect(guide.frame)).")
+                    shape: "guide-frame", message: "The frame of guide \(guide.id) is \(NumberText.rect(guide.frame)).")
             ]
         }
         return []
@@ -47,7 +47,7 @@ struct NonNegativeSizes: Invariant {
                 Violation(
                     shape: kind,
                     message:
-                        "The \(kind) \(id) has the size \(Words.number(frame.size.width)) x \(Words.number(frame.size.height))."
+                        "The \(kind) \(id) has the size \(NumberText.number(frame.size.width)) x \(NumberText.number(frame.size.height))."
                 )
             ]
         }

@@ -65,8 +65,9 @@ struct GuideTruth {
             return Violation(
                 shape: shape(edge, error > 0 ? "too-long" : "too-short"),
                 message:
-                    "The \(edge) layout guide of \(controller.title ?? "") is \(Words.number(known)) long, but bars cover "
-                    + "\(Words.number(CGFloat(real))) of its view: off by \(Words.number(CGFloat(error))) points.")
+                    "The \(edge) layout guide of \(controller.title ?? "") is \(NumberText.number(known)) long, but bars cover "
+                    + "\(NumberText.number(CGFloat(real))) of its view: off by \(NumberText.number(CGFloat(error))) points."
+            )
         }
         return nil
     }

@@ -56,7 +56,7 @@ struct GuideRespectingContent: Invariant {
         Violation(
             shape: "content/\(edge)/\(context.embedding(ofObject: node.first))",
             message:
-                "\(node.first) is pinned to the \(edge) layout guide by \(node.id) but lies \(Words.number(missing)) points "
+                "\(node.first) is pinned to the \(edge) layout guide by \(node.id) but lies \(NumberText.number(missing)) points "
                 + "under the bar.")
     }
 }

@@ -99,8 +99,8 @@ struct IncrementalEqualsScratch: Invariant {
             return [
                 Violation(
                     shape: view.frame.size == frame.size ? "origin" : "size",
-                    message: "\(view.accessibilityIdentifier ?? "") has frame \(Words.rect(view.frame)) "
-                        + "(\(Words.rect(now)) in the engine), a new engine says \(Words.rect(frame)) (\(Words.rect(unrounded)))."
+                    message: "\(view.accessibilityIdentifier ?? "") has frame \(NumberText.rect(view.frame)) "
+                        + "(\(NumberText.rect(now)) in the engine), a new engine says \(NumberText.rect(frame)) (\(NumberText.rect(unrounded)))."
                 )
             ]
         }

@@ -57,8 +57,8 @@ struct LexicographicOptimality: Invariant {
                     Violation(
                         shape: "\(constraint.relation)",
                         message:
-                            "\(constraint) misses its wish by \(Words.number(CGFloat(error))) points, but to grant it would "
-                            + "help priority \(cost.priority) by \(Words.number(CGFloat(-cost.change))) and cost nothing above."
+                            "\(constraint) misses its wish by \(NumberText.number(CGFloat(error))) points, but to grant it would "
+                            + "help priority \(cost.priority) by \(NumberText.number(CGFloat(-cost.change))) and cost nothing above."
                     )
                 ]
             }
@@ -87,7 +87,7 @@ struct ContentNotClipped: Invariant {
                     Violation(
                         shape: axis == .horizontal ? "width" : "height",
                         message:
-                            "\(view.accessibilityIdentifier ?? "") is cut off by \(Words.number(CGFloat(error))) points at "
+                            "\(view.accessibilityIdentifier ?? "") is cut off by \(NumberText.number(CGFloat(error))) points at "
                             + "priority \(priority), but nothing at least as important would suffer if it were not.")
                 ]
             }
@@ -110,8 +110,9 @@ struct ContentNotClipped: Invariant {
             found = Violation(
                 shape: "text",
                 message:
-                    "The text of \(label.accessibilityIdentifier ?? "") needs \(Words.number(height)) points at its width of "
-                    + "\(Words.number(label.bounds.width)), but it is \(Words.number(label.bounds.height)) high.")
+                    "The text of \(label.accessibilityIdentifier ?? "") needs \(NumberText.number(height)) points at its width of "
+                    + "\(NumberText.number(label.bounds.width)), but it is \(NumberText.number(label.bounds.height)) high."
+            )
         }
         return found
     }
@@ -185,7 +186,7 @@ struct PriorityDominance: Invariant {
                     shape: difference.priority == 1000 ? "required" : "optional",
                     message:
                         "A wish of the lowest priority for the width of \(view.accessibilityIdentifier ?? "") changed how far "
-                        + "priority \(difference.priority) is missed by \(Words.number(CGFloat(difference.change))) points."
+                        + "priority \(difference.priority) is missed by \(NumberText.number(CGFloat(difference.change))) points."
                 )
             ]
         }

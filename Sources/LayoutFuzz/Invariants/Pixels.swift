@@ -27,14 +27,14 @@ struct PixelAlignment: Invariant {
                         shape: "off-pixel",
                         message:
                             "The \(edge) edge of \(name) lies at \(value) in \(superview.accessibilityIdentifier ?? ""), "
-                            + "not on a pixel at scale \(Words.number(CGFloat(scale))).")
+                            + "not on a pixel at scale \(NumberText.number(CGFloat(scale))).")
                 }
                 let error = abs(Double(value) - Double(exact)) * scale
                 if found == nil, error > 0.5 + GeometryTolerance.points * scale {
                     found = Violation(
                         shape: "far-from-solution",
-                        message: "The \(edge) edge of \(name) lies at \(Words.number(value)), the engine found "
-                            + "\(Words.number(exact)): \(Words.number(CGFloat(error))) pixels away.")
+                        message: "The \(edge) edge of \(name) lies at \(NumberText.number(value)), the engine found "
+                            + "\(NumberText.number(exact)): \(NumberText.number(CGFloat(error))) pixels away.")
                 }
             }
         }
@@ -62,8 +62,8 @@ struct ConsistentGeometry: Invariant {
                 found = Violation(
                     shape: "alignment",
                     message:
-                        "The frame \(Words.rect(view.frame)) of \(name) comes back from its alignment rectangle as "
-                        + "\(Words.rect(back)).")
+                        "The frame \(NumberText.rect(view.frame)) of \(name) comes back from its alignment rectangle as "
+                        + "\(NumberText.rect(back)).")
             }
             let size = view.bounds.size
             let middle = CGRect(
@@ -72,8 +72,8 @@ struct ConsistentGeometry: Invariant {
             if !middle.isNear(view.frame) {
                 found = Violation(
                     shape: "center-and-bounds",
-                    message: "The frame of \(name) is \(Words.rect(view.frame)), its center and bounds say "
-                        + "\(Words.rect(middle)).")
+                    message: "The frame of \(name) is \(NumberText.rect(view.frame)), its center and bounds say "
+                        + "\(NumberText.rect(middle)).")
             }
         }
         return found.map { [$0] } ?? []

@@ -22,7 +22,7 @@ struct RequiredConstraintsHold: Invariant {
             return [
                 Violation(
                     shape: "\(attributes)/\(constraint.relation)",
-                    message: "\(constraint) is off by \(Words.number(CGFloat(error))) points.")
+                    message: "\(constraint) is off by \(NumberText.number(CGFloat(error))) points.")
             ]
         }
         for subview in view.subviews {

@@ -19,7 +19,7 @@ struct ContentClearOfBars: Invariant {
             return [
                 scene.violation(
                     of: [item.id], [item.id, item.underBars.edge],
-                    "\(item.name) at \(Words.rect(item.frame)) lies \(Words.number(item.underBars.points)) points under "
+                    "\(item.name) at \(NumberText.rect(item.frame)) lies \(NumberText.number(item.underBars.points)) points under "
                         + "what covers the \(item.underBars.edge) of the screen. In the design it is clear of it.")
             ]
         }
@@ -45,8 +45,9 @@ struct SiblingsApart: Invariant {
                 return [
                     scene.violation(
                         of: [first.id, second.id], [first.id, relation, second.id],
-                        "\(first.name) at \(Words.rect(first.frame)) and \(second.name) at "
-                            + "\(Words.rect(second.frame)) overlap. In the design the first is \(relation) the second.")
+                        "\(first.name) at \(NumberText.rect(first.frame)) and \(second.name) at "
+                            + "\(NumberText.rect(second.frame)) overlap. In the design the first is \(relation) the second."
+                    )
                 ]
             }
         }
@@ -87,8 +88,8 @@ struct ContentOnScreen: Invariant {
             return [
                 scene.violation(
                     of: [item.id], [item.id, item.outside.edge],
-                    "\(item.name) at \(Words.rect(item.frame)) sticks out of the \(item.outside.edge) of the window by "
-                        + "\(Words.number(item.outside.points)) points. In the design all of it is on the screen.")
+                    "\(item.name) at \(NumberText.rect(item.frame)) sticks out of the \(item.outside.edge) of the window by "
+                        + "\(NumberText.number(item.outside.points)) points. In the design all of it is on the screen.")
             ]
         }
         return []
@@ -114,15 +115,16 @@ struct TouchTargets: Invariant {
                 designed.hasArea
             else { continue }
             // A control is as wide as its text; another text makes another width.
-            let isNarrow = !scene.hasOtherText(item.id) && size.width < min(Self.least, designed.frame.width) - Self.trifle
+            let isNarrow =
+                !scene.hasOtherText(item.id) && size.width < min(Self.least, designed.frame.width) - Self.trifle
             let isLow = size.height < min(Self.least, designed.frame.height) - Self.trifle
             guard isNarrow || isLow else { continue }
             return [
                 scene.violation(
                     of: [item.id], [item.id, isNarrow ? "width" : "height"],
-                    "\(item.name) is \(Words.number(size.width)) x \(Words.number(size.height)), too small to "
-                        + "touch. In the design it is \(Words.number(designed.frame.width)) x "
-                        + "\(Words.number(designed.frame.height)).")
+                    "\(item.name) is \(NumberText.number(size.width)) x \(NumberText.number(size.height)), too small to "
+                        + "touch. In the design it is \(NumberText.number(designed.frame.width)) x "
+                        + "\(NumberText.number(designed.frame.height)).")
             ]
         }
         return []
@@ -145,8 +147,8 @@ struct TextFits: Invariant {
             return [
                 scene.violation(
                     of: [item.id], [item.id, missing.axis],
-                    "\(item.name) is \(Words.number(missing.available)) points \(missing.axis), its text "
-                        + "\(Words.number(missing.needed)): it is cut. In the design the text fits.")
+                    "\(item.name) is \(NumberText.number(missing.available)) points \(missing.axis), its text "
+                        + "\(NumberText.number(missing.needed)): it is cut. In the design the text fits.")
             ]
         }
         return []

@@ -28,8 +28,8 @@ struct ScrollInsets: Invariant {
         {
             return Violation(
                 shape: "absorbed/\(edge)",
-                message: "\(scroll.name) absorbed \(Words.number(taken)) of its safe area's \(edge), which is "
-                    + "\(Words.number(there)).")
+                message: "\(scroll.name) absorbed \(NumberText.number(taken)) of its safe area's \(edge), which is "
+                    + "\(NumberText.number(there)).")
         }
         return nil
     }
@@ -63,8 +63,9 @@ struct ScrollInsets: Invariant {
                 shape:
                     "rest/\(edge)/\(error > 0 ? "too-much" : "too-little")/\(context.embedding(ofObject: scroll.name))",
                 message:
-                    "The content of \(scroll.name) rests \(Words.number(inset)) from the \(edge) of the view, of which "
-                    + "bars cover \(Words.number(CGFloat(needed))): off by \(Words.number(CGFloat(error))) points.")
+                    "The content of \(scroll.name) rests \(NumberText.number(inset)) from the \(edge) of the view, of which "
+                    + "bars cover \(NumberText.number(CGFloat(needed))): off by \(NumberText.number(CGFloat(error))) points."
+            )
         }
         return nil
     }
@@ -83,8 +84,8 @@ struct ScrollInsets: Invariant {
             guard isBelow || isBeside else { continue }
             return Violation(
                 shape: "unreachable/\(isBelow ? "below" : "beside")",
-                message: "\(view.name) lies at \(Words.rect(view.frame)) in \(scroll.name), whose content is "
-                    + "\(Words.number(size.width)) x \(Words.number(size.height)): nobody can scroll there.")
+                message: "\(view.name) lies at \(NumberText.rect(view.frame)) in \(scroll.name), whose content is "
+                    + "\(NumberText.number(size.width)) x \(NumberText.number(size.height)): nobody can scroll there.")
         }
         return nil
     }

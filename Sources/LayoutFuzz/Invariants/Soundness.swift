@@ -92,7 +92,7 @@ struct AmbiguitySoundness: Invariant {
                 shape: "moved",
                 message:
                     "\(view.accessibilityIdentifier ?? "") is said not to be ambiguous, but the weakest of all wishes moved "
-                    + "it from \(Words.rect(before)) to \(Words.rect(after)).")
+                    + "it from \(NumberText.rect(before)) to \(NumberText.rect(after)).")
         }
         return nil
     }

@@ -35,7 +35,7 @@ struct NoOverlap: Invariant {
         return Violation(
             shape: "\(node.attribute.rawValue)",
             message:
-                "\(node.first) is to follow \(second) by \(node.id), but they overlap by \(Words.number(overlap)) points."
+                "\(node.first) is to follow \(second) by \(node.id), but they overlap by \(NumberText.number(overlap)) points."
         )
     }
 }
@@ -79,7 +79,7 @@ struct StackFillsItself: Invariant {
         return Violation(
             shape: "\(isRow ? "row" : "column")/\(stack.distribution)",
             message:
-                "\(stack.accessibilityIdentifier ?? "") is \(Words.number(length)) long, its items, gaps and margins "
-                + "add up to \(Words.number(total)).")
+                "\(stack.accessibilityIdentifier ?? "") is \(NumberText.number(length)) long, its items, gaps and margins "
+                + "add up to \(NumberText.number(total)).")
     }
 }

@@ -38,8 +38,8 @@ struct TranslationInvariance: Invariant {
                 return Violation(
                     shape: one.view.frame.size == two.view.frame.size ? "origin" : "size",
                     message:
-                        "With the tree at (13, 7) in place of (0, 0), \(one.id) has frame \(Words.rect(two.view.frame)) in "
-                        + "place of \(Words.rect(one.view.frame)).")
+                        "With the tree at (13, 7) in place of (0, 0), \(one.id) has frame \(NumberText.rect(two.view.frame)) in "
+                        + "place of \(NumberText.rect(one.view.frame)).")
             }
             return nil
         }
@@ -68,8 +68,8 @@ struct ScaleInvariance: Invariant {
                 guard !two.frame.isNear(wanted) else { continue }
                 return Violation(
                     shape: two.frame.size.isNear(wanted.size) ? "origin" : "size",
-                    message: "With all lengths doubled, \(one.id) has frame \(Words.rect(two.frame)), not "
-                        + "\(Words.rect(wanted)).")
+                    message: "With all lengths doubled, \(one.id) has frame \(NumberText.rect(two.frame)), not "
+                        + "\(NumberText.rect(wanted)).")
             }
             return nil
         }
@@ -162,8 +162,8 @@ enum Mirror {
             return Violation(
                 shape: shape,
                 message:
-                    "\(id) has frame \(Words.rect(frame)) from left to right and \(Words.rect(mirrored)) from right to "
-                    + "left; mirrored it would be \(Words.rect(wanted)).")
+                    "\(id) has frame \(NumberText.rect(frame)) from left to right and \(NumberText.rect(mirrored)) from right to "
+                    + "left; mirrored it would be \(NumberText.rect(wanted)).")
         }
         return nil
     }
@@ -213,8 +213,8 @@ struct GrowthIsMonotonic: Invariant {
             return Violation(
                 shape: growth < 0 ? "shrinks" : "stays-behind",
                 message:
-                    "\(id) is pinned to both sides of its superview, which became \(Words.number(Self.growth)) points wider; "
-                    + "it became \(Words.number(growth)) wider.")
+                    "\(id) is pinned to both sides of its superview, which became \(NumberText.number(Self.growth)) points wider; "
+                    + "it became \(NumberText.number(growth)) wider.")
         }
     }
 }

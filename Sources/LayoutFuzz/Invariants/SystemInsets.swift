@@ -17,8 +17,8 @@ struct SafeAreaRecurrence: Invariant {
             found = Violation(
                 shape: view.viewController == nil ? "view" : "root-view",
                 message:
-                    "The safe area of \(view.accessibilityIdentifier ?? "") is \(Words.insets(known)), its superview's and "
-                    + "its place say \(Words.insets(expected)).")
+                    "The safe area of \(view.accessibilityIdentifier ?? "") is \(NumberText.insets(known)), its superview's and "
+                    + "its place say \(NumberText.insets(expected)).")
         }
         return found.map { [$0] } ?? []
     }
@@ -71,8 +71,8 @@ struct MarginRules: Invariant {
             guard !view.layoutMargins.isNear(expected) else { return }
             found = Violation(
                 shape: view.viewController == nil ? "view" : "root-view",
-                message: "The margins of \(id) are \(Words.insets(view.layoutMargins)), the rules give "
-                    + "\(Words.insets(expected)).")
+                message: "The margins of \(id) are \(NumberText.insets(view.layoutMargins)), the rules give "
+                    + "\(NumberText.insets(expected)).")
         }
         return found.map { [$0] } ?? []
     }
@@ -125,8 +125,9 @@ struct GuideContainment: Invariant {
         guard !guide.layoutFrame.isNear(expected) else { return nil }
         return Violation(
             shape: shape,
-            message: "The \(shape) guide of \(view.accessibilityIdentifier ?? "") is \(Words.rect(guide.layoutFrame)), "
-                + "its bounds and insets give \(Words.rect(expected)).")
+            message:
+                "The \(shape) guide of \(view.accessibilityIdentifier ?? "") is \(NumberText.rect(guide.layoutFrame)), "
+                + "its bounds and insets give \(NumberText.rect(expected)).")
     }
 
     private func readable(_ view: UIView, _ margins: CGRect) -> Violation? {
@@ -139,8 +140,8 @@ struct GuideContainment: Invariant {
         return Violation(
             shape: "readable",
             message:
-                "The readable guide of \(view.accessibilityIdentifier ?? "") is \(Words.rect(guide)), its margins leave "
-                + "\(Words.rect(margins)).")
+                "The readable guide of \(view.accessibilityIdentifier ?? "") is \(NumberText.rect(guide)), its margins leave "
+                + "\(NumberText.rect(margins)).")
     }
 }
 

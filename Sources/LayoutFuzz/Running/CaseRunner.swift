@@ -155,17 +155,17 @@ private enum StoryTeller {
 
     private static func describe(_ view: UIView, depth: Int, into lines: inout [String]) {
         let indent = String(repeating: "  ", count: depth)
-        var line = "\(indent)\(view.accessibilityIdentifier ?? "view") \(Words.rect(view.frame))"
+        var line = "\(indent)\(view.accessibilityIdentifier ?? "view") \(NumberText.rect(view.frame))"
         if let controller = view.viewController {
             line +=
-                "  [\(controller.title ?? "controller"): top guide \(Words.number(controller.topLayoutGuide.length)), "
-                + "bottom guide \(Words.number(controller.bottomLayoutGuide.length))]"
+                "  [\(controller.title ?? "controller"): top guide \(NumberText.number(controller.topLayoutGuide.length)), "
+                + "bottom guide \(NumberText.number(controller.bottomLayoutGuide.length))]"
         } else if view is UIWindow {
-            line += "  [bars cover \(Words.insets((view as? UIWindow)?.chromeInsets ?? .zero))]"
+            line += "  [bars cover \(NumberText.insets((view as? UIWindow)?.chromeInsets ?? .zero))]"
         }
         lines.append(line)
         for guide in view.layoutGuides {
-            lines.append("\(indent)  guide \(guide.identifier) \(Words.rect(guide.layoutFrame))")
+            lines.append("\(indent)  guide \(guide.identifier) \(NumberText.rect(guide.layoutFrame))")
         }
         for subview in view.subviews { describe(subview, depth: depth + 1, into: &lines) }
     }

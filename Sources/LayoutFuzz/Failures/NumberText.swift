@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 /// Numbers as messages print them: short, and the same on every machine.
-enum Words {
+enum NumberText {
     static func number(_ value: CGFloat) -> String {
         guard value.isFinite else { return "\(value)" }
         let rounded = (value * 1000).rounded() / 1000

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 /// The class of an element of a file.
-enum ViewKind {
+enum ViewClass {
     /// Makes the view of an element. The frame is set later.
     typealias Factory = @Sendable (ResolvedElement) -> UIView
 
@@ -70,5 +70,5 @@ enum ViewKind {
 
 extension InterfaceElement {
     /// Whether the element is a view.
-    package var isView: Bool { ViewKind.isView(self) }
+    package var isView: Bool { ViewClass.isView(self) }
 }
