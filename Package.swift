@@ -20,6 +20,8 @@ let grdbSQLite = Target.Dependency.product(
 
 let package = Package(
     name: "layout-fuzz",
+    // The programs run on Linux; the libraries use nothing beside Foundation. Nothing has been built on these yet.
+    platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .visionOS(.v2)],
     products: [
         .library(name: "AutoLayoutSolver", targets: ["AutoLayoutSolver"]),
         .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
@@ -45,7 +47,7 @@ let package = Package(
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ],
     targets: [
-        .systemLibrary(name: "CZMQ", providers: [.apt(["libzmq3-dev"])]),
+        .systemLibrary(name: "CZMQ", providers: [.apt(["libzmq3-dev"]), .brew(["zeromq"])]),
         .target(name: "CSandbox"),
         .target(name: "CSockets"),
         .target(name: "AutoLayoutSolver", swiftSettings: settings),
@@ -60,7 +62,8 @@ let package = Package(
             swiftSettings: settings),
         .target(
             name: "FuzzWire", dependencies: ["CSockets", "CZMQ", "LayoutFuzz", "LayoutEngine"], swiftSettings: settings),
-        .target(name: "FuzzCommand", dependencies: ["FuzzWire", argumentParser], swiftSettings: settings),
+        .target(
+            name: "FuzzCommand", dependencies: ["FuzzWire", "LayoutFuzz", argumentParser], swiftSettings: settings),
         .executableTarget(
             name: "FuzzCoordinator",
             dependencies: [

@@ -1,5 +1,16 @@
 package import ArgumentParser
 import FuzzWire
+import LayoutFuzz
+
+/// What `--version` prints. Programs that work together are of one build; the numbers say which files they read.
+package enum ProgramVersion {
+    /// Rises with each release; see CHANGELOG.
+    static let number = "0.1.0"
+
+    package static let text =
+        "\(number) (case format \(LayoutCase.schema), case generator \(CaseGenerator.version), "
+        + "wire protocol \(ProtocolVersion.current))"
+}
 
 /// A program of the project: the base of its `@main` type, and how it ends.
 package protocol RootCommand: ParsableCommand {

@@ -7,6 +7,7 @@ struct CoordinatorCommand: RootCommand {
     static let configuration = CommandConfiguration(
         commandName: "fuzz-coordinator",
         abstract: "Fuzz layouts with any number of workers, and keep what fails in its smallest form.",
+        version: ProgramVersion.text,
         subcommands: [
             Run.self, Resume.self, Status.self, List.self, Merge.self, Keygen.self, Layout.self, Rediscover.self,
         ])

@@ -7,6 +7,7 @@ struct WorkerCommand: RootCommand {
     static let configuration = CommandConfiguration(
         commandName: "fuzz-worker",
         abstract: "Run cases for a campaign, replay a finding, make it smaller, bring it up to date.",
+        version: ProgramVersion.text,
         subcommands: [
             Serve.self, Replay.self, Minimise.self, Upgrade.self, Doctor.self, Coverage.self, Load.self, Execute.self,
             Bare.self,

@@ -16,6 +16,18 @@ final class CommandLineTests: ProgramTestCase {
         XCTAssertEqual(program.output, "", file: file, line: line)
     }
 
+    func test_version_saysWhichFilesAndPeersItKnows() throws {
+        for executable in [Programs.coordinator, Programs.worker] {
+            let program = try start(executable, ["--version"])
+            XCTAssertEqual(program.exitCode(), 0, program.errors)
+            XCTAssertEqual(
+                program.output,
+                "0.1.0 (case format \(LayoutCase.schema), case generator \(CaseGenerator.version), "
+                    + "wire protocol \(ProtocolVersion.current))\n")
+            XCTAssertEqual(program.errors, "")
+        }
+    }
+
     func test_wrongArguments_areRefusedWith64() throws {
         let table: [([String], String)] = [
             (

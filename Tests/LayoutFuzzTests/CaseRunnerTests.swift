@@ -147,7 +147,7 @@ final class CaseRunnerTests: XCTestCase {
 
     func test_requiredConstraintsHold_measuresAnyAttribute() {
         let live = live()
-        let geometry = EngineGeometry(LayoutInspector(live.window))
+        let geometry = IndependentGeometry(LayoutInspector(live.window))
         guard let view = live.view("v1"), let root = live.view("v0") else { return XCTFail() }
         func error(
             _ first: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,

@@ -61,7 +61,7 @@ final class SceneListTests: XCTestCase {
         ])
         root.layoutIfNeeded()
         XCTAssertFalse(bottom.speaksOfFrames)
-        XCTAssertEqual(try XCTUnwrap(EngineGeometry(LayoutInspector(root)).error(of: bottom)), 0, accuracy: 1e-6)
+        XCTAssertEqual(try XCTUnwrap(IndependentGeometry(LayoutInspector(root)).error(of: bottom)), 0, accuracy: 1e-6)
     }
 
     // MARK: Rows

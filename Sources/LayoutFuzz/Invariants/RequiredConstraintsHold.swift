@@ -9,11 +9,11 @@ struct RequiredConstraintsHold: Invariant {
     func check(_ context: CheckContext) -> [Violation] {
         let inspector = LayoutInspector(context.live.window)
         let broken = inspector.brokenConstraints
-        let geometry = EngineGeometry(inspector)
+        let geometry = IndependentGeometry(inspector)
         return check(context.live.window, broken, geometry)
     }
 
-    private func check(_ view: UIView, _ broken: [NSLayoutConstraint], _ geometry: EngineGeometry) -> [Violation] {
+    private func check(_ view: UIView, _ broken: [NSLayoutConstraint], _ geometry: IndependentGeometry) -> [Violation] {
         for constraint in view.constraints where constraint.priority == .required && !broken.contains(constraint) {
             guard let error = geometry.error(of: constraint, heldBy: view), error > GeometryTolerance.points else {
                 continue

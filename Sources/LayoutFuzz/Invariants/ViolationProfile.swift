@@ -29,7 +29,7 @@ struct ViolationProfile {
     /// - Parameter ignored: a constraint that does not count.
     init(_ window: UIView, without ignored: NSLayoutConstraint? = nil) {
         let inspector = LayoutInspector(window)
-        let geometry = EngineGeometry(inspector)
+        let geometry = IndependentGeometry(inspector)
         let broken = inspector.brokenConstraints
         var readable: [UILayoutGuide] = []
         window.visit { view in
@@ -79,7 +79,7 @@ struct ViolationProfile {
     private mutating func addContent(of view: UIView, _ inspector: LayoutInspector) {
         guard !view.translatesAutoresizingMaskIntoConstraints, view.superview != nil else { return }
         if view is UITextView || (view as? UILabel).map({ $0.numberOfLines != 1 }) == true { isComparable = false }
-        let insets = EngineGeometry.alignmentInsets(of: view)
+        let insets = IndependentGeometry.alignmentInsets(of: view)
         let size = inspector.unroundedFrame(of: view).size
         let content = view.intrinsicContentSize
         for (axis, wanted, length) in [

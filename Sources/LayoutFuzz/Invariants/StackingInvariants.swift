@@ -23,8 +23,8 @@ struct NoOverlap: Invariant {
             after.window != nil, after.superview === before.superview, after.transform.isIdentity,
             before.transform.isIdentity, context.live.constraint(node.id)?.isActive == true
         else { return nil }
-        let one = EngineGeometry.alignmentInsets(of: before)
-        let two = EngineGeometry.alignmentInsets(of: after)
+        let one = IndependentGeometry.alignmentInsets(of: before)
+        let two = IndependentGeometry.alignmentInsets(of: after)
         let overlap: CGFloat
         switch (node.attribute, node.secondAttribute) {
         case (.top, .bottom): overlap = before.frame.maxY - one.bottom - after.frame.minY - two.top
@@ -63,7 +63,7 @@ struct StackFillsItself: Invariant {
         let isRow = stack.axis == .horizontal
         var total = visible.reduce(CGFloat(0)) { $0 + (isRow ? $1.frame.width : $1.frame.height) }
         for view in visible {
-            let insets = EngineGeometry.alignmentInsets(of: view)
+            let insets = IndependentGeometry.alignmentInsets(of: view)
             total -= isRow ? insets.left + insets.right : insets.top + insets.bottom
         }
         for view in visible.dropLast() {

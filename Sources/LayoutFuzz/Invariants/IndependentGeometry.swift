@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 /// Values of attributes, reckoned from the engine's frames independently of how the engine lowers constraints.
-struct EngineGeometry {
+struct IndependentGeometry {
     private let inspector: LayoutInspector
 
     init(_ inspector: LayoutInspector) { self.inspector = inspector }

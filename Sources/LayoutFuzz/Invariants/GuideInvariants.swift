@@ -28,7 +28,7 @@ struct GuideRespectingContent: Invariant {
             let owner = context.live.controller(controller.id)
         else { return nil }
         // Constraints see the alignment rectangle.
-        let insets = EngineGeometry.alignmentInsets(of: view)
+        let insets = IndependentGeometry.alignmentInsets(of: view)
         let bounds = view.bounds
         // Not as a rectangle: it may be lower than nothing, and CGRect turns such a one over.
         let top = view.convert(CGPoint(x: bounds.minX, y: bounds.minY + insets.top), to: nil).y
