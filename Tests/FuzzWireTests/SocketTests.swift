@@ -56,6 +56,30 @@ final class SocketTests: XCTestCase {
         XCTAssertEqual(outcome, .unreachable)
     }
 
+    /// A worker says BYE and is gone while the coordinator writes to it: its last words still count.
+    func test_lastWordsThroughTheProxy_outliveTheConnection() throws {
+        for round in 0..<40 {
+            let proxy = try PeerProxy(endpoint: "tcp://127.0.0.1:*", isEncrypted: false)
+            defer { proxy.stop() }
+            let router = ZMQSocketBox(
+                try ZMQSocket(.router, in: ZMQContext(), options: .coordinator(behind: proxy, curve: nil)))
+            try router.socket.bind(to: proxy.routerEndpoint)
+            do {
+                let dealer = ZMQSocketBox(try ZMQSocket(.dealer, in: ZMQContext(), options: .worker(routingID: [4])))
+                try dealer.socket.connect(to: proxy.endpoint)
+                XCTAssertEqual(try dealer.socket.send([[1]]), .sent)
+                XCTAssertEqual(try receive(router), [[4], [1]])
+                // Nobody reads these: the end of the connection becomes a reset.
+                for _ in 0..<50 { _ = try router.socket.send([[4], [UInt8](repeating: 7, count: 20_000)]) }
+                XCTAssertEqual(try dealer.socket.send([[2], [UInt8](repeating: 2, count: 150_000)]), .sent)
+                XCTAssertEqual(try dealer.socket.send([[3]]), .sent)
+            }
+            for _ in 0..<50 { _ = try router.socket.send([[4], [UInt8](repeating: 7, count: 20_000)]) }
+            XCTAssertEqual(try receive(router)?[1], [2], "round \(round)")
+            XCTAssertEqual(try receive(router), [[4], [3]], "round \(round)")
+        }
+    }
+
     /// A peer that sends more than may wait, reads nothing and breaks off costs nothing but its connection. With a heartbeat
     /// of the transport libzmq ends this process a second later.
     func test_peerThatFloodsAndBreaksOff_harmsNobody() throws {

@@ -34,6 +34,8 @@ final class ProxyConnection {
     /// Nothing more is read from it; what is for it is sent until then.
     var dismissedUntil: ContinuousClock.Instant?
     var peerEnded = false
+    /// The peer takes nothing any more; what it sent before may still wait to be read.
+    var peerIsGone = false
     var routerEnded = false
     /// The events last registered with epoll.
     var interests: (peer: UInt32?, router: UInt32?) = (nil, nil)

@@ -113,7 +113,7 @@ final class ProxyLoop: @unchecked Sendable {
             if event.events & csockets_out != 0 { writeToPeer(connection) }
             if event.events & csockets_peer_hang_up != 0, connection.dismissedUntil != nil { return close(connection) }
             if event.events & csockets_in != 0 || isOver { readFromPeer(connection) }
-            if isOver { connection.peerEnded = true }
+            if isOver { connection.peerIsGone = true }
         case .router:
             if event.events & csockets_out != 0 { writeToRouter(connection) }
             if event.events & csockets_in != 0 || isOver { readFromRouter(connection) }
@@ -220,6 +220,12 @@ final class ProxyLoop: @unchecked Sendable {
     /// Ends what is over, and registers with epoll what is waited for.
     private func settle(_ connection: ProxyConnection) {
         guard connections[connection.number] != nil else { return }
+        if connection.peerIsGone, connection.dismissedUntil != nil { return close(connection) }
+        // Its last words: nothing reports them any more, and a BYE or a result may be among them.
+        while connection.peerIsGone, !connection.peerEnded, room(for: connection) > 0 {
+            readFromPeer(connection)
+            guard connections[connection.number] != nil else { return }
+        }
         if connection.routerEnded, connection.toPeer.isEmpty { return close(connection) }
         if connection.peerEnded, connection.isDrained { return close(connection) }
         var peer: UInt32 = 0
@@ -232,7 +238,8 @@ final class ProxyLoop: @unchecked Sendable {
         if !connection.toRouter.isEmpty { router |= csockets_out }
         let tag = UInt64(connection.number + 1) << 1
         wait(
-            on: connection.peer, for: peer, tag | Side.peer.rawValue, isOver: connection.peerEnded,
+            on: connection.peer, for: peer, tag | Side.peer.rawValue,
+            isOver: connection.peerEnded || connection.peerIsGone,
             &connection.interests.peer)
         wait(
             on: connection.router, for: router, tag | Side.router.rawValue, isOver: connection.routerEnded,
@@ -272,7 +279,8 @@ final class ProxyLoop: @unchecked Sendable {
         guard room > 0 else { return }
         let count = recv(connection.peer.number, &buffer, min(room, buffer.count), 0)
         guard count > 0 else {
-            if count == 0 || !Self.isTemporary(errno) { connection.peerEnded = true }
+            let isRead = connection.peerIsGone && errno != EINTR
+            if count == 0 || isRead || !Self.isTemporary(errno) { connection.peerEnded = true }
             return
         }
         let violation = buffer.withUnsafeBytes {
@@ -296,13 +304,13 @@ final class ProxyLoop: @unchecked Sendable {
             return
         }
         // To a peer that is gone: read all the same, or the ROUTER would wait.
-        guard !connection.peerEnded else { return }
+        guard !connection.peerEnded, !connection.peerIsGone else { return }
         let written = max(0, send(connection.peer.number, buffer, count, Int32(MSG_NOSIGNAL)))
         if written < count { connection.toPeer = Array(buffer[written..<count]) }
     }
 
     private func writeToPeer(_ connection: ProxyConnection) {
-        Self.write(&connection.toPeer, to: connection.peer) { connection.peerEnded = true }
+        Self.write(&connection.toPeer, to: connection.peer) { connection.peerIsGone = true }
     }
 
     private static func write(_ bytes: inout [UInt8], to descriptor: FileDescriptor, failed: () -> Void) {
