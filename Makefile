@@ -8,7 +8,7 @@ RELEASE := .build/release
 .PHONY: help setup build fuzz test self-campaign coverage rediscover oracle golden golden-halves mutations
 .PHONY: dist deploy-check
 .PHONY: partition protocol-fuzz attack chaos soak storage-scale efficiency bench lint format layers invariants
-.PHONY: sanitize
+.PHONY: sanitize docs
 
 help:
 	@echo "make fuzz            install what is missing, build, and fuzz for $(SECONDS_TO_FUZZ) on all cores"
@@ -32,8 +32,9 @@ help:
 	@echo "make storage-scale   make a campaign of 1000 findings and one in a million pieces, and measure how they are resumed"
 	@echo "make efficiency      measure what the harness costs and what a second worker brings"
 	@echo "make bench           time the solver side by side with C++ kiwi (needs g++ and pip)"
-	@echo "make lint            check the format of the sources"
+	@echo "make lint            check the format of the sources and the comments of what is public"
 	@echo "make format          put the sources in format"
+	@echo "make docs            make the documentation of the libraries, and fail where it is incomplete (needs python3)"
 	@echo "make layers          check that no folder uses a higher layer (docs/architecture.md; needs python3)"
 
 setup:
@@ -59,11 +60,12 @@ rediscover: build
 	$(RELEASE)/fuzz-coordinator rediscover > docs/rediscovered.md.new
 	mv docs/rediscovered.md.new docs/rediscovered.md
 
+test: export LAYOUT_FUZZ_PLUGIN_TESTS = 1
 test: setup
 	swift build --build-tests
 	@scripts/test
 
-# Builds of their own, of these tests and what they need alone.
+# Separate builds, of these tests and what they need alone.
 invariants: setup
 	LAYOUT_FUZZ_TESTS=AutoLayoutSolverTests LAYOUT_ORACLE_CASES=$${LAYOUT_ORACLE_CASES:-200} \
 		swift test --scratch-path .build/invariants --traits default,CheckInvariants
@@ -133,10 +135,17 @@ efficiency: build
 bench:
 	Benchmarks/run
 
-SWIFT_FILES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources/LayoutBenchmark
+SWIFT_FILES := Package.swift Sources Plugins Tests Benchmarks/Package.swift Benchmarks/Sources/LayoutBenchmark
+
+# What other packages use. Its comments are for them, so their form is checked as well. LayoutFuzz has nothing public.
+LIBRARIES := Sources/AutoLayoutSolver Sources/LayoutEngine Sources/InterfaceBuilder
 
 lint:
 	swift format lint --strict --recursive --configuration .swift-format $(SWIFT_FILES)
+	swift format lint --strict --recursive --configuration .swift-format-libraries $(LIBRARIES)
+
+docs: setup
+	scripts/docs
 
 format:
 	swift format format --in-place --recursive --configuration .swift-format $(SWIFT_FILES)

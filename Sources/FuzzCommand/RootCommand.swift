@@ -1,4 +1,5 @@
 package import ArgumentParser
+import FuzzMessages
 import FuzzWire
 import LayoutFuzz
 

@@ -28,18 +28,21 @@ final class InvariantTests: XCTestCase {
 
     func test_aClassWithoutItsRing() {
         let elimination = elimination()
-        elimination.members[2].next = 0
+        var member = elimination.members[2]
+        member.next = 0
+        elimination.members.plant(member, at: 2)
         assert("variable 0 is in the ring of 3, and has another root") { () throws(BrokenInvariant) in
             try elimination.verify()
         }
-        elimination.members[2].next = 2
+        member.next = 2
+        elimination.members.plant(member, at: 2)
         assert("the ring of variable 2 is without its root 3") { () throws(BrokenInvariant) in try elimination.verify()
         }
     }
 
     func test_aBasisOfAnotherSize() {
         let elimination = elimination()
-        elimination.startingBasis.isActive[3] = true
+        elimination.startingBasis.isActive.plant(true, at: 3)
         assert("4 active rows, 1 zeros and 0 unknown classes of 4 variables") { () throws(BrokenInvariant) in
             try elimination.verify()
         }
@@ -47,7 +50,7 @@ final class InvariantTests: XCTestCase {
 
     func test_aRowThatWasNotWoken() {
         let elimination = elimination()
-        elimination.rowState[1] = .deferred
+        elimination.rowState.plant(.deferred, at: 1)
         assert("row 1 is deferred, and has no more than two unknown classes") { () throws(BrokenInvariant) in
             try elimination.verify()
         }
@@ -55,7 +58,7 @@ final class InvariantTests: XCTestCase {
 
     func test_aStepThatReadsALaterOne() {
         let elimination = elimination()
-        elimination.program.inputStep[0] = elimination.program.stepCount - 1
+        elimination.program.inputStep.plant(elimination.program.stepCount - 1, at: 0)
         assert("step 1 reads step \(elimination.program.stepCount - 1), which is not an earlier one") {
             () throws(BrokenInvariant) in try elimination.verify()
         }
@@ -63,13 +66,13 @@ final class InvariantTests: XCTestCase {
 
     func test_aNumberThatIsNotOfItsInputs() {
         let elimination = elimination()
-        rows.constant[1] = -6
+        rows.constant.plant(-6, at: 1)
         assert("step 1 keeps 15.0, and its inputs say 16.0") { () throws(BrokenInvariant) in try elimination.verify() }
     }
 
     func test_aValueThatIsNotOfItsStep() {
         let elimination = elimination()
-        elimination.values[1] = 16
+        elimination.values.plant(16, at: 1)
         assert("variable 1 is 16.0, and its step says 15.0") { () throws(BrokenInvariant) in
             try elimination.verifyDecided()
         }
@@ -79,8 +82,8 @@ final class InvariantTests: XCTestCase {
         var elimination = elimination()
         let cone = elimination.dependencyCone(ofRow: 0)
         XCTAssertEqual(cone.rows.array, [0, 1, 3])
-        cone.rows[1] = 2
-        assert("the cone of row 0 has other rows than hang on it") { () throws(BrokenInvariant) in
+        cone.rows.plant(2, at: 1)
+        assert("the cone of row 0 has other rows than depend on it") { () throws(BrokenInvariant) in
             try elimination.verify(cone, ofRow: 0)
         }
     }
@@ -89,7 +92,7 @@ final class InvariantTests: XCTestCase {
         guard let solved = SolvedRows(rows, active: ActiveRows(all: rows.rowCount), for: .point) else {
             return XCTFail("the rows can hold")
         }
-        solved.isRejecting[3] = true
+        solved.isRejecting.plant(true, at: 3)
         assert("row 3 takes the point, and the other is kept") { () throws(BrokenInvariant) in try solved.verify() }
     }
 
@@ -113,10 +116,10 @@ final class InvariantTests: XCTestCase {
         simplex.chooseCanonically()
         let kept = try XCTUnwrap(WarmStart(simplex.answer, .init(), model: 0))
         let active = kept.system.active(0)
-        kept.side[active] = 1
+        kept.side.plant(1, at: active)
         assert("entity \(active) is active, and kept on side 1") { () throws(BrokenInvariant) in try kept.verify() }
-        kept.side[active] = 0
-        kept.inactive[0] = active
+        kept.side.plant(0, at: active)
+        kept.inactive.plant(active, at: 0)
         if active < kept.component.unknownCount {
             assert("unknown \(active) is kept as a row") { () throws(BrokenInvariant) in try kept.verify() }
         } else {

@@ -76,6 +76,9 @@ final class OptionTests: XCTestCase {
             said: ["'VALUE' is no place to listen at", "a port from 1 to 65535", "Write tcp://127.0.0.1:5555"]),
         "--notify-exec": Kind(wrong: ["", " "], said: ["is no command.", "Write what the shell should run"]),
         "--device": Kind(wrong: ["Nokia"], said: ["There is no device 'VALUE'.", "Names like it: "]),
+        "--assume": Kind(
+            wrong: ["nothing", "", "rtl"],
+            said: ["There is nothing called 'VALUE' to assume.", "Choose translations, "]),
         "--orientation": Kind(wrong: ["up", ""], said: ["There is no orientation 'VALUE'.", "portrait or landscape"]),
         "--connect": endpoint,
         "--children": Kind(

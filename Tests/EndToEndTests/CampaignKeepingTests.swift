@@ -1,5 +1,4 @@
 import Foundation
-import FuzzWire
 import XCTest
 
 /// Campaigns that are kept, through everything that ends a process.

@@ -31,7 +31,9 @@ final class StoryboardCampaignTests: ProgramTestCase {
 
     func test_campaignOverAScene_findsAndReplaysWhatIsWrong() throws {
         let path = try write(Self.document, "Main.storyboard")
-        let report = try finishedCampaign(["--storyboard", path, "--scene", "Start", "--cases", "60"])
+        let report = try finishedCampaign([
+            "--storyboard", path, "--scene", "Start", "--cases", "60", "--assume", "translations", "right-to-left",
+        ])
         XCTAssertEqual(report.cases, 60)
         let signature = "scene-text-fits/Main.storyboard/name/wide"
         let finding = try XCTUnwrap(report.findings.first { $0.signature == signature }, "\(report.findings)")
@@ -44,6 +46,22 @@ final class StoryboardCampaignTests: ProgramTestCase {
         XCTAssertEqual(replay.exitCode(), 1, replay.errors)
         XCTAssertTrue(replay.output.contains("scene of view root from Main.storyboard\n"), replay.output)
         XCTAssertTrue(replay.output.hasSuffix("still fails: \(signature)\n"), replay.output)
+    }
+
+    /// Without a word about translations a text stays as it is.
+    func test_appWithoutTranslations_isShownInItsOwnLanguage() throws {
+        let path = try write(Self.document, "Main.storyboard")
+        let arguments = [
+            "run", "--storyboard", path, "--device", "iPhone SE 2", "--orientation", "portrait", "--cases", "60",
+            "--workers", "1", "--seed", "1", "--corpus", "\(folder)/own",
+        ]
+        let translated = try start(Programs.coordinator, arguments + ["--assume", "translations"])
+        XCTAssertEqual(translated.exitCode(within: 120), 1, translated.errors)
+        let program = try start(Programs.coordinator, arguments)
+        XCTAssertEqual(program.exitCode(within: 120), 0, program.errors)
+        XCTAssertTrue(
+            program.errors.contains("No project or Info.plist around \(path) says how the app is shown"), program.errors
+        )
     }
 
     func test_wrongFiles_areRefusedInWords() throws {
@@ -60,7 +78,7 @@ final class StoryboardCampaignTests: ProgramTestCase {
             (["--storyboard", "\(folder)/none.xib"], 2, "\(folder)/none.xib"),
             (
                 ["--storyboard", empty], 2,
-                "\(empty) has no scene with a root view of its own, so there is nothing to fuzz."
+                "\(empty) has no scene with its own root view, so there is nothing to fuzz."
             ),
             (["--storyboard", broken], 2, "\(broken), line 1, column "),
             (["--storyboard", path, "--scene", "Nope"], 2, "There is no scene 'Nope' with a root view in \(path)."),

@@ -1,6 +1,5 @@
 import Foundation
 import FuzzWire
-import Glibc
 import LayoutFuzz
 import XCTest
 

@@ -1,8 +1,11 @@
+import CampaignTestSupport
 import Foundation
+import FuzzMessages
 import FuzzWire
 import GRDB
 import XCTest
 
+@testable import FuzzCampaign
 @testable import FuzzCoordinator
 
 /// What the disk keeps of a campaign, and what is refused.
@@ -128,7 +131,7 @@ final class CampaignDatabaseTests: XCTestCase {
         var database: CampaignDatabase? = try create()
         try database?.queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA user_version = 9") }
         database = nil
-        expectRefusal("was written in version 9 of its tables, this program uses version 2.") {
+        expectRefusal("was written in version 9 of its tables, this program uses version 3.") {
             _ = try CampaignDatabase.open(path)
         }
     }
@@ -330,7 +333,7 @@ final class CampaignDatabaseTests: XCTestCase {
             WorkerStanding.Tally(text: "\(cases.first)-\(cases.end)-7\n3 \(signature)")!
         }
         let (liar, honest) = (WorkerID("liar"), WorkerID("honest"))
-        let ended = WorkerStanding(quarantine: "It lied.")
+        let ended = WorkerStanding(quarantine: .contradicted(cases: 3))
         let early = WorkerStanding(confirming: tally(CaseRange(0, 10), "a"), since: tally(CaseRange(10, 12), "b"))
         let late = WorkerStanding(confirming: tally(CaseRange(40, 50), "c"), since: tally(CaseRange(55, 60), "b"))
         let one = try part(
@@ -412,7 +415,7 @@ final class CampaignDatabaseTests: XCTestCase {
             [
                 .workerJoined(WorkerID("w1"), children: 2), .recorded(CaseRange(0, 40), steps: 80),
                 .recorded(CaseRange(50, 60), steps: 80), .finding(finding, hasNewCase: true), .fault(.leaseExpired),
-                .workerLeft(WorkerID("w1"), reason: "has lost its connection", cases: 50),
+                .workerLeft(WorkerID("w1"), .lost(.disconnected), cases: 50),
             ], elapsed: .seconds(10))
         let status = try CampaignStatus(CampaignDatabase.openToRead(path))
         XCTAssertEqual(status.cases, 50)

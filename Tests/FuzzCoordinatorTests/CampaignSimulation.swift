@@ -1,8 +1,11 @@
+import CampaignTestSupport
 import Foundation
+import FuzzMessages
 import FuzzWire
 import GRDB
 import LayoutFuzz
 
+@testable import FuzzCampaign
 @testable import FuzzCoordinator
 
 /// One campaign with a fake clock, a fake network and fake workers, driven by one seed.
@@ -332,6 +335,8 @@ struct Simulation {
             switch action {
             case .send(let peer, .ack(let ack)): commits.hold(ack, to: peer, at: now)
             case .send(let peer, let message): deliver(message, to: peer)
+            case .reject(let peer, let rejection): deliver(.reject(CampaignMessages.reject(rejection)), to: peer)
+            case .stop(let peer, let end): deliver(.stop(CampaignMessages.stop(end)), to: peer)
             case .save(let change): commits.add(change, at: now)
             case .store(let finding):
                 commits.hold(storing: finding.signature, at: now)

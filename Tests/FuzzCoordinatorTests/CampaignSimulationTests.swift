@@ -4,6 +4,7 @@ import GRDB
 import LayoutFuzz
 import XCTest
 
+@testable import FuzzCampaign
 @testable import FuzzCoordinator
 
 /// Thousands of campaigns over a network that loses connections, repeats and delays messages, with workers that die,

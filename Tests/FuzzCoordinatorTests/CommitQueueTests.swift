@@ -1,6 +1,8 @@
-import FuzzWire
+import CampaignTestSupport
+import FuzzMessages
 import XCTest
 
+@testable import FuzzCampaign
 @testable import FuzzCoordinator
 
 /// What waits for the disk.

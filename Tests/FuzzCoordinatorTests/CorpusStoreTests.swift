@@ -1,8 +1,10 @@
+import CampaignTestSupport
 import Foundation
 import FuzzWire
 import LayoutFuzz
 import XCTest
 
+@testable import FuzzCampaign
 @testable import FuzzCoordinator
 
 final class CorpusStoreTests: XCTestCase {

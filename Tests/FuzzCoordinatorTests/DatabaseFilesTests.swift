@@ -1,8 +1,10 @@
+import CampaignTestSupport
 import Foundation
+import FuzzMessages
 import FuzzWire
-import Glibc
 import XCTest
 
+@testable import FuzzCampaign
 @testable import FuzzCoordinator
 
 /// A database whose files are taken away while it is written, and one that has several names.

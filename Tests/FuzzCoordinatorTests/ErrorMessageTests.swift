@@ -1,7 +1,10 @@
+import CampaignTestSupport
+import FuzzMessages
 import FuzzWire
 import LayoutFuzz
 import XCTest
 
+@testable import FuzzCampaign
 @testable import FuzzCoordinator
 
 /// Every sentence a person reads, as it is read.
@@ -93,7 +96,7 @@ final class ErrorMessageTests: XCTestCase {
 
     func test_bindFailures() {
         func sentence(_ code: Int32) -> String {
-            let error = SystemError(call: "bind", subject: "tcp://10.0.0.1:5", code: code)
+            let error = SystemCallError(call: "bind", subject: "tcp://10.0.0.1:5", code: code)
             return CommandMessages.cannotRun(
                 ListenError.system(endpoint: "tcp://10.0.0.1:5", error), bind: "tcp://10.0.0.1:5")
         }
@@ -171,6 +174,18 @@ final class ErrorMessageTests: XCTestCase {
 
     // MARK: During a campaign
 
+    func test_repair_tellsWhatIsDropped() {
+        let lease = HeldLease(
+            id: CampaignFixture.lease(1), worker: WorkerID("a"), content: .explore(CaseRange(0, 10)))
+        let range = SeedLedger.FreeRange(cases: CaseRange(2, 3), losses: 1)
+        XCTAssertEqual(
+            DatabaseMessages.repaired(
+                CampaignSnapshot.Repair(
+                    leases: Array(repeating: lease, count: 6), troubled: Array(repeating: range, count: 2))),
+            "Dropped 6 leases and 2 troubled ranges of an earlier run: another coordinator has done the same cases, or "
+                + "was given them too. What is done counts once, and what is not done is run again.")
+    }
+
     func test_start() {
         let plan = CampaignFixture.plan
         let beginning = "Seed 5, profile test, every UIKit"
@@ -191,7 +206,7 @@ final class ErrorMessageTests: XCTestCase {
             line(.workerLeft(worker, .silent(seconds: 5), leases: 2)),
             "Worker w3 has been silent for 5 s; its 2 leases go to others.")
         XCTAssertEqual(
-            line(.workerLeft(worker, .processEnded("signal SIGKILL"), leases: 1)),
+            line(.workerLeft(worker, .processEnded(description: "signal SIGKILL"), leases: 1)),
             "Worker w3 is gone (signal SIGKILL); its 1 lease goes to others.")
         XCTAssertEqual(
             line(.workerLeft(worker, .disconnected, leases: 0)), "Worker w3 has lost its connection.")
@@ -209,7 +224,7 @@ final class ErrorMessageTests: XCTestCase {
             CampaignMessages.processEnded(worker, "exit status 2", restartIn: nil),
             "Worker w3 ended with exit status 2. It ended too often to be started again.")
         XCTAssertEqual(
-            line(.explorationEnded(.workersExhausted("exit status 2"), unsettled: 0)),
+            line(.explorationEnded(.workersExhausted(reason: "exit status 2"), unsettled: 0)),
             "No worker runs any more (exit status 2) and none can be started. Read the lines above for the cause.")
         XCTAssertEqual(
             line(.explorationEnded(.stopped, unsettled: 2)),
@@ -217,7 +232,7 @@ final class ErrorMessageTests: XCTestCase {
         XCTAssertEqual(
             line(.signatureLimitReached(1000)),
             "Warning: 1000 signatures were seen; further ones are not kept. A signature probably holds a value "
-                + "that changes from case to case. Look at corpus/open and mend the invariant.")
+                + "that changes from case to case. Look at corpus/open and correct the invariant.")
     }
 
     func test_findingNotices_endWithTheCommandToReplay() {

@@ -1,4 +1,7 @@
+import CampaignTestSupport
 import Foundation
+import FuzzCampaign
+import FuzzMessages
 import FuzzWire
 import LayoutFuzz
 import XCTest

@@ -77,6 +77,49 @@ final class LayoutCommandTests: XCTestCase {
     }
 
     /// XML holds no ESC, but the C1 controls that terminals obey just the same, line ends, and marks of direction.
+    /// Content a little lower than its scroll view, with a margin that grows by the safe area: whether it scrolls decides whether
+    /// the margin grows, and that decides whether it scrolls.
+    func test_layoutThatComesToNoRest_isTold() throws {
+        func pins(_ first: String, _ second: String) -> String {
+            ["leading", "trailing", "top", "bottom"].map { edge in
+                "<constraint firstItem=\"\(first)\" firstAttribute=\"\(edge)\" secondItem=\"\(second)\" "
+                    + "secondAttribute=\"\(edge)\" id=\"\(first)-\(edge)\"/>"
+            }.joined()
+        }
+        let views = """
+            <scrollView id="scroll" translatesAutoresizingMaskIntoConstraints="NO"><subviews>\
+            <view id="content" translatesAutoresizingMaskIntoConstraints="NO"><subviews>\
+            <view id="box" translatesAutoresizingMaskIntoConstraints="NO"/></subviews></view></subviews></scrollView>
+            """
+        let constraints = """
+            \(pins("scroll", "root"))\(pins("content", "scroll"))
+            <constraint firstItem="content" firstAttribute="width" secondItem="scroll" secondAttribute="width" id="k1"/>
+            <constraint firstItem="box" firstAttribute="top" secondItem="content" secondAttribute="top" id="k2"/>
+            <constraint firstItem="box" firstAttribute="leading" secondItem="content" secondAttribute="leading" id="k3"/>
+            <constraint firstItem="box" firstAttribute="width" constant="100" id="k4"/>
+            <constraint firstItem="box" firstAttribute="height" constant="880" id="k5"/>
+            <constraint firstItem="content" firstAttribute="bottomMargin" secondItem="box" secondAttribute="bottom" id="k6"/>
+            """
+        let loop = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="14113" \
+            targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES"><device id="retina6_1"/>
+            <scenes><scene sceneID="s"><objects><viewController id="c"><view key="view" id="root">
+            <rect key="frame" x="0.0" y="0.0" width="414" height="896"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+            <subviews>\(views)</subviews><constraints>\(constraints)</constraints>
+            <viewLayoutGuide key="safeArea" id="safe"/></view></viewController></objects></scene></scenes></document>
+            """
+        let lines = try job().run([try write("Loop.storyboard", loop)])
+        let text = printed.joined(separator: "\n")
+        XCTAssertTrue(text.contains("came to no rest in 100 passes: the adjusted insets of scrollView scroll"), text)
+        XCTAssertTrue(text.contains("These frames are one of its states."), text)
+        XCTAssertTrue(lines[0].contains("\"unrest\": [\""), lines[0])
+        printed = []
+        let still = try job().run([try write("Main.storyboard", storyboard)])
+        XCTAssertFalse(printed.joined().contains("rest"))
+        XCTAssertFalse(still[0].contains("unrest"))
+    }
+
     func test_labels_cannotSpeakToTheTerminal() throws {
         let label = "Ca&#x9b;31mr&#x9d;d&#x202e;e&#10;forged: 0 0 1 1&#x2028;f"
         let text = storyboard.replacingOccurrences(of: "userLabel=\"Card\"", with: "userLabel=\"\(label)\"")

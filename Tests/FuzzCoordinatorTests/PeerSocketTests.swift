@@ -1,6 +1,8 @@
+import FuzzMessages
 import FuzzWire
 import XCTest
 
+@testable import FuzzCampaign
 @testable import FuzzCoordinator
 
 /// The coordinator's socket with peers that come, speak and go, over the loopback interface.

@@ -1,8 +1,11 @@
+import CampaignTestSupport
 import Foundation
+import FuzzMessages
 import FuzzWire
 import LayoutFuzz
 import XCTest
 
+@testable import FuzzCampaign
 @testable import FuzzCoordinator
 
 /// The summary, the JSON object, the exit status, the live lines, and when a worker process is started again.
@@ -28,7 +31,7 @@ final class ReportingTests: XCTestCase {
         XCTAssertEqual(result([record]).exitCode, 1)
         XCTAssertEqual(result([record], end: .timeUp).exitCode, 1)
         XCTAssertEqual(result([record, lost]).exitCode, 2)
-        XCTAssertEqual(result([record], end: .workersExhausted("exit status 2")).exitCode, 2)
+        XCTAssertEqual(result([record], end: .workersExhausted(reason: "exit status 2")).exitCode, 2)
     }
 
     /// No worker joined, or none brought a result: then the absence of findings means nothing.
@@ -96,7 +99,7 @@ final class ReportingTests: XCTestCase {
             Summary.text(result([])),
             "12,345 cases with 99,999 steps in 4.5 s, 2,743 cases/s, 2 workers.\nNo findings.")
         XCTAssertEqual(
-            Summary.text(result([], end: .workersExhausted("exit status 2"))),
+            Summary.text(result([], end: .workersExhausted(reason: "exit status 2"))),
             """
             12,345 cases with 99,999 steps in 4.5 s, 2,743 cases/s, 2 workers.
             The campaign could not complete: no worker could go on (exit status 2).

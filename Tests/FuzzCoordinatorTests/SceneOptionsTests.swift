@@ -21,8 +21,10 @@ final class SceneOptionsTests: XCTestCase {
         ])
         XCTAssertEqual(run.plan.device, ["iPhone SE 3", "iPhone 15"])
         XCTAssertEqual(
-            run.plan.sceneLimits, SceneSource.Limits(devices: ["iPhone SE 3", "iPhone 15"], orientations: [.portrait]))
-        XCTAssertNil(try Run.parse(["--storyboard", "A.storyboard"]).plan.sceneLimits)
+            run.plan.sceneLimits, SceneLimits(devices: ["iPhone SE 3", "iPhone 15"], orientations: [.portrait]))
+        XCTAssertEqual(try Run.parse(["--storyboard", "A.storyboard"]).plan.sceneLimits, SceneLimits())
+        let assumed = try Run.parse(["--storyboard", "A.storyboard", "--assume", "translations", "windows"]).plan.assume
+        XCTAssertEqual(assumed, [.translations, .windows])
     }
 
     func test_wrongValues_areRejectedWithAnExplanation() {
@@ -32,6 +34,11 @@ final class SceneOptionsTests: XCTestCase {
         assertRefused(
             ["--storyboard", "A.storyboard", "--orientation", "upside"],
             "There is no orientation 'upside'. Choose portrait or landscape.")
+        assertRefused(
+            ["--storyboard", "A.storyboard", "--assume", "chinese"],
+            "There is nothing called 'chinese' to assume. Choose translations, right-to-left, windows.")
+        assertRefused(
+            ["--assume", "windows"], "--assume says what the app of --storyboard FILE can do, which is missing.")
         assertRefused(
             ["--device", "iPhone 15"],
             "--device says where the scenes of --storyboard FILE are shown, which is missing. Name a storyboard, or leave "

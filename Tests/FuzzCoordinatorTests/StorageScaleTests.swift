@@ -1,8 +1,11 @@
+import CampaignTestSupport
 import Foundation
+import FuzzMessages
 import FuzzWire
 import LayoutFuzz
 import XCTest
 
+@testable import FuzzCampaign
 @testable import FuzzCoordinator
 
 /// Large databases: a campaign with as many findings as one can have, and a ledger in a million pieces.

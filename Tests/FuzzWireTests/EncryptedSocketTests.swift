@@ -1,3 +1,4 @@
+import FuzzMessages
 import XCTest
 
 @testable import FuzzWire

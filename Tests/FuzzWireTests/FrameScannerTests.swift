@@ -1,5 +1,6 @@
 import XCTest
 
+@testable import FuzzMessages
 @testable import FuzzWire
 
 /// What a connection may send, decided from its bytes alone.

@@ -1,6 +1,5 @@
 import Foundation
 import FuzzWire
-import Glibc
 import XCTest
 
 /// What lies under a name in place of a file is reported, and never waited for.
@@ -38,10 +37,10 @@ final class IrregularFileTests: XCTestCase {
             ("/dev/zero", "a device"), ("/dev/null", "a device"),
         ] {
             XCTAssertThrowsError(try Files.contents(of: path), path) {
-                XCTAssertEqual(($0 as? SystemError)?.reason, "It is \(what), not a file")
+                XCTAssertEqual(($0 as? SystemCallError)?.reason, "It is \(what), not a file")
             }
             XCTAssertThrowsError(try Files.openRegular(path, O_WRONLY | O_APPEND), path) {
-                XCTAssertEqual(($0 as? SystemError)?.reason, "It is \(what), not a file")
+                XCTAssertEqual(($0 as? SystemCallError)?.reason, "It is \(what), not a file")
             }
         }
         try AtomicFile.write([1, 2, 3], to: "\(folder)/file")
@@ -53,7 +52,7 @@ final class IrregularFileTests: XCTestCase {
     func test_nothingButFilesIsReplaced() throws {
         XCTAssertEqual(mkfifo("\(folder)/pipe", 0o644), 0)
         XCTAssertThrowsError(try AtomicFile.write([1], to: "\(folder)/pipe")) {
-            XCTAssertEqual(($0 as? SystemError)?.reason, "It is a named pipe, not a file")
+            XCTAssertEqual(($0 as? SystemCallError)?.reason, "It is a named pipe, not a file")
         }
         XCTAssertEqual(FileSystem.calls.status(of: "\(folder)/pipe")?.kind, .pipe)
     }

@@ -1,4 +1,4 @@
-import FuzzWire
+import FuzzMessages
 import XCTest
 
 @testable import FuzzWire
@@ -191,7 +191,7 @@ final class KeyFileTests: XCTestCase {
             (line("a.b", a), "'a.b' in line 1 of list cannot be the name of a worker's key; \(rule)"),
             (
                 line("a", a) + line("a", b),
-                "list has two keys for 'a'; one could speak for the other. Give each key a name of its own."
+                "list has two keys for 'a'; one could speak for the other. Give each key its own name."
             ),
             (
                 line("a", a) + line("b", a),

@@ -1,5 +1,5 @@
 import Foundation
-import FuzzWire
+import FuzzMessages
 import LayoutFuzz
 import XCTest
 

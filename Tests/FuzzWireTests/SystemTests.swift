@@ -1,5 +1,5 @@
+import FuzzMessages
 import FuzzWire
-import Glibc
 import XCTest
 
 /// Files, processes and fingerprints.
@@ -28,14 +28,14 @@ final class SystemTests: XCTestCase {
         try Files.makeFolder("\(folder)/taken/inside")
         // A folder has the name already, so the rename at the end fails.
         XCTAssertThrowsError(try AtomicFile.write([1], to: "\(folder)/taken")) {
-            XCTAssertEqual(($0 as? SystemError)?.call, "rename")
+            XCTAssertEqual(($0 as? SystemCallError)?.call, "rename")
         }
         XCTAssertEqual(try Files.names(in: folder), ["taken"])
     }
 
     func test_atomicFile_missingFolder_saysSo() throws {
         XCTAssertThrowsError(try AtomicFile.write([1], to: "\(folder)/no/a")) {
-            XCTAssertEqual(($0 as? SystemError)?.reason, "No such file or directory")
+            XCTAssertEqual(($0 as? SystemCallError)?.reason, "No such file or directory")
         }
     }
 
@@ -45,7 +45,7 @@ final class SystemTests: XCTestCase {
         XCTAssertTrue(Files.isFolder("\(folder)/a/b/c"))
         try AtomicFile.write([], to: "\(folder)/file")
         XCTAssertThrowsError(try Files.makeFolder("\(folder)/file/x")) {
-            XCTAssertEqual(($0 as? SystemError)?.reason, "Not a directory")
+            XCTAssertEqual(($0 as? SystemCallError)?.reason, "Not a directory")
         }
     }
 
@@ -136,5 +136,9 @@ final class SystemTests: XCTestCase {
         XCTAssertEqual(getpgid(process.identifier), process.identifier)
         process.input.close()
         _ = process.waitForExit()
+    }
+
+    func test_memoryOfThisProcess_isKnown() {
+        XCTAssertGreaterThan(ProcFileSystem.residentBytes(), 1 << 20)
     }
 }

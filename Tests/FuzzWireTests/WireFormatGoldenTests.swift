@@ -1,3 +1,4 @@
+import FuzzMessages
 import FuzzWire
 import LayoutFuzz
 import XCTest
@@ -15,7 +16,7 @@ final class WireFormatGoldenTests: XCTestCase {
     private func caseText() throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.withoutEscapingSlashes]
-        let text = String(decoding: CaseCoding.encode(layoutCase.layoutCase), as: UTF8.self)
+        let text = String(decoding: layoutCase.bytes, as: UTF8.self)
         return String(decoding: try encoder.encode([text]).dropFirst().dropLast(), as: UTF8.self)
     }
 

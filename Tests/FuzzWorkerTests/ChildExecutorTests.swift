@@ -1,8 +1,10 @@
 import Foundation
+import FuzzMessages
 import FuzzWire
 import LayoutFuzz
 import XCTest
 
+@testable import FuzzCampaign
 @testable import FuzzWorker
 
 /// Real child processes, with damage done on purpose.
@@ -83,7 +85,7 @@ final class ChildExecutorTests: XCTestCase {
         XCTAssertEqual(trap.failure.message, "The process stopped itself: injected trap at case 12 (signal SIGILL).")
         let generator = CaseGenerator(profile: .standard, uikit: nil)
         XCTAssertEqual(
-            trap.layoutCase?.layoutCase, generator.makeCase(seed: Seed.ofCase(12, campaign: 3)))
+            try trap.layoutCase?.read(), generator.makeCase(seed: Seed.ofCase(12, campaign: 3)))
         XCTAssertEqual(
             seen.occurrences.filter { $0.failure.invariant != "trap" }, inProcess(10, 30, skipping: 12).occurrences)
     }
@@ -274,7 +276,7 @@ final class ChildExecutorTests: XCTestCase {
     func test_minimisingATrap_runsEveryCandidateInAChild() throws {
         let layoutCase = CaseGenerator(profile: .standard, uikit: nil).makeCase(seed: 9)
         let ending = try MinimiseJob.run(
-            start: layoutCase, signature: "trap/injected-trap-at-case", executor: executor(fault: "trap"),
+            start: EncodedCase(layoutCase), signature: "trap/injected-trap-at-case", executor: executor(fault: "trap"),
             control: JobControl())
         guard case .minimised(_, let failure, let executions, _) = ending.outcome else { return XCTFail("\(ending)") }
         XCTAssertEqual(failure.signature, "trap/injected-trap-at-case")
@@ -287,7 +289,8 @@ final class ChildExecutorTests: XCTestCase {
         let layoutCase = CaseGenerator(profile: .standard, uikit: nil).makeCase(seed: 9)
         for (fault, signature) in [("trap", "trap/injected-trap-at-case"), ("overflow", "trap/stack-overflow")] {
             let ending = try MinimiseJob.run(
-                start: layoutCase, signature: "idempotent-layout/size/root", executor: executor(fault: fault),
+                start: EncodedCase(layoutCase), signature: "idempotent-layout/size/root",
+                executor: executor(fault: fault),
                 control: JobControl())
             XCTAssertEqual(ending.outcome, .notReproduced)
             XCTAssertEqual(ending.collateral?.layoutCase, EncodedCase(layoutCase))
@@ -298,14 +301,14 @@ final class ChildExecutorTests: XCTestCase {
     /// The two ways of a search are one search: in the child at once, and candidate by candidate.
     func test_minimisingInTheChild_givesTheSameAsCandidateByCandidate() throws {
         let occurrence = try XCTUnwrap(inProcess(0, 400).occurrences.first)
-        let start = try XCTUnwrap(occurrence.layoutCase).layoutCase
+        let start = try XCTUnwrap(occurrence.layoutCase)
         let signature = occurrence.failure.signature
         let executor = executor()
         let atOnce = try executor.minimise(
             start, signature: signature, maximumExecutions: MinimiseJob.maximumExecutions, control: JobControl())
         let control = JobControl()
         let found = try Minimiser(maximumExecutions: MinimiseJob.maximumExecutions)
-            .minimise(start, signature: signature) { try executor.run($0) }
+            .minimise(start.read(), signature: signature) { try executor.run($0) }
         XCTAssertEqual(atOnce?.outcome, MinimisingResult.Outcome(found))
         XCTAssertEqual(atOnce?.passes, found?.passes)
         XCTAssertEqual(
@@ -319,14 +322,15 @@ final class ChildExecutorTests: XCTestCase {
         let layoutCase = CaseGenerator(profile: .standard, uikit: nil).makeCase(seed: 9)
         XCTAssertNil(
             try executor(fault: "trap").minimise(
-                layoutCase, signature: "s", maximumExecutions: 100, control: JobControl()))
+                EncodedCase(layoutCase), signature: "s", maximumExecutions: 100, control: JobControl()))
     }
 
     func test_minimisingWhatDoesNotFail_isNotReproduced() throws {
         let layoutCase = CaseGenerator(profile: .standard, uikit: nil).makeCase(seed: 9)
         XCTAssertEqual(
             try MinimiseJob.run(
-                start: layoutCase, signature: "nothing/like-it", executor: executor(), control: JobControl()),
+                start: EncodedCase(layoutCase), signature: "nothing/like-it", executor: executor(),
+                control: JobControl()),
             MinimiseJob.Ending(outcome: .notReproduced))
     }
 
@@ -335,7 +339,7 @@ final class ChildExecutorTests: XCTestCase {
         let control = JobControl()
         control.cancel()
         XCTAssertEqual(
-            try MinimiseJob.run(start: layoutCase, signature: "s", executor: executor(), control: control),
+            try MinimiseJob.run(start: EncodedCase(layoutCase), signature: "s", executor: executor(), control: control),
             MinimiseJob.Ending(outcome: .returned))
     }
 

@@ -1,8 +1,10 @@
 import Foundation
+import FuzzMessages
 import FuzzWire
 import LayoutFuzz
 import XCTest
 
+@testable import FuzzCampaign
 @testable import FuzzWorker
 
 /// A slot with a real child, to its end.

@@ -1,8 +1,10 @@
 import Foundation
+import FuzzMessages
 import FuzzWire
 import LayoutFuzz
 import XCTest
 
+@testable import FuzzCampaign
 @testable import FuzzWorker
 
 /// Cases up to the one limit of their size go wherever small ones go, and what goes wrong around a case is never said to

@@ -1,8 +1,10 @@
 import Foundation
+import FuzzMessages
 import FuzzWire
 import LayoutFuzz
 import XCTest
 
+@testable import FuzzCampaign
 @testable import FuzzWorker
 
 /// Processes that behave as a script says: what is filed, what is flaky, and what is no verdict at all.

@@ -1,8 +1,10 @@
 import Foundation
+import FuzzMessages
 import FuzzWire
 import LayoutFuzz
 import XCTest
 
+@testable import FuzzCampaign
 @testable import FuzzWorker
 
 /// The sentences of `fuzz-worker`, the verdicts of a replay, and what a dying process says.
@@ -237,10 +239,54 @@ final class WorkerMessageTests: XCTestCase {
         XCTAssertEqual(
             ServingMessages.exit(.rejected(Reject(code: .build, reason: "Rebuild the worker.")), isLocal: true),
             "was refused: Rebuild the worker.")
-        XCTAssertNil(ServingMessages.exit(.campaignOver("all cases are done."), isLocal: true))
+        XCTAssertNil(ServingMessages.exit(.campaignOver(reason: "all cases are done."), isLocal: true))
         XCTAssertEqual(
-            ServingMessages.exit(.campaignOver("all cases are done."), isLocal: false),
+            ServingMessages.exit(.campaignOver(reason: "all cases are done."), isLocal: false),
             "the campaign is over: all cases are done.")
+    }
+
+    func test_faultsOfACoordinator_areSaidWithTheirValues() throws {
+        let lease = LeaseID(epoch: Epoch(1), number: 1)
+        let source = SceneSource(file: "A.xib", root: "v", document: "<document/>")
+        var plan = CasePlan(profile: "mixed", uikit: nil, campaignSeed: 7, caseTimeoutMilliseconds: 5000)
+        plan.scenes = [source]
+        let scene = try XCTUnwrap(plan.problem)
+        let table: [(CoordinatorFault, String)] = [
+            (.heartbeatInterval(milliseconds: 9), "A heartbeat every 9 ms is asked for; 10 to 60000 ms are possible."),
+            (.time(milliseconds: -1), "A time of -1 ms is set; 1 to 86400000 ms are possible."),
+            (.memory(megabytes: 63), "A case is to have 63 MB of memory; 64 to 1024000 MB are possible."),
+            (.plan(.unknownProfile("nope")), "This build has no profile 'nope'."),
+            (.plan(.noScene), "The cases are about scenes, but there is none."),
+            (
+                .plan(scene),
+                "A scene of A.xib cannot be run: scene.root: 'v' is not the id of a view in the document from A.xib. "
+                    + "Name the root view of a scene."
+            ),
+            (
+                .workWithoutCredit(lease, credit: 0),
+                "lease 1 was not asked for: 0 leases were, and all of them came."
+            ),
+            (
+                .caseCount(lease, UInt64.max),
+                "lease 1 is about 18446744073709551615 cases; 1 to 1000000 are possible."
+            ),
+            (.attempt(lease, 0), "lease 1 is attempt 0; the first is 1."),
+            (.otherEpoch(lease), "lease 1 is of another epoch than the campaign."),
+            (.signature(lease, bytes: 0), "lease 1 is about a signature of 0 bytes; 1 to 400 are possible."),
+        ]
+        for (fault, words) in table {
+            XCTAssertEqual(
+                ServingMessages.notice(
+                    .disconnected(.brokeRules(fault), retryIn: .seconds(1)), endpoint: "tcp://h:5", isLocal: false),
+                "the coordinator at tcp://h:5 broke the protocol: \(words) Trying again in 1 s.")
+        }
+    }
+
+    func test_farewells() {
+        XCTAssertEqual(ServingMessages.farewell(.campaignOver), "the campaign is over")
+        XCTAssertEqual(ServingMessages.farewell(.askedToStop), "the worker was asked to stop")
+        let fault = ExecutorFault.childrenDie("exit status 1")
+        XCTAssertEqual(ServingMessages.farewell(.faulted(fault)), fault.description)
     }
 
     func test_argumentsThatAreRefused() {

@@ -31,7 +31,7 @@ final class DocumentErrorTests: XCTestCase {
             "<document>\n<a b='1/>\n<c d='2'/>", "line 3, column 1",
             "the value of 'b' contains '<' or has no closing quote")
         expect("<document>\n<<<<<<< HEAD\n", "line 2, column 1", "a mark of a merge conflict, which was not resolved")
-        expect("<document/>\n<b/>", "line 2, column 1", "<b> stands after the end of the outermost element")
+        expect("<document/>\n<b/>", "line 2, column 1", "<b> comes after the end of the outermost element")
     }
 
     private func expect(bytes: [UInt8], _ start: String, _ part: String, line: UInt = #line) {
@@ -53,9 +53,9 @@ final class DocumentErrorTests: XCTestCase {
         }
         expect(
             bytes: Array("<document>\n\u{0}</document>".utf8), "line 2, column 1",
-            "The control character 0x00 stands here")
-        expect(bytes: Array("<document>\n\u{1B}[2J".utf8), "line 2, column 1", "The control character 0x1B stands here")
-        expect(bytes: Array("<document>\u{FFFF}".utf8), "line 1, column 11", "U+FFFE or U+FFFF stands here")
+            "The control character 0x00 is here")
+        expect(bytes: Array("<document>\n\u{1B}[2J".utf8), "line 2, column 1", "The control character 0x1B is here")
+        expect(bytes: Array("<document>\u{FFFF}".utf8), "line 1, column 11", "U+FFFE or U+FFFF is here")
         expect(bytes: Array("bplist00".utf8), "line 1, column 1", "The file is a compiled nib")
         for (bytes, name): ([UInt8], String) in [
             ([0xFE, 0xFF, 0, 0x3C], "UTF-16"), ([0xFF, 0xFE, 0x3C, 0], "UTF-16"), ([0x3C, 0, 0x64, 0], "UTF-16"),

@@ -61,6 +61,16 @@ final class UIStoryboardTests: XCTestCase {
         XCTAssertEqual(controller.view.bounds.size, CGSize(width: 375, height: 667))
     }
 
+    func test_aFileThatIsNotThere_isReported_andEmpty() {
+        let storyboard = UIStoryboard(name: "Nowhere", bundle: nil)
+        XCTAssertNil(storyboard.instantiateInitialViewController())
+        XCTAssertEqual(UINib(nibName: "Nowhere", bundle: nil).instantiate(withOwner: nil), [])
+        let reasons = LayoutEnvironment.current.reports.map { "\($0)" }
+        XCTAssertEqual(reasons.count, 2)
+        XCTAssertTrue(reasons[0].contains("Could not find a storyboard named 'Nowhere' in "), reasons[0])
+        XCTAssertTrue(reasons[1].contains("Could not find a xib named 'Nowhere' in "), reasons[1])
+    }
+
     func test_actions_reachTheirTarget() throws {
         let controller = try XCTUnwrap(
             try storyboard().instantiateViewController(withIdentifier: "main") as? LoginViewController)

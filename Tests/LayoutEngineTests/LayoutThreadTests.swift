@@ -36,7 +36,7 @@ struct LayoutThreadTests {
         expectSentence(
             await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 LayoutEnvironment.current = LayoutEnvironment()
-                onAnotherThread { _ = UIView() }
+                onAnotherThread { _ = Views() }
             })
     }
 
@@ -45,7 +45,7 @@ struct LayoutThreadTests {
             await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 nonisolated(unsafe) let views = Views()
                 views.layOut(width: 100)
-                onAnotherThread { views.root.layoutIfNeeded() }
+                onAnotherThread { views.layOutAgain() }
             })
     }
 
@@ -57,6 +57,24 @@ struct LayoutThreadTests {
             })
     }
 
+    /// On Linux any thread of Dispatch serves the main queue of such a program, and so the main actor.
+    @Test func theMainActorIsOneThread_alsoWhereItIsSeveral() async {
+        await #expect(processExitsWith: .success) {
+            var threads: Set<UInt> = []
+            // It may stay on one thread for long, so this ends some time.
+            for _ in 0..<20_000 where threads.count < 3 {
+                let thread = await MainActor.run {
+                    UIView().layoutIfNeeded()
+                    return UInt(pthread_self())
+                }
+                threads.insert(thread)
+                await withTaskGroup { group in
+                    for _ in 0..<4 { group.addTask { await Task.yield() } }
+                }
+            }
+        }
+    }
+
     @Test func afterAHandover_theNextThreadUsesTheSameViews_andGivesThemBack() async {
         await #expect(processExitsWith: .success) {
             nonisolated(unsafe) let views = Views()
@@ -66,9 +84,9 @@ struct LayoutThreadTests {
                 views.layOut(width: 120)
                 LayoutEnvironment.handOver()
             }
-            precondition(views.child.frame.width == 60)
+            precondition(views.childWidth == 60)
             views.layOut(width: 140)
-            precondition(views.child.frame.width == 70)
+            precondition(views.childWidth == 70)
             LayoutEnvironment.handOver()
             // No thread has it, so it is handed over once more.
             LayoutEnvironment.handOver()
@@ -92,10 +110,14 @@ private final class Views {
         ])
     }
 
+    var childWidth: CGFloat { child.frame.width }
+
     func layOut(width: CGFloat) {
         root.frame = CGRect(x: 0, y: 0, width: width, height: 100)
         root.layoutIfNeeded()
     }
+
+    func layOutAgain() { root.layoutIfNeeded() }
 }
 
 private func onAnotherThread(_ body: @escaping @Sendable () -> Void) {

@@ -129,7 +129,7 @@ final class CaseCodingTests: XCTestCase {
             ),
             (["priority": 0], "0.0 is not a priority; they lie above 0 and at most at 1000."),
             (["multiplier": 1e9], "1000000000.0 is not a usable multiplier (at most 1e6)."),
-            (["id": "v1"], "The id 'v1' is already that of a view. Give every object an id of its own."),
+            (["id": "v1"], "The id 'v1' is already that of a view. Give every object its own id."),
             (
                 ["id": "a.b"],
                 "'a.b' cannot be an id: ids are not empty and have no '.', which separates a guide's name."
@@ -280,6 +280,27 @@ final class CaseCodingTests: XCTestCase {
                 "\(error)",
                 "case.root.children[0].placement: pin-guides needs the controller's root view 'v0' as its container, not 'v1'."
             )
+        }
+    }
+
+    /// The corpus takes a case as it came: the file is the same as if the case were written again.
+    func test_corpusEntry_takesACaseAsItIsWritten() throws {
+        var sample = Self.sample
+        sample.root.view.text = "\n\"\\ \u{1B}é"
+        let origin = CorpusEntry.Origin(
+            profile: "p", uikit: nil, campaignSeed: 1, caseIndex: 2, generator: 3, original: sample.measure,
+            executions: 4)
+        let generated = Profile.all.flatMap { profile in
+            (0..<10).map { CaseGenerator(profile: profile, uikit: nil).makeCase(seed: $0) }
+        }
+        for layoutCase in [sample] + generated {
+            for found in [nil, origin] {
+                let entry = CorpusEntry(
+                    invariant: "x", signature: "x/\"y\"", message: "m\n", found: found, layoutCase: layoutCase)
+                XCTAssertEqual(
+                    String(decoding: entry.encode(caseText: CaseCoding.encode(layoutCase)), as: UTF8.self),
+                    String(decoding: entry.encode(), as: UTF8.self))
+            }
         }
     }
 

@@ -88,7 +88,7 @@ final class CaseMutationTests: XCTestCase {
         XCTAssertEqual(problem("{\"a\":1, \"a\":2}"), "line 1, column 9: the key 'a' is given twice")
         XCTAssertEqual(problem("[1]]"), "line 1, column 4: the end of the file is expected")
         XCTAssertEqual(
-            problem("\"a\nb\""), "line 1, column 3: a control character stands in a string; write it as \\u00XX")
+            problem("\"a\nb\""), "line 1, column 3: a string contains a control character; write it as \\u00XX")
         XCTAssertEqual(problem("[\"a"), "line 1, column 2: the string that begins here has no end")
         XCTAssertEqual(problem("[\"\\x\"]"), "line 1, column 3: '\\' is followed by no character that JSON escapes")
         XCTAssertEqual(problem("[\"\\u12g4\"]"), "line 1, column 3: '\\u' is not followed by four hexadecimal digits")

@@ -141,6 +141,17 @@ final class SceneCampaignTests: XCTestCase {
         XCTAssertEqual(found.failure.message, before.message.replacing(note, with: ""))
     }
 
+    /// Code empties labels; no translation does.
+    func test_emptyTexts_areCalledSo() throws {
+        var fixture = StoryboardFixture.outside
+        fixture.outlets = ["title"]
+        var layoutCase = LayoutCase(
+            scene: try fixture.source(), environment: CaseEnvironment(uikit: .iOS13plus, device: "iPhone SE 1"))
+        layoutCase.scene?.setText("", of: "title")
+        let message = CaseRunner.run(layoutCase).failures.first?.message ?? ""
+        XCTAssertTrue(message.contains("on iPhone SE 1 in portrait, with 1 text left empty: "), message)
+    }
+
     /// The same edit with and without what it must keep.
     func test_evidence_tellsDocumentsApart() throws {
         let layoutCase = LayoutCase(
@@ -155,7 +166,7 @@ final class SceneCampaignTests: XCTestCase {
 
     /// Without what the campaign allows, nothing gets simpler.
     func test_minimising_keepsToTheCampaignsLimits() throws {
-        let limits = SceneSource.Limits(devices: ["iPhone 15"], orientations: [.landscape])
+        let limits = SceneLimits(devices: ["iPhone 15"], orientations: [.landscape])
         let source = try StoryboardFixture.right.source().limited(to: limits)
         let generator = try CaseGenerator(scenes: [source], uikit: nil)
         for index in 0..<60 {

@@ -19,7 +19,7 @@ final class SymmetryInvariantTests: XCTestCase {
         ])
 
     /// Pushes the first view of the tree aside, as a wrong engine would.
-    private let push: @Sendable (UIView) -> Void = { root in
+    private let push: (UIView) -> Void = { root in
         guard let content = root.subviews.first, let view = content.subviews.first else { return }
         for constraint in content.constraints where constraint.identifier == "k0" { constraint.constant += 3 }
         view.setNeedsLayout()

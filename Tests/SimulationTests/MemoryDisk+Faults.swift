@@ -1,4 +1,6 @@
-import Glibc
+import FuzzWire
+
+@testable import FuzzCampaign
 
 /// How calls on the disk fail.
 extension MemoryDisk {

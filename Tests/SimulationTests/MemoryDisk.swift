@@ -1,5 +1,6 @@
 import FuzzWire
-import Glibc
+
+@testable import FuzzCampaign
 
 /// A disk in memory with the habits of a real one, for one simulation.
 ///

@@ -1,8 +1,9 @@
+import FuzzMessages
 import FuzzWire
 import GRDB
-import Glibc
 import XCTest
 
+@testable import FuzzCampaign
 @testable import FuzzCoordinator
 
 /// The disk of the simulation, and what storage makes of its faults.

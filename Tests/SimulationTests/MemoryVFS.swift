@@ -1,6 +1,7 @@
 import FuzzWire
 import GRDBSQLite
-import Glibc
+
+@testable import FuzzCampaign
 
 /// SQLite's door to a ``MemoryDisk``.
 ///

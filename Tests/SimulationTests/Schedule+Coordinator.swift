@@ -1,7 +1,9 @@
+import FuzzMessages
 import FuzzWire
 import GRDB
 import LayoutFuzz
 
+@testable import FuzzCampaign
 @testable import FuzzCoordinator
 
 /// One life of the coordinator.

@@ -1,6 +1,8 @@
+import FuzzMessages
 import FuzzWire
 import GRDB
 
+@testable import FuzzCampaign
 @testable import FuzzCoordinator
 @testable import FuzzWorker
 

@@ -1,6 +1,8 @@
+import FuzzMessages
 import FuzzWire
 import LayoutFuzz
 
+@testable import FuzzCampaign
 @testable import FuzzCoordinator
 @testable import FuzzWorker
 
@@ -143,6 +145,7 @@ extension Schedule {
         for action in worker.session.handle(event, at: now) {
             switch action {
             case .send(let message): send(message, from: worker)
+            case .leave(let farewell): send(.bye(Bye(reason: ServingMessages.farewell(farewell))), from: worker)
             case .reopen(let wait):
                 if let connection = worker.connection { connections[connection]?.isOpen = false }
                 worker.connection = nil

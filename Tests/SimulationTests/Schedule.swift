@@ -1,6 +1,8 @@
+import FuzzMessages
 import FuzzWire
 import LayoutFuzz
 
+@testable import FuzzCampaign
 @testable import FuzzCoordinator
 @testable import FuzzWorker
 

@@ -1,6 +1,8 @@
+import FuzzMessages
 import FuzzWire
 import LayoutFuzz
 
+@testable import FuzzCampaign
 @testable import FuzzWorker
 
 /// The time of one job and what strikes it: kills of its children and the moment at which it is cancelled. All of it is
@@ -59,10 +61,10 @@ final class SimulatedChild: CaseProcess {
     init(_ cases: SimulatedCases, _ time: JobTime) throws(ExecutorFault) {
         self.cases = cases
         self.time = time
-        do throws(SystemError) {
+        do throws(SystemCallError) {
             sharedProgress = try SharedProgress(private: ())
         } catch {
-            throw .cannotStart(error)
+            throw .cannotStart(reason: error.description)
         }
     }
 
@@ -119,7 +121,7 @@ final class SimulatedChild: CaseProcess {
         case .make(_, let index): return .made(layoutCase: EncodedCase(SimulatedCases.layoutCase(index)))
         case .run(let encoded):
             try strike()
-            guard let index = cases.index(of: encoded.layoutCase) else {
+            guard let index = cases.index(of: try encoded.read()) else {
                 return .ran(report: RunReport(steps: 1, failures: []))
             }
             try run(index, limits)
@@ -133,7 +135,7 @@ final class SimulatedChild: CaseProcess {
                 sharedProgress.finishCase(steps: 1, digest: 0)
                 drain(observe)
             }
-            guard let index = cases.index(of: start.layoutCase),
+            guard let index = cases.index(of: try start.read()),
                 let failure = cases.failures(of: index).first(where: { $0.signature == signature })
             else { return .minimised(outcome: .notReproduced, passes: []) }
             return .minimised(

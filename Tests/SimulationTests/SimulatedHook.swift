@@ -1,5 +1,6 @@
 import FuzzWire
 
+@testable import FuzzCampaign
 @testable import FuzzCoordinator
 
 /// A command that tells somebody of a finding: it takes its time, and it may fail or never end.
@@ -29,7 +30,7 @@ final class SimulatedHook: NotificationCommand {
 
 extension Schedule {
     func startHook(_ notice: FindingNotice) throws -> SimulatedHook {
-        if random.one(in: 20) { throw SystemError(call: "fork", code: 11) }
+        if random.one(in: 20) { throw SystemCallError(call: "fork", code: 11) }
         let isSlow = random.one(in: 10)
         return SimulatedHook(
             self, notice.signature, end: now + (isSlow ? .seconds(40) : random.milliseconds(below: 3000)),

@@ -1,6 +1,8 @@
+import FuzzMessages
 import FuzzWire
 import LayoutFuzz
 
+@testable import FuzzCampaign
 @testable import FuzzWorker
 
 /// A worker: its session and its executors as they are, with children, a socket and a clock that are simulated. It does

@@ -1,3 +1,5 @@
+@testable import FuzzCampaign
+
 /// The same numbers for the same seed.
 struct SimulationRandom {
     private var state: UInt64

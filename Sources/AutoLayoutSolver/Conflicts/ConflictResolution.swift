@@ -46,14 +46,18 @@ struct ConflictResolution {
         return breakable.compactMap { row in reason(for: row).map { conflicts[$0] } }
     }
 
-    /// Solves the kept rows. Returns false if they hold, or contradict each other in a way that breaking a row cannot resolve.
+    /// Solves the kept rows.
+    ///
+    /// Returns false if they hold, or contradict each other in a way that breaking a row cannot resolve.
     private mutating func findConflicts() -> Bool {
         if take(PropagationWalk(rows, order: facts + breakable.filter { !isBroken[$0] }).contradictions) { return true }
         solutionCount += 1
         return take(Contradictions(in: rows, active: required.filter { !isBroken[$0] }).sets)
     }
 
-    /// Makes conflicts of contradictions among kept rows. Returns whether there was one.
+    /// Makes conflicts of contradictions among kept rows.
+    ///
+    /// Returns whether there was one.
     private mutating func take(_ found: [[Int]]) -> Bool {
         var isAnyNew = false
         for set in found.sorted(by: isEarlier) where !set.contains(where: { isBroken[$0] }) {

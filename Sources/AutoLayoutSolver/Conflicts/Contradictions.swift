@@ -8,10 +8,12 @@
 /// one solution finds several contradictions at once, and what has nothing to do with them is left out.
 struct Contradictions {
     private let rows: PreparedRows
-    /// Each ascending. Not always minimal. Empty if all rows can hold.
+    /// Each ascending.
+    ///
+    /// Not always minimal. Empty if all rows can hold.
     private(set) var sets: [[Int]] = []
 
-    /// - Parameter active: the required rows to look at, ascending.
+    /// - `active`: the required rows to look at, ascending.
     init(in rows: PreparedRows, active: [Int]) {
         self.rows = rows
         let active = ActiveRows(active)

@@ -35,8 +35,10 @@ struct MinimalConflict {
         }
     }
 
-    /// Removes members of which it is not known whether they are needed for a trial, the latest first: half of them at once,
-    /// then quarters, down to single ones. Nil if all are needed.
+    /// Removes members of which it is not known whether they are needed for a trial, the latest first: half of them at
+    /// once, then quarters, down to single ones.
+    ///
+    /// Nil if all are needed.
     private mutating func withoutSuperfluousRow(
         _ members: [Int], _ alone: PreparedRows, _ isNeeded: inout [Bool]
     ) -> [Int]? {
@@ -104,7 +106,7 @@ extension LexicographicSimplex {
     }
 
     /// Entities of a contradiction without which the others are seen to hold.
-    /// - Parameter violated: the only one that does not hold at the present vertex.
+    /// - `violated`: the only one that does not hold at the present vertex.
     fileprivate func needed(beside violated: Int) -> [Int] {
         var vertex = vertex
         var needed = [violated]

@@ -15,10 +15,12 @@ struct PropagationWalk: ~Copyable {
     private var unknownCount: [Int]
     /// What the row that is being added has fixed so far.
     private var fixed: [Int] = []
-    /// Each ascending. Not always minimal.
+    /// Each ascending.
+    ///
+    /// Not always minimal.
     private(set) var contradictions: [[Int]] = []
 
-    /// - Parameter order: required rows, those that are never broken first.
+    /// - `order`: required rows, those that are never broken first.
     init(_ rows: PreparedRows, order: [Int]) {
         self.rows = rows
         value = [Double](repeating: 0, count: rows.variableCount)
@@ -46,7 +48,9 @@ struct PropagationWalk: ~Copyable {
         isAdded[row] = false
     }
 
-    /// Fixes what follows from a row. Returns a row that does not hold, or that fixes a size below zero.
+    /// Fixes what follows from a row.
+    ///
+    /// Returns a row that does not hold, or that fixes a size below zero.
     private mutating func propagate(from row: Int) -> Int? {
         var queue = [row]
         var head = 0
@@ -94,7 +98,7 @@ struct PropagationWalk: ~Copyable {
 
 extension PreparedRows {
     /// The given rows, and those that fixed the known variables in them, ascending.
-    /// - Parameter fixingRow: by variable, the row that fixed it, or -1.
+    /// - `fixingRow`: by variable, the row that fixed it, or -1.
     func rows(behind chosen: [Int], _ fixingRow: [Int32]) -> [Int] {
         var isFound = [Bool](repeating: false, count: rowCount)
         var found = chosen

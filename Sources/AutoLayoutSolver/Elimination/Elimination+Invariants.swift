@@ -28,9 +28,11 @@ extension Elimination {
         }
     }
 
-    /// Each variable is in one ring. Returns how many rings are not known.
+    /// Each variable is in one ring.
+    ///
+    /// Returns how many rings are not known.
     private func verifyClasses() throws(BrokenInvariant) -> Int {
-        let isSeen = FlatArray(repeating: false, count: members.count)
+        var isSeen = FlatArray(repeating: false, count: members.count)
         var unknownClassCount = 0
         for variable in members.indices where !isSeen[variable] {
             for member in try verifyClass(of: variable) {

@@ -4,14 +4,18 @@ extension Elimination {
     @inline(__always)
     func isNegative(_ variable: Int) -> Bool { values[variable] < -Tolerance.residual && rows.isNonNegative[variable] }
 
-    /// Whether a row shows that its component is not decided: the row is violated, and levels strictly above its own did not
-    /// decide all its variables. A required row with only zero coefficients must hold, too.
+    /// Whether a row shows that its component is not decided: the row is violated, and levels strictly above its own
+    /// did not decide all its variables.
+    ///
+    /// A required row with only zero coefficients must hold, too.
     @inline(__always)
     func rejects(_ row: Int) -> Bool {
         !clearlyHolds(row) && !residual(row).isWithin(rows.relation[row]) && mustHold(row)
     }
 
-    /// Whether a row holds without a look at the magnitudes in it. Most do.
+    /// Whether a row holds without a look at the magnitudes in it.
+    ///
+    /// Most do.
     @inline(__always)
     private func clearlyHolds(_ row: Int) -> Bool {
         var sum = rows.constant[row]

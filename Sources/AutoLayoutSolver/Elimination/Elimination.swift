@@ -21,19 +21,19 @@
 struct Elimination: ~Copyable {
     let rows: PreparedRows
     /// By variable, what the program found.
-    let values: FlatArray<Double>
+    var values: FlatArray<Double>
     /// The classes that no row fixed, in the order of their choices.
     private(set) var free: [FreeChoice] = []
     /// Rows whose numbers cannot be trusted, so that their components are the simplex's whatever the constants are.
     private(set) var illConditioned: [Int] = []
     /// What the point depends on: as many rows that hold with equality and variables at zero as there are variables.
-    let startingBasis: StartingBasis
+    private(set) var startingBasis: StartingBasis
 
-    let members: FlatArray<Member>
-    let rowState: FlatArray<RowState>
+    var members: FlatArray<Member>
+    var rowState: FlatArray<RowState>
     private(set) var program: EliminationProgram
     /// Active rows `x <= I` or `x >= I` that act as equalities with another.
-    let isContentSize: FlatArray<Bool>
+    private(set) var isContentSize: FlatArray<Bool>
     private(set) var queue: FlatArray<Int32>
 
     /// A variable, as `factor * root + offset` of its class.
@@ -44,7 +44,9 @@ struct Elimination: ~Copyable {
         var next: Int32
         /// The step that computes the value; while it is not known, that of the offset, and none if that is zero.
         var step: Int32 = -1
-        /// At which level the value became known. Before that less than zero; at the root, how many are in the class, negative.
+        /// At which level the value became known.
+        ///
+        /// Before that less than zero; at the root, how many are in the class, negative.
         private var state: Int32 = -1
 
         init(root: Int32, next: Int32) {
@@ -79,12 +81,12 @@ struct Elimination: ~Copyable {
 
     struct StartingBasis: ~Copyable {
         /// By row.
-        let isActive: FlatArray<Bool>
+        var isActive: FlatArray<Bool>
         /// By variable.
-        let isZero: FlatArray<Bool>
+        var isZero: FlatArray<Bool>
     }
 
-    /// - Parameter active: the rows to look at.
+    /// - `active`: the rows to look at.
     init(_ rows: PreparedRows, active: ActiveRows) {
         self.rows = rows
         let variableCount = rows.variableCount
@@ -187,7 +189,9 @@ struct Elimination: ~Copyable {
         return (first, second)
     }
 
-    /// Lets a row decide what it can: nothing if it has no unknown class, or more than two. Returns whether it did.
+    /// Lets a row decide what it can: nothing if it has no unknown class, or more than two.
+    ///
+    /// Returns whether it did.
     private mutating func take(_ row: Int, level: Int) -> Bool {
         guard let (first, second) = shares(of: row) else {
             rowState[row] = .deferred
@@ -247,7 +251,9 @@ struct Elimination: ~Copyable {
         return program.finishStep()
     }
 
-    /// Makes one class of two: `c1 * r1 + c2 * r2 + k == 0`. The smaller joins the larger.
+    /// Makes one class of two: `c1 * r1 + c2 * r2 + k == 0`.
+    ///
+    /// The smaller joins the larger.
     private mutating func merge(_ first: Share, _ second: Share, because row: Int) -> Bool {
         let isFirstSmaller = members[first.root].count <= members[second.root].count
         let small = isFirstSmaller ? first : second
@@ -385,9 +391,11 @@ extension Elimination {
     /// Computes all steps again.
     mutating func runAll() { program.runAll() }
 
-    /// Takes over what the program has found for a variable. Returns whether it is another value.
+    /// Takes over what the program has found for a variable.
+    ///
+    /// Returns whether it is another value.
     @inline(__always)
-    func takeValue(of variable: Int) -> Bool {
+    mutating func takeValue(of variable: Int) -> Bool {
         let value = program.result[Int(members[variable].step)]
         guard value.bitPattern != values[variable].bitPattern else { return false }
         values[variable] = value
@@ -395,12 +403,12 @@ extension Elimination {
     }
 
     /// Whether what was free is stopped where it was, so that the program is the same.
-    var keepsChoices: Bool { free.allSatisfy { $0.stands(program.result) } }
+    var keepsChoices: Bool { free.allSatisfy { $0.holds(program.result) } }
 
     /// The same where only the steps of a cone have other numbers.
     // Called, it copies what it is called on: a tenth of what a local change takes.
     @inline(__always)
     func keepsChoices(in cone: EliminationProgram.DependencyCone) -> Bool {
-        cone.choices.indices.allSatisfy { free[Int(cone.choices[$0])].stands(program.result) }
+        cone.choices.indices.allSatisfy { free[Int(cone.choices[$0])].holds(program.result) }
     }
 }

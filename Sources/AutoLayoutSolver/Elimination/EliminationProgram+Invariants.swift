@@ -20,8 +20,8 @@ extension EliminationProgram {
             let read = inputStep[input]
             try expect(0..<step ~= read, "step \(step) reads step \(read), which is not an earlier one")
         }
-        let anew = compute(written, end: last)
-        try expect(isSame(result[step], anew), "step \(step) keeps \(result[step]), and its inputs say \(anew)")
+        let fresh = compute(written, end: last)
+        try expect(isSame(result[step], fresh), "step \(step) keeps \(result[step]), and its inputs say \(fresh)")
     }
 
     /// Compares a cone with what a look at every step finds.
@@ -29,7 +29,7 @@ extension EliminationProgram {
         _ cone: DependencyCone, ofRow row: Int, _ members: borrowing FlatArray<Elimination.Member>,
         _ choices: [FreeChoice]
     ) throws(BrokenInvariant) {
-        let isReached = FlatArray(repeating: false, count: steps.count)
+        var isReached = FlatArray(repeating: false, count: steps.count)
         var reached: [Int32] = []
         for step in steps.indices {
             let inputs = Int(steps[step].start)..<end(of: step)
@@ -37,19 +37,19 @@ extension EliminationProgram {
             isReached[step] = true
             reached.append(Int32(step))
         }
-        try expect(cone.steps.array == reached, "the cone of row \(row) has other steps than hang on it")
+        try expect(cone.steps.array == reached, "the cone of row \(row) has other steps than depend on it")
         let variables = members.indices.filter { members[$0].step >= 0 && isReached[Int(members[$0].step)] }
         try expect(
             cone.variables.array.map { Int($0) }.sorted() == variables,
-            "the cone of row \(row) has other variables than hang on it")
+            "the cone of row \(row) has other variables than depend on it")
         var touched: Set<Int> = [row]
         for variable in variables { touched.formUnion(rows.byVariable.list(variable)) }
         try expect(
-            cone.rows.array.map { Int($0) } == touched.sorted(), "the cone of row \(row) has other rows than hang on it"
-        )
+            cone.rows.array.map { Int($0) } == touched.sorted(),
+            "the cone of row \(row) has other rows than depend on it")
         let reading = choices.indices.filter { choices[$0].reads { isReached[Int($0)] } }
         try expect(
-            cone.choices.array.map { Int($0) } == reading, "the cone of row \(row) has other choices than hang on it")
+            cone.choices.array.map { Int($0) } == reading, "the cone of row \(row) has other choices than depend on it")
     }
     #else
     @inline(__always)

@@ -47,7 +47,9 @@ struct EliminationProgram: ~Copyable {
         inputStep.append(Int(step))
     }
 
-    /// Ends the step whose inputs were added since the last one, and computes it. Returns its place.
+    /// Ends the step whose inputs were added since the last one, and computes it.
+    ///
+    /// Returns its place.
     @inline(__always)
     mutating func finishStep(row: Int = -1, divisor: Double = 1) -> Int32 {
         let step = Step(divisor: divisor, row: Int32(truncatingIfNeeded: row), start: openStart)
@@ -67,8 +69,9 @@ struct EliminationProgram: ~Copyable {
 
     // MARK: Changes
 
-    /// What depends on the constant of one row. Kept, because a constant that has changed once, that of a rotating
-    /// root for example, usually changes again.
+    /// What depends on the constant of one row.
+    ///
+    /// Kept, because a constant that has changed once, that of a rotating root for example, usually changes again.
     final class DependencyCone {
         /// Ascending, so that each step comes after those it reads.
         let steps: FlatArray<Int32>
@@ -104,9 +107,8 @@ struct EliminationProgram: ~Copyable {
     }
 
     /// Finds what depends on the constant of a row.
-    /// - Parameters:
-    ///   - members: by variable, which step computes its value.
-    ///   - choices: what may choose otherwise.
+    /// - `members`: by variable, which step computes its value.
+    /// - `choices`: what may choose otherwise.
     /// - Complexity: O(inputs and readers of the steps that depend on it, and choices), after the first one.
     mutating func dependencyCone(
         ofRow row: Int, _ members: borrowing FlatArray<Elimination.Member>, _ choices: [FreeChoice]
@@ -148,9 +150,9 @@ struct EliminationProgram: ~Copyable {
     }
 
     private mutating func link(_ members: borrowing FlatArray<Elimination.Member>) {
-        let valueStep = FlatArray<Int32>(repeating: -1, count: members.count)
+        var valueStep = FlatArray<Int32>(repeating: -1, count: members.count)
         for variable in members.indices { valueStep[variable] = members[variable].step }
-        let reader = FlatArray<Int32>(repeating: 0, count: inputStep.count)
+        var reader = FlatArray<Int32>(repeating: 0, count: inputStep.count)
         for step in steps.indices {
             for input in Int(steps[step].start)..<end(of: step) { reader[input] = Int32(step) }
         }

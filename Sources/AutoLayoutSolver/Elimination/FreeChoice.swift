@@ -37,7 +37,7 @@ struct FreeChoice {
     mutating func choose(_ results: borrowing FlatArray<Double>) { stop = findStop(results) }
 
     /// Whether it would choose the same again.
-    func stands(_ results: borrowing FlatArray<Double>) -> Bool { stop == findStop(results) }
+    func holds(_ results: borrowing FlatArray<Double>) -> Bool { stop == findStop(results) }
 
     /// Whether it depends on one of the steps that `isReached` says.
     func reads(_ isReached: (Int32) -> Bool) -> Bool { isReached(wanted) || bounds.contains { isReached($0.step) } }

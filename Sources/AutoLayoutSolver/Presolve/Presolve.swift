@@ -17,20 +17,19 @@ struct Presolve {
     /// Active rows that still have unknowns.
     private var openRows: [Int32] = []
 
-    /// - Parameters:
-    ///   - active: the rows to look at, in the system's order.
-    ///   - propagates: whether rows fix variables at all; without it all variables are unknown.
-    ///   - tracksRows: whether to note which row fixed a variable.
+    /// - `active`: the rows to look at, in the system's order.
+    /// - `propagates`: whether rows fix variables at all; without it all variables are unknown.
+    /// - `tracksRows`: whether to note which row fixed a variable.
     init(_ rows: PreparedRows, active: ActiveRows, propagates: Bool = true, tracksRows: Bool = false) {
         self.rows = rows
         let variableCount = rows.variableCount
         value = [Double](repeating: 0, count: variableCount)
         isKnown = [Bool](repeating: false, count: variableCount)
         // By row.
-        let unknownCount = FlatIndices(repeating: 0, count: rows.rowCount)
+        var unknownCount = FlatIndices(repeating: 0, count: rows.rowCount)
         for row in active { unknownCount[row] = rows.start[row + 1] - rows.start[row] }
         if tracksRows { fixingRow = [Int32](repeating: -1, count: variableCount) }
-        if propagates { propagate(active, unknownCount) }
+        if propagates { propagate(active, &unknownCount) }
         openRows.reserveCapacity(active.count)
         for row in active {
             if unknownCount[row] > 0 {
@@ -42,7 +41,7 @@ struct Presolve {
         }
     }
 
-    private mutating func propagate(_ active: ActiveRows, _ unknownCount: borrowing FlatIndices) {
+    private mutating func propagate(_ active: ActiveRows, _ unknownCount: inout FlatIndices) {
         var queue = FlatIndices()
         for row in active where unknownCount[row] == 1 && canFix(row) { queue.append(row) }
         var head = 0
@@ -65,12 +64,12 @@ struct Presolve {
             // The simplex chooses a better pivot than a tiny coefficient.
             guard abs(coefficient) > Tolerance.propagation else { continue }
             if !fixingRow.isEmpty { fixingRow[unknown] = Int32(truncatingIfNeeded: row) }
-            fix(unknown, at: -sum / coefficient, unknownCount, queue: &queue)
+            fix(unknown, at: -sum / coefficient, &unknownCount, queue: &queue)
         }
     }
 
     private mutating func fix(
-        _ variable: Int, at newValue: Double, _ unknownCount: borrowing FlatIndices, queue: inout FlatIndices
+        _ variable: Int, at newValue: Double, _ unknownCount: inout FlatIndices, queue: inout FlatIndices
     ) {
         isKnown[variable] = true
         value[variable] = newValue
@@ -113,7 +112,7 @@ struct Presolve {
             return root
         }
         var anchor = [Int](repeating: -1, count: openRows.count)
-        let hasKnown = FlatArray(repeating: false, count: rows.rowCount)
+        var hasKnown = FlatArray(repeating: false, count: rows.rowCount)
         for (index, row) in openRows.enumerated() {
             for term in rows.terms(of: Int(row)) {
                 let variable = rows.termVariable[term]

@@ -22,8 +22,10 @@ struct SingleUnknown {
     /// Smaller coefficients are the simplex's, because dividing by them would blow up noise.
     private static let leastCoefficient = 1e-4
 
-    /// Nil if it is a question for the simplex. Whether required rows hold at the value is not checked.
-    /// - Parameter places: where the component's rows are in `components.rows`.
+    /// Nil if it is a question for the simplex.
+    ///
+    /// Whether required rows hold at the value is not checked.
+    /// - `places`: where the component's rows are in `components.rows`.
     init?(
         _ variable: Int, rows places: Range<Int>, of components: borrowing Components, _ presolve: borrowing Presolve
     ) {

@@ -18,10 +18,9 @@ final class SparseComponent {
     let columnEntity: FlatIndices
     let columnCoefficient: FlatArray<Double>
 
-    /// - Parameters:
-    ///   - variables: unknowns of the component, in canonical order.
-    ///   - rowIndices: its open rows.
-    ///   - localIndex: for a variable of the component, its place in `variables`.
+    /// - `variables`: unknowns of the component, in canonical order.
+    /// - `rowIndices`: its open rows.
+    /// - `localIndex`: for a variable of the component, its place in `variables`.
     init(variables: [Int], rows rowIndices: [Int], of presolve: borrowing Presolve, localIndex: [Int32]) {
         unknownCount = variables.count
         entityCount = variables.count + rowIndices.count
@@ -53,13 +52,13 @@ final class SparseComponent {
             constant.append(sum)
             start.append(unknown.count)
         }
-        let columnStart = FlatIndices(repeating: 0, count: unknownCount + 1)
+        var columnStart = FlatIndices(repeating: 0, count: unknownCount + 1)
         for term in unknown.indices { columnStart[unknown[term] + 1] += 1 }
         for index in 0..<unknownCount { columnStart[index + 1] += columnStart[index] }
-        let next = FlatIndices(repeating: 0, count: unknownCount)
+        var next = FlatIndices(repeating: 0, count: unknownCount)
         for index in 0..<unknownCount { next[index] = columnStart[index] }
-        let columnEntity = FlatIndices(repeating: 0, count: unknown.count)
-        let columnCoefficient = FlatArray<Double>(repeating: 0, count: unknown.count)
+        var columnEntity = FlatIndices(repeating: 0, count: unknown.count)
+        var columnCoefficient = FlatArray<Double>(repeating: 0, count: unknown.count)
         for entity in 0..<entityCount {
             for term in start[entity]..<start[entity + 1] {
                 let place = next[unknown[term]]

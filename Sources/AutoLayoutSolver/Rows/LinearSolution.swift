@@ -18,6 +18,7 @@ public struct LinearSolution: Equatable, Sendable {
     /// Which ones; empty when they were not asked for.
     public var ambiguousVariables: [Bool]
 
+    /// An answer of its parts, as tests and other solvers make one.
     public init(values: [Double], conflicts: [Conflict], isAmbiguous: Bool, ambiguousVariables: [Bool]) {
         self.values = values
         self.conflicts = conflicts

@@ -7,7 +7,9 @@ extension LinearSystem {
     public struct Form: RandomAccessCollection, Hashable, Sendable {
         @usableFromInline static let roomInside = 4
 
-        /// The summands after the fourth. Nil, unlike an empty array, costs no counting of references.
+        /// The summands after the fourth.
+        ///
+        /// Nil, unlike an empty array, costs no counting of references.
         @usableFromInline var others: [Term]?
         // Not arrays: reading an element of an `InlineArray` copies the whole array first, and that took a third of the time
         // to prepare the rows of a layout.
@@ -30,20 +32,27 @@ extension LinearSystem {
         @inlinable @inline(__always)
         public init(_ term: Term) { append(term) }
 
+        /// Summands in the order of an array.
         /// - Complexity: O(`terms.count`).
         @inlinable
         public init(_ terms: [Term]) {
             for term in terms { append(term) }
         }
 
+        /// Zero.
         @inlinable
         public var startIndex: Int { 0 }
+        /// The number of summands.
         @inlinable
         public var endIndex: Int { count }
 
+        /// How many summands there are.
+        ///
+        /// One variable may occur in several.
         @inlinable @inline(__always)
         public var count: Int { Int(insideCount) + (others?.count ?? 0) }
 
+        /// A summand, in the order in which they were appended.
         @inlinable @inline(__always)
         public subscript(index: Int) -> Term {
             assert(index >= 0, "BUG DETECTED: a form has no summand \(index)")
@@ -60,6 +69,7 @@ extension LinearSystem {
         @inline(__always)
         var firstVariable: Int? { insideCount > 0 ? Int(variable0) : nil }
 
+        /// Adds a summand at the end.
         /// - Precondition: the variable's number has 32 bits.
         @inlinable @inline(__always)
         public mutating func append(_ term: Term) {
@@ -89,6 +99,7 @@ extension LinearSystem {
             others = longer
         }
 
+        /// Whether the summands are the same in the same order.
         @inlinable
         public static func == (one: Self, other: Self) -> Bool {
             guard one.count == other.count else { return false }
@@ -96,6 +107,7 @@ extension LinearSystem {
             return true
         }
 
+        /// Feeds the summands to a hasher, in order.
         @inlinable
         public func hash(into hasher: inout Hasher) {
             for term in self { hasher.combine(term) }

@@ -8,7 +8,7 @@ final class PreparedRows {
     let termVariable: FlatIndices
     let termCoefficient: FlatArray<Double>
     /// The only part that changes, with `setConstant`.
-    let constant: FlatArray<Double>
+    private(set) var constant: FlatArray<Double>
     let relation: FlatArray<LinearSystem.Relation>
     /// 0 for required rows, then 1, 2, … for the distinct lower priorities from high to low.
     let level: FlatIndices
@@ -29,10 +29,10 @@ final class PreparedRows {
     init(_ system: LinearSystem) {
         isNonNegative = system.isNonNegative
         let count = system.rows.count
-        let constant = FlatArray<Double>(unset: count)
-        let relation = FlatArray<LinearSystem.Relation>(unset: count)
-        let breakingOrder = FlatArray<Int32>(unset: count)
-        let level = FlatIndices(unset: count)
+        var constant = FlatArray<Double>(unset: count)
+        var relation = FlatArray<LinearSystem.Relation>(unset: count)
+        var breakingOrder = FlatArray<Int32>(unset: count)
+        var level = FlatIndices(unset: count)
         var levels = PriorityLevels()
         var scale = FlatArray<Double>()
         // By pointers, because each row that an array hands out is a copy.
@@ -73,7 +73,9 @@ final class PreparedRows {
     /// What one unit of the scaled residual weighs in the sum of violations of its level.
     func weight(of row: Int) -> Double { scale.count == 0 ? 1 : 1 / scale[row] }
 
-    /// Sets a row's constant, as written in the system. Returns whether it differs from the old one.
+    /// Sets a row's constant, as written in the system.
+    ///
+    /// Returns whether it differs from the old one.
     func setConstant(_ newConstant: Double, of row: Int) -> Bool {
         let scaled = scale.count == 0 ? newConstant : newConstant * scale[row]
         guard scaled.bitPattern != constant[row].bitPattern else { return false }
@@ -146,7 +148,7 @@ struct PriorityLevels {
 
 /// The terms of rows while they are put into flat arrays.
 struct TermStorage: ~Copyable {
-    let start: FlatIndices
+    var start: FlatIndices
     var variable: FlatIndices
     var coefficient: FlatArray<Double>
     /// By term.
@@ -169,9 +171,8 @@ struct TermStorage: ~Copyable {
     }
 
     /// Returns what the row must be multiplied by for its largest coefficient to be 1.
-    /// - Parameters:
-    ///   - row: by a pointer, because a form that is handed on is a copy.
-    ///   - number: which row it is; they come one after the other.
+    /// - `row`: by a pointer, because a form that is handed on is a copy.
+    /// - `number`: which row it is; they come one after the other.
     @inline(__always)
     mutating func append(_ row: UnsafePointer<LinearSystem.Row>, number: Int) -> Double {
         let first = count
@@ -219,7 +220,9 @@ struct TermStorage: ~Copyable {
         count = kept
     }
 
-    /// Sums up the terms of a variable at its first occurrence. Returns the largest coefficient.
+    /// Sums up the terms of a variable at its first occurrence.
+    ///
+    /// Returns the largest coefficient.
     private mutating func mergeRepetitions(from first: Int) -> Double {
         var largest = 0.0
         for index in first..<count {

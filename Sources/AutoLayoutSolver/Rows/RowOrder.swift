@@ -1,16 +1,18 @@
-/// Orders rows by their content. Rows with equal content are interchangeable.
+/// Orders rows by their content.
+///
+/// Rows with equal content are interchangeable.
 package enum RowOrder {
     /// The places of rows after the first few, counted from there, in order: by the number of terms, then by the first
     /// variable, then by all that is left.
     package static func places(of allRows: [LinearSystem.Row], from first: Int, variableCount: Int) -> [Int32] {
-        let places = FlatIndices(repeating: 0, count: allRows.count - first)
+        var places = FlatIndices(repeating: 0, count: allRows.count - first)
         // By pointers, because each row that an array hands out is a copy.
-        allRows.withUnsafeBufferPointer { sort(UnsafeBufferPointer(rebasing: $0[first...]), variableCount, places) }
+        allRows.withUnsafeBufferPointer { sort(UnsafeBufferPointer(rebasing: $0[first...]), variableCount, &places) }
         return places.array
     }
 
     private static func sort(
-        _ rows: UnsafeBufferPointer<LinearSystem.Row>, _ variableCount: Int, _ places: borrowing FlatIndices
+        _ rows: UnsafeBufferPointer<LinearSystem.Row>, _ variableCount: Int, _ places: inout FlatIndices
     ) {
         // What most comparisons need, close together.
         var length = FlatIndices(minimumCapacity: rows.count)

@@ -11,14 +11,14 @@ struct BasisFactorisation: ~Copyable {
     private(set) var active: [Int]
     private let positionCount: Int
     /// Positions that want an unknown, by entity; -1 for the others.
-    private let position: FlatArray<Int32>
-    private let isUnknownDone: FlatArray<Bool>
+    private var position: FlatArray<Int32>
+    private var isUnknownDone: FlatArray<Bool>
     private var isPositionDone: FlatArray<Bool>
     /// Entries left in each column (by position) and row (by unknown).
-    private let columnCount: FlatArray<Int32>
-    private let rowCount: FlatArray<Int32>
+    private var columnCount: FlatArray<Int32>
+    private var rowCount: FlatArray<Int32>
 
-    /// - Parameter wanted: entities that shall be active. There may be too many or too few.
+    /// - `wanted`: entities that should be active. There may be too many or too few.
     init(_ component: SparseComponent, wanted: [Int]) {
         self.component = component
         let count = component.unknownCount

@@ -16,7 +16,9 @@ struct BasisFactors {
     }
 
     private(set) var steps: [Step] = []
-    /// Column `t` of `U` above the diagonal is that of step `t`. Entries name unknowns.
+    /// Column `t` of `U` above the diagonal is that of step `t`.
+    ///
+    /// Entries name unknowns.
     private(set) var upper: SparseColumns
     /// Steps whose column of `L` below the diagonal is not empty, as most are, and those columns.
     private(set) var lowerSteps: [Int] = []
@@ -32,7 +34,7 @@ struct BasisFactors {
         upper = SparseColumns()
     }
 
-    /// - Parameter entryCount: about how many entries there will be.
+    /// - `entryCount`: about how many entries there will be.
     init(count: Int, entryCount: Int) {
         self.count = count
         upper = SparseColumns(columnCapacity: count, entryCapacity: entryCount)
@@ -61,7 +63,9 @@ struct BasisFactors {
         for step in steps.indices { steps[step].position = number[steps[step].position] }
     }
 
-    /// Exchanges the entity of a position. `row` is the new entity over the active residuals (`combination`).
+    /// Exchanges the entity of a position.
+    ///
+    /// `row` is the new entity over the active residuals (`combination`).
     mutating func exchange(position: Int, row: NoisyVector) {
         for other in 0..<count where other != position && row[other].significant != 0 {
             eta.append(other, row[other].value)

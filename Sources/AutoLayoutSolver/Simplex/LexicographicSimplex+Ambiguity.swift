@@ -5,7 +5,7 @@ extension LexicographicSimplex {
         /// By unknown; empty if none can.
         var isAmbiguous: [Bool] = []
         /// Whether not all directions are closed, so that the answer depends on how far a variable can move.
-        var hangsOnLengths = false
+        var dependsOnLengths = false
         /// One move that shows it; nil if there is none, or it takes more than one.
         var witness: Witness?
 
@@ -46,7 +46,7 @@ extension LexicographicSimplex {
     /// - Precondition: called after `satisfyPriorities` and before `chooseCanonically`.
     func ambiguity(stoppingAtFirst: Bool) -> Ambiguity {
         var result = Ambiguity(
-            isAmbiguous: [Bool](repeating: false, count: component.unknownCount), hangsOnLengths: true)
+            isAmbiguous: [Bool](repeating: false, count: component.unknownCount), dependsOnLengths: true)
         for unknown in 0..<component.unknownCount where !result.isAmbiguous[unknown] && !settled.isSettled[unknown] {
             var span = 0.0
             for isUpwards in [true, false] where span <= Tolerance.ambiguity {

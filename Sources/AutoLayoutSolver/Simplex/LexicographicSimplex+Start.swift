@@ -102,7 +102,9 @@ extension LexicographicSimplex {
         return nil
     }
 
-    /// Appends the segments of an active entity, as far as no required row forbids them. It moves the way `slope` says.
+    /// Appends the segments of an active entity, as far as no required row forbids them.
+    ///
+    /// It moves the way `slope` says.
     private func append(_ position: Int, _ slope: Double, to ways: inout Ways) {
         let entity = vertex.active[position]
         let terms = component.terms(of: entity)

@@ -49,10 +49,9 @@ struct LexicographicSimplex {
         var entities: [Int]
     }
 
-    /// - Parameters:
-    ///   - variables: unknowns of the component, in canonical order.
-    ///   - rows: its open rows.
-    ///   - startingBasis: what to make active at first.
+    /// - `variables`: unknowns of the component, in canonical order.
+    /// - `rows`: its open rows.
+    /// - `startingBasis`: what to make active at first.
     init(
         variables: [Int], rows rowIndices: [Int], of presolve: borrowing Presolve, localIndex: [Int32],
         startingBasis: borrowing Elimination.StartingBasis
@@ -110,9 +109,11 @@ struct LexicographicSimplex {
         optimise(levels[0])
     }
 
-    /// What keeps the required rows from holding, once `satisfyRequired` is done and they do not: the violated residuals, and
-    /// the active ones that hold them there. The rows among them, with the signs of the unknowns, contradict each other
-    /// (Farkas' lemma): no direction lowers the sum of the violations, so it is a combination of these residuals alone.
+    /// What keeps the required rows from holding, once `satisfyRequired` is done and they do not: the violated
+    /// residuals, and the active ones that hold them there.
+    ///
+    /// The rows among them, with the signs of the unknowns, contradict each other (Farkas' lemma): no direction lowers
+    /// the sum of the violations, so it is a combination of these residuals alone.
     var contradiction: [Int] {
         let slopes = slopes(levels[0])
         var entities = requiredEntities.filter { entity in
@@ -131,7 +132,9 @@ struct LexicographicSimplex {
     /// Begins with another vertex.
     mutating func restart(_ wanted: [Int]) { vertex.restart(wanted) }
 
-    /// Optimises all priorities below required. Returns whether more than one point may be left.
+    /// Optimises all priorities below required.
+    ///
+    /// Returns whether more than one point may be left.
     mutating func satisfyPriorities() -> Bool {
         for level in levels.dropFirst() {
             if openDirections == 0 { return false }
@@ -258,7 +261,9 @@ struct LexicographicSimplex {
         return best
     }
 
-    /// Goes in a direction to the first residual that stops it, and makes that active. Returns the step's length.
+    /// Goes in a direction to the first residual that stops it, and makes that active.
+    ///
+    /// Returns the step's length.
     private mutating func follow(_ move: Move, at current: Int, byIndex: Bool) -> Double {
         let entering = vertex.active[move.position]
         vertex.aim(move.position, sign: move.isUpwards ? 1 : -1)

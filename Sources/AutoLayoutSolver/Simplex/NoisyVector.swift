@@ -83,7 +83,9 @@ struct SparseColumns {
     /// Entries of the column that is being appended.
     var openCount: Int { entries.count - (end.last ?? 0) }
 
-    /// No columns. Takes no memory until there is one.
+    /// No columns.
+    ///
+    /// Takes no memory until there is one.
     init() {}
 
     init(columnCapacity: Int, entryCapacity: Int) {

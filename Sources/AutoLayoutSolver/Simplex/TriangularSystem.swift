@@ -30,11 +30,11 @@ struct TriangularSystem: ~Copyable {
         var end: Int32
     }
 
-    /// - Parameter zeros: entities that are to be zero; as many as are independent count.
-    /// - Returns: nil if they do not determine all unknowns.
+    /// Nil if the zeros do not determine all unknowns.
+    /// - `zeros`: entities that should be zero; as many as are independent count.
     init?(_ component: SparseComponent, zeros: [Int]) {
         let factorisation = BasisFactorisation(component, wanted: zeros)
-        let isZero = FlatArray(repeating: false, count: component.entityCount)
+        var isZero = FlatArray(repeating: false, count: component.entityCount)
         for entity in zeros { isZero[entity] = true }
         guard factorisation.active.count == component.unknownCount else { return nil }
         for entity in factorisation.active where !isZero[entity] { return nil }
@@ -70,10 +70,10 @@ struct TriangularSystem: ~Copyable {
     func active(_ position: Int) -> Int { Int(steps[position].entity) }
 
     /// By how much the unknowns must change for the active residuals to become zero.
-    /// - Parameter correction: by unknown; written.
-    func solve(_ residual: borrowing FlatArray<Double>, _ correction: borrowing FlatArray<Double>) {
+    /// - `correction`: by unknown; written.
+    func solve(_ residual: borrowing FlatArray<Double>, _ correction: inout FlatArray<Double>) {
         let (steps, upper) = (steps.elements, upper.elements)
-        let (residual, correction) = (residual.elements, correction.elements)
+        let (residual, correction) = (residual.elements, correction.mutableElements)
         var place = 0
         for index in 0..<activeCount {
             let step = steps[index]

@@ -37,7 +37,7 @@ extension Vertex {
 
     /// What the line does not touch does not change along it.
     private func verifyLine() throws(BrokenInvariant) {
-        let isTouched = FlatArray(repeating: false, count: component.entityCount)
+        var isTouched = FlatArray(repeating: false, count: component.entityCount)
         for entity in touched {
             try expect(!isTouched[entity], "the line touches entity \(entity) twice")
             isTouched[entity] = true

@@ -19,7 +19,7 @@ struct Vertex {
 
     var unknownCount: Int { component.unknownCount }
 
-    /// - Parameter wanted: entities to make active, as far as they are independent.
+    /// - `wanted`: entities to make active, as far as they are independent.
     init(_ component: SparseComponent, wanted: [Int]) {
         self.component = component
         let factorisation = BasisFactorisation(component, wanted: wanted)
@@ -78,7 +78,9 @@ struct Vertex {
         for entity in touched { residual[entity] += step * line[entity].value }
     }
 
-    /// Makes an entity active in place of the one at a position. The point is on it already.
+    /// Makes an entity active in place of the one at a position.
+    ///
+    /// The point is on it already.
     /// - Complexity: that of two solutions with the factors.
     mutating func exchange(position leavingPosition: Int, with entity: Int) {
         let row = combination(of: entity)

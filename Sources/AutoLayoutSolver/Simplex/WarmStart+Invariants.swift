@@ -5,7 +5,7 @@ extension WarmStart {
     /// The rows are of two kinds, those that are made zero and those that are looked at afterwards.
     func verify() throws(BrokenInvariant) {
         try system.verify(unknownCount: component.unknownCount)
-        let isTaken = FlatArray(repeating: false, count: component.entityCount)
+        var isTaken = FlatArray(repeating: false, count: component.entityCount)
         for position in 0..<system.activeCount {
             let entity = system.active(position)
             try expect(!isTaken[entity], "entity \(entity) is active twice")
@@ -57,7 +57,7 @@ extension TriangularSystem {
     /// Each step solves for one unknown by those of the steps before it.
     func verify(unknownCount: Int) throws(BrokenInvariant) {
         try expect(activeCount == unknownCount, "\(activeCount) steps for \(unknownCount) unknowns")
-        let isSolved = FlatArray(repeating: false, count: unknownCount)
+        var isSolved = FlatArray(repeating: false, count: unknownCount)
         var place = 0
         for index in steps.indices {
             let step = steps[index]

@@ -11,7 +11,7 @@ final class WarmStart {
     let isAmbiguous: Bool
     /// The first of the components with the same rows that this one serves.
     let model: Int
-    private let hangsOnLengths: Bool
+    private let dependsOnLengths: Bool
     let component: SparseComponent
     private let isNonNegative: [Bool]
     /// Gives the unknowns at which what was zero is zero.
@@ -22,15 +22,18 @@ final class WarmStart {
     let inactive: FlatIndices
     private let witness: LexicographicSimplex.Witness?
 
-    // What `locate` works on.
-    let constant: FlatArray<Double>
-    let residual: FlatArray<Double>
-    private let correction: FlatArray<Double>
+    // What `locate` works on. Unchecked, because nothing that runs while one of them is written reads it.
+    @exclusivity(unchecked)
+    private(set) var constant: FlatArray<Double>
+    @exclusivity(unchecked)
+    private(set) var residual: FlatArray<Double>
+    @exclusivity(unchecked)
+    private var correction: FlatArray<Double>
 
     /// Nil if the rows that come out zero do not determine the point.
     init?(_ answer: LexicographicSimplex.Answer, _ ambiguity: LexicographicSimplex.Ambiguity, model: Int) {
         self.model = model
-        hangsOnLengths = ambiguity.hangsOnLengths
+        dependsOnLengths = ambiguity.dependsOnLengths
         isAmbiguous = ambiguity.isAny
         witness = ambiguity.witness
         component = answer.component
@@ -47,7 +50,7 @@ final class WarmStart {
         }
         guard let system = TriangularSystem(component, zeros: zeros) else { return nil }
         var inactive = FlatIndices(minimumCapacity: rowCount)
-        let isActive = FlatArray(repeating: false, count: component.entityCount)
+        var isActive = FlatArray(repeating: false, count: component.entityCount)
         for position in 0..<system.activeCount { isActive[system.active(position)] = true }
         for entity in component.unknownCount..<component.entityCount where !isActive[entity] { inactive.append(entity) }
         self.inactive = inactive
@@ -72,13 +75,13 @@ final class WarmStart {
     // MARK: Use
 
     /// Finds the vertex for the present constants and values of known variables.
-    /// - Parameter number: of a component with the rows that the vertex was found for.
+    /// - `number`: of a component with the rows that the vertex was found for.
     /// - Returns: whether it is the component's point.
     func locate(
         _ number: Int, of components: borrowing Components, _ rows: PreparedRows, _ value: borrowing FlatArray<Double>
     ) -> Bool {
         let unknownCount = component.unknownCount
-        let (residual, constant) = (residual.elements, constant.elements)
+        let (residual, constant) = (residual.mutableElements, constant.mutableElements)
         let (hasKnown, written) = (components.hasKnown.elements, rows.constant.elements)
         var entity = unknownCount
         for place in components.rows.range(number) {
@@ -105,7 +108,9 @@ final class WarmStart {
         return true
     }
 
-    /// Evaluates the active rows again. Returns whether an active residual is not zero.
+    /// Evaluates the active rows again.
+    ///
+    /// Returns whether an active residual is not zero.
     private func violatesActive() -> Bool {
         let forms = forms
         var misses = false
@@ -119,8 +124,8 @@ final class WarmStart {
 
     /// Moves the unknowns so that the active residuals become zero.
     private func correct() {
-        system.solve(residual, correction)
-        let (residual, correction) = (residual.elements, correction.elements)
+        system.solve(residual, &correction)
+        let residual = residual.mutableElements
         for unknown in 0..<component.unknownCount { residual[unknown] += correction[unknown] }
     }
 
@@ -159,7 +164,7 @@ final class WarmStart {
         return (side > 0 ? residual : -residual) > Tolerance.nearlyZero
     }
 
-    private var forms: Forms { Forms(component, constant: constant.elements, residual: residual.elements) }
+    private var forms: Forms { Forms(component, constant: constant.elements, residual: residual.mutableElements) }
 
     /// The rows of the component, and the point, by where they are in memory: a change of a constant mainly
     /// evaluates them, and finding each array again for each term took as long.
@@ -175,9 +180,9 @@ final class WarmStart {
             _ component: SparseComponent, constant: UnsafePointer<Double>, residual: UnsafeMutablePointer<Double>
         ) {
             unknownCount = component.unknownCount
-            start = UnsafePointer(component.start.elements)
-            unknown = UnsafePointer(component.unknown.elements)
-            coefficient = UnsafePointer(component.coefficient.elements)
+            start = component.start.elements
+            unknown = component.unknown.elements
+            coefficient = component.coefficient.elements
             self.constant = constant
             self.residual = residual
         }
@@ -195,13 +200,14 @@ final class WarmStart {
         }
     }
 
-    /// Whether the sides show what is ambiguous at the point that `locate` found. They do not if a variable might be able to
-    /// move, but not clearly.
-    var tellsAmbiguity: Bool { !hangsOnLengths || witness?.holds(residual) == true }
+    /// Whether the sides show what is ambiguous at the point that `locate` found.
+    ///
+    /// They do not if a variable might be able to move, but not clearly.
+    var tellsAmbiguity: Bool { !dependsOnLengths || witness?.holds(residual) == true }
 
     /// Writes what `locate` found for a component.
     func copyValues(
-        to value: borrowing FlatArray<Double>, _ number: Int, of components: borrowing Components
+        to value: inout FlatArray<Double>, _ number: Int, of components: borrowing Components
     ) {
         var unknown = 0
         for place in components.variables.range(number) {

@@ -22,13 +22,15 @@ struct WarmStarts {
         recent.insert(vertex, at: 0)
     }
 
-    /// Finds a component's point where it was. Returns whether it is ambiguous; nil if it is somewhere else.
+    /// Finds a component's point where it was.
+    ///
+    /// Returns whether it is ambiguous; nil if it is somewhere else.
     mutating func revisit(
-        _ number: Int, of components: borrowing Components, _ rows: PreparedRows, _ value: borrowing FlatArray<Double>
+        _ number: Int, of components: borrowing Components, _ rows: PreparedRows, _ value: inout FlatArray<Double>
     ) -> Bool? {
         guard let last = own[number].last else { return nil }
-        if last.take(number, of: components, rows, value) { return last.isAmbiguous }
-        guard let other = own[number].other, other.take(number, of: components, rows, value) else { return nil }
+        if last.take(number, of: components, rows, &value) { return last.isAmbiguous }
+        guard let other = own[number].other, other.take(number, of: components, rows, &value) else { return nil }
         own[number] = Own(last: other, other: last)
         return other.isAmbiguous
     }
@@ -43,13 +45,13 @@ struct WarmStarts {
 
     /// Finds a component's point at the vertex of another component with the same rows and other constants.
     mutating func visit(
-        _ number: Int, of components: borrowing Components, _ rows: PreparedRows, _ value: borrowing FlatArray<Double>
+        _ number: Int, of components: borrowing Components, _ rows: PreparedRows, _ value: inout FlatArray<Double>
     ) -> Search {
         var model = number
         for place in recent.indices {
             let vertex = recent[place]
             if model == number, components.isStructurallyEqual(number, as: vertex.model, rows) { model = vertex.model }
-            guard model == vertex.model, vertex.take(number, of: components, rows, value) else { continue }
+            guard model == vertex.model, vertex.take(number, of: components, rows, &value) else { continue }
             own[number] = Own(last: vertex, other: own[number].last)
             recent.remove(at: place)
             recent.insert(vertex, at: 0)
@@ -62,10 +64,10 @@ struct WarmStarts {
 extension WarmStart {
     /// Writes the point of a component, if it is at this vertex.
     fileprivate func take(
-        _ number: Int, of components: borrowing Components, _ rows: PreparedRows, _ value: borrowing FlatArray<Double>
+        _ number: Int, of components: borrowing Components, _ rows: PreparedRows, _ value: inout FlatArray<Double>
     ) -> Bool {
         guard locate(number, of: components, rows, value), tellsAmbiguity else { return false }
-        copyValues(to: value, number, of: components)
+        copyValues(to: &value, number, of: components)
         return true
     }
 }

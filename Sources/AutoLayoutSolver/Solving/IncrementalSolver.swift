@@ -15,7 +15,7 @@ public final class IncrementalSolver {
     /// Solves a system.
     public convenience init(_ system: LinearSystem) { self.init(system, known: KnownConflicts()) }
 
-    /// - Parameter known: conflicts of systems that were solved before.
+    /// - `known`: conflicts of systems that were solved before.
     package init(_ system: LinearSystem, known: KnownConflicts) {
         rows = PreparedRows(system)
         self.known = known
@@ -48,7 +48,9 @@ public final class IncrementalSolver {
         answer = Solver.solve(rows, for: .point, known: known)
     }
 
-    /// Changes the constant of a row, as written in the system. Takes effect with the next `solve`.
+    /// Changes the constant of a row, as written in the system.
+    ///
+    /// Takes effect with the next `solve`.
     public func setConstant(_ constant: Double, ofRow row: Int) {
         guard rows.setConstant(constant, of: row) else { return }
         isStale = true

@@ -14,7 +14,7 @@ extension SolvedRows {
     }
 
     private func verifyRejections() throws(BrokenInvariant) {
-        let isLookedAt = FlatArray(repeating: false, count: rows.rowCount)
+        var isLookedAt = FlatArray(repeating: false, count: rows.rowCount)
         for row in active { isLookedAt[row] = true }
         for row in 0..<rows.rowCount {
             let rejects = isLookedAt[row] && elimination.rejects(row)

@@ -27,7 +27,7 @@ struct SolvedRows: ~Copyable {
     private(set) var split = Split()
 
     /// By row, then by variable: whether it rejects the point of the elimination.
-    let isRejecting: FlatArray<Bool>
+    var isRejecting: FlatArray<Bool>
     /// By position in `elimination.free`: whether it is not clear that the class can move.
     private(set) var freeIsRejecting: [Bool]
     private(set) var rejectingCount = 0
@@ -80,6 +80,7 @@ struct SolvedRows: ~Copyable {
     }
 
     /// Takes over what the elimination found for a variable.
+    @inline(__always)
     private mutating func takeValue(of variable: Int) {
         if split.isMade { value[variable] = eliminated(variable) }
         if rows.isNonNegative[variable] { setRejecting(rows.rowCount + variable, elimination.isNegative(variable)) }
@@ -130,7 +131,9 @@ struct SolvedRows: ~Copyable {
 
     // MARK: Components
 
-    /// Solves the components that need it. Returns false if the required rows contradict each other.
+    /// Solves the components that need it.
+    ///
+    /// Returns false if the required rows contradict each other.
     private mutating func resolve() -> Bool {
         judgeFreeClasses()
         if rejectingCount > 0, !split.isMade, !makeSplit() { return false }
@@ -181,7 +184,7 @@ struct SolvedRows: ~Copyable {
     }
 
     private mutating func solve(_ component: Int) -> Bool {
-        if split.revisit(component, rows, value) { return true }
+        if split.revisit(component, rows, &value) { return true }
         guard let presolve = split.presolve else { return true }
         let place = split.components.variables.range(component)
         if place.count == 1,
@@ -189,7 +192,7 @@ struct SolvedRows: ~Copyable {
         {
             return isFeasible
         }
-        guard let model = split.visit(component, rows, value) else { return true }
+        guard let model = split.visit(component, rows, &value) else { return true }
         let variables = split.components.variables.list(component)
         let componentRows = split.components.rows.list(component)
         searchCount += 1
@@ -218,8 +221,9 @@ struct SolvedRows: ~Copyable {
         return true
     }
 
-    /// Keeps what the simplex has found. The values are taken from what is kept, so that they are the same, to the bit, when it
-    /// is used again.
+    /// Keeps what the simplex has found.
+    ///
+    /// The values are taken from what is kept, so that they are the same, to the bit, when it is used again.
     private mutating func keep(
         _ answer: LexicographicSimplex.Answer, _ ambiguity: LexicographicSimplex.Ambiguity, of component: Int,
         model: Int
@@ -227,7 +231,7 @@ struct SolvedRows: ~Copyable {
         guard !toleratesInfeasible, let kept = WarmStart(answer, ambiguity, model: model),
             kept.locate(component, of: split.components, rows, value)
         else { return }
-        kept.copyValues(to: value, component, of: split.components)
+        kept.copyValues(to: &value, component, of: split.components)
         if purpose == .point, kept.tellsAmbiguity { split.kept.keep(kept, of: component) }
     }
 
@@ -269,7 +273,9 @@ extension SolvedRows {
 
     func value(of variable: Int) -> Double { split.isMade ? value[variable] : eliminated(variable) }
 
-    /// Notes that the constant of a row has changed. `update` handles it.
+    /// Notes that the constant of a row has changed.
+    ///
+    /// `update` handles it.
     mutating func noteChange(of row: Int) { changes.note(row, of: rows.rowCount) }
 
     /// Brings the point up to date with the constants.
@@ -325,11 +331,13 @@ extension SolvedRows {
 
     @inline(__always)
     private mutating func update(variable: Int) {
-        if elimination.takeValue(of: variable) { noteChange(ofVariable: variable) }
+        guard elimination.takeValue(of: variable) else { return }
+        // Most systems are never split, so this way has no call.
+        if split.isMade { noteChange(ofVariable: variable) } else { takeValue(of: variable) }
     }
 
+    /// What another value of the elimination means for the components.
     private mutating func noteChange(ofVariable variable: Int) {
-        guard split.isMade else { return takeValue(of: variable) }
         let component = split.components.ofVariable[variable]
         if component < 0 {
             takeValue(of: variable)
@@ -420,17 +428,19 @@ struct Split: ~Copyable {
         }
     }
 
-    /// Finds a component's point where it was. Returns whether it is there.
-    mutating func revisit(_ component: Int, _ rows: PreparedRows, _ value: borrowing FlatArray<Double>) -> Bool {
-        guard let ambiguity = kept.revisit(component, of: components, rows, value) else { return false }
+    /// Finds a component's point where it was.
+    ///
+    /// Returns whether it is there.
+    mutating func revisit(_ component: Int, _ rows: PreparedRows, _ value: inout FlatArray<Double>) -> Bool {
+        guard let ambiguity = kept.revisit(component, of: components, rows, &value) else { return false }
         isAmbiguous[component] = ambiguity
         return true
     }
 
     /// Finds a component's point at the vertex of another component with the same rows and other constants.
     /// - Returns: nil if it is there, and otherwise which component the next vertex of this one is kept for.
-    mutating func visit(_ component: Int, _ rows: PreparedRows, _ value: borrowing FlatArray<Double>) -> Int? {
-        switch kept.visit(component, of: components, rows, value) {
+    mutating func visit(_ component: Int, _ rows: PreparedRows, _ value: inout FlatArray<Double>) -> Int? {
+        switch kept.visit(component, of: components, rows, &value) {
         case .found(let ambiguity):
             isAmbiguous[component] = ambiguity
             return nil

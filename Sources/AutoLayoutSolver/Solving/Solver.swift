@@ -4,8 +4,10 @@
 public enum Solver {
     /// Solves a system from nothing.
     ///
-    /// - Parameter detectAmbiguity: whether to find out *which* variables are ambiguous; that some are is always
-    ///   found out.
+    /// - Parameters:
+    ///   - system: the rows.
+    ///   - detectAmbiguity: whether to find out *which* variables are ambiguous; that some are is always found out.
+    /// - Returns: the one point that the rows define, with the conflicts among required ones.
     /// - Complexity: O(t log n) for `t` terms over `n` variables where equalities decide; for each component of `k` unknowns
     ///   and `m` rows beyond that, O(k * m) per pivot and about `k` pivots.
     public static func solve(_ system: LinearSystem, detectAmbiguity: Bool = false) -> LinearSolution {

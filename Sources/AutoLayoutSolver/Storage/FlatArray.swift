@@ -1,12 +1,12 @@
-/// An array that has one owner: writing to it never checks for other owners, and bounds are checked in
-/// debug builds only. For the solver's inner loops, where `Array` spends half of the time on both.
+/// An array that has one owner: writing to it never checks for other owners, and bounds are checked in debug builds
+/// only.
+///
+/// For the solver's inner loops, where `Array` spends half of the time on both.
 ///
 /// What the compiler does not check, its user promises:
 /// - Each index is one of `indices`. Debug builds trap on another one; release builds read and write outside of the array.
-/// - A `let` array and a borrowed one keep their count and their place in memory, but whoever has them can write to their
-///   elements. A function that writes to an array that it borrows says so in its comment.
 /// - Elements of `init(unset:)` are set before they are read.
-/// - What `elements` returned is not used after the array has grown or is gone. The address sanitizer does not see it if the
+/// - What `elements` and `mutableElements` returned is not used after the array has grown or is gone. The address sanitizer does not see it if the
 ///   block had `FlatReserve.smallestBlock` bytes or more, because `FlatReserve` keeps such blocks.
 /// - One thread at a time uses an array. It is not `Sendable`.
 struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
@@ -42,7 +42,7 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
         self.count = count
     }
 
-    /// Elements without values, each of which is to be set before it is read.
+    /// Elements without values, each of which must be set before it is read.
     init(unset count: Int) {
         self.init(minimumCapacity: count)
         self.count = count
@@ -50,22 +50,27 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
 
     deinit { Self.give(base, capacity) }
 
-    /// Elements can be set in a constant array as well: it is the place that is constant.
     @inline(__always)
     subscript(index: Int) -> Element {
         get {
             assert(index >= 0 && index < count, "BUG DETECTED: no element \(index) of \(count)")
             return base[index]
         }
-        nonmutating set {
+        set {
             assert(index >= 0 && index < count, "BUG DETECTED: no element \(index) of \(count)")
             base[index] = newValue
         }
     }
 
-    /// Where the elements are, for inner loops over several arrays. Good for as long as the array is there and does not grow.
+    /// Where the elements are, for inner loops over several arrays.
+    ///
+    /// Good for as long as the array is there and does not grow.
     @inline(__always)
-    var elements: UnsafeMutablePointer<Element> { base }
+    var elements: UnsafePointer<Element> { UnsafePointer(base) }
+
+    /// The same, for loops that write.
+    @inline(__always)
+    var mutableElements: UnsafeMutablePointer<Element> { mutating get { base } }
 
     /// A copy.
     var array: [Element] { Array(UnsafeBufferPointer(start: base, count: count)) }
@@ -100,3 +105,12 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
         return base[count]
     }
 }
+
+#if CheckInvariants
+extension FlatArray {
+    /// Puts a mistake into an array that its owner keeps from others.
+    ///
+    /// Only tests of the checks do this.
+    func plant(_ element: Element, at index: Int) { base[index] = element }
+}
+#endif

@@ -7,12 +7,12 @@ struct FlatIndices: ~Copyable {
         items = FlatArray(repeating: Int32(truncatingIfNeeded: index), count: count)
     }
 
-    /// Indices without values, each of which is to be set before it is read.
+    /// Indices without values, each of which must be set before it is read.
     init(unset count: Int) { items = FlatArray(unset: count) }
 
     /// Where the indices are; see `FlatArray.elements`.
     @inline(__always)
-    var elements: UnsafeMutablePointer<Int32> { items.elements }
+    var elements: UnsafePointer<Int32> { items.elements }
 
     /// A copy.
     var array: [Int32] { items.array }
@@ -23,7 +23,7 @@ struct FlatIndices: ~Copyable {
     @inline(__always)
     subscript(place: Int) -> Int {
         get { Int(items[place]) }
-        nonmutating set { items[place] = Int32(truncatingIfNeeded: newValue) }
+        set { items[place] = Int32(truncatingIfNeeded: newValue) }
     }
 
     @inline(__always)
@@ -32,3 +32,10 @@ struct FlatIndices: ~Copyable {
     /// Shortens the array; what it holds in reserve stays.
     mutating func shorten(to count: Int) { items.shorten(to: count) }
 }
+
+#if CheckInvariants
+extension FlatIndices {
+    /// As `FlatArray.plant`.
+    func plant(_ index: Int, at place: Int) { items.plant(Int32(truncatingIfNeeded: index), at: place) }
+}
+#endif

@@ -11,19 +11,18 @@ struct FlatLists: ~Copyable {
     }
 
     /// Sorts items by key; items of one key keep their order.
-    /// - Parameters:
-    ///   - count: how many places there are.
-    ///   - entry: by place, the key and the item; nothing is in a list where the key is negative. Asked twice.
+    /// - `count`: how many places there are.
+    /// - `entry`: by place, the key and the item; nothing is in a list where the key is negative. Asked twice.
     @inline(__always)
     init(keyCount: Int, count: Int, entry: (Int) -> (key: Int, item: Int)) {
         // Counted two places ahead, so that what marks the ends while lists are filled marks the starts afterwards.
-        let next = FlatArray<Int32>(repeating: 0, count: keyCount + 2)
+        var next = FlatArray<Int32>(repeating: 0, count: keyCount + 2)
         for place in 0..<count {
             let key = entry(place).key
             if key >= 0 { next[key + 2] += 1 }
         }
         for key in 0..<keyCount { next[key + 2] += next[key + 1] }
-        items = FlatArray(repeating: 0, count: Int(next[keyCount + 1]))
+        var items = FlatArray<Int32>(repeating: 0, count: Int(next[keyCount + 1]))
         for place in 0..<count {
             let (key, item) = entry(place)
             guard key >= 0 else { continue }
@@ -31,6 +30,7 @@ struct FlatLists: ~Copyable {
             next[key + 1] += 1
         }
         start = next
+        self.items = items
     }
 
     /// The list of a key, as places for the subscript.

@@ -9,7 +9,9 @@ final class FlatReserve: Sendable {
 
     /// Smaller blocks are not kept: the C library is fast for them.
     static let smallestBlock = 8192
-    /// The limit of unused bytes: the working memory of fifty thousand views. Only so many views reach it.
+    /// The limit of unused bytes: the working memory of fifty thousand views.
+    ///
+    /// Only so many views reach it.
     static let mostBytes = 64 << 20
     private static let mostBlocks = 128
 

@@ -3,8 +3,8 @@
 /// Two levels of bits: one bit for each number, and one for each 64-bit word of those. So a few numbers are found fast
 /// among very many, and many without a search for each.
 struct PendingSet: ~Copyable {
-    private let words: FlatArray<UInt64>
-    private let summary: FlatArray<UInt64>
+    private var words: FlatArray<UInt64>
+    private var summary: FlatArray<UInt64>
 
     init(capacity: Int) {
         words = FlatArray(repeating: 0, count: (capacity + 63) / 64)

@@ -3,17 +3,28 @@
 /// Written with operators, or with `init`:
 ///
 /// ```swift
-/// left + width <= 320
-/// (width == 2 * height).priority(.defaultHigh)
+/// let fits = left + width <= 320
+/// let isWide = (width == 2 * height).priority(.defaultHigh)
 /// ```
 public struct Constraint: Hashable, Sendable {
-    public enum Relation: Hashable, Sendable { case lessThanOrEqual, equal, greaterThanOrEqual }
+    /// How the expression compares with zero.
+    public enum Relation: Hashable, Sendable {
+        /// At most zero.
+        case lessThanOrEqual
+        /// Zero.
+        case equal
+        /// At least zero.
+        case greaterThanOrEqual
+    }
 
     /// What is compared with zero.
     public var expression: Expression
+    /// How it is compared.
     public var relation: Relation
+    /// What it counts against other constraints; required unless given.
     public var priority: Priority
 
+    /// A constraint that says how an expression compares with zero.
     public init(_ expression: Expression, _ relation: Relation, priority: Priority = .required) {
         self.expression = expression
         self.relation = relation

@@ -7,19 +7,26 @@
 public struct Expression: Hashable, Sendable {
     /// `coefficient * variable`.
     public struct Term: Hashable, Sendable {
+        /// What is multiplied.
         public var variable: Variable
+        /// What it is multiplied by; finite where a system takes it.
         public var coefficient: Double
 
+        /// A variable times a factor.
         public init(_ variable: Variable, times coefficient: Double = 1) {
             self.variable = variable
             self.coefficient = coefficient
         }
     }
 
-    /// In the order in which they were written. A variable may occur in several; their coefficients add up.
+    /// In the order in which they were written.
+    ///
+    /// A variable may occur in several; their coefficients add up.
     public var terms: [Term]
+    /// What is added to the terms.
     public var constant: Double
 
+    /// A sum of terms and a constant; zero when empty.
     public init(_ terms: [Term] = [], constant: Double = 0) {
         self.terms = terms
         self.constant = constant
@@ -39,9 +46,11 @@ public protocol Summand: Sendable {
 }
 
 extension Variable: Summand {
+    /// The variable, once.
     public var expression: Expression { Expression([.init(self)]) }
 }
 
 extension Expression: Summand {
+    /// The expression itself.
     public var expression: Expression { self }
 }

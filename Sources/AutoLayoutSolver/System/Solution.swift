@@ -2,7 +2,9 @@
 public struct Solution: Sendable {
     /// Required constraints that cannot hold together, and the one of them that was given up.
     public struct Conflict: Hashable, Sendable {
-        /// The latest member. It is treated as though it were not there.
+        /// The latest member.
+        ///
+        /// The solution ignores it.
         public let broken: ConstraintID
         /// A minimal set, in the order of addition: without any one of them the others can hold.
         public let members: [ConstraintID]

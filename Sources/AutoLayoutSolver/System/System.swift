@@ -12,9 +12,9 @@
 /// try system.add(left == 16)
 /// try system.add(left + width <= 320)
 /// let preferred = try system.add((width == 400).priority(.defaultHigh))
-/// system.solve()[width]  // 304
+/// print(system.solve()[width])  // 304.0
 /// try system.setConstant(200, of: preferred)
-/// system.solve()[width]  // 200
+/// print(system.solve()[width])  // 200.0
 /// ```
 ///
 /// The method is that of `docs/solver.md`: elimination where equalities decide, and a lexicographic simplex on residuals where
@@ -40,6 +40,7 @@ public final class System {
         var constraint: Constraint
     }
 
+    /// A system without variables and constraints.
     public init() {}
 
     /// How many variables there are.
@@ -50,7 +51,10 @@ public final class System {
     // MARK: Changes
 
     /// Adds a variable, after all others in the order of the canonical choice.
-    /// - Parameter isNonNegative: true for a length. It can never be broken, unlike an equivalent constraint.
+    /// - Parameters:
+    ///   - name: what `dump` calls it.
+    ///   - isNonNegative: true for a length. It can never be broken, unlike an equivalent constraint.
+    /// - Returns: the variable, for constraints of this system and for questions to its solutions.
     @discardableResult
     public func addVariable(_ name: String = "", isNonNegative: Bool = false) -> Variable {
         names.append(name)
@@ -60,7 +64,11 @@ public final class System {
     }
 
     /// Adds a constraint.
-    /// - Parameter name: what `dump` calls it.
+    /// - Parameters:
+    ///   - constraint: of variables of this system, with finite numbers and a priority in (0, 1000].
+    ///   - name: what `dump` calls it.
+    /// - Returns: what to change or remove it by.
+    /// - Throws: `SystemError` for anything else; the system is then as it was.
     @discardableResult
     public func add(_ constraint: Constraint, name: String = "") throws(SystemError) -> ConstraintID {
         try check(constraint)
@@ -70,7 +78,9 @@ public final class System {
         return ConstraintID(number: nextNumber - 1, system: identity)
     }
 
-    /// Removes a constraint. Those that are left keep their order.
+    /// Removes a constraint.
+    ///
+    /// Those that are left keep their order.
     public func remove(_ constraint: ConstraintID) throws(SystemError) {
         constraints.remove(at: try place(of: constraint))
         isRestartNeeded = true
@@ -88,7 +98,9 @@ public final class System {
         if !isRestartNeeded { solver?.setConstant(-constant, ofRow: place) }
     }
 
-    /// Changes the priority of a constraint. Its place in the order of addition stays.
+    /// Changes the priority of a constraint.
+    ///
+    /// Its place in the order of addition stays.
     public func setPriority(_ priority: Priority, of constraint: ConstraintID) throws(SystemError) {
         guard priority.isInRange else { throw .priorityOutOfRange(priority.rawValue) }
         constraints[try place(of: constraint)].constraint.priority = priority

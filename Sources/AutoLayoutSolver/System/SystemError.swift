@@ -1,4 +1,6 @@
-/// Why a system did not take what it was given. The system is as it was before.
+/// Why a system did not take what it was given.
+///
+/// The system is as it was before.
 public enum SystemError: Error, Hashable, Sendable {
     /// A coefficient or a constant is infinite or not a number.
     case notFinite(Double)
@@ -11,6 +13,7 @@ public enum SystemError: Error, Hashable, Sendable {
 }
 
 extension SystemError: CustomStringConvertible {
+    /// What is wrong, with its value, and what is allowed.
     public var description: String {
         switch self {
         case .notFinite(let number):

@@ -14,7 +14,9 @@ public struct Variable: Hashable, Sendable {
     }
 }
 
-/// Which system a variable or a constraint belongs to. Systems never share one.
+/// Which system a variable or a constraint belongs to.
+///
+/// Systems never share one.
 struct SystemIdentity: Hashable, Sendable {
     private let number: Int
 

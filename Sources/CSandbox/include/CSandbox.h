@@ -2,7 +2,7 @@
 #define CSANDBOX_H
 
 // System calls that Swift cannot make: prctl and syscall take any number of arguments. Each function returns 0, or the
-// error number of the kernel's refusal.
+// error number with which the kernel refused.
 
 /// The process and what it starts can never gain privileges. The two functions below need it.
 int csandbox_no_new_privileges(void);

@@ -1,4 +1,4 @@
-import FuzzWire
+import FuzzMessages
 import LayoutEngine
 import LayoutFuzz
 
@@ -118,6 +118,13 @@ enum ArgumentParsing {
             throw ArgumentRefusal(description: SceneCommandMessages.badDevice(text))
         }
         return model.name
+    }
+
+    static func assumption(_ text: String) throws -> AppAssumption {
+        guard let assumption = AppAssumption(rawValue: text) else {
+            throw ArgumentRefusal(description: SceneCommandMessages.badAssumption(text))
+        }
+        return assumption
     }
 
     static func orientation(_ text: String) throws -> DeviceOrientation {

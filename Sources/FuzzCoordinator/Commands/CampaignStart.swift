@@ -1,5 +1,7 @@
 import ArgumentParser
 import Foundation
+import FuzzCampaign
+import FuzzMessages
 import FuzzWire
 import LayoutEngine
 import LayoutFuzz
@@ -223,7 +225,10 @@ struct CampaignStart {
     /// The scenes of the files that were named; nil for a campaign of another kind.
     private func scenes(_ options: PlanOptions) throws -> [SceneSource]? {
         guard !options.storyboard.isEmpty else { return nil }
-        return try SceneFiles(options.storyboard, only: options.scene, limits: options.sceneLimits).scenes
+        let files = try SceneFiles(
+            options.storyboard, only: options.scene, limits: options.sceneLimits, assuming: options.assume)
+        for note in files.notes { console.line(Printable.line(note, limit: .max)) }
+        return files.scenes
     }
 
     private func configuration(

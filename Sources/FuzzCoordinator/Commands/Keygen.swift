@@ -52,7 +52,7 @@ struct KeyFolder {
 
     /// Returns false when the folder has a coordinator already.
     func makeCoordinator() throws(KeyError) -> Bool {
-        do throws(SystemError) {
+        do throws(SystemCallError) {
             try Files.makeFolder(path)
         } catch {
             throw .cannotWrite(path: path, reason: error.reason)
@@ -78,7 +78,7 @@ struct KeyFolder {
 
     private func authorize(_ name: String, _ key: PublicKey) throws(KeyError) {
         var text = "# The workers that may join, one a line: name and public key. Remove a line to shut one out.\n"
-        do throws(SystemError) {
+        do throws(SystemCallError) {
             if Files.exists(authorizedKeys) {
                 text = String(decoding: try Files.contents(of: authorizedKeys), as: UTF8.self)
                 if !text.hasSuffix("\n") { text += "\n" }

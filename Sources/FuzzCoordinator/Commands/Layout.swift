@@ -108,7 +108,7 @@ struct Layout: ParsableCommand {
     static func giveUp(_ late: LayoutWatch.Late, limit: Duration, frames: String?) -> String {
         let lines = late.finished.joined()
         var told = LayoutMessages.late(late.file, limit: limit, remaining: late.remaining)
-        do throws(SystemError) {
+        do throws(SystemCallError) {
             if frames == standardOutput {
                 try FileDescriptor.writeAll(Array(lines.utf8), to: 1)
             } else if let frames {
@@ -121,7 +121,7 @@ struct Layout: ParsableCommand {
     }
 
     private func write(_ lines: [String], to path: String) throws(ArgumentRefusal) {
-        do throws(SystemError) {
+        do throws(SystemCallError) {
             try AtomicFile.write(Array(lines.joined().utf8), to: path)
         } catch {
             throw ArgumentRefusal(description: LayoutMessages.unwritableFrames(path, error.reason))
@@ -145,7 +145,7 @@ struct Layout: ParsableCommand {
 
     private func measurements(_ path: String) throws -> EnvironmentMeasurements {
         let bytes: [UInt8]
-        do throws(SystemError) {
+        do throws(SystemCallError) {
             bytes = try Files.contents(of: path)
         } catch {
             throw ArgumentRefusal(description: LayoutMessages.unreadableEnvironment(path, error.reason))

@@ -1,3 +1,4 @@
+import FuzzMessages
 import FuzzWire
 import InterfaceBuilder
 import LayoutEngine

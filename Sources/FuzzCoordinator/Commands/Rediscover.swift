@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import FuzzCampaign
 import FuzzWire
 import LayoutEngine
 import LayoutFuzz

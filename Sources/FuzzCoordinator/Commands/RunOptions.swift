@@ -142,6 +142,14 @@ struct PlanOptions: ParsableArguments {
     var orientation: [DeviceOrientation] = []
 
     @Option(
+        parsing: .upToNextOption,
+        help: ArgumentHelp(
+            "Assume that the app has translations, also right-to-left ones, or shares an iPad's screen, where nothing around a "
+                + "storyboard says so. Default: none of it.", valueName: "translations|right-to-left|windows"),
+        transform: ArgumentParsing.assumption)
+    var assume: [AppAssumption] = []
+
+    @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
             "Processor time of one case, 1s to 10m; more is the finding 'hang'. Default: 5s.", valueName: "5s"),
@@ -164,6 +172,7 @@ struct PlanOptions: ParsableArguments {
         if storyboard.isEmpty, !orientation.isEmpty {
             throw ValidationError(SceneCommandMessages.without("--orientation"))
         }
+        if storyboard.isEmpty, !assume.isEmpty { throw ValidationError(SceneCommandMessages.assumeWithoutStoryboard) }
         guard let uikit else { return }
         for name in device {
             guard let release = DeviceModel.named(name)?.release, !release.ran(uikit) else { continue }
@@ -171,8 +180,8 @@ struct PlanOptions: ParsableArguments {
         }
     }
 
-    /// Where the scenes are shown; nil for everywhere.
-    var sceneLimits: SceneSource.Limits? { SceneSource.Limits(devices: device, orientations: orientation) }
+    /// Where the scenes are shown, as far as the options say.
+    var sceneLimits: SceneLimits { SceneLimits(devices: device, orientations: orientation) }
 
     static let standardCaseTimeout = Duration.seconds(5)
 }

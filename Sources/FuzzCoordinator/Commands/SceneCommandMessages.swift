@@ -1,4 +1,4 @@
-import FuzzWire
+import FuzzMessages
 import LayoutEngine
 import LayoutFuzz
 
@@ -15,6 +15,13 @@ enum SceneCommandMessages {
             + "\(option) out: the layouts of a profile choose their devices themselves."
     }
 
+    static let assumeWithoutStoryboard =
+        "--assume says what the app of --storyboard FILE can do, which is missing. Name a storyboard, or leave --assume out."
+
+    static func badAssumption(_ text: String) -> String {
+        "There is nothing called '\(text)' to assume. Choose \(AppAssumption.allCases.map(\.rawValue).joined(separator: ", "))."
+    }
+
     static func badDevice(_ name: String) -> String {
         "There is no device '\(name)'. Names like it: \(DeviceModel.names(near: name).joined(separator: ", "))."
     }
@@ -28,7 +35,7 @@ enum SceneCommandMessages {
     }
 
     static func nothingToLayOut(_ path: String) -> String {
-        "\(path) has no scene with a root view of its own, so there is nothing to fuzz. "
+        "\(path) has no scene with its own root view, so there is nothing to fuzz. "
             + "Storyboards that only refer to others are like that: name those."
     }
 

@@ -1,34 +1,47 @@
 import Foundation
-import FuzzWire
+import FuzzMessages
 import InterfaceBuilder
 import LayoutFuzz
 
 /// The scenes of the storyboards and xibs that a campaign is about.
 struct SceneFiles {
     let scenes: [SceneSource]
+    /// What the projects around the files say, for people.
+    let notes: [String]
 
     /// Reads the files and takes the scenes out of them.
     /// - Parameters:
     ///   - only: names of scenes; empty for all of them.
-    ///   - limits: where the scenes are shown; nil for everywhere.
+    ///   - limits: where the scenes are shown, as far as it was asked for.
+    ///   - assumed: what nothing has to say of the app.
     /// - Throws: `SceneFileError` for what cannot be fuzzed.
     init(
-        _ paths: [String], only names: [String], limits: SceneSource.Limits? = nil
+        _ paths: [String], only names: [String], limits: SceneLimits = SceneLimits(),
+        assuming assumed: [AppAssumption] = []
     ) throws(SceneFileError) {
         var found: [SceneSource] = []
+        var notes: [String] = []
+        var untold: [String] = []
         var unknown = names
         for path in paths {
             let document = try Self.document(at: path)
             let wanted = Self.roots(of: document, names, &unknown)
             let scenes = SceneExtract.scenes(of: document).filter { names.isEmpty || wanted.contains($0.root) }
             if names.isEmpty, scenes.isEmpty { throw .nothingToLayOut(path) }
-            found += scenes.map { $0.limited(to: limits) }
+            let facts = ProjectFacts(around: path)
+            notes += facts.problems
+            if let told = ProjectMessages.told(path, facts) { notes.append(told) } else { untold.append(path) }
+            let own = facts.limits(
+                limits, assuming: assumed, variesInWidth: SceneSurroundings.varies(document, "width"))
+            found += scenes.map { $0.limited(to: own) }
         }
+        if !untold.isEmpty { notes.append(ProjectMessages.untold(untold)) }
         if let name = unknown.first { throw .unknownScene(name, paths) }
         for scene in found { try Self.check(scene) }
         let bytes = found.reduce(0) { $0 + $1.document.utf8.count }
         guard bytes <= CasePlan.sceneLimit else { throw .tooMuch(scenes: found.count, bytes: bytes) }
         scenes = found
+        self.notes = notes
     }
 
     private static func document(at path: String) throws(SceneFileError) -> InterfaceDocument {

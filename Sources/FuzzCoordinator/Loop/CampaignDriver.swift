@@ -1,3 +1,5 @@
+import FuzzCampaign
+import FuzzMessages
 import FuzzWire
 
 /// Does what a ``Campaign`` asks for with files, the database and notifications, in the order that makes it safe: a
@@ -64,6 +66,10 @@ final class CampaignDriver {
             if database != nil { commits.add(change, at: now) }
         case .send(let peer, let message):
             outgoing.append(Outgoing(peer: peer, body: message))
+        case .reject(let peer, let rejection):
+            outgoing.append(Outgoing(peer: peer, body: .reject(CampaignMessages.reject(rejection))))
+        case .stop(let peer, let end):
+            outgoing.append(Outgoing(peer: peer, body: .stop(CampaignMessages.stop(end))))
         case .store(let finding) where database != nil:
             commits.hold(storing: finding.signature, at: now)
             return .storing(signature: finding.signature, isNew: store.isNew(finding))

@@ -1,3 +1,5 @@
+import FuzzCampaign
+import FuzzMessages
 import FuzzWire
 
 /// The shell around ``Campaign``: the only file of the coordinator with a clock, and the one that holds its socket.
@@ -56,7 +58,6 @@ final class CoordinatorLoop {
     /// How long the end waits for the BYE of remote workers that got STOP: any peer can be one of those, and not send
     /// it.
     private static let farewellLimit = Duration.milliseconds(1500)
-    private static let allowedStrikesAtTheEnd = 16
     /// How long the end waits for notifications that are under way.
     private static let noticeLimit = Duration.seconds(60)
     /// The same after Ctrl-C: the person is waiting.
@@ -319,10 +320,9 @@ final class CoordinatorLoop {
         case .unreachable(let peer): leaving.remove(peer)
         case .garbled(let peer, let error):
             leaving.remove(peer)
-            try peers.send(.reject(Reject(code: .malformed, reason: error.description)), to: peer)
+            try peers.send(.reject(CampaignMessages.reject(.garbled(error))), to: peer)
         case .message(let peer, let envelope) where envelope.kind == .hello:
-            let stop = Stop(reason: CampaignMessages.stopReason(finished ?? .stopped))
-            if try peers.send(.stop(stop), to: peer) { leaving.insert(peer) }
+            if try peers.send(.stop(CampaignMessages.stop(finished ?? .stopped)), to: peer) { leaving.insert(peer) }
         case .message(let peer, let envelope) where envelope.kind == .bye: leaving.remove(peer)
         case .message(let peer, let envelope):
             switch campaign.admission(of: envelope.kind, from: peer) {
@@ -330,12 +330,12 @@ final class CoordinatorLoop {
             case .withoutLease:
                 // A worker that was given up has a few of these; one that continues has nothing else.
                 strikesAtTheEnd[peer, default: 0] += 1
-                if strikesAtTheEnd[peer, default: 0] <= Self.allowedStrikesAtTheEnd { return }
+                let worker = campaign.workers.position(of: peer).map { campaign.workers[$0] }
+                if let worker, strikesAtTheEnd[peer, default: 0] <= worker.allowedStrikes { return }
             case .beforeHello: break
             }
             leaving.remove(peer)
-            let reject = Reject(code: .unknownPeer, reason: CampaignMessages.unknownPeer)
-            try peers.send(.reject(reject), to: peer)
+            try peers.send(.reject(CampaignMessages.reject(.unknownPeer)), to: peer)
         }
     }
 }

@@ -1,3 +1,5 @@
+import FuzzCampaign
+import FuzzMessages
 import FuzzWire
 
 /// The coordinator's end of the wire: what peers send, what each of them costs, and which of them can no longer be spoken

@@ -1,3 +1,4 @@
+import FuzzMessages
 import FuzzWire
 
 /// The worker processes that the coordinator starts on its own machine, and starts again when they end.
@@ -94,7 +95,7 @@ final class LocalWorkers {
         places[index].startedAt = now
         places[index].startAt = nil
         let worker = places[index].worker
-        do throws(SystemError) {
+        do throws(SystemCallError) {
             let process = try SpawnedProcess(
                 executable: executable,
                 arguments: [
@@ -104,7 +105,7 @@ final class LocalWorkers {
                 capturing: .error)
             // Where no other user of the machine can read it, unlike a command line.
             let secret = keys?.text(for: places[index].number) ?? Array("\(token)\n\n".utf8)
-            do throws(SystemError) {
+            do throws(SystemCallError) {
                 try process.input.writeAll(secret)
             } catch  where error.code == EPIPE {
                 // It has ended already, which is reported with its status.

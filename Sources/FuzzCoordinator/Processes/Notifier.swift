@@ -1,4 +1,5 @@
 import Foundation
+import FuzzCampaign
 import FuzzWire
 
 /// The command of one notification, while it runs. A simulation has its own.

@@ -1,3 +1,5 @@
+import FuzzCampaign
+
 /// When a worker process that ended is started again.
 ///
 /// A worker that served a while and died is started again at once; one that dies again and again as soon as it starts

@@ -19,10 +19,10 @@ enum WorkerExecutable {
         return worker
     }
 
-    static func ourOwnPath() throws(SystemError) -> String {
+    static func ourOwnPath() throws(SystemCallError) -> String {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
         let count = readlink(ProcFileSystem.ownExecutable, &buffer, Int(PATH_MAX))
-        guard count > 0 else { throw SystemError.last("readlink", ProcFileSystem.ownExecutable) }
+        guard count > 0 else { throw SystemCallError.last("readlink", ProcFileSystem.ownExecutable) }
         return String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 }

@@ -1,3 +1,5 @@
+import FuzzCampaign
+import FuzzMessages
 import FuzzWire
 import LayoutFuzz
 
@@ -112,8 +114,8 @@ extension CampaignMessages {
         switch notice {
         case .workerJoined(let worker, let children):
             return "Worker \(worker) joined with \(Figures.count(children, "child", "children"))."
-        case .workerRefused(let worker, let reason):
-            return "Worker \(worker) was refused. \(reason)"
+        case .workerRefused(let worker, let rejection):
+            return "Worker \(worker) was refused. \(sentence(rejection))"
         case .workerLeft(let worker, let loss, let leases):
             return left(worker, loss, leases: leases)
         case .leaseExpired(let lease, let worker):
@@ -127,11 +129,13 @@ extension CampaignMessages {
             return stored(finding, saved)
         case .findingLost(let finding, let reason):
             return "\(finding.signature) could not be stored. \(reason)"
+        case .findingUnreadable(let finding, let error):
+            return "\(finding.signature) could not be stored. \(CorpusMessages.unreadableCase(error))"
         case .minimisingGivenUp(let signature, let losses):
             return "\(losses) workers were lost while they minimised \(signature); it is stored as it was found."
         case .caseQuarantined(let index, let losses):
-            return quarantined(index, losses: losses)
-        case .workerQuarantined(_, let reason): return reason
+            return Failure.workersLost(over: index, times: losses).message
+        case .workerQuarantined(let worker, let quarantine): return sentence(quarantine, of: worker)
         case .outcomesDiffer(let worker):
             return
                 "BUG DETECTED: cases of worker \(worker) came to something else each of three times. One seed must give "
@@ -143,7 +147,7 @@ extension CampaignMessages {
         case .signatureLimitReached(let limit):
             return
                 "Warning: \(limit) signatures were seen; further ones are not kept. A signature probably holds a value "
-                + "that changes from case to case. Look at corpus/open and mend the invariant."
+                + "that changes from case to case. Look at corpus/open and correct the invariant."
         case .explorationEnded(let end, let unsettled):
             return ended(end, unsettled: unsettled)
         }
@@ -152,10 +156,6 @@ extension CampaignMessages {
     private static func left(_ worker: WorkerID, _ loss: CampaignNotice.Loss, leases: Int) -> String {
         guard leases > 0 else { return "Worker \(worker) \(self.loss(loss))." }
         return "Worker \(worker) \(self.loss(loss)); its \(Figures.count(leases, "lease goes", "leases go")) to others."
-    }
-
-    static func quarantined(_ index: UInt64, losses: Int) -> String {
-        "Case \(index) was run alone \(losses) times, and each time its worker was lost. It is not run again."
     }
 
     private static func stored(_ finding: Findings.Finding, _ saved: SavedFinding) -> String {

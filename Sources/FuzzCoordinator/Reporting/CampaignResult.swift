@@ -1,5 +1,6 @@
 import Foundation
-import FuzzWire
+import FuzzCampaign
+import FuzzMessages
 import LayoutFuzz
 
 /// What a campaign came to: the object that `--json` prints, and the exit status.
@@ -66,7 +67,10 @@ struct CampaignResult: Hashable {
             casesPerSecond: seconds > 0 ? Self.rounded(Double(cases) / seconds) : 0, workers: campaign.mostWorkers,
             findings: findings.filter { !$0.failure.isFlaky }.map(Self.record),
             flaky: findings.filter(\.failure.isFlaky).map(Self.flakyRecord),
-            quarantined: Dictionary(uniqueKeysWithValues: campaign.quarantined.map { ($0.worker.name, $0.reason) }))
+            quarantined: Dictionary(
+                uniqueKeysWithValues: campaign.quarantined.map {
+                    ($0.worker.name, CampaignMessages.sentence($0.quarantine, of: $0.worker))
+                }))
     }
 
     /// 0 no findings, 1 findings, 2 the campaign could not complete.

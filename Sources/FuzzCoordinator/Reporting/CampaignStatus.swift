@@ -1,5 +1,6 @@
 import Foundation
-import FuzzWire
+import FuzzCampaign
+import FuzzMessages
 import GRDB
 import LayoutEngine
 import LayoutFuzz
@@ -121,7 +122,8 @@ struct CampaignStatus: Codable, Hashable {
         try Row.fetchAll(db, sql: "SELECT * FROM worker ORDER BY id DESC LIMIT ?", arguments: [longestList]).map {
             Worker(
                 name: $0["name"], children: $0["children"], joined: $0["joined"], left: $0["left_at"],
-                reason: $0["reason"], cases: UInt64(clamping: $0["cases"] as Int64))
+                reason: ($0["reason"] as String?).map { CampaignMessages.departure(StoredCode.departure($0)) },
+                cases: UInt64(clamping: $0["cases"] as Int64))
         }
     }
 
@@ -164,14 +166,17 @@ extension CampaignStatus.Part {
         elapsed = snapshot.elapsed / .seconds(1)
         faults = Dictionary(uniqueKeysWithValues: snapshot.faults.map { ($0.key.rawValue, $0.value) })
         quarantined = [:]
-        for (worker, standing) in snapshot.standings { quarantined[worker.name] = standing.quarantine }
+        for (worker, standing) in snapshot.standings {
+            quarantined[worker.name] = standing.quarantine.map { CampaignMessages.sentence($0, of: worker) }
+        }
         (lives, ended) = try CampaignDatabase.wrap(database.path) {
             try database.queue.read { db in
                 let lives = try Int.fetchOne(
                     db, sql: "SELECT count(*) FROM epoch WHERE campaign = ?", arguments: [id])
                 let last = try Row.fetchOne(
                     db, sql: "SELECT ended FROM epoch WHERE campaign = ? ORDER BY id DESC LIMIT 1", arguments: [id])
-                return (lives ?? 0, last?["ended"])
+                let ended = last?["ended"] as String?
+                return (lives ?? 0, ended.map { CampaignMessages.lifeEnd(StoredCode.lifeEnd($0)) })
             }
         }
     }

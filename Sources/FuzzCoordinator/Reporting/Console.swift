@@ -1,3 +1,5 @@
+import FuzzCampaign
+import FuzzMessages
 import FuzzWire
 
 /// Standard error as people see it: lines that stay, and below them one line of progress.

@@ -1,5 +1,5 @@
 import Foundation
-import FuzzWire
+import FuzzMessages
 import InterfaceBuilder
 import LayoutEngine
 
@@ -11,6 +11,7 @@ enum LayoutText {
         for frame in scene.frames {
             lines.append(String(repeating: "  ", count: frame.depth + 1) + "\(frame.name): \(numbers(frame.frame))")
         }
+        lines += scene.unrest.map { "  \($0)" }
         for group in ConflictGroup.groups(of: scene.conflicts) {
             lines.append("  These constraints cannot hold together:")
             lines += group.reason.constraints.map { "    \($0)" }
@@ -54,6 +55,7 @@ enum LayoutText {
         if !scene.assumptions.isEmpty {
             head += ", \"assumed\": [\(scene.assumptions.map(string).joined(separator: ", "))]"
         }
+        if !scene.unrest.isEmpty { head += ", \"unrest\": [\(scene.unrest.map(string).joined(separator: ", "))]" }
         return head + ", \"frames\": {\(frames.joined(separator: ", "))}}\n"
     }
 

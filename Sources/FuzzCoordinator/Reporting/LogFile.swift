@@ -38,7 +38,7 @@ final class LogFile {
     }
 
     private static func open(_ path: String) throws(CannotWrite) -> (FileDescriptor, Int) {
-        do throws(SystemError) {
+        do throws(SystemCallError) {
             let file = try Files.openRegular(path, O_WRONLY | O_CREAT | O_APPEND)
             return (file, Int(lseek(file.number, 0, SEEK_END)))
         } catch {

@@ -1,4 +1,5 @@
 import Foundation
+import FuzzCampaign
 
 /// A campaign's status as text.
 enum StatusText {

@@ -1,3 +1,5 @@
+import FuzzCampaign
+
 /// The last lines of a campaign, for people.
 enum Summary {
     static func text(_ result: CampaignResult) -> String {

@@ -1,3 +1,5 @@
+import FuzzCampaign
+import FuzzMessages
 import FuzzWire
 import GRDB
 import LayoutFuzz
@@ -51,12 +53,12 @@ extension CampaignDatabase {
                 [epoch, worker.name, children, wallClock()], db)
             try run(
                 "DELETE FROM worker WHERE id <= ?", [db.lastInsertedRowID - Self.longestWorkerHistory], db)
-        case .workerLeft(let worker, let reason, let cases):
+        case .workerLeft(let worker, let departure, let cases):
             try run(
                 """
                 UPDATE worker SET left_at = ?, reason = ?, cases = ?
                 WHERE epoch = ? AND name = ? AND left_at IS NULL
-                """, [wallClock(), reason, Self.integer(cases), epoch, worker.name], db)
+                """, [wallClock(), StoredCode.text(departure), Self.integer(cases), epoch, worker.name], db)
         case .fault(let kind): try Self.count(kind, times: 1, campaign: campaign, db)
         case .sampled(let sample):
             try run(
@@ -73,7 +75,7 @@ extension CampaignDatabase {
             }
         case .ended(let end):
             try run(
-                "UPDATE epoch SET ended = ? WHERE id = ?", [CampaignMessages.stopReason(end), epoch], db)
+                "UPDATE epoch SET ended = ? WHERE id = ?", [StoredCode.text(.ended(end)), epoch], db)
         }
     }
 
@@ -228,7 +230,7 @@ extension CampaignDatabase {
             case .minimising(let lease): (name, detail) = ("minimising", "\(lease.epoch) \(lease.number)")
             case .storing: (name, detail) = ("storing", nil)
             case .stored(let path): (name, detail) = ("stored", path)
-            case .lost(let reason): (name, detail) = ("lost", reason)
+            case .lost(let reason): (name, detail) = ("lost", reason.rawValue)
             }
         }
 
@@ -244,7 +246,8 @@ extension CampaignDatabase {
             case ("queued", nil): return .queued
             case ("storing", nil): return .storing
             case ("stored", let path?): return .stored(path: path)
-            case ("lost", let reason?): return .lost(reason: reason)
+            // Earlier versions of the program have written a sentence.
+            case ("lost", let reason?): return .lost(Findings.Loss(rawValue: reason) ?? .notStored)
             case ("minimising", let lease?):
                 let parts = lease.split(separator: " ").map(String.init)
                 guard parts.count == 2, let epoch = HexNumber.value(parts[0]), let number = UInt64(parts[1]) else {

@@ -1,3 +1,5 @@
+import FuzzCampaign
+import FuzzMessages
 import FuzzWire
 import GRDB
 import LayoutFuzz
@@ -111,7 +113,9 @@ extension CampaignDatabase {
             else { throw damage("the state of the finding \(signature) cannot be read") }
             let failure = Failure(
                 invariant: row["invariant"], signature: signature, message: row["message"], step: row["step"])
-            if let problem = failure.problem { throw damage("a finding is not as it was written: \(problem)") }
+            if let problem = failure.problem {
+                throw damage("a finding is not as it was written: \(FailureMessages.sentence(problem))")
+            }
             var finding = Findings.Finding(
                 signature: signature, failure: failure,
                 caseIndex: UInt64(clamping: row["case_index"] as Int64),

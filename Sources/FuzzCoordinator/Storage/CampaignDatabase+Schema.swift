@@ -1,4 +1,3 @@
-import FuzzWire
 import GRDB
 import LayoutFuzz
 
@@ -57,26 +56,48 @@ extension CampaignDatabase {
 
     /// What has been added to the tables of version 1, by the version that it makes. A database of an older version gets
     /// it when its campaign is run; one that is only read stays as it is, and what it lacks is empty.
-    private static let migrations: [(version: Int, sql: String)] = [
-        (
-            2,
-            """
-            CREATE TABLE notice (
-                id INTEGER PRIMARY KEY, campaign INTEGER NOT NULL REFERENCES campaign, signature TEXT NOT NULL,
-                invariant TEXT NOT NULL, message TEXT NOT NULL, file TEXT NOT NULL, case_index INTEGER NOT NULL,
-                owed REAL NOT NULL, delivered REAL, UNIQUE (campaign, signature));
-            ALTER TABLE finding_case ADD COLUMN views INTEGER;
-            ALTER TABLE finding_case ADD COLUMN constraints INTEGER;
-            ALTER TABLE finding_case ADD COLUMN steps INTEGER;
-            """
-        )
+    private static let migrations: [(version: Int, apply: @Sendable (Database) throws -> Void)] = [
+        (2, { try $0.execute(sql: noticeTable) }),
+        (3, { try replaceSentences($0) }),
     ]
+
+    private static let noticeTable = """
+        CREATE TABLE notice (
+            id INTEGER PRIMARY KEY, campaign INTEGER NOT NULL REFERENCES campaign, signature TEXT NOT NULL,
+            invariant TEXT NOT NULL, message TEXT NOT NULL, file TEXT NOT NULL, case_index INTEGER NOT NULL,
+            owed REAL NOT NULL, delivered REAL, UNIQUE (campaign, signature));
+        ALTER TABLE finding_case ADD COLUMN views INTEGER;
+        ALTER TABLE finding_case ADD COLUMN constraints INTEGER;
+        ALTER TABLE finding_case ADD COLUMN steps INTEGER;
+        """
+
+    /// Sentences become codes, as far as they are known.
+    private static func replaceSentences(_ db: Database) throws {
+        for text in try String.fetchAll(db, sql: "SELECT DISTINCT reason FROM worker WHERE reason IS NOT NULL") {
+            guard let code = OldSentence.departure(text) else { continue }
+            try db.execute(
+                sql: "UPDATE worker SET reason = ? WHERE reason = ?", arguments: [StoredCode.text(code), text])
+        }
+        for text in try String.fetchAll(db, sql: "SELECT DISTINCT ended FROM epoch WHERE ended IS NOT NULL") {
+            guard let code = OldSentence.lifeEnd(text) else { continue }
+            try db.execute(
+                sql: "UPDATE epoch SET ended = ? WHERE ended = ?", arguments: [StoredCode.text(.ended(code)), text])
+        }
+        guard try db.tableExists("standing") else { return }
+        for row in try Row.fetchAll(db, sql: "SELECT worker, quarantine FROM standing WHERE quarantine IS NOT NULL") {
+            let (worker, text): (String, String) = (row["worker"], row["quarantine"])
+            guard let code = OldSentence.quarantine(text, of: worker) else { continue }
+            try db.execute(
+                sql: "UPDATE standing SET quarantine = ? WHERE worker = ? AND quarantine = ?",
+                arguments: [StoredCode.text(code), worker, text])
+        }
+    }
 
     /// Brings the tables to the version of this program, all of them or none.
     static func migrate(_ db: Database) throws {
         let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
         for migration in migrations where migration.version > version {
-            try db.execute(sql: migration.sql)
+            try migration.apply(db)
             try db.execute(sql: "PRAGMA user_version = \(migration.version)")
         }
     }

@@ -1,3 +1,5 @@
+import FuzzCampaign
+import FuzzMessages
 import FuzzWire
 import GRDB
 
@@ -21,7 +23,10 @@ extension CampaignDatabase {
             return
         }
         try db.cachedStatement(sql: "INSERT OR REPLACE INTO standing VALUES (?, ?, ?, ?, ?)").execute(
-            arguments: [campaign, worker.name, standing.confirming.text, standing.since.text, standing.quarantine])
+            arguments: [
+                campaign, worker.name, standing.confirming.text, standing.since.text,
+                standing.quarantine.map { StoredCode.text($0) },
+            ])
     }
 
     func standings(of campaign: Int64, _ db: Database) throws -> [WorkerID: WorkerStanding] {
@@ -39,7 +44,8 @@ extension CampaignDatabase {
                 let since = WorkerStanding.Tally(text: row["since"])
             else { throw CampaignDatabaseError.damaged(path: path, reason: "the standing of a worker cannot be read") }
             standings[WorkerID(name)] = WorkerStanding(
-                confirming: confirming, since: since, quarantine: row["quarantine"])
+                confirming: confirming, since: since,
+                quarantine: (row["quarantine"] as String?).map(StoredCode.quarantine))
         }
         return standings
     }

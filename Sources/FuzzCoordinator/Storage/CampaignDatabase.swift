@@ -1,4 +1,6 @@
 import Foundation
+import FuzzCampaign
+import FuzzMessages
 import FuzzWire
 import GRDB
 
@@ -11,7 +13,7 @@ import GRDB
 /// `docs/campaigns.md` describes the tables. One process writes, under ``CampaignLock``; any number read.
 final class CampaignDatabase {
     /// See ``migrate(_:)``.
-    static let schemaVersion = 2
+    static let schemaVersion = 3
     /// "LFuz": distinguishes our files from other databases.
     static let applicationID = 0x4C46_757A
 
@@ -38,7 +40,7 @@ final class CampaignDatabase {
         wallClock: @escaping () -> Double = { Date().timeIntervalSince1970 }
     ) throws(CampaignDatabaseError) -> CampaignDatabase {
         if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
-            do throws(SystemError) {
+            do throws(SystemCallError) {
                 try Files.makeFolder(String(path[..<slash]))
             } catch {
                 throw error.isOutOfRoom
@@ -182,10 +184,14 @@ final class CampaignDatabase {
                 if lost > 0 { try Self.count(.coordinatorLost, times: lost, campaign: campaign, db) }
                 try db.execute(
                     sql: """
-                        UPDATE worker SET left_at = :now, reason = 'the coordinator ended'
+                        UPDATE worker SET left_at = :now, reason = :reason
                         WHERE left_at IS NULL AND epoch IN (SELECT id FROM epoch WHERE campaign = :campaign);
                         UPDATE epoch SET ended = 'lost' WHERE campaign = :campaign AND ended IS NULL;
-                        """, arguments: ["now": wallClock(), "campaign": campaign])
+                        """,
+                    arguments: [
+                        "now": wallClock(), "campaign": campaign,
+                        "reason": StoredCode.text(WorkerDeparture.coordinatorEnded),
+                    ])
                 try db.execute(
                     sql: "INSERT INTO epoch (campaign, value, started, elapsed) VALUES (?, ?, ?, 0)",
                     arguments: [campaign, epoch.description, wallClock()])
@@ -228,7 +234,7 @@ final class CampaignDatabase {
     /// leave half of a commit. What is written again is tried again.
     private static func makeLogDurable(_ log: String, of path: String) throws(CampaignDatabaseError) {
         guard Files.exists(log) else { return }
-        do throws(SystemError) {
+        do throws(SystemCallError) {
             let bytes = try Files.contents(of: log, limit: .max)
             guard !bytes.isEmpty else { return }
             let file = try Files.openRegular(log, O_WRONLY)

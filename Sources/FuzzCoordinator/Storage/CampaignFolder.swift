@@ -16,7 +16,7 @@ struct CampaignFolder {
 
     /// The names of the campaigns in the folder, sorted.
     func names() throws(CampaignDatabaseError) -> [String] {
-        do throws(SystemError) {
+        do throws(SystemCallError) {
             return try Files.names(in: path).filter { $0.hasSuffix(Self.fileExtension) }
                 .map { String($0.dropLast(Self.fileExtension.count)) }
                 .filter(Self.isName)

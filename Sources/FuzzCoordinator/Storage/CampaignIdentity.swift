@@ -1,5 +1,5 @@
 import Foundation
-import FuzzWire
+import FuzzMessages
 
 /// What makes a campaign the same campaign: the same index is the same case, run with the same limits by the same code.
 struct CampaignIdentity: Codable, Hashable, Sendable {

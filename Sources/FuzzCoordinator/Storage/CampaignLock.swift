@@ -1,3 +1,4 @@
+import FuzzCampaign
 import FuzzWire
 
 /// Held by the one coordinator that runs a campaign. The system gives it up when the process ends, however it ends.
@@ -26,7 +27,7 @@ final class CampaignLock {
         let calls = FileSystem.calls
         let number = calls.open(path, O_RDWR | O_CLOEXEC | (makesFile ? O_CREAT : 0), 0o644)
         guard number >= 0 else {
-            let error = SystemError.last("open", path)
+            let error = SystemCallError.last("open", path)
             if error.isOutOfRoom { throw .full(path: path) }
             throw makesFile
                 ? .cannotMake(path: path, reason: error.reason) : .unreadable(path: path, reason: error.reason)
@@ -48,7 +49,7 @@ final class CampaignLock {
 
     /// False when another process has it. A file system without locks does not mean that another coordinator runs.
     private static func lock(_ file: FileDescriptor, at path: String) throws(CampaignDatabaseError) -> Bool {
-        do throws(SystemError) {
+        do throws(SystemCallError) {
             return try file.lock(LOCK_EX | LOCK_NB, path)
         } catch {
             throw .cannotLock(path: path, reason: error.reason)
@@ -56,7 +57,7 @@ final class CampaignLock {
     }
 
     private static func openNote(_ path: String, database: String) throws(CampaignDatabaseError) -> FileDescriptor {
-        do throws(SystemError) {
+        do throws(SystemCallError) {
             return try Files.openRegular(path, O_RDWR | O_CREAT)
         } catch {
             throw error.isOutOfRoom ? .full(path: database) : .cannotMake(path: path, reason: error.reason)

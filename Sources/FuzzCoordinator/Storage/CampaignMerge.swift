@@ -1,4 +1,6 @@
 import Foundation
+import FuzzCampaign
+import FuzzMessages
 import FuzzWire
 import GRDB
 import LayoutFuzz
@@ -204,10 +206,21 @@ struct CampaignMerge {
                 }
                 try db.execute(
                     sql: "INSERT INTO epoch (campaign, value, started, elapsed, ended) VALUES (?, ?, ?, ?, ?)",
-                    arguments: [campaign, value, life["started"], life["elapsed"], life["ended"] ?? "lost"])
+                    arguments: [campaign, value, life["started"], life["elapsed"], Self.ended(life["ended"])])
                 try copyRows(ofLife: life["id"], to: db.lastInsertedRowID, theirs)
             }
         }
+    }
+
+    /// The sources may be of older versions, with sentences.
+    private static func ended(_ text: String?) -> String {
+        guard let text else { return StoredCode.text(.lost) }
+        return OldSentence.lifeEnd(text).map { StoredCode.text(.ended($0)) } ?? text
+    }
+
+    private static func reason(_ text: String?) -> String {
+        guard let text else { return StoredCode.text(WorkerDeparture.coordinatorEnded) }
+        return OldSentence.departure(text).map { StoredCode.text($0) } ?? text
     }
 
     private func copyRows(ofLife old: Int64, to new: Int64, _ theirs: Database) throws {
@@ -219,7 +232,7 @@ struct CampaignMerge {
                     """,
                 arguments: [
                     new, worker["name"], worker["children"], worker["joined"], worker["left_at"] ?? worker["joined"],
-                    worker["reason"] ?? "the coordinator ended", worker["cases"],
+                    Self.reason(worker["reason"]), worker["cases"],
                 ])
         }
         for look in try Row.fetchAll(theirs, sql: "SELECT * FROM throughput WHERE epoch = ?", arguments: [old]) {

@@ -1,4 +1,5 @@
-import FuzzWire
+import FuzzCampaign
+import FuzzMessages
 
 /// What waits to become durable, and the acknowledgements that wait for it.
 ///

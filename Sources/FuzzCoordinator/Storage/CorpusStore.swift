@@ -1,4 +1,6 @@
 import Foundation
+import FuzzCampaign
+import FuzzMessages
 import FuzzWire
 import LayoutFuzz
 
@@ -68,9 +70,9 @@ final class CorpusStore {
         if known.contains(path) { return SavedFinding(path: path, novelty: .known) }
         if let first = known.first { return SavedFinding(path: first, novelty: .knownInAnotherForm) }
         if !Files.exists(path) {
-            let bytes = try entry(for: finding).encode()
+            let bytes = try contents(of: finding)
             try Self.makeFolder(directory)
-            do throws(SystemError) {
+            do throws(SystemCallError) {
                 try AtomicFile.write(bytes, to: path)
             } catch {
                 throw error.isOutOfRoom ? .full(path: path) : .cannotWrite(path: path, reason: error.reason)
@@ -115,12 +117,12 @@ final class CorpusStore {
         return parts.count > 1 ? String(parts[1]) : Failure.flakyInvariant
     }
 
-    private func entry(for finding: Findings.Finding) throws(CorpusError) -> CorpusEntry {
+    private func contents(of finding: Findings.Finding) throws(CorpusError) -> [UInt8] {
         let layoutCase: LayoutCase
         do throws(CaseDecodingError) {
             layoutCase = try finding.layoutCase.read()
         } catch {
-            throw .unreadableCase(CampaignMessages.unreadableCase(error))
+            throw .unreadableCase(error)
         }
         return CorpusEntry(
             invariant: finding.failure.invariant, signature: finding.signature, message: finding.failure.message,
@@ -128,7 +130,8 @@ final class CorpusStore {
                 profile: provenance.profile, uikit: provenance.uikit, campaignSeed: provenance.campaignSeed,
                 caseIndex: finding.caseIndex, generator: CaseGenerator.version, original: finding.original.measure,
                 executions: finding.executions),
-            layoutCase: layoutCase)
+            layoutCase: layoutCase
+        ).encode(caseText: finding.layoutCase.text)
     }
 
     // MARK: Reading
@@ -156,13 +159,13 @@ final class CorpusStore {
             return try JSONDecoder().decode(Signature.self, from: Data(Files.contents(of: path))).signature
         } catch {
             // The error of a file that cannot be opened names the path already.
-            unreadable.append(Unreadable(path: path, reason: (error as? SystemError)?.reason ?? "\(error)"))
+            unreadable.append(Unreadable(path: path, reason: (error as? SystemCallError)?.reason ?? "\(error)"))
             return nil
         }
     }
 
     private static func names(in path: String) throws(CorpusError) -> [String] {
-        do throws(SystemError) {
+        do throws(SystemCallError) {
             return try Files.names(in: path)
         } catch {
             throw .cannotRead(path: path, reason: error.reason)
@@ -170,7 +173,7 @@ final class CorpusStore {
     }
 
     private static func makeFolder(_ path: String) throws(CorpusError) {
-        do throws(SystemError) {
+        do throws(SystemCallError) {
             try Files.makeFolder(path)
         } catch {
             throw error.isOutOfRoom ? .full(path: path) : .cannotMake(path: path, reason: error.reason)
@@ -180,7 +183,7 @@ final class CorpusStore {
     /// Found out at the start, and not eight hours later when the first finding is to be stored.
     private static func checkWritable(_ path: String) throws(CorpusError) {
         let probe = "\(path)/.writable.\(getpid())"
-        do throws(SystemError) {
+        do throws(SystemCallError) {
             try AtomicFile.write([], to: probe)
         } catch {
             throw error.isOutOfRoom ? .full(path: path) : .cannotWrite(path: path, reason: error.reason)
@@ -198,9 +201,9 @@ enum CorpusError: Error, Hashable, CustomStringConvertible {
     case full(path: String)
     /// A part of a path that came from a worker is no name of a folder or file.
     case notAName(String)
-    case unreadableCase(String)
+    case unreadableCase(CaseDecodingError)
 
-    var description: String { CampaignMessages.corpus(self) }
+    var description: String { CorpusMessages.sentence(self) }
 
     var isTemporary: Bool {
         if case .full = self { return true }

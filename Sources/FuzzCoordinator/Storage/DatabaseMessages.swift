@@ -1,3 +1,4 @@
+import FuzzCampaign
 import FuzzWire
 import LayoutFuzz
 

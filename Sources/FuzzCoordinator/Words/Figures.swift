@@ -1,3 +1,4 @@
+import FuzzCampaign
 import LayoutFuzz
 
 /// Numbers as people read them.

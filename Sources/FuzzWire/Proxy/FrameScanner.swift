@@ -1,3 +1,5 @@
+import FuzzMessages
+
 /// Follows the frames of one direction of a ZMTP 3 connection (ZeroMQ RFC 23 and 37), without keeping any of it.
 ///
 /// libzmq gathers all parts of a message before it hands over the first, has no limit for their number, and takes 64

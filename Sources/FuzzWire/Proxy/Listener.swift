@@ -6,7 +6,7 @@ package enum ListenError: Error, Hashable, CustomStringConvertible {
     case badForm(String)
     /// No address belongs to the name.
     case unknownName(endpoint: String, host: String, reason: String)
-    case system(endpoint: String, SystemError)
+    case system(endpoint: String, SystemCallError)
 
     package var description: String {
         switch self {
@@ -58,7 +58,7 @@ struct Listener {
 
     private static func descriptor(_ number: Int32, _ endpoint: String) throws(ListenError) -> FileDescriptor {
         guard number >= 0 else {
-            throw .system(endpoint: endpoint, SystemError(call: "bind", subject: endpoint, code: -number))
+            throw .system(endpoint: endpoint, SystemCallError(call: "bind", subject: endpoint, code: -number))
         }
         return FileDescriptor(owning: number)
     }

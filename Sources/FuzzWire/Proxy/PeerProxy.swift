@@ -1,5 +1,6 @@
 import CSockets
 import Foundation
+import FuzzMessages
 import Synchronization
 
 /// Passes bytes between the network and the coordinator's ROUTER in both directions, in a separate thread.

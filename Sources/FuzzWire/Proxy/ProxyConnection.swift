@@ -1,3 +1,5 @@
+import FuzzMessages
+
 /// One peer: its connection, the one to the ROUTER that belongs to it, and what is between the two.
 final class ProxyConnection {
     /// What may be passed on and not yet taken, in bytes.

@@ -53,7 +53,7 @@ final class ProxyLoop: @unchecked Sendable {
     init(
         public listener: Listener, local: Listener, wake: FileDescriptor, name: String, isEncrypted: Bool,
         holdsFaults: Bool, shared: PeerProxy.Shared
-    ) throws(SystemError) {
+    ) throws(SystemCallError) {
         listeners = [listener, local]
         self.wake = wake
         self.name = name
@@ -61,7 +61,7 @@ final class ProxyLoop: @unchecked Sendable {
         self.holdsFaults = holdsFaults
         self.shared = shared
         let number = csockets_epoll()
-        guard number >= 0 else { throw SystemError(call: "epoll_create1", code: -number) }
+        guard number >= 0 else { throw SystemCallError(call: "epoll_create1", code: -number) }
         epoll = FileDescriptor(owning: number)
         now = clock.now
         nextReview = now

@@ -1,3 +1,5 @@
+import FuzzMessages
+
 /// The workers that may join: a name and a public key for each.
 ///
 /// The file has one worker a line, `NAME KEY`; lines that begin with `#` are for people. A name owns the worker names
@@ -43,16 +45,7 @@ package struct AuthorizedKeys: Hashable, Sendable {
 
     /// No dot: it ends the name in the names of its workers.
     package static func isName(_ name: String) -> Bool {
-        (1...40).contains(name.utf8.count) && !isLocalName(name) && !name.contains(".") && WorkerID.isWellFormed(name)
+        (1...40).contains(name.utf8.count) && !WorkerID.isLocalName(name) && !name.contains(".")
+            && WorkerID.isWellFormed(name)
     }
-
-    /// The names that a coordinator gives to its own workers.
-    package static func isLocalName(_ name: String) -> Bool {
-        name.hasPrefix("local-") && name.utf8.count <= 40 && WorkerID.isWellFormed(name)
-    }
-}
-
-extension WorkerID {
-    /// True when a worker of this name may use the key that the allow-list calls `owner`.
-    package func belongs(to owner: String) -> Bool { name == owner || name.hasPrefix(owner + ".") }
 }

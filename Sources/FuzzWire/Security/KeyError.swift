@@ -1,3 +1,5 @@
+import FuzzMessages
+
 /// Why a key or a list of keys cannot be used: what is wrong, what it means, what to do.
 package enum KeyError: Error, Hashable, Sendable, CustomStringConvertible {
     case notSupported
@@ -59,7 +61,7 @@ package enum KeyError: Error, Hashable, Sendable, CustomStringConvertible {
             "'\(Printable.line(name, limit: 64))' in line \(line) of \(path) cannot be the name of a worker's key; "
                 + "a name is 1 to 40 of a-z, A-Z, 0-9 and '-', and does not begin with 'local-'. Choose another."
         case .nameTwice(let path, let name):
-            "\(path) has two keys for '\(name)'; one could speak for the other. Give each key a name of its own."
+            "\(path) has two keys for '\(name)'; one could speak for the other. Give each key its own name."
         case .keyTwice(let path, let name):
             "\(path) has the key of '\(name)' under another name too. Make a key for each: fuzz-coordinator keygen"
         }

@@ -1,3 +1,5 @@
+import FuzzMessages
+
 /// A key file: lines of a name and its value; lines that begin with `#` are for people.
 ///
 /// ```
@@ -41,7 +43,7 @@ package enum KeyFile {
         in fields: [String: String], _ path: String
     ) throws(KeyError) -> (name: String, pair: KeyPair) {
         guard let name = fields[nameField] else { throw .missing(path: path, field: nameField) }
-        guard AuthorizedKeys.isName(name) || AuthorizedKeys.isLocalName(name) else {
+        guard AuthorizedKeys.isName(name) || WorkerID.isLocalName(name) else {
             throw .notAKey(path: path, field: nameField)
         }
         let publicKey = try publicKey(publicField, in: fields, path)
@@ -65,7 +67,7 @@ package enum KeyFile {
 
     /// The contents of a small file of keys.
     static func text(at path: String, limit: Int = maximumBytes) throws(KeyError) -> String {
-        do throws(SystemError) {
+        do throws(SystemCallError) {
             let bytes = try Files.contents(of: path, limit: limit)
             return String(decoding: bytes, as: UTF8.self)
         } catch {
@@ -103,7 +105,7 @@ package enum KeyFile {
     private static func status(of path: String) throws(KeyError) -> stat {
         var status = stat()
         guard stat(path, &status) == 0 else {
-            throw .cannotRead(path: path, reason: SystemError.last("stat", path).reason)
+            throw .cannotRead(path: path, reason: SystemCallError.last("stat", path).reason)
         }
         guard status.st_uid == geteuid() || status.st_uid == 0 else {
             throw .notOurs(path: path, owner: status.st_uid, user: geteuid())
@@ -146,7 +148,7 @@ package enum KeyFile {
     }
 
     private static func create(_ text: String, mode: mode_t, at path: String) throws(KeyError) {
-        do throws(SystemError) {
+        do throws(SystemCallError) {
             try AtomicFile.create(Array(text.utf8), mode: mode, at: path)
         } catch {
             if error.code == EEXIST { throw .exists(path: path) }

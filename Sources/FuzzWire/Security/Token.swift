@@ -1,3 +1,5 @@
+import FuzzMessages
+
 /// A secret that one process gives to another to be known by: 128 random bits as text.
 package enum Token {
     package static func new() -> String {

@@ -1,9 +1,10 @@
 import CZMQ
+import FuzzMessages
 
 /// The settings of a socket, each with its reason.
 package struct SocketOptions: Sendable {
     /// Bytes of one frame. libzmq drops the connection of a peer that sends a longer one, before it is stored.
-    package static let maximumFrameBytes = Int64(WireFormat.maximumBodyBytes + 64 * 1024)
+    package static let maximumFrameBytes = Int64(WireFormat.maximumFrameBytes)
 
     /// How long a closing socket continues to send what is queued, in milliseconds.
     package var lingerMilliseconds: Int32

@@ -1,4 +1,5 @@
 import CZMQ
+import FuzzMessages
 
 /// What became of a message that was sent without waiting.
 package enum SendOutcome: Hashable, Sendable {

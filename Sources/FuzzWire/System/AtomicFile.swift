@@ -2,32 +2,32 @@
 package enum AtomicFile {
     /// Writes beside the path, makes the bytes durable, and only then gives them the name; last, it makes the name
     /// durable. A reader sees the old contents or the new.
-    package static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
-        try write(bytes, mode: 0o644, to: path) { temporary throws(SystemError) in
-            guard FileSystem.calls.rename(temporary, path) == 0 else { throw SystemError.last("rename", path) }
+    package static func write(_ bytes: [UInt8], to path: String) throws(SystemCallError) {
+        try write(bytes, mode: 0o644, to: path) { temporary throws(SystemCallError) in
+            guard FileSystem.calls.rename(temporary, path) == 0 else { throw SystemCallError.last("rename", path) }
         }
     }
 
     /// The same for a path that must be new: one that is there is `EEXIST` and stays as it is.
-    package static func create(_ bytes: [UInt8], mode: mode_t, at path: String) throws(SystemError) {
-        try write(bytes, mode: mode, to: path) { temporary throws(SystemError) in
-            guard FileSystem.calls.link(temporary, path) == 0 else { throw SystemError.last("link", path) }
+    package static func create(_ bytes: [UInt8], mode: mode_t, at path: String) throws(SystemCallError) {
+        try write(bytes, mode: mode, to: path) { temporary throws(SystemCallError) in
+            guard FileSystem.calls.link(temporary, path) == 0 else { throw SystemCallError.last("link", path) }
             Files.remove(temporary)
         }
     }
 
     private static func write(
-        _ bytes: [UInt8], mode: mode_t, to path: String, naming: (String) throws(SystemError) -> Void
-    ) throws(SystemError) {
+        _ bytes: [UInt8], mode: mode_t, to path: String, naming: (String) throws(SystemCallError) -> Void
+    ) throws(SystemCallError) {
         // As root, a device would be replaced by a file. Of a folder `rename` says so itself.
         if let failure = Files.irregular(path), failure.code != EISDIR { throw failure }
         let (directory, name) = split(path)
         let temporary = "\(directory)/.\(name).\(getpid()).tmp"
         Files.remove(temporary)
         let number = FileSystem.calls.open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-        guard number >= 0 else { throw SystemError.last("open", temporary) }
+        guard number >= 0 else { throw SystemCallError.last("open", temporary) }
         let file = FileDescriptor(owning: number)
-        do throws(SystemError) {
+        do throws(SystemCallError) {
             try file.writeAll(bytes)
             try file.synchronise(temporary)
             try naming(temporary)
@@ -39,9 +39,9 @@ package enum AtomicFile {
     }
 
     /// Makes the names in a directory durable.
-    package static func synchronise(directory: String) throws(SystemError) {
+    package static func synchronise(directory: String) throws(SystemCallError) {
         let number = FileSystem.calls.open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0)
-        guard number >= 0 else { throw SystemError.last("open", directory) }
+        guard number >= 0 else { throw SystemCallError.last("open", directory) }
         try FileDescriptor(owning: number).synchronise(directory)
     }
 

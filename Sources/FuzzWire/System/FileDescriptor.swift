@@ -27,10 +27,10 @@ package final class FileDescriptor {
     }
 
     /// A pipe whose ends are not inherited by the processes this one starts; spawning hands them over by name.
-    package static func pipe() throws(SystemError) -> (read: FileDescriptor, write: FileDescriptor) {
+    package static func pipe() throws(SystemCallError) -> (read: FileDescriptor, write: FileDescriptor) {
         var ends: [Int32] = [-1, -1]
-        let failure = descriptorInheritance.withLock { _ -> SystemError? in
-            guard CLibrary.pipe(&ends) == 0 else { return SystemError.last("pipe") }
+        let failure = descriptorInheritance.withLock { _ -> SystemCallError? in
+            guard CLibrary.pipe(&ends) == 0 else { return SystemCallError.last("pipe") }
             for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
             return nil
         }
@@ -47,9 +47,9 @@ package final class FileDescriptor {
         _ = setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
     }
 
-    package func makeNonBlocking() throws(SystemError) {
+    package func makeNonBlocking() throws(SystemCallError) {
         let flags = fcntl(number, F_GETFL)
-        guard flags >= 0, fcntl(number, F_SETFL, flags | O_NONBLOCK) == 0 else { throw SystemError.last("fcntl") }
+        guard flags >= 0, fcntl(number, F_SETFL, flags | O_NONBLOCK) == 0 else { throw SystemCallError.last("fcntl") }
     }
 
     package enum ReadOutcome: Hashable, Sendable {
@@ -59,40 +59,40 @@ package final class FileDescriptor {
     }
 
     /// One read of at most `limit` bytes.
-    package func read(upTo limit: Int) throws(SystemError) -> ReadOutcome {
+    package func read(upTo limit: Int) throws(SystemCallError) -> ReadOutcome {
         try Self.read(number, upTo: limit, calls)
     }
 
     /// One read from a descriptor that belongs to the whole process, such as standard input.
-    package static func read(_ number: Int32, upTo limit: Int) throws(SystemError) -> ReadOutcome {
+    package static func read(_ number: Int32, upTo limit: Int) throws(SystemCallError) -> ReadOutcome {
         try read(number, upTo: limit, MachineFiles.shared)
     }
 
     private static func read(
         _ number: Int32, upTo limit: Int, _ calls: any FileCalls
-    ) throws(SystemError) -> ReadOutcome {
+    ) throws(SystemCallError) -> ReadOutcome {
         var buffer = [UInt8](repeating: 0, count: limit)
         var count = 0
         repeat { count = buffer.withUnsafeMutableBytes { calls.read(number, $0) } } while count < 0 && errno == EINTR
         if count > 0 { return .bytes(Array(buffer.prefix(count))) }
         if count == 0 { return .endOfFile }
         if errno == EAGAIN || errno == EWOULDBLOCK { return .nothingYet }
-        throw SystemError.last("read")
+        throw SystemCallError.last("read")
     }
 
     /// Writes all bytes, waiting as long as the reader needs. For files and for pipes whose reader is known to read.
-    package func writeAll(_ bytes: [UInt8]) throws(SystemError) {
+    package func writeAll(_ bytes: [UInt8]) throws(SystemCallError) {
         try Self.writeAll(bytes, to: number, calls)
     }
 
     /// Writes to a descriptor that belongs to the whole process, such as standard error.
-    package static func writeAll(_ bytes: [UInt8], to number: Int32) throws(SystemError) {
+    package static func writeAll(_ bytes: [UInt8], to number: Int32) throws(SystemCallError) {
         try writeAll(bytes, to: number, MachineFiles.shared)
     }
 
     private static func writeAll(
         _ bytes: [UInt8], to number: Int32, _ calls: any FileCalls
-    ) throws(SystemError) {
+    ) throws(SystemCallError) {
         var written = 0
         while written < bytes.count {
             let count = try writeSome(bytes, from: written, to: number, calls)
@@ -106,24 +106,24 @@ package final class FileDescriptor {
     }
 
     /// The number of bytes that could be written at once; 0 when a non-blocking descriptor is full.
-    package func writeSome(_ bytes: [UInt8], from start: Int) throws(SystemError) -> Int {
+    package func writeSome(_ bytes: [UInt8], from start: Int) throws(SystemCallError) -> Int {
         try Self.writeSome(bytes, from: start, to: number, calls)
     }
 
     /// Makes what was written durable.
-    package func synchronise(_ subject: String) throws(SystemError) {
-        guard calls.fsync(number) == 0 else { throw SystemError.last("fsync", subject) }
+    package func synchronise(_ subject: String) throws(SystemCallError) {
+        guard calls.fsync(number) == 0 else { throw SystemCallError.last("fsync", subject) }
     }
 
     /// Cuts a file off at `length`.
-    package func truncate(to length: Int, _ subject: String) throws(SystemError) {
-        guard calls.truncate(number, length) == 0 else { throw SystemError.last("ftruncate", subject) }
+    package func truncate(to length: Int, _ subject: String) throws(SystemCallError) {
+        guard calls.truncate(number, length) == 0 else { throw SystemCallError.last("ftruncate", subject) }
     }
 
     /// Takes the lock of the file, for as long as the descriptor is open; false when another process has it.
-    package func lock(_ operation: Int32, _ subject: String) throws(SystemError) -> Bool {
+    package func lock(_ operation: Int32, _ subject: String) throws(SystemCallError) -> Bool {
         if calls.flock(number, operation) == 0 { return true }
-        guard errno == EWOULDBLOCK else { throw SystemError.last("flock", subject) }
+        guard errno == EWOULDBLOCK else { throw SystemCallError.last("flock", subject) }
         return false
     }
 
@@ -132,13 +132,13 @@ package final class FileDescriptor {
 
     private static func writeSome(
         _ bytes: [UInt8], from start: Int, to number: Int32, _ calls: any FileCalls
-    ) throws(SystemError) -> Int {
+    ) throws(SystemCallError) -> Int {
         var count = 0
         repeat {
             count = bytes.withUnsafeBytes { calls.write(number, UnsafeRawBufferPointer(rebasing: $0[start...])) }
         } while count < 0 && errno == EINTR
         if count >= 0 { return count }
         if errno == EAGAIN || errno == EWOULDBLOCK { return 0 }
-        throw SystemError.last("write")
+        throw SystemCallError.last("write")
     }
 }

@@ -58,7 +58,7 @@ package final class SpawnedProcess {
     package init(
         executable: String, arguments: [String], environment: [String: String] = [:], capturing streams: Streams,
         inherited: FileDescriptor? = nil
-    ) throws(SystemError) {
+    ) throws(SystemCallError) {
         let inputPipe = try FileDescriptor.pipe()
         let outputPipe = streams.contains(.output) ? try FileDescriptor.pipe() : nil
         let errorPipe = streams.contains(.error) ? try FileDescriptor.pipe() : nil
@@ -89,7 +89,7 @@ package final class SpawnedProcess {
         let result = descriptorInheritance.withLock { _ in
             posix_spawn(&identifier, executable, &actions, &attributes, words + [nil], variables + [nil])
         }
-        guard result == 0 else { throw SystemError(call: "posix_spawn", subject: executable, code: result) }
+        guard result == 0 else { throw SystemCallError(call: "posix_spawn", subject: executable, code: result) }
         self.identifier = identifier
         input = inputPipe.write
         output = outputPipe?.read

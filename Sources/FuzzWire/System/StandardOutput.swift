@@ -1,3 +1,5 @@
+import FuzzMessages
+
 /// Standard output could not take what was to be printed.
 package struct OutputError: Error, Hashable, CustomStringConvertible {
     package let reason: String
@@ -21,7 +23,7 @@ package enum StandardOutput {
     package static func write(_ text: String) throws(OutputError) { try write(Array(text.utf8)) }
 
     package static func write(_ bytes: [UInt8]) throws(OutputError) {
-        do throws(SystemError) {
+        do throws(SystemCallError) {
             try FileDescriptor.writeAll(bytes, to: 1)
         } catch {
             throw OutputError(reason: error.reason)

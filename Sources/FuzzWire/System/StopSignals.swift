@@ -9,13 +9,13 @@ package enum StopSignals {
 
     /// Installs the handlers and returns the descriptor to poll. SIGPIPE is ignored from here on: a peer that is gone
     /// is an error of `write`. Call it once in a process.
-    package static func install() throws(SystemError) -> FileDescriptor {
+    package static func install() throws(SystemCallError) -> FileDescriptor {
         let pipe = try FileDescriptor.pipe()
         try pipe.read.makeNonBlocking()
         try pipe.write.makeNonBlocking()
         // The write end stays open until the process ends, since a signal can come at any time.
         writeEnd = dup(pipe.write.number)
-        guard writeEnd >= 0 else { throw SystemError.last("dup") }
+        guard writeEnd >= 0 else { throw SystemCallError.last("dup") }
         _ = fcntl(writeEnd, F_SETFD, FD_CLOEXEC)
         ignoreBrokenPipes()
         var action = sigaction()
@@ -27,15 +27,15 @@ package enum StopSignals {
         }
         action.sa_flags = SA_RESTART
         guard sigaction(SIGINT, &action, nil) == 0, sigaction(SIGTERM, &action, nil) == 0 else {
-            throw SystemError.last("sigaction")
+            throw SystemCallError.last("sigaction")
         }
         try installHangUp()
         return pipe.read
     }
 
-    private static func installHangUp() throws(SystemError) {
+    private static func installHangUp() throws(SystemCallError) {
         var inherited = sigaction()
-        guard sigaction(SIGHUP, nil, &inherited) == 0 else { throw SystemError.last("sigaction") }
+        guard sigaction(SIGHUP, nil, &inherited) == 0 else { throw SystemCallError.last("sigaction") }
         // SIG_IGN, which is a cast that Swift cannot compare.
         let ignored = unsafeBitCast(inherited.__sigaction_handler.sa_handler, to: Int.self) == 1
         guard !ignored else { return }
@@ -49,7 +49,7 @@ package enum StopSignals {
             errno = saved
         }
         action.sa_flags = SA_RESTART
-        guard sigaction(SIGHUP, &action, nil) == 0 else { throw SystemError.last("sigaction") }
+        guard sigaction(SIGHUP, &action, nil) == 0 else { throw SystemCallError.last("sigaction") }
     }
 
     /// Lets the signals end the process again.
@@ -63,7 +63,7 @@ package enum StopSignals {
     }
 
     /// How many signals came since the last call.
-    package static func count(from descriptor: FileDescriptor) throws(SystemError) -> Int {
+    package static func count(from descriptor: FileDescriptor) throws(SystemCallError) -> Int {
         guard case .bytes(let bytes) = try descriptor.read(upTo: 64) else { return 0 }
         return bytes.count
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import FuzzMessages
 import FuzzWire
 
 /// Reports what isolates cases from the machine, by starting a child as a campaign does and having it try.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CSandbox
+import FuzzMessages
 import FuzzWire
 
 /// The child end of the pipe. Hidden: a person has no use for it.
@@ -48,6 +49,8 @@ struct Execute: ParsableCommand {
         var what: Int32 = 0
         if parts.contains("filter") { what |= Int32(CSANDBOX_REFUSE_FILTER) }
         if parts.contains("landlock") { what |= Int32(CSANDBOX_REFUSE_LANDLOCK) }
-        guard csandbox_no_new_privileges() == 0, csandbox_refuse(what) == 0 else { throw SystemError.last("seccomp") }
+        guard csandbox_no_new_privileges() == 0, csandbox_refuse(what) == 0 else {
+            throw SystemCallError.last("seccomp")
+        }
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FuzzMessages
 import FuzzWire
 
 /// Measures a coordinator with simulated workers. For developers; `docs/scaling.md` has its figures.
@@ -6,8 +7,8 @@ struct Load: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "load", abstract: "Load a coordinator with simulated workers, and measure it.",
         discussion: """
-            The coordinator must be of this build, have no case limit and should start no workers of its own: \
-            fuzz-coordinator run --workers 0. The simulated workers speak the whole protocol over sockets of their own; \
+            The coordinator must be of this build, have no case limit and should start no workers itself: \
+            fuzz-coordinator run --workers 0. The simulated workers speak the whole protocol over their own sockets; \
             their cases are not run, so what such a campaign records is worth nothing.
             """, shouldDisplay: false)
 

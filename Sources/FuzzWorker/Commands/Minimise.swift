@@ -1,4 +1,5 @@
 import ArgumentParser
+import FuzzMessages
 import FuzzWire
 import LayoutFuzz
 
@@ -36,7 +37,8 @@ struct Minimise: ParsableCommand {
         let executor = ChildExecutor(
             command: .ourselves, caseTimeout: .seconds(caseTimeoutSeconds),
             memoryMegabytes: CasePlan.standardMemoryMegabytes)
-        let report = try executor.run(file.layoutCase)
+        let start = EncodedCase(file.layoutCase)
+        let report = try executor.run(start)
         let seen = report.failures.map(\.signature)
         guard let signature = file.entry?.signature ?? seen.first else { throw CaseFileError.passes(path: file.path) }
         guard !seen.isEmpty else { throw CaseFileError.passes(path: file.path) }
@@ -44,26 +46,27 @@ struct Minimise: ParsableCommand {
             throw CaseFileError.otherFailure(path: file.path, signature: signature, seen: seen)
         }
         let ending = try MinimiseJob.run(
-            start: file.layoutCase, signature: signature, executor: executor, control: JobControl())
+            start: start, signature: signature, executor: executor, control: JobControl())
         if let collateral = ending.collateral {
             StandardError.write(WorkerConsoleMessages.collateral(collateral.failure))
         }
-        guard case .minimised(let smallest, let failure, let executions, let complete) = ending.outcome else {
+        guard case .minimised(let found, let failure, let executions, let complete) = ending.outcome else {
             throw CaseFileError.passes(path: file.path)
         }
+        let smallest = try found.read()
         let entry = CorpusEntry(
             invariant: failure.invariant, signature: failure.signature, message: failure.message,
-            found: file.entry?.found, layoutCase: smallest.layoutCase)
+            found: file.entry?.found, layoutCase: smallest)
         try write(entry.encode())
         StandardError.write(
             WorkerConsoleMessages.minimised(
-                from: file.layoutCase.measure, to: smallest.layoutCase.measure, executions: executions,
+                from: file.layoutCase.measure, to: smallest.measure, executions: executions,
                 complete: complete))
         if profile { for line in WorkerConsoleMessages.profile(ending.passes) { StandardError.write(line) } }
     }
 
     private func write(_ bytes: [UInt8]) throws {
-        do throws(SystemError) {
+        do throws(SystemCallError) {
             guard let out else {
                 try FileDescriptor.writeAll(bytes, to: 1)
                 return

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FuzzMessages
 import FuzzWire
 import LayoutFuzz
 

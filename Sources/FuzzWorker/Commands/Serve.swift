@@ -1,5 +1,7 @@
 import ArgumentParser
 import Foundation
+import FuzzCampaign
+import FuzzMessages
 import FuzzWire
 
 /// Joins a campaign and runs its cases until the campaign is over.

@@ -44,7 +44,7 @@ struct Upgrade: ParsableCommand {
         let file = try CaseFile(path: path)
         guard !file.isCurrent else { return nil }
         let upgraded = file.upgraded
-        do throws(SystemError) {
+        do throws(SystemCallError) {
             if upgraded.path == path {
                 try AtomicFile.write(upgraded.bytes, to: path)
             } else {

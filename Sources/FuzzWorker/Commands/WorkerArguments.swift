@@ -1,5 +1,5 @@
 import Foundation
-import FuzzWire
+import FuzzMessages
 import LayoutFuzz
 
 /// Why an argument is rejected; its description is one of `WorkerConsoleMessages`.

@@ -1,3 +1,4 @@
+import FuzzCampaign
 import FuzzWire
 import LayoutFuzz
 
@@ -77,14 +78,6 @@ enum CaseDeath: Hashable {
         case .signalled(let signal): ExitStatus.name(ofSignal: signal)
         }
     }
-}
-
-/// What ended a child that was no doing of its case.
-enum OutsideCause: Hashable {
-    /// By its name.
-    case signal(String)
-    case stopped
-    case childFailed(String)
 }
 
 /// The sentence a Swift process writes when it stops itself.

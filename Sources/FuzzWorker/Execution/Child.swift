@@ -1,3 +1,4 @@
+import FuzzCampaign
 import FuzzWire
 import LayoutFuzz
 
@@ -50,7 +51,8 @@ final class Child: CaseProcess {
     private let process: SpawnedProcess
     private let output: FileDescriptor
     private let error: FileDescriptor
-    private var frames = FrameBuffer()
+    /// The child is the same executable, and the coordinator reads what it gets of this.
+    private var frames = FrameBuffer(trustsSender: true)
     private var errorTail: [UInt8] = []
 
     /// Enough for the sentence of a trap that a long dump follows or comes before.
@@ -83,7 +85,7 @@ final class Child: CaseProcess {
             self.output = output
             self.error = error
         } catch {
-            throw .cannotStart(error)
+            throw .cannotStart(reason: error.description)
         }
     }
 
@@ -179,10 +181,10 @@ final class Child: CaseProcess {
 
     /// A child that is gone is seen at its output, with everything that it wrote before; nothing more can be written to it.
     private func write(_ request: [UInt8], from start: Int) throws(ExecutorFault) -> Int {
-        do throws(SystemError) {
+        do throws(SystemCallError) {
             return try process.input.writeSome(request, from: start)
         } catch {
-            guard error.code == EPIPE else { throw .pipe(error) }
+            guard error.code == EPIPE else { throw .pipe(reason: error.description) }
             return request.count - start
         }
     }
@@ -206,7 +208,7 @@ final class Child: CaseProcess {
                 }
             }
         } catch {
-            throw .pipe(error)
+            throw .pipe(reason: error.description)
         }
     }
 
@@ -219,7 +221,7 @@ final class Child: CaseProcess {
                 }
             }
         } catch {
-            throw .pipe(error)
+            throw .pipe(reason: error.description)
         }
     }
 

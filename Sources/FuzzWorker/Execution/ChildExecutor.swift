@@ -1,3 +1,5 @@
+import FuzzCampaign
+import FuzzMessages
 import FuzzWire
 import LayoutFuzz
 
@@ -15,7 +17,7 @@ final class ChildExecutor {
         var executable: String
         var arguments: [String]
 
-        /// This same program as a child. `/proc/self/exe` is the program that runs even when its file was replaced.
+        /// This same program as a child, even when its file was replaced since it started.
         static let ourselves = Command(executable: ProcFileSystem.ownExecutable, arguments: ["execute"])
     }
 
@@ -219,7 +221,7 @@ final class ChildExecutor {
             }
         }
         let isWanted = seen.occurrences.keepsCases && !isKnown(verdict.signature)
-        let layoutCase = isWanted ? EncodedCase(try makeCase(index, plan: plan)) : nil
+        let layoutCase = isWanted ? try makeCase(index, plan: plan) : nil
         seen.occurrences.hold(verdict, caseIndex: index, layoutCase: layoutCase)
         seen.next = index + 1
         seen.occurrences.count(below: seen.next)
@@ -230,7 +232,7 @@ final class ChildExecutor {
     // MARK: Single cases
 
     /// Whether fresh processes show the death of a case again; nil when they all do, and otherwise what they did.
-    func disagreement(about first: Failure, of layoutCase: LayoutCase) throws(ExecutorFault) -> Failure? {
+    func disagreement(about first: Failure, of layoutCase: EncodedCase) throws(ExecutorFault) -> Failure? {
         for _ in 0..<Reproduction.times {
             child = nil
             let failures = try run(layoutCase).failures
@@ -245,9 +247,11 @@ final class ChildExecutor {
         return nil
     }
 
+    func run(_ layoutCase: LayoutCase) throws(ExecutorFault) -> RunReport { try run(EncodedCase(layoutCase)) }
+
     /// Runs one case. Its death is a report with one failure.
-    func run(_ layoutCase: LayoutCase) throws(ExecutorFault) -> RunReport {
-        switch try answer(to: .run(layoutCase: EncodedCase(layoutCase))) {
+    func run(_ layoutCase: EncodedCase) throws(ExecutorFault) -> RunReport {
+        switch try answer(to: .run(layoutCase: layoutCase)) {
         case .answered(.ran(let report)): return report
         case .answered: throw discardingChild(.unexpectedAnswer)
         case .died(let death): return RunReport(steps: 0, failures: [death.failure])
@@ -256,14 +260,14 @@ final class ChildExecutor {
 
     /// Minimises in the child itself, or nil when a candidate ended the child: then each candidate needs a child to end.
     func minimise(
-        _ start: LayoutCase, signature: String, maximumExecutions: Int, control: JobControl
+        _ start: EncodedCase, signature: String, maximumExecutions: Int, control: JobControl
     ) throws(ExecutorFault) -> MinimiseJob.Ending? {
         // The child may be done before it is asked to stop.
         guard !control.isCancelled else { return MinimiseJob.Ending(outcome: .returned) }
         let child = try readyChild()
         hasWorked = true
         let ending = try child.perform(
-            .minimise(start: EncodedCase(start), signature: signature, maximumExecutions: maximumExecutions),
+            .minimise(start: start, signature: signature, maximumExecutions: maximumExecutions),
             limits: limits
         ) { _, sharedProgress in
             control.report(progress: sharedProgress.cases)
@@ -289,9 +293,9 @@ final class ChildExecutor {
         }
     }
 
-    private func makeCase(_ index: UInt64, plan: CasePlan) throws(ExecutorFault) -> LayoutCase {
+    private func makeCase(_ index: UInt64, plan: CasePlan) throws(ExecutorFault) -> EncodedCase {
         switch try answer(to: .make(plan: plan, caseIndex: index)) {
-        case .answered(.made(let layoutCase)): return layoutCase.layoutCase
+        case .answered(.made(let layoutCase)): return layoutCase
         case .answered: throw discardingChild(.unexpectedAnswer)
         case .died(let death): throw .cannotMake(caseIndex: index, reason: death.failure.message)
         }
@@ -392,7 +396,7 @@ private struct OccurrenceList {
             list[known].count += 1
         } else {
             list.append(occurrence)
-            if let layoutCase = occurrence.layoutCase { bytes += CaseCoding.encode(layoutCase.layoutCase).count }
+            if let layoutCase = occurrence.layoutCase { bytes += layoutCase.bytes.count }
         }
     }
 

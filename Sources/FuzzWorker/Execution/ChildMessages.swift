@@ -1,5 +1,6 @@
 import Foundation
-import FuzzWire
+import FuzzCampaign
+import FuzzMessages
 import LayoutFuzz
 
 /// What a worker asks of its child, over the child's standard input.
@@ -34,13 +35,6 @@ enum ChildAnswer: Codable, Hashable {
     /// The child could not do what it was asked, and no case is to blame: a request that it cannot read, an answer that
     /// it cannot write.
     case faulted(reason: String)
-}
-
-/// A signature of which the coordinator has a case already, so that no case above it is worth sending. Encoding and
-/// checking a case takes longer than running it, and a common failure shows in every lease.
-struct KnownSignature: Codable, Hashable, Sendable {
-    var signature: String
-    var caseIndex: UInt64
 }
 
 /// Frames on the pipe: four bytes of length, lowest first, then JSON.
@@ -79,6 +73,10 @@ enum ChildFrameError: Error, Hashable, CustomStringConvertible {
 struct FrameBuffer {
     private var bytes: [UInt8] = []
     private var start = 0
+    private let decoder = JSONDecoder()
+
+    /// - Parameter trustsSender: cases are not read on arrival: they are passed on to who reads them.
+    init(trustsSender: Bool = false) { decoder.userInfo[EncodedCase.trustsSender] = trustsSender }
 
     /// The bytes are not frames of this protocol.
     struct Garbled: Error {
@@ -104,7 +102,7 @@ struct FrameBuffer {
         let body = bytes[(start + 4)..<(start + 4 + length)]
         start += 4 + length
         do {
-            return try JSONDecoder().decode(type, from: Data(body))
+            return try decoder.decode(type, from: Data(body))
         } catch DecodingError.dataCorrupted(let context) {
             throw Garbled(reason: context.debugDescription)
         } catch {

@@ -1,4 +1,6 @@
 import Foundation
+import FuzzCampaign
+import FuzzMessages
 import FuzzWire
 import LayoutFuzz
 
@@ -24,12 +26,12 @@ struct ExecuteLoop {
         let description: String
     }
 
-    init(limits: Sandbox.Limits, fault: InjectedFault?) throws(SystemError) {
+    init(limits: Sandbox.Limits, fault: InjectedFault?) throws(SystemCallError) {
         sharedProgress = try SharedProgress(inheritedAs: SharedProgress.inheritedDescriptor)
         input = FileDescriptor(owning: 0)
         // What a case prints must not end up between the answers: they keep the real standard output to themselves.
         let answers = dup(1)
-        guard answers >= 0, dup2(2, 1) >= 0 else { throw SystemError.last("dup") }
+        guard answers >= 0, dup2(2, 1) >= 0 else { throw SystemCallError.last("dup") }
         output = FileDescriptor(owning: answers)
         self.fault = fault
         var sandbox = Sandbox.close()
@@ -82,13 +84,13 @@ struct ExecuteLoop {
             try send(.made(layoutCase: EncodedCase(try generator(for: plan).makeCase(seed: seed))))
         case .run(let layoutCase):
             try fault?.strike(caseIndex: nil, output: output)
-            try send(.ran(report: CaseRunner.run(layoutCase.layoutCase, asksOracle: true)))
+            try send(.ran(report: CaseRunner.run(try layoutCase.read(), asksOracle: true)))
         case .minimise(let start, let signature, let maximumExecutions):
             try send(
-                try minimise(start.layoutCase, signature: signature, maximumExecutions: maximumExecutions))
+                try minimise(start.read(), signature: signature, maximumExecutions: maximumExecutions))
         case .story(let layoutCase):
             try fault?.strike(caseIndex: nil, output: output)
-            let story = CaseRunner.story(of: layoutCase.layoutCase)
+            let story = CaseRunner.story(of: try layoutCase.read())
             try send(.told(lines: Self.fitting(story.lines), report: story.report))
         }
     }

@@ -1,3 +1,4 @@
+import FuzzCampaign
 import FuzzWire
 import LayoutFuzz
 
@@ -51,10 +52,10 @@ enum ExecutionMessages {
 
     static func fault(_ fault: ExecutorFault) -> String {
         switch fault {
-        case .cannotStart(let error):
-            "No child process can be started: \(error). Cases cannot run here. Free processes or memory, and start again."
-        case .pipe(let error):
-            "The pipe to a child process broke: \(error). The cases of this lease go to another worker."
+        case .cannotStart(let reason):
+            "No child process can be started: \(reason). Cases cannot run here. Free processes or memory, and start again."
+        case .pipe(let reason):
+            "The pipe to a child process broke: \(reason). The cases of this lease go to another worker."
         case .childrenDie(let words):
             "Child processes end before they run anything: \(words). This is a fault of the harness, not a finding. "
                 + "See what 'fuzz-worker doctor' says."
@@ -92,4 +93,8 @@ enum ExecutionMessages {
     static func number(_ value: Double) -> String {
         value == value.rounded() ? String(Int(value)) : String(value)
     }
+}
+
+extension ExecutorFault: CustomStringConvertible {
+    package var description: String { ExecutionMessages.fault(self) }
 }

@@ -1,4 +1,5 @@
-import FuzzWire
+import FuzzCampaign
+import FuzzMessages
 import LayoutFuzz
 
 /// Minimises one case in a child process.
@@ -27,7 +28,7 @@ enum MinimiseJob {
     private struct Cancelled: Error {}
 
     static func run(
-        start: LayoutCase, signature: String, executor: ChildExecutor, control: JobControl
+        start: EncodedCase, signature: String, executor: ChildExecutor, control: JobControl
     ) throws(ExecutorFault) -> Ending {
         let invariant = String(signature.prefix { $0 != "/" })
         let endsTheChild = Failure.deadlyInvariants.contains(invariant)
@@ -44,25 +45,31 @@ enum MinimiseJob {
     }
 
     private static func runEachCandidateAlone(
-        start: LayoutCase, signature: String, limit: Int, executor: ChildExecutor, control: JobControl
+        start: EncodedCase, signature: String, limit: Int, executor: ChildExecutor, control: JobControl
     ) throws(ExecutorFault) -> Ending {
         // What the first way has done is progress already reported, and progress must not go back.
         var progress = control.progress
         var collateral: MinimisingResult.Collateral?
+        let first: LayoutCase
+        do throws(CaseDecodingError) {
+            first = try start.read()
+        } catch {
+            throw .harness("The case to minimise cannot be read: \(error)")
+        }
         do {
-            let found = try Minimiser(maximumExecutions: limit).minimise(start, signature: signature) { candidate in
+            let found = try Minimiser(maximumExecutions: limit).minimise(first, signature: signature) { candidate in
                 guard !control.isCancelled else { throw Cancelled() }
-                let report = try executor.run(candidate)
+                let encoded = EncodedCase(candidate)
+                let report = try executor.run(encoded)
                 progress += 1
                 control.report(progress: progress)
-                collateral = collateral ?? self.collateral(candidate, report, besides: signature)
+                collateral = collateral ?? self.collateral(encoded, report, besides: signature)
                 return report
             }
-            let confirmed = try found.map { try confirming($0, start: start, executor: executor) }
+            let outcome = try found.map { try confirming($0, start: start, executor: executor) } ?? .notReproduced
             collateral = try collateral.map { try reproduced($0, executor: executor) }
             return Ending(
-                outcome: MinimisingResult.Outcome(confirmed), collateral: fitting(collateral, beside: confirmed),
-                passes: found?.passes ?? [])
+                outcome: outcome, collateral: fitting(collateral, beside: outcome), passes: found?.passes ?? [])
         } catch let fault as ExecutorFault {
             throw fault
         } catch {
@@ -73,40 +80,40 @@ enum MinimiseJob {
     /// The smallest case must die in fresh processes as it died in the search; if it does not, the case that the search
     /// began with, which was reproduced before, stays what it is.
     private static func confirming(
-        _ found: MinimisedCase, start: LayoutCase, executor: ChildExecutor
-    ) throws(ExecutorFault) -> MinimisedCase {
-        guard found.failure.isDeath, found.layoutCase != start,
-            try executor.disagreement(about: found.failure, of: found.layoutCase) != nil
-        else { return found }
-        var kept = found
-        kept.layoutCase = start
-        kept.complete = false
-        return kept
+        _ found: MinimisedCase, start: EncodedCase, executor: ChildExecutor
+    ) throws(ExecutorFault) -> MinimisingResult.Outcome {
+        let smallest = EncodedCase(found.layoutCase)
+        guard found.failure.isDeath, smallest != start,
+            try executor.disagreement(about: found.failure, of: smallest) != nil
+        else {
+            return .minimised(
+                layoutCase: smallest, failure: found.failure, executions: found.executions, complete: found.complete)
+        }
+        return .minimised(layoutCase: start, failure: found.failure, executions: found.executions, complete: false)
     }
 
     /// As it is, or as what did not repeat.
     private static func reproduced(
         _ collateral: MinimisingResult.Collateral, executor: ChildExecutor
     ) throws(ExecutorFault) -> MinimisingResult.Collateral {
-        let disagreement = try executor.disagreement(about: collateral.failure, of: collateral.layoutCase.layoutCase)
+        let disagreement = try executor.disagreement(about: collateral.failure, of: collateral.layoutCase)
         return MinimisingResult.Collateral(
             layoutCase: collateral.layoutCase, failure: disagreement ?? collateral.failure)
     }
 
     private static func collateral(
-        _ candidate: LayoutCase, _ report: RunReport, besides signature: String
+        _ candidate: EncodedCase, _ report: RunReport, besides signature: String
     ) -> MinimisingResult.Collateral? {
         report.failures.first { $0.isDeath && $0.signature != signature }
-            .map { MinimisingResult.Collateral(layoutCase: EncodedCase(candidate), failure: $0) }
+            .map { MinimisingResult.Collateral(layoutCase: candidate, failure: $0) }
     }
 
     /// A message has room for one case of the greatest size, or two that are no larger together.
-    private static func fitting(_ collateral: MinimisingResult.Collateral?, beside found: MinimisedCase?)
-        -> MinimisingResult.Collateral?
-    {
-        guard let collateral, let found else { return collateral }
-        let bytes = [collateral.layoutCase.layoutCase, found.layoutCase].reduce(0) { $0 + CaseCoding.encode($1).count }
-        return bytes <= LayoutCase.sizeLimit ? collateral : nil
+    private static func fitting(
+        _ collateral: MinimisingResult.Collateral?, beside outcome: MinimisingResult.Outcome
+    ) -> MinimisingResult.Collateral? {
+        guard let collateral, case .minimised(let found, _, _, _) = outcome else { return collateral }
+        return collateral.layoutCase.bytes.count + found.bytes.count <= LayoutCase.sizeLimit ? collateral : nil
     }
 }
 

@@ -1,4 +1,3 @@
-import FuzzWire
 import LayoutFuzz
 
 /// How often a death has to be seen again, in fresh processes with the case alone, before it is a finding.

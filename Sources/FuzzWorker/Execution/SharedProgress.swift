@@ -33,29 +33,29 @@ final class SharedProgress {
     static let inheritedDescriptor: Int32 = 3
 
     /// Makes a new shared page.
-    init() throws(SystemError) {
+    init() throws(SystemCallError) {
         // The name exists only until the next line; it carries the process id so that no two can meet.
         let name = "/layout-fuzz-\(getpid())-\(Self.serial.add(1, ordering: .relaxed).newValue)"
         let opened = shm_open(name, O_RDWR | O_CREAT | O_EXCL, 0o600)
-        guard opened >= 0 else { throw SystemError.last("shm_open", name) }
+        guard opened >= 0 else { throw SystemCallError.last("shm_open", name) }
         shm_unlink(name)
         let descriptor = FileDescriptor(owning: opened)
-        guard ftruncate(opened, off_t(Self.size)) == 0 else { throw SystemError.last("ftruncate", name) }
+        guard ftruncate(opened, off_t(Self.size)) == 0 else { throw SystemCallError.last("ftruncate", name) }
         words = try Self.map(opened)
         self.descriptor = descriptor
     }
 
     /// a shared page that no other process sees, for a child that only behaves like one.
-    init(private: Void) throws(SystemError) {
+    init(private: Void) throws(SystemCallError) {
         guard let memory = mmap(nil, Self.size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
             memory != MAP_FAILED
-        else { throw SystemError.last("mmap", "a private progress board") }
+        else { throw SystemCallError.last("mmap", "a private progress board") }
         words = memory.bindMemory(to: Atomic<UInt64>.self, capacity: 9)
         descriptor = nil
     }
 
     /// Opens the shared page that the parent process handed over.
-    init(inheritedAs number: Int32) throws(SystemError) {
+    init(inheritedAs number: Int32) throws(SystemCallError) {
         words = try Self.map(number)
         descriptor = nil
     }
@@ -65,9 +65,9 @@ final class SharedProgress {
     private static let serial = Atomic<UInt64>(0)
 
     /// A fresh page is all zeros, which is what an atomic zero is; so binding is all the initialising there is.
-    private static func map(_ descriptor: Int32) throws(SystemError) -> Field {
+    private static func map(_ descriptor: Int32) throws(SystemCallError) -> Field {
         guard let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0), memory != MAP_FAILED
-        else { throw SystemError.last("mmap", "the progress board") }
+        else { throw SystemCallError.last("mmap", "the progress board") }
         return memory.bindMemory(to: Atomic<UInt64>.self, capacity: 9)
     }
 

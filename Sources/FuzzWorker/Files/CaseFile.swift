@@ -1,4 +1,5 @@
 import Foundation
+import FuzzMessages
 import FuzzWire
 import LayoutFuzz
 
@@ -48,7 +49,7 @@ struct CaseFile {
     }
 
     private static func contents(of path: String) throws(CaseFileError) -> [UInt8] {
-        do throws(SystemError) {
+        do throws(SystemCallError) {
             return try Files.contents(of: path)
         } catch {
             throw .unreadable(path: path, reason: error.reason)

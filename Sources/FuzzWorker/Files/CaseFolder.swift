@@ -17,7 +17,7 @@ enum CaseFolder {
     private static func collect(_ folder: String, _ depth: Int, _ files: inout [String]) throws(CaseFileError) {
         guard depth < maximumDepth else { return }
         let names: [String]
-        do throws(SystemError) {
+        do throws(SystemCallError) {
             names = try Files.names(in: folder)
         } catch {
             throw .unreadable(path: folder, reason: error.reason)

@@ -1,3 +1,5 @@
+import FuzzCampaign
+import FuzzMessages
 import FuzzWire
 import LayoutFuzz
 

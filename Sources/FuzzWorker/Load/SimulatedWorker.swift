@@ -1,3 +1,5 @@
+import FuzzCampaign
+import FuzzMessages
 import FuzzWire
 
 /// A worker that speaks the protocol over its own socket and sleeps in place of running cases.
@@ -123,6 +125,7 @@ final class SimulatedWorker {
                     creditTotal = credit.total
                 }
                 outbox.append(message)
+            case .leave(let farewell): outbox.append(.bye(Bye(reason: ServingMessages.farewell(farewell))))
             case .reopen(let wait):
                 figures.reconnections += 1
                 connection = nil

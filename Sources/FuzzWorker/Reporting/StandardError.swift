@@ -1,3 +1,4 @@
+import FuzzMessages
 import FuzzWire
 
 /// Lines for people: standard output is for results.

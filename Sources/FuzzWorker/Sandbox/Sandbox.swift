@@ -4,7 +4,7 @@ import FuzzWire
 /// Takes from a child process what no case needs: the network, other processes, files to write, memory without end.
 ///
 /// Cases are made by our own generator, but they come from files and from other machines too, and the engine that runs
-/// them has unsafe code. A defect in it shall cost a child, and not the machine. None of this needs root. What the
+/// them has unsafe code. A defect in it must cost a child, and not the machine. None of this needs root. What the
 /// kernel refuses is reported, and the cases run without it.
 enum Sandbox {
     /// What the parent sends to the child about its cases.

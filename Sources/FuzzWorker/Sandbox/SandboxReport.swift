@@ -43,33 +43,3 @@ struct SandboxReport: Codable, Hashable, Sendable {
         return gaps
     }
 }
-
-/// What a child was able to do when it tried. Only `fuzz-worker doctor` and tests ask for it.
-struct SandboxTrial: Codable, Hashable, Sendable {
-    enum Attempt: String, Codable, CaseIterable, Sendable {
-        case openSocket
-        case startProcess
-        case writeFile
-        case writeOpenedFile
-        case signalParent
-        case openManyFiles
-        case allocateTooMuch
-        /// The counterpart: what a child needs must still work.
-        case readFile
-    }
-
-    struct Outcome: Codable, Hashable, Sendable {
-        var attempt: Attempt
-        /// The system's message; nil when it succeeded.
-        var refusal: String?
-    }
-
-    var outcomes: [Outcome]
-
-    subscript(attempt: Attempt) -> Outcome? { outcomes.first { $0.attempt == attempt } }
-
-    /// Attempts that succeeded and should not have, or the other way round.
-    var surprises: [Outcome] {
-        outcomes.filter { ($0.refusal == nil) != ($0.attempt == .readFile) }
-    }
-}

@@ -1,14 +1,8 @@
 import Foundation
+import FuzzCampaign
+import FuzzMessages
 import FuzzWire
 import LayoutFuzz
-
-/// What a job came to.
-enum JobOutcome: Hashable, Sendable {
-    case explored(ExplorationResult)
-    case minimised(MinimisingResult)
-    /// The machinery failed; the worker cannot go on.
-    case faulted(lease: LeaseID, ExecutorFault)
-}
 
 /// One lease being worked on.
 struct Job: Sendable {
@@ -86,7 +80,7 @@ final class JobSlot {
                         occurrences: seen.occurrences))
             case .minimise(let start, let signature):
                 let ending = try MinimiseJob.run(
-                    start: start.layoutCase, signature: signature, executor: executor, control: job.control)
+                    start: start, signature: signature, executor: executor, control: job.control)
                 return .minimised(
                     MinimisingResult(lease: lease, outcome: ending.outcome, collateral: ending.collateral))
             }

@@ -1,4 +1,6 @@
 import Dispatch
+import FuzzCampaign
+import FuzzMessages
 import FuzzWire
 
 /// The shell around ``WorkerSession``: the only place of a worker with a socket and a clock.
@@ -209,6 +211,7 @@ final class WorkerLoop {
         for action in actions {
             switch action {
             case .send(let message): send(message)
+            case .leave(let farewell): send(.bye(Bye(reason: ServingMessages.farewell(farewell))))
             case .reopen(let wait): reopenAt = now + wait
             case .start(let slot, let leased, let plan):
                 let job = Job(leased: leased, plan: plan, known: session.known)
@@ -218,7 +221,7 @@ final class WorkerLoop {
             case .log(let notice):
                 let line = ServingMessages.notice(
                     notice, endpoint: configuration.endpoint, isLocal: configuration.hasLifeline,
-                    keys: configuration.keys)
+                    authorizedLine: configuration.keys?.authorizedLine)
                 if let line { log(line) }
             case .exit(let reason): exit = reason
             }

@@ -5,6 +5,7 @@ import LayoutEngine
 public struct CanvasDevice: Hashable, Sendable {
     /// Interface Builder's name, as in `retina4_7`.
     public let id: String
+    /// Whether the canvas shows it on its side.
     public let isLandscape: Bool
     /// Portrait, in points.
     public let portraitSize: CGSize
@@ -14,6 +15,7 @@ public struct CanvasDevice: Hashable, Sendable {
     public let topInset: CGFloat
     /// Height of the home indicator's strip in portrait; zero on devices with a home button.
     public let bottomInset: CGFloat
+    /// Whether it is an iPad.
     public let isPad: Bool
 
     private struct Row {
@@ -70,10 +72,14 @@ public struct CanvasDevice: Hashable, Sendable {
 
 /// What variations of a document are chosen by.
 public struct InterfaceTraits: Hashable, Sendable {
+    /// The size class of the width.
     public var horizontal: UIUserInterfaceSizeClass
+    /// The size class of the height.
     public var vertical: UIUserInterfaceSizeClass
+    /// Phone or pad.
     public var idiom: UIUserInterfaceIdiom
 
+    /// Traits by their parts.
     public init(
         horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass, idiom: UIUserInterfaceIdiom
     ) {

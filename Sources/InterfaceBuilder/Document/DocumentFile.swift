@@ -2,10 +2,12 @@ import Foundation
 
 /// A file that cannot be read at all: its path, and why.
 public struct InterfaceFileError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The path.
     public let file: String
     /// What it is instead of a file, or the system's message.
     public let reason: String
 
+    /// The path, the reason, and what to give instead.
     public var description: String {
         "\(file) cannot be read: \(reason). Give the path of a storyboard or xib that you may read."
     }

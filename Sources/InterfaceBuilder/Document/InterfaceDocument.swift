@@ -5,10 +5,17 @@ import Foundation
 /// Whatever is wrong with the file as a whole is an error here; once a document exists, its scenes can be loaded
 /// (`SceneLoader`), and what they lack is listed, never fatal. Source: `docs/interface-builder.md`.
 public final class InterfaceDocument {
-    public enum Kind: Hashable, Sendable { case storyboard, xib }
+    /// What a file holds.
+    public enum Kind: Hashable, Sendable {
+        /// Scenes with controllers.
+        case storyboard
+        /// Views.
+        case xib
+    }
 
     /// The file as its reader named it.
     public let file: String
+    /// Whether it is a storyboard or a xib.
     public let kind: Kind
     /// The build number of the Interface Builder that wrote the file; 0 if it does not say.
     public let toolsVersion: Int
@@ -20,7 +27,9 @@ public final class InterfaceDocument {
     public let device: CanvasDevice?
     /// The id of the controller that the storyboard begins with.
     public let initialViewController: String?
-    /// In the order of the file. A xib has one.
+    /// In the order of the file.
+    ///
+    /// A xib has one.
     public let scenes: [InterfaceScene]
     /// By name, the sizes of the pictures that the file lists, in points.
     public let images: [String: CGSize]
@@ -34,16 +43,36 @@ public final class InterfaceDocument {
     /// - Parameters:
     ///   - bytes: the file's contents.
     ///   - file: how errors call it.
+    ///   - limits: how large and how deep it may be.
     /// - Throws: `InterfaceBuilderError`.
     public convenience init(bytes: [UInt8], file: String, limits: ParsingLimits = ParsingLimits()) throws {
         try self.init(root: ElementParser(file: file, limits: limits).parse(bytes), file: file)
     }
 
-    /// Reads a file from disk. Only a regular file is read: a folder, a pipe or a device has no end to wait for.
+    /// Reads a file from disk.
+    ///
+    /// Only a regular file is read: a folder, a pipe or a device has no end to wait for.
     /// - Throws: `InterfaceFileError` where the file cannot be read, `InterfaceBuilderError` for what is wrong in it.
     public convenience init(contentsOfFile path: String, limits: ParsingLimits = ParsingLimits()) throws {
         let bytes = try DocumentFile.contents(of: path, upTo: limits.bytes + 1)
         try self.init(bytes: bytes, file: path, limits: limits)
+    }
+
+    /// A document with nothing in it, in place of one that is not there.
+    init(nothingIn file: String, kind: Kind) {
+        self.file = file
+        self.kind = kind
+        root = InterfaceElement(
+            name: "document", attributes: [:], children: [], text: "", place: .init(line: 1, column: 1))
+        toolsVersion = 0
+        usesAutoLayout = true
+        usesSafeAreas = true
+        device = nil
+        initialViewController = nil
+        images = [:]
+        scenes = []
+        elements = [:]
+        problems = []
     }
 
     /// Checks a tree of elements.
@@ -137,7 +166,9 @@ public struct InterfaceScene {
 
 /// What is odd about a file, and where.
 public struct InterfaceProblem: Hashable, Sendable, CustomStringConvertible {
+    /// Where it is in the file.
     public let place: InterfaceElement.Place
+    /// What is odd, as a sentence.
     public let text: String
 
     init(_ place: InterfaceElement.Place, _ text: String) {
@@ -145,5 +176,6 @@ public struct InterfaceProblem: Hashable, Sendable, CustomStringConvertible {
         self.text = text
     }
 
+    /// The place and the sentence.
     public var description: String { "line \(place.line), column \(place.column): \(text)" }
 }

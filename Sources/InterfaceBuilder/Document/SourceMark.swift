@@ -6,16 +6,26 @@ package enum SourceMark {
     package static let outlet = "sourceOutlet"
     /// `YES` for a root view that has the size that the file gives it, and not the screen's.
     package static let ownSize = "sourceOwnSize"
+    /// For a root view of an extension's file: `principal` for its principal controller's, `inner` for others, which that one shows.
+    package static let inExtension = "sourceInExtension"
 }
 
 extension InterfaceElement {
     /// The line of the file that the element is from, also where a scene was taken out of it.
     package var sourceLine: Int { attributes[SourceMark.line].flatMap { Int($0) } ?? place.line }
 
-    /// Whether the view has the size that the file gives it wherever it is shown. Known only of root views of scenes that
-    /// were taken out of a file.
+    /// Whether the view has the size that the file gives it wherever it is shown.
+    ///
+    /// Known only of root views of scenes that were taken out of a file.
     package var keepsSize: Bool { attributes[SourceMark.ownSize] == "YES" }
 
-    /// Whether the file says that code has an outlet to the view. Known only of scenes that were taken out of a file.
+    /// What part the root view has in an extension.
+    ///
+    /// Known only of scenes that were taken out of a file.
+    package var partOfExtension: String? { attributes[SourceMark.inExtension] }
+
+    /// Whether the file says that code has an outlet to the view.
+    ///
+    /// Known only of scenes that were taken out of a file.
     package var hasOutlet: Bool { attributes[SourceMark.outlet] == "YES" }
 }

@@ -5,11 +5,17 @@
 enum ToolsVersion {
     /// Builds 6052 to 7706.
     static let xcode6 = 6_000
-    /// Builds 8096 to 10117. The system font is Apple's own, and margins depend on the width.
+    /// Builds 8096 to 10117.
+    ///
+    /// The system font is Apple's own, and margins depend on the width.
     static let xcode7 = 8_000
-    /// Builds 11019 to 12121. The canvas shows a device.
+    /// Builds 11019 to 12121.
+    ///
+    /// The canvas shows a device.
     static let xcode8 = 11_000
-    /// Builds 13090 to 13196. Safe areas.
+    /// Builds 13090 to 13196.
+    ///
+    /// Safe areas.
     static let xcode9 = 13_000
     /// Builds 13529 and later.
     static let xcode9_1 = 13_500

@@ -3,10 +3,14 @@ import LayoutEngine
 
 /// Lays a root view out as Interface Builder's canvas does: at the size that the file has for it.
 public struct CanvasLayout {
+    /// Where the scenes are.
     public let document: InterfaceDocument
     /// The measurements that take the place of our own rules, as far as there are some.
     public let measurements: RootMeasurements?
 
+    /// Layouts of a document on its canvas.
+    ///
+    /// Nothing is laid out yet.
     public init(_ document: InterfaceDocument, measurements: RootMeasurements?) {
         self.document = document
         self.measurements = measurements
@@ -48,8 +52,10 @@ public struct CanvasLayout {
                 wholePointLabels: wholePointLabels.filter { !(measurements?.hasSize(of: $0) ?? false) }, loaded))
     }
 
-    /// The sizes and letters of the iOS that came with the Xcode that wrote the file. Before iOS 11 only the letters are those
-    /// of that iOS: the rules of the canvas use safe areas, which older generations do not have.
+    /// The sizes and letters of the iOS that came with the Xcode that wrote the file.
+    ///
+    /// Before iOS 11 only the letters are those of that iOS: the rules of the canvas use safe areas, which older
+    /// generations do not have.
     private func environment(screen: CGSize) -> LayoutEnvironment {
         let version = document.toolsVersion
         let profile: UIKitProfile =

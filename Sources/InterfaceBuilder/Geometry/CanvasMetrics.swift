@@ -10,13 +10,17 @@ struct CanvasMetrics {
     /// The builds whose xibs show none.
     static let hiddenStatusBarInXibs = ToolsVersion.xcode11..<ToolsVersion.xcode14
     static let firstNotch: CGFloat = 44
-    /// The least height of a freeform view that bars cover before Xcode 12. Measured: 353 is free, 496 is not.
+    /// The least height of a freeform view that bars cover before Xcode 12.
+    ///
+    /// Measured: 353 is free, 496 is not.
     static let leastCoveredHeight: CGFloat = 400
     static let largeTitle: CGFloat = 52
     /// What a card leaves at the top of a screen: with a home button, and with a notch.
     static let cardGap: (plain: CGFloat, notch: CGFloat) = (20, 54)
     static let cardBar: CGFloat = 56
-    /// The least width of a root view with wide margins. Measured: 375 has narrow ones, 402 wide ones.
+    /// The least width of a root view with wide margins.
+    ///
+    /// Measured: 375 has narrow ones, 402 wide ones.
     static let wide: CGFloat = 402
 
     let document: InterfaceDocument
@@ -51,7 +55,7 @@ struct CanvasMetrics {
     private var isPhoneInLandscape: Bool { device.map { $0.isLandscape && !$0.isPad } ?? false }
     private var hasNotch: Bool { device.map { !$0.isPad && $0.bottomInset > 0 } ?? false }
 
-    /// - Parameter simulated: the element that has the bars which the designer chose.
+    /// - `simulated`: the element that has the bars which the designer chose.
     private func covered(_ surroundings: Surroundings, simulated: InterfaceElement) -> UIEdgeInsets {
         if isFreeform, !barsReachFreeform(simulated) { return .zero }
         var insets = UIEdgeInsets(top: top(surroundings), left: sides, bottom: bottom(surroundings), right: sides)

@@ -3,14 +3,20 @@ import LayoutEngine
 
 /// Lays a scene out as an app on a device does: with the safe area, size classes and bars of run time.
 public struct DeviceLayout {
+    /// Where the scenes are.
     public let document: InterfaceDocument
+    /// Whose screen, bars and traits hold.
     public let device: DeviceModel
+    /// How it is held.
     public let orientation: DeviceOrientation
     /// The app's classes; plain ones take the place of those that are not registered.
     public let classes: ClassRegistry
     /// The measurements that take the place of our own rules, as far as there are some.
     public let measurements: RootMeasurements?
 
+    /// Layouts of a document on one device.
+    ///
+    /// Nothing is laid out yet.
     public init(
         _ document: InterfaceDocument, device: DeviceModel, orientation: DeviceOrientation,
         classes: ClassRegistry = ClassRegistry(), measurements: RootMeasurements? = nil

@@ -11,7 +11,7 @@ enum DrawnPlaces {
     /// Above the constraint of a stack that an item without content has no length across, which only suppresses an ambiguity.
     private static let overStacks = UILayoutPriority(25.5)
 
-    /// - Parameter open: the views to which constraints leave more than one place or size.
+    /// - `open`: the views to which constraints leave more than one place or size.
     static func keep(_ open: [UIView], of scene: LoadedScene, _ traits: InterfaceTraits) {
         let open = Set(open.map { ObjectIdentifier($0) })
         for entry in scene.views {

@@ -3,6 +3,7 @@ import LayoutEngine
 
 /// A scene after its layout, and what can be reported about it with the file's names.
 public struct LaidOutScene {
+    /// Its live objects.
     public let scene: LoadedScene
     /// Holds the views.
     public let window: UIWindow
@@ -18,11 +19,24 @@ public struct LaidOutScene {
 
     /// A view's frame in its superview, as `layout` writes it.
     public struct Frame: Hashable, Sendable {
+        /// The id that the file gives the view.
         public let id: String
+        /// What people call the view: its label in the file, its text, or its kind.
         public let name: String
         /// How many views with ids are around it.
         public let depth: Int
+        /// In points, in the superview's coordinates.
         public let frame: CGRect
+    }
+
+    /// What changed by turns until the layout was given up, as sentences; empty for a layout that came to rest.
+    public var unrest: [String] {
+        environment.reports.compactMap { report in
+            guard case .layoutFeedbackLoop(let view, let passes, let changing) = report else { return nil }
+            let what = changing.isEmpty ? "" : ": " + changing.joined(separator: "; ")
+            return
+                "The layout of \(view) came to no rest in \(passes) passes\(what). These frames are one of its states."
+        }
     }
 
     /// All views with an id, superviews first, in the order of the file.

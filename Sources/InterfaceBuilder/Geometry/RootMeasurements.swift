@@ -2,7 +2,9 @@ import Foundation
 import LayoutEngine
 
 /// What was measured of one root view where Apple's fonts and bars are: the safe area and margins of views, and the
-/// sizes of contents. One line of an environment file (`docs/interface-builder.md`).
+/// sizes of contents.
+///
+/// One line of an environment file (`docs/interface-builder.md`).
 public struct RootMeasurements: Decodable, Sendable {
     /// The file's name, without folders.
     public let file: String
@@ -119,6 +121,7 @@ public struct MeasurementError: Error, Hashable, Sendable, CustomStringConvertib
     public let line: Int
     let reason: String
 
+    /// The line, what is wrong in it, and what a line must be.
     public var description: String {
         "Line \(line) of the environment cannot be used: \(reason). Each line is an object with 'file', 'root', and the "
             + "optional 'env' and 'views'."

@@ -10,11 +10,13 @@ struct Surroundings: Hashable {
     var isCard = false
     /// In a container view of another scene.
     var isEmbedded = false
-    /// Without a status bar, as a designer chose. Only the square canvas considers it; devices keep their safe area.
+    /// Without a status bar, as a designer chose.
+    ///
+    /// Only the square canvas considers it; devices keep their safe area.
     var hidesStatusBar = false
 
     /// What surrounds a controller.
-    /// - Parameter forCanvas: whether as Interface Builder shows it, and not as the app will.
+    /// - `forCanvas`: whether as Interface Builder shows it, and not as the app will.
     init(of controller: InterfaceElement, in document: InterfaceDocument, forCanvas: Bool = true) {
         var finder = SurroundingsFinder(document, forCanvas: forCanvas)
         self = finder.surroundings(of: controller)
@@ -29,7 +31,9 @@ struct Surroundings: Hashable {
     /// No bars but the status bar.
     init() {}
 
-    /// What a designer chose in place of what segues say. `nil` elements mean none.
+    /// What a designer chose in place of what segues say.
+    ///
+    /// `nil` elements mean none.
     private mutating func takeSimulatedMetrics(of controller: InterfaceElement, in document: InterfaceDocument) {
         hidesStatusBar = document.device == nil && controller.child(key: "simulatedStatusBarMetrics")?.name == "nil"
         if let top = controller.child(key: "simulatedTopBarMetrics") {

@@ -2,8 +2,9 @@ import LayoutEngine
 
 /// The app's classes by the names that a file uses.
 ///
-/// Swift on Linux cannot make a class from its name, nor set a property by its name. So an app lists what its
-/// storyboards need:
+/// Swift on Linux cannot set a property by its name. Sources that went through `uikit-sources` bring tables by which it can
+/// (`ObjectiveCClass`), and their module is found by the `customModule` of the file, or named here. Otherwise an app lists what
+/// its storyboards need:
 ///
 /// ```swift
 /// var classes = ClassRegistry()
@@ -14,12 +15,19 @@ import LayoutEngine
 public struct ClassRegistry {
     // Looked up, never iterated.
     private var entries: [String: any ClassEntry] = [:]
+    private let modules: [String]
 
-    public init() {}
+    /// A registry.
+    /// - Parameter modules: where the classes are whose module the file does not name, or names otherwise than it is called here.
+    public init(modules: [String] = []) { self.modules = modules }
 
-    /// Names a class of views or controllers. The module may be part of the name, as in `App.LoginViewController`;
-    /// then it is used only for elements of that module.
-    /// - Parameter make: makes one object, without its root view.
+    /// Names a class of views or controllers.
+    ///
+    /// The module may be part of the name, as in `App.LoginViewController`; then it is used only for elements of that
+    /// module.
+    /// - Parameters:
+    ///   - name: as the file has it.
+    ///   - make: makes one object, without its root view.
     /// - Returns: where to add outlets and actions.
     @discardableResult
     public mutating func register<Object: UIResponder>(
@@ -45,14 +53,24 @@ public struct ClassRegistry {
     func entry(for element: ResolvedElement) -> (any ClassEntry)? {
         guard let name = element["customClass"] else { return nil }
         if let module = element["customModule"], let entry = entries["\(module).\(name)"] { return entry }
-        return entries[name]
+        return entries[name] ?? tabulated(name, element["customModule"])
+    }
+
+    /// The class that a module's tables call by this name.
+    private func tabulated(_ name: String, _ module: String?) -> (any ClassEntry)? {
+        for module in (module.map { [$0] } ?? []) + modules {
+            if let type = ObjectiveCRuntime.classNamed(name, module: module) { return TabulatedClass(type: type) }
+        }
+        return nil
     }
 }
 
-/// What can be done with a registered class whatever class it is. Exists because a dictionary holds entries of
-/// different types.
+/// What can be done with a registered class whatever class it is.
+///
+/// Exists because a dictionary holds entries of different types.
 protocol ClassEntry: AnyObject {
-    func make(_ element: ResolvedElement) -> UIResponder
+    /// An object of the class; nil if that is none of views or controllers, or refuses.
+    func make(_ element: ResolvedElement) -> UIResponder?
     func connect(_ outlet: String, of owner: UIResponder, to object: AnyObject) -> OutletResult
     func connect(_ outlet: String, of owner: UIResponder, to collection: [AnyObject]) -> OutletResult
     func action(_ selector: String, of owner: UIResponder) -> ((AnyObject) -> Void)?
@@ -104,7 +122,7 @@ public final class RegisteredClass<Object: UIResponder>: ClassEntry {
         return self
     }
 
-    func make(_ element: ResolvedElement) -> UIResponder { factory(element) }
+    func make(_ element: ResolvedElement) -> UIResponder? { factory(element) }
 
     func connect(_ outlet: String, of owner: UIResponder, to object: AnyObject) -> OutletResult {
         guard let owner = owner as? Object, let set = outlets[outlet] else { return .unknownName }

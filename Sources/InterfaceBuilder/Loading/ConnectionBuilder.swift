@@ -15,6 +15,9 @@ struct ConnectionBuilder {
             for connection in element.list("connections") { connect(connection, of: object, element) }
             for collection in collections(of: element) { connect(collection, of: object, element) }
         }
+        for (object, element) in connected {
+            RuntimeAttributes.set(object, ResolvedElement(element, options.traits))
+        }
         for (object, _) in connected.reversed() { object.awakeFromNib() }
     }
 

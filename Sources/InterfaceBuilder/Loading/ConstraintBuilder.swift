@@ -84,8 +84,10 @@ struct ConstraintBuilder {
         }
     }
 
-    /// The distance. A symbolic one is the standard space; the number beside it is what that was when the file was
-    /// saved, and what counts at run time.
+    /// The distance.
+    ///
+    /// A symbolic one is the standard space; the number beside it is what that was when the file was saved, and what
+    /// counts at run time.
     private func constant(_ resolved: ResolvedElement, _ items: SpacedItems) -> CGFloat {
         let written = resolved.number("constant").map { CGFloat($0) }
         guard resolved.bool("symbolic") == true else { return written ?? 0 }

@@ -4,7 +4,9 @@ import LayoutEngine
 public final class LoadedScene {
     /// A view of the file, in the tree it is in now.
     public struct Entry {
+        /// The id that the file gives it.
         public let id: String
+        /// The live view.
         public let view: UIView
         /// The element it was made of.
         public let element: InterfaceElement
@@ -55,6 +57,7 @@ public struct LoadingReport: Hashable, Sendable {
     public struct Item: Hashable, Sendable {
         /// An element's tag, or `element.attribute`.
         public let name: String
+        /// How often it occurs.
         public var count: Int
         /// Where it occurs first.
         public let place: InterfaceElement.Place
@@ -67,6 +70,7 @@ public struct LoadingReport: Hashable, Sendable {
     /// What makes no sense.
     public private(set) var problems: [InterfaceProblem] = []
 
+    /// A report of nothing.
     public init() {}
 
     mutating func countUnknown(_ name: String, _ element: InterfaceElement) { Self.count(name, element, &unknown) }

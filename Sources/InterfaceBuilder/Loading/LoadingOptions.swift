@@ -7,12 +7,14 @@ public struct LoadingOptions {
     /// Whether to do as Interface Builder's canvas does: placeholders count, symbolic constants are the standard
     /// spaces, classes are plain ones, embedded scenes stay out.
     public var isDesignTime: Bool
-    /// Whether table and collection views show their prototypes, once each, where the file has them. Otherwise a
-    /// table registers them for `dequeueReusableCell`.
+    /// Whether table and collection views show their prototypes, once each, where the file has them.
+    ///
+    /// Otherwise a table registers them for `dequeueReusableCell`.
     public var showsPrototypes: Bool
     /// The app's classes.
     public var classes: ClassRegistry
 
+    /// Options for an app with plain classes, unless told otherwise.
     public init(
         traits: InterfaceTraits, isDesignTime: Bool = false, showsPrototypes: Bool = false,
         classes: ClassRegistry = ClassRegistry()

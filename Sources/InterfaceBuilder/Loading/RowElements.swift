@@ -21,10 +21,11 @@ struct RowElements {
         resolved.number("rowHeight").flatMap { $0 >= 0 ? CGFloat($0) : nil }
     }
 
-    /// Where the file does not say it, or not what holds: the frame of a row or an item. Nil for the frame in its element.
-    /// - Parameters:
-    ///   - list: the table or collection view.
-    ///   - width: how wide the list is.
+    /// Where the file does not say it, or not what holds: the frame of a row or an item.
+    ///
+    /// Nil for the frame in its element.
+    /// - `list`: the table or collection view.
+    /// - `width`: how wide the list is.
     static func frame(of row: ResolvedElement, in list: ResolvedElement, width: CGFloat) -> CGRect? {
         let stored = FrameReader.frame(of: row, in: nil)
         switch list.element.name {

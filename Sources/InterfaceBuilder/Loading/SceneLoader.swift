@@ -4,9 +4,12 @@ import LayoutEngine
 ///
 /// Apps use `UIStoryboard` and `UINib`, which have UIKit's interface.
 public struct SceneLoader {
+    /// Where the scenes are.
     public let document: InterfaceDocument
+    /// How they are made.
     public let options: LoadingOptions
 
+    /// A loader of the scenes of a document.
     public init(_ document: InterfaceDocument, _ options: LoadingOptions) {
         self.document = document
         self.options = options

@@ -20,8 +20,10 @@ enum TextReader {
             }
     }
 
-    /// The font, if the file names one. Of fonts with names only the size counts, except for Helvetica Neue.
-    /// - Parameter canvas: the build whose canvas shows the text; nil for an app.
+    /// The font, if the file names one.
+    ///
+    /// Of fonts with names only the size counts, except for Helvetica Neue.
+    /// - `canvas`: the build whose canvas shows the text; nil for an app.
     static func font(of resolved: ResolvedElement, canvas: Int? = nil) -> UIFont? {
         if let pieces = resolved.child(key: "attributedText"), let font = font(ofPieces: pieces) { return font }
         guard let element = resolved.child(key: "fontDescription") else { return nil }

@@ -25,9 +25,8 @@ final class ViewBuilder {
     func resolve(_ element: InterfaceElement) -> ResolvedElement { ResolvedElement(element, options.traits) }
 
     /// Makes a view and what is in it.
-    /// - Parameters:
-    ///   - superview: what it will be in, for frames that are given by their distances from it.
-    ///   - frame: what holds in place of the file's frame; nil where that holds.
+    /// - `superview`: what it will be in, for frames that are given by their distances from it.
+    /// - `frame`: what holds in place of the file's frame; nil where that holds.
     func build(_ element: InterfaceElement, in superview: UIView?, at frame: CGRect? = nil) -> UIView {
         let resolved = resolve(element)
         let view = make(resolved)
@@ -59,9 +58,11 @@ final class ViewBuilder {
 
     /// Remembers an object whose outlets and actions are set at the end.
     func noteConnections(of object: UIResponder, _ element: InterfaceElement) {
-        guard let connections = element.first("connections") else { return }
+        let connections = element.first("connections")
+        guard connections != nil || element.first("userDefinedRuntimeAttributes") != nil else { return }
         connected.append((object, element))
-        guard let view = object as? UIView, let segue = connections.children.first(where: Self.isEmbed) else { return }
+        guard let connections, let view = object as? UIView, let segue = connections.children.first(where: Self.isEmbed)
+        else { return }
         embeds.append((view, segue))
     }
 
@@ -154,7 +155,9 @@ final class ViewBuilder {
         }
     }
 
-    /// A row that was drawn on a screen with other pixels. Its content fills it, and would be rounded apart from it.
+    /// A row that was drawn on a screen with other pixels.
+    ///
+    /// Its content fills it, and would be rounded apart from it.
     private static func onPixels(_ frame: CGRect) -> CGRect {
         let scale = LayoutEnvironment.current.scale
         func round(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }

@@ -3,8 +3,10 @@ import LayoutEngine
 
 /// The class of an element of a file.
 enum ViewClass {
-    /// Makes the view of an element. The frame is set later.
-    typealias Factory = @Sendable (ResolvedElement) -> UIView
+    /// Makes the view of an element.
+    ///
+    /// The frame is set later.
+    typealias Factory = (ResolvedElement) -> UIView
 
     /// Elements of views that have a class here.
     private static let factories: [String: Factory] = [

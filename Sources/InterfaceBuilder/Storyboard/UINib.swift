@@ -1,6 +1,8 @@
+import Foundation
 import LayoutEngine
 
 /// The views of a xib, made again each time.
+@preconcurrency @MainActor
 public final class UINib {
     /// What was read.
     public let document: InterfaceDocument
@@ -18,8 +20,17 @@ public final class UINib {
         self.init(document: try InterfaceDocument(contentsOfFile: path), classes: classes)
     }
 
+    /// The xib of a name among the resources of a bundle, or of the program and the bundles of packages beside it.
+    ///
+    /// One that is not there raises in UIKit; here that is reported, and the xib is empty. Classes are found by
+    /// `customModule`.
+    public convenience init(nibName name: String, bundle: Bundle?) {
+        self.init(document: BundledDocument.find(name, .xib, bundle))
+    }
+
     /// Makes the top views of the xib, in the order of the file, and sets the owner's outlets.
     /// - Parameter owner: what takes the place of the file's owner.
+    /// - Returns: the top views.
     public func instantiate(withOwner owner: UIResponder?) -> [UIView] {
         let options = LoadingOptions(
             traits: InterfaceTraits(UIViewController().traitCollection), classes: classes)
@@ -35,9 +46,9 @@ public final class UINib {
         let placeholder = document.scenes.first?.objects.first {
             $0.attributes["placeholderIdentifier"] == "IBFilesOwner"
         }
-        guard let placeholder, let entry = classes.entry(for: ResolvedElement(placeholder, options.traits)) else {
-            return
-        }
+        guard let placeholder else { return }
+        let entry =
+            classes.entry(for: ResolvedElement(placeholder, options.traits)) ?? TabulatedClass(type: type(of: owner))
         for outlet in placeholder.list("connections") where outlet.name == "outlet" {
             guard let name = outlet.attributes["property"],
                 let target = scene.object(id: outlet.attributes["destination"] ?? "")

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutEngine
 
 /// The scenes of a storyboard, made into controllers on demand.
@@ -6,6 +7,7 @@ import LayoutEngine
 /// let storyboard = try UIStoryboard(contentsOfFile: "Main.storyboard", classes: classes)
 /// window.rootViewController = storyboard.instantiateInitialViewController()
 /// ```
+@preconcurrency @MainActor
 public final class UIStoryboard {
     /// What was read.
     public let document: InterfaceDocument
@@ -23,13 +25,22 @@ public final class UIStoryboard {
         self.init(document: try InterfaceDocument(contentsOfFile: path), classes: classes)
     }
 
+    /// The storyboard of a name among the resources of a bundle, or of the program and the bundles of packages beside it.
+    ///
+    /// One that is not there raises in UIKit; here that is reported, and the storyboard is empty. Classes are found by
+    /// `customModule`.
+    public convenience init(name: String, bundle: Bundle?) {
+        self.init(document: BundledDocument.find(name, .storyboard, bundle))
+    }
+
     /// The controller that the storyboard begins with, in its containers as they are drawn; nil if it names none.
     public func instantiateInitialViewController() -> UIViewController? {
         document.initialViewController.flatMap { document.element(id: $0) }.map(make)
     }
 
-    /// The controller that has an identifier. UIKit raises for one that no controller has; here that is reported, and
-    /// an empty controller comes back.
+    /// The controller that has an identifier.
+    ///
+    /// UIKit raises for one that no controller has; here that is reported, and an empty controller comes back.
     public func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         let scene = document.scenes.first { $0.controller?.attributes["storyboardIdentifier"] == identifier }
         if let controller = scene?.controller { return make(controller) }

@@ -13,5 +13,6 @@ public struct InterfaceBuilderError: Error, Hashable, Sendable, CustomStringConv
         self.reason = reason
     }
 
+    /// The file, the place and the sentence.
     public var description: String { "\(file), line \(place.line), column \(place.column): \(reason)" }
 }

@@ -15,9 +15,12 @@ public final class InterfaceElement {
 
     /// A place in a file; lines and columns count from 1.
     public struct Place: Hashable, Sendable {
+        /// From 1.
         public let line: Int
+        /// In characters, from 1.
         public let column: Int
 
+        /// A place by line and column.
         public init(line: Int, column: Int) {
             self.line = line
             self.column = column

@@ -9,10 +9,15 @@ public struct ParsingLimits: Hashable, Sendable {
     public var elements = 100_000
     /// Attributes of one element.
     public var attributes = 200
-    /// Elements around an element. Each view takes two; loading and layout go down the tree by recursion.
+    /// Elements around an element.
+    ///
+    /// Each view takes two; loading and layout go down the tree by recursion.
     public var depth = 200
-    /// Points of a coordinate, size or constant. Beyond it, arithmetic loses the pixels.
+    /// Points of a coordinate, size or constant.
+    ///
+    /// Beyond it, arithmetic loses the pixels.
     public static let length = 1_000_000.0
 
+    /// The usual limits.
     public init() {}
 }

@@ -30,12 +30,12 @@ enum ParsingMessages {
     }
 
     static func control(_ byte: UInt8) -> String {
-        "The control character 0x\(hexadecimal(byte)) stands here, which XML does not allow. "
+        "The control character 0x\(hexadecimal(byte)) is here, which XML does not allow. "
             + "The file is damaged or no text: take it again from where it came."
     }
 
     static let notACharacter =
-        "U+FFFE or U+FFFF stands here, which are no characters and which XML does not allow. "
+        "U+FFFE or U+FFFF is here, which are no characters and which XML does not allow. "
         + "The file is damaged: take it again from where it came."
 
     static let compiled =

@@ -4,9 +4,8 @@ struct XMLDeclaration {
     private let end: Int
     private let start: Int
 
-    /// - Parameters:
-    ///   - range: the text between `<?xml` and `?>`.
-    ///   - start: where the declaration begins.
+    /// - `range`: the text between `<?xml` and `?>`.
+    /// - `start`: where the declaration begins.
     init(_ bytes: [UInt8], _ range: Range<Int>, start: Int) {
         scanner = XMLScanner(bytes, attributeLimit: 3)
         scanner.position = range.lowerBound

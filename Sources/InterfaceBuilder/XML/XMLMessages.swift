@@ -8,10 +8,10 @@ enum XMLMessages {
     static let comment = "a comment begins here and does not end"
     static let dashes = "'--' inside a comment ends it, so '>' is expected after it"
     static let instruction = "'<?' has no '?>'"
-    static let lateDeclaration = "an XML declaration stands only at the very beginning of a file"
+    static let lateDeclaration = "an XML declaration is allowed only at the very beginning of a file"
     static let declaration =
         "the XML declaration is not of the form <?xml version=\"1.0\" encoding=\"UTF-8\"?>"
-    static let textOutside = "text stands outside the outermost element"
+    static let textOutside = "there is text outside the outermost element"
     static let strayEnd = "']]>' ends a section that was not begun; write ']]&gt;'"
     static let openSection = "'<![CDATA[' has no ']]>'"
     static let ampersand = "'&' begins no entity; write '&amp;' for the character itself"
@@ -40,7 +40,7 @@ enum XMLMessages {
     static func neverOpened(_ name: String) -> String { "</\(Excerpt.of(name))> closes what was not opened" }
 
     static func secondRoot(_ name: String) -> String {
-        "<\(Excerpt.of(name))> stands after the end of the outermost element"
+        "<\(Excerpt.of(name))> comes after the end of the outermost element"
     }
 
     static func mismatch(_ name: String, _ open: String, _ place: InterfaceElement.Place) -> String {

@@ -32,7 +32,7 @@ struct XMLScanner {
     }
 
     /// The next tag or text.
-    /// - Parameter isInside: whether an element is open; outside of it only space, comments and instructions may occur.
+    /// - `isInside`: whether an element is open; outside of it only space, comments and instructions may occur.
     mutating func next(isInside: Bool) throws(XMLRefusal) -> Token {
         while position < bytes.count {
             guard bytes[position] == Ascii.less else {

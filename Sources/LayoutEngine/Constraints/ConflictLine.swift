@@ -1,7 +1,9 @@
 import Foundation
 
-/// A constraint as UIKit's log of a conflict prints it: as a visual format where one can express it, with names where the log
-/// has addresses. `<NSLayoutConstraint 'gap' V:[title]-(8)-[text]   (active)>`.
+/// A constraint as UIKit's log of a conflict prints it: as a visual format where one can express it, with names where
+/// the log has addresses.
+///
+/// `<NSLayoutConstraint 'gap' V:[title]-(8)-[text]   (active)>`.
 ///
 /// uikit-model: conflicts-2, conflicts-3, conflicts-4
 struct ConflictLine {

@@ -1,9 +1,12 @@
 import Foundation
 
-/// An attribute of an item that constraints can be made from. Anchors of one axis only fit each other:
-/// `AnchorType` keeps a horizontal one from meeting a vertical one at compile time.
+/// An attribute of an item that constraints can be made from.
+///
+/// Anchors of one axis only fit each other: `AnchorType` keeps a horizontal one from meeting a vertical one at compile
+/// time.
 ///
 /// As Apple documents it, an anchor does not keep its item alive.
+@preconcurrency @MainActor
 public class NSLayoutAnchor<AnchorType> {
     /// The view or layout guide.
     private(set) var handle: ItemHandle
@@ -114,9 +117,11 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     }
 }
 
-/// The anchors of one axis that were made last. Usually nothing holds them any more when the next is requested, because a
-/// constraint needs two only while it is made. Then they are reused for other attributes. Without it, the views of
-/// `Benchmarks/instructions` take 3 to 10 % more instructions. An anchor that is held does not change.
+/// The anchors of one axis that were made last.
+///
+/// Usually nothing holds them any more when the next is requested, because a constraint needs two only while it is
+/// made. Then they are reused for other attributes. Without it, the views of `Benchmarks/instructions` take 3 to 10 %
+/// more instructions. An anchor that is held does not change.
 private struct SpareAnchors<Axis> {
     private var one: NSLayoutAnchor<Axis>?
     private var other: NSLayoutAnchor<Axis>?

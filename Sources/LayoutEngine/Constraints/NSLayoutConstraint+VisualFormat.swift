@@ -2,8 +2,9 @@ import Foundation
 
 /// Constraints from visual formats, and the options of a format.
 extension NSLayoutConstraint {
-    /// What a visual format aligns across its axis, which way it runs and between what it measures. Raw values as in
-    /// Apple's header: an alignment is 1 shifted by the attribute's raw value.
+    /// What a visual format aligns across its axis, which way it runs and between what it measures.
+    ///
+    /// Raw values as in Apple's header: an alignment is 1 shifted by the attribute's raw value.
     public struct FormatOptions: OptionSet, Hashable, Codable, Sendable {
         /// The bits.
         public let rawValue: UInt
@@ -53,7 +54,9 @@ extension NSLayoutConstraint {
             FormatOptions(rawValue: 1 << UInt(attribute.rawValue))
         }
 
-        /// The attributes to align, by raw value. Throws unless all lie across the axis.
+        /// The attributes to align, by raw value.
+        ///
+        /// Throws unless all lie across the axis.
         func alignments(across axis: Axis) throws(VisualFormatError) -> [Attribute] {
             var attributes: [Attribute] = []
             for bit in 0..<16 where rawValue & (1 << UInt(bit)) != 0 {
@@ -81,6 +84,7 @@ extension NSLayoutConstraint {
     /// - Parameters:
     ///   - format: one row (`H:`, the default) or column (`V:`) of views. `|` is their superview's edge, `-` the
     ///     standard space: 8 points between views, the layout margin at a superview's edge.
+    ///   - options: what to align across the axis, and which way a row runs.
     ///   - metrics: numbers, in points or priorities, for names in the format.
     ///   - views: views and layout guides for names in the format.
     /// - Returns: inactive constraints in the order of the text, then those that the options ask for; none after an

@@ -5,8 +5,11 @@ import Foundation
 ///
 /// Only `constant`, `priority`, `isActive`, `identifier` and `shouldBeArchived` can change after creation. A
 /// constraint that UIKit would refuse to create is reported as an exception and can never become active.
-open class NSLayoutConstraint: Hashable {
-    /// The attribute of an item that a constraint refers to. Raw values as in Apple's header.
+@preconcurrency @MainActor
+open class NSLayoutConstraint: NSObject {
+    /// The attribute of an item that a constraint refers to.
+    ///
+    /// Raw values as in Apple's header.
     public enum Attribute: Int, CaseIterable, Hashable, Codable, Sendable {
         /// Nothing: the other side is the constant alone.
         case notAnAttribute = 0
@@ -20,7 +23,9 @@ open class NSLayoutConstraint: Hashable {
         case centerXWithinMargins, centerYWithinMargins
     }
 
-    /// How the two sides compare. Raw values as in Apple's header.
+    /// How the two sides compare.
+    ///
+    /// Raw values as in Apple's header.
     public enum Relation: Int, CaseIterable, Hashable, Codable, Sendable {
         /// The left side is at most the right one.
         case lessThanOrEqual = -1
@@ -30,7 +35,9 @@ open class NSLayoutConstraint: Hashable {
         case greaterThanOrEqual = 1
     }
 
-    /// Sideways, or up and down. Raw values as in Apple's header.
+    /// Sideways, or up and down.
+    ///
+    /// Raw values as in Apple's header.
     public enum Axis: Int, CaseIterable, Hashable, Codable, Sendable {
         /// From side to side.
         case horizontal = 0
@@ -75,7 +82,9 @@ open class NSLayoutConstraint: Hashable {
         get { extras?.identifier }
         set { if newValue != nil || extras != nil { ensuredExtras.identifier = newValue } }
     }
-    /// Whether archives keep the constraint. There are none here.
+    /// Whether archives keep the constraint.
+    ///
+    /// There are none here.
     open var shouldBeArchived: Bool {
         get { extras?.shouldBeArchived ?? false }
         set { if newValue || extras != nil { ensuredExtras.shouldBeArchived = newValue } }
@@ -102,7 +111,9 @@ open class NSLayoutConstraint: Hashable {
     /// Whether the constant is the system's standard space, which reports say.
     var isSymbolic = false
 
-    /// An inactive constraint. One that UIKit would refuse to create is reported and can never become active.
+    /// An inactive constraint.
+    ///
+    /// One that UIKit would refuse to create is reported and can never become active.
     public init(
         item first: AnyObject?, attribute firstAttribute: Attribute, relatedBy relation: Relation,
         toItem second: AnyObject?, attribute secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
@@ -118,10 +129,23 @@ open class NSLayoutConstraint: Hashable {
         self.relation = relation
         self.multiplier = multiplier
         storedConstant = constant.isFinite ? constant : 0
+        super.init()
         let illegality = ConstraintLegality.check(
             first: (first, firstItem), firstAttribute, second: (second, secondItem), self.secondAttribute,
             multiplier: multiplier, constant: constant)
         if let illegality { refuse(illegality) }
+    }
+
+    /// A constraint between items whose types do not say that they are objects, such as `Self` in an extension of a protocol.
+    @_disfavoredOverload
+    public convenience init(
+        item first: Any, attribute firstAttribute: Attribute, relatedBy relation: Relation,
+        toItem second: Any?, attribute secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
+    ) {
+        self.init(
+            item: first as AnyObject, attribute: firstAttribute, relatedBy: relation,
+            toItem: second.map { $0 as AnyObject }, attribute: secondAttribute, multiplier: multiplier,
+            constant: constant)
     }
 
     /// A constraint between attributes of anchors.
@@ -137,9 +161,15 @@ open class NSLayoutConstraint: Hashable {
         self.relation = relation
         self.multiplier = multiplier
         storedConstant = constant.isFinite ? constant : 0
-        if ConstraintLegality.isClear(firstAttribute, secondAttribute, multiplier: multiplier, constant: constant) {
-            return
+        super.init()
+        // The rest in a function, so that what is always done counts no more references than it must.
+        if !ConstraintLegality.isClear(firstAttribute, secondAttribute, multiplier: multiplier, constant: constant) {
+            refuseIfIllegal(constant)
         }
+    }
+
+    @inline(never)
+    private func refuseIfIllegal(_ constant: CGFloat) {
         let illegality = ConstraintLegality.check(
             first: (firstItem, firstLayoutItem), firstAttribute, second: (secondItem, secondLayoutItem),
             secondAttribute, multiplier: multiplier, constant: constant)
@@ -168,7 +198,9 @@ open class NSLayoutConstraint: Hashable {
     var firstLayoutItem: LayoutItem? { LayoutItem(firstHandle) }
     var secondLayoutItem: LayoutItem? { LayoutItem(secondHandle) }
 
-    /// The constant term, in points. A value that is not finite is refused.
+    /// The constant term, in points.
+    ///
+    /// A value that is not finite is refused.
     open var constant: CGFloat {
         get { storedConstant }
         set {
@@ -185,8 +217,10 @@ open class NSLayoutConstraint: Hashable {
         }
     }
 
-    /// How strongly the relation is wanted. A value outside (0, 1000] is refused, and so is a change between
-    /// required and optional while active in the generations of UIKit that raise on it (iOS 8 to 12).
+    /// How strongly the relation is wanted.
+    ///
+    /// A value outside (0, 1000] is refused, and so is a change between required and optional while active in the
+    /// generations of UIKit that raise on it (iOS 8 to 12).
     open var priority: UILayoutPriority {
         get { storedPriority }
         set {
@@ -212,8 +246,9 @@ open class NSLayoutConstraint: Hashable {
         }
     }
 
-    /// Whether some view holds the constraint. Setting it adds the constraint to the nearest common ancestor of
-    /// its items, or removes it.
+    /// Whether some view holds the constraint.
+    ///
+    /// Setting it adds the constraint to the nearest common ancestor of its items, or removes it.
     open var isActive: Bool {
         get { holderReference != nil }
         set {
@@ -255,15 +290,23 @@ open class NSLayoutConstraint: Hashable {
     /// of its content.
     package var speaksOfFrames: Bool { false }
 
-    /// Equal only to itself.
-    public static func == (first: NSLayoutConstraint, second: NSLayoutConstraint) -> Bool { first === second }
-    /// Hashes the identity.
-    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    /// The relation as text, with the name, the priority and whether it holds.
+    open override var description: String { describe(self) }
+}
+
+// Outside of the class, because `description` is not isolated, and what it reads is.
+private func describe(_ constraint: NSLayoutConstraint) -> String {
+    var text = "<\(constraint.reportedClassName)"
+    if let identifier = constraint.identifier { text += " '\(identifier)'" }
+    text += " " + ConstraintSentence(constraint).text
+    if constraint.priority != .required { text += " @\(constraint.priority.rawValue)" }
+    return text + (constraint.isActive ? " (active)>" : " (inactive)>")
 }
 
 extension NSLayoutConstraint {
-    /// Activates each constraint in turn, as if by `isActive = true`. Stops at the first that has no common
-    /// ancestor; the ones before it stay active.
+    /// Activates each constraint in turn, as if by `isActive = true`.
+    ///
+    /// Stops at the first that has no common ancestor; the ones before it stay active.
     public static func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints {
             guard constraint.install() else { return }
@@ -273,16 +316,5 @@ extension NSLayoutConstraint {
     /// Deactivates each constraint, as if by `isActive = false`.
     public static func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }
-    }
-}
-
-extension NSLayoutConstraint: CustomStringConvertible {
-    /// The relation as text, with the name, the priority and whether it holds.
-    public var description: String {
-        var text = "<\(reportedClassName)"
-        if let identifier { text += " '\(identifier)'" }
-        text += " " + ConstraintSentence(self).text
-        if storedPriority != .required { text += " @\(storedPriority.rawValue)" }
-        return text + (isActive ? " (active)>" : " (inactive)>")
     }
 }

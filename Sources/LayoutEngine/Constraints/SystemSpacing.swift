@@ -6,9 +6,8 @@ enum SystemSpacing {
     /// Between edges, and between baselines of views without fonts.
     static let standard: CGFloat = 8
 
-    /// - Parameters:
-    ///   - upper, lower: anchors, the lower or following one second.
-    ///   - multiplier: a negative one counts as zero. One that is not finite is handed on, for the constraint to refuse.
+    /// - `upper`, `lower`: anchors, the lower or following one second.
+    /// - `multiplier`: a negative one counts as zero. One that is not finite is handed on, for the constraint to refuse.
     static func length<Axis>(from upper: NSLayoutAnchor<Axis>, to lower: NSLayoutAnchor<Axis>, multiplier: CGFloat)
         -> CGFloat
     {

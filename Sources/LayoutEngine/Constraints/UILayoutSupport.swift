@@ -1,6 +1,7 @@
 import Foundation
 
 /// What `topLayoutGuide` and `bottomLayoutGuide` are: a covered strip whose length constraints can use.
+@preconcurrency @MainActor
 public protocol UILayoutSupport: AnyObject {
     /// How far bars cover the view on this side, in points.
     var length: CGFloat { get }

@@ -30,7 +30,7 @@ struct VisualFormat {
         case predicates([Predicate])
     }
 
-    /// `[name(predicates)]`
+    /// A view and what is said of its size: `[name(predicates)]`.
     struct Item {
         let name: String
         let predicates: [Predicate]

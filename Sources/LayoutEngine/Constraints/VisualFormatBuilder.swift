@@ -136,7 +136,7 @@ struct VisualFormatBuilder {
             }
         if let superview { return superview }
         throw VisualFormatError(
-            "'|' stands for a superview, and \(item.name) has none. Add it to a view before making constraints.",
+            "'|' means the superview, and \(item.name) has none. Add it to a view before making constraints.",
             at: column)
     }
 

@@ -10,7 +10,7 @@ struct VisualFormatNames {
         guard let value = views[item.name] else {
             let hint =
                 metrics[item.name] == nil
-                ? "Add it with this spelling." : "It is a metric, and metrics cannot stand in brackets."
+                ? "Add it with this spelling." : "It is a metric, and brackets take no metrics."
             throw VisualFormatError("\(item.name) is not a key in the views dictionary. \(hint)", at: item.column)
         }
         return try layoutItem(value, item.name, at: item.column)

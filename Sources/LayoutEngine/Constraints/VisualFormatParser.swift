@@ -64,12 +64,13 @@ struct VisualFormatParser {
         }
     }
 
-    /// A distance without parentheses: a metric or a positive number. UIKit takes whole predicates there as well,
-    /// which its grammar does not say but published apps rely on.
+    /// A distance without parentheses: a metric or a positive number.
+    ///
+    /// UIKit takes whole predicates there as well, which its grammar does not say but published apps rely on.
     private mutating func bareDistance() throws(VisualFormatError) -> VisualFormat.Predicate {
         let column = scanner.column
         if scanner.next == "-" || scanner.next == "+" {
-            throw VisualFormatError("A distance with a sign stands in parentheses, as in -(-8)-.", at: column)
+            throw VisualFormatError("A distance with a sign needs parentheses, as in -(-8)-.", at: column)
         }
         if acceptsBarePredicates { return try predicate() }
         let operand = try operand("a distance")

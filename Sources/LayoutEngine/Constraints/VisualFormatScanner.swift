@@ -1,4 +1,6 @@
-/// Takes a visual format apart, character by character. Spaces between characters have no meaning.
+/// Takes a visual format apart, character by character.
+///
+/// Spaces between characters have no meaning.
 struct VisualFormatScanner {
     private let characters: [UInt8]
     private var position = 0

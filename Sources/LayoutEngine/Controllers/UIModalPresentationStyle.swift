@@ -1,6 +1,8 @@
 import Foundation
 
-/// How a presented controller covers what is below it. Raw values as in Apple's header.
+/// How a presented controller covers what is below it.
+///
+/// Raw values as in Apple's header.
 public enum UIModalPresentationStyle: Int, Hashable, Codable, Sendable {
     /// A page sheet since iOS 13, the whole screen before.
     case automatic = -2
@@ -42,7 +44,9 @@ public enum UIModalPresentationStyle: Int, Hashable, Codable, Sendable {
     var removesPresenter: Bool { self == .fullScreen || self == .currentContext }
 }
 
-/// How a presentation is shown. Layout sees only its end. Raw values as in Apple's header.
+/// How a presentation is shown.
+///
+/// Layout sees only its end. Raw values as in Apple's header.
 public enum UIModalTransitionStyle: Int, Hashable, Sendable {
     /// Up from the bottom.
     case coverVertical = 0
@@ -50,7 +54,9 @@ public enum UIModalTransitionStyle: Int, Hashable, Sendable {
     case flipHorizontal, crossDissolve, partialCurl
 }
 
-/// Where presented controllers lie. The numbers of sheets are assumed; Apple documents none.
+/// Where presented controllers lie.
+///
+/// The numbers of sheets are assumed; Apple documents none.
 enum PresentationGeometry {
     /// How far a sheet on a phone lies below the top safe area.
     static let sheetGap: CGFloat = 10

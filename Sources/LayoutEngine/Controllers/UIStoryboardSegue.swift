@@ -1,5 +1,8 @@
+import Foundation
+
 /// A way from one controller to another that a storyboard draws.
-open class UIStoryboardSegue {
+@preconcurrency @MainActor
+open class UIStoryboardSegue: NSObject {
     /// The name that the storyboard gives it.
     public let identifier: String?
     /// Where it starts.
@@ -36,8 +39,10 @@ package struct SegueTemplate {
 }
 
 extension UIViewController {
-    /// Goes the way that the storyboard calls by this name: makes the destination, hands it to
-    /// `prepare(for:sender:)`, and shows it. An unknown name raises in UIKit and is reported.
+    /// Goes the way that the storyboard calls by this name: makes the destination, hands it to `prepare(for:sender:)`,
+    /// and shows it.
+    ///
+    /// An unknown name raises in UIKit and is reported.
     public func performSegue(withIdentifier identifier: String, sender: Any?) {
         guard let template = segueTemplates.first(where: { $0.identifier == identifier }),
             let segue = template.make(self)

@@ -55,7 +55,7 @@ extension UIViewController {
         }
     }
 
-    /// Controllers inside this one's view that hear of its appearances: UIKit finds them by their views, so a
+    /// Controllers inside this one's view that are told of its appearances: UIKit finds them by their views, so a
     /// view added without `addChild` counts too.
     private var forwardedControllers: [UIViewController] {
         guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }

@@ -37,8 +37,9 @@ extension UITraitCollection {
 }
 
 extension UIViewController {
-    /// Gives a child other traits than this controller has, where `collection` knows some; nil gives it the same. A child that
-    /// was shown before is notified of the change.
+    /// Gives a child other traits than this controller has, where `collection` knows some; nil gives it the same.
+    ///
+    /// A child that was shown before is notified of the change.
     public func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {
         guard child.parent === self else {
             LayoutEnvironment.current.raise(

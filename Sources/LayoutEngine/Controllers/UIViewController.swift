@@ -28,13 +28,19 @@ open class UIViewController: UIResponder, UIContentContainer {
     var presentedStyle = UIModalPresentationStyle.fullScreen
     /// How the controller covers what is below it when it is presented.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
-    /// How a presentation is shown. Layout sees only its end.
+    /// How a presentation is shown.
+    ///
+    /// Layout sees only its end.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    /// Whether a person may not swipe a sheet away. There are no swipes here.
+    /// Whether a person may not swipe a sheet away.
+    ///
+    /// There are no swipes here.
     open var isModalInPresentation = false
     /// Whether presentations in the current context stay inside this controller.
     open var definesPresentationContext = false
-    /// The preferred size of the content, in points; a form sheet takes it. Zero for no preference.
+    /// The preferred size of the content, in points; a form sheet takes it.
+    ///
+    /// Zero for no preference.
     open var preferredContentSize = CGSize.zero {
         didSet {
             guard preferredContentSize != oldValue else { return }
@@ -142,7 +148,9 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     // MARK: Loading
 
-    /// The root view; reading it loads it. Setting it to nil lets the next reading load another one.
+    /// The root view; reading it loads it.
+    ///
+    /// Setting it to nil lets the next reading load another one.
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -187,7 +195,9 @@ open class UIViewController: UIResponder, UIContentContainer {
         viewDidLoad()
     }
 
-    /// Makes the root view. The default is a plain view of the screen's size that follows its superview.
+    /// Makes the root view.
+    ///
+    /// The default is a plain view of the screen's size that follows its superview.
     open func loadView() {
         let plain = UIView(frame: CGRect(origin: .zero, size: LayoutEnvironment.current.screenSize))
         plain.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -223,14 +233,17 @@ open class UIViewController: UIResponder, UIContentContainer {
     open func viewLayoutMarginsDidChange() {}
     /// Called after the root view's `safeAreaInsetsDidChange`.
     open func viewSafeAreaInsetsDidChange() {}
-    /// Calls the root view's `updateConstraints`. Override to change constraints before a layout; call super last.
+    /// Calls the root view's `updateConstraints`.
+    ///
+    /// Override to change constraints before a layout; call super last.
     open func updateViewConstraints() { view.updateConstraints() }
     /// Called when memory is short, which it never is here.
     open func didReceiveMemoryWarning() {}
 
-    /// Called when the view is about to get another size, before it has it. The default hands each child the size that
-    /// `size(forChildContentContainer:withParentContainerSize:)` names. Messages does not call it, neither for a change
-    /// of style nor when the device turns.
+    /// Called when the view is about to get another size, before it has it.
+    ///
+    /// The default hands each child the size that `size(forChildContentContainer:withParentContainerSize:)` names.
+    /// Messages does not call it, neither for a change of style nor when the device turns.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children {
             let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
@@ -240,7 +253,9 @@ open class UIViewController: UIResponder, UIContentContainer {
         presented.viewWillTransition(to: size, with: coordinator)
     }
 
-    /// The size a child will have when this controller's view has `parentSize`. The default is all of it.
+    /// The size a child will have when this controller's view has `parentSize`.
+    ///
+    /// The default is all of it.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize {
@@ -263,7 +278,9 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Called before the controller enters (or, with nil, leaves) a container.
     open func willMove(toParent parent: UIViewController?) { noteMove(.will, parent) }
 
-    /// Called after the controller entered or left a container. A container calls it itself after `addChild`.
+    /// Called after the controller entered or left a container.
+    ///
+    /// A container calls it itself after `addChild`.
     open func didMove(toParent parent: UIViewController?) {
         noteMove(.did, parent)
         if parent != nil { pullOverlay() }
@@ -271,14 +288,19 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     // MARK: Containment and presentation (their own files)
 
-    /// Makes a controller a child of this one, taking it from its present parent. Calls `willMove(toParent:)`
-    /// on it, but not `didMove(toParent:)`.
+    /// Makes a controller a child of this one, taking it from its present parent.
+    ///
+    /// Calls `willMove(toParent:)` on it, but not `didMove(toParent:)`.
     open func addChild(_ child: UIViewController) { adopt(child) }
 
-    /// Ends being a child. Calls `didMove(toParent: nil)`, but not `willMove(toParent: nil)`.
+    /// Ends being a child.
+    ///
+    /// Calls `didMove(toParent: nil)`, but not `willMove(toParent: nil)`.
     open func removeFromParent() { leaveParent() }
 
-    /// Puts a controller on top of this one's window. `completion` runs after its `viewDidAppear`.
+    /// Puts a controller on top of this one's window.
+    ///
+    /// `completion` runs after its `viewDidAppear`.
     open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
         cover(with: controller, completion: completion)
     }
@@ -298,13 +320,15 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
 
     /// Called on a primary controller when it is to take over the secondary one, because there is room for one column.
+    ///
     /// Nothing by itself; a navigation controller pushes.
     open func collapseSecondaryViewController(
         _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
     ) {}
 
-    /// Called on a primary controller when there is room for two columns again, to give the secondary one back. Nil by
-    /// itself; a navigation controller gives back what it took, or else what is on top.
+    /// Called on a primary controller when there is room for two columns again, to give the secondary one back.
+    ///
+    /// Nil by itself; a navigation controller gives back what it took, or else what is on top.
     open func separateSecondaryViewController(
         for splitViewController: UISplitViewController
     ) -> UIViewController? { nil }
@@ -316,33 +340,46 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// The container, or the view that surrounds the root view.
     open override var next: UIResponder? { viewIfLoaded?.superview ?? parent ?? presentingController }
 
-    // MARK: Status bar and orientation (Hosts/StatusBarWishes.swift)
+    // MARK: Status bar and orientation (Hosts/UIViewController+WindowPreferences.swift)
 
-    /// Whether the status bar is hidden while this controller decides about it. No, unless overridden.
+    /// Whether the status bar is hidden while this controller decides about it.
+    ///
+    /// No, unless overridden.
     open var prefersStatusBarHidden: Bool { false }
 
-    /// The child that decides about the status bar in this one's place. None, unless overridden.
+    /// The child that decides about the status bar in this one's place.
+    ///
+    /// None, unless overridden.
     open var childForStatusBarHidden: UIViewController? { nil }
 
-    /// How the status bar is drawn. Nothing is drawn.
+    /// How the status bar is drawn.
+    ///
+    /// Nothing is drawn.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
 
-    /// The child that decides how the status bar is drawn. None, unless overridden.
+    /// The child that decides how the status bar is drawn.
+    ///
+    /// None, unless overridden.
     open var childForStatusBarStyle: UIViewController? { nil }
 
     /// Asks the host to read the controllers' status bar preferences again; its next `settle()` does.
     open func setNeedsStatusBarAppearanceUpdate() {}
 
-    /// Whether the app turns with the device. Yes, unless overridden.
+    /// Whether the app turns with the device.
+    ///
+    /// Yes, unless overridden.
     open var shouldAutorotate: Bool { true }
 
-    /// The ways up in which the app may be held; those of the window's root controller count. All but upside down on
-    /// phones, unless overridden.
+    /// The orientations in which the app may be held; those of the window's root controller count.
+    ///
+    /// All but upside down on phones, unless overridden.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         LayoutEnvironment.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
     }
 
-    /// Whether the home indicator hides after a while. Its strip stays covered.
+    /// Whether the home indicator hides after a while.
+    ///
+    /// Its strip stays covered.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
 
     // MARK: Editing

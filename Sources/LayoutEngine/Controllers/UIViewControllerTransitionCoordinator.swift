@@ -1,9 +1,13 @@
 import Foundation
 
 /// What a container of content must know about the containers in it; every controller is one.
+@preconcurrency @MainActor
 public protocol UIContentContainer: AnyObject {}
 
-/// The argument of a callback of a transition. Time does not pass here.
+/// The argument of a callback of a transition.
+///
+/// Time does not pass here.
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     /// Whether the change is shown as an animation.
     var isAnimated: Bool { get }
@@ -12,6 +16,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
 }
 
 /// Takes work that an app wants done together with a change of size or of controllers.
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
     /// Hands over work: `animation` runs when the new sizes are set and before layout, `completion` when layout has
     /// come to rest.

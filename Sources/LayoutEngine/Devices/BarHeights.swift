@@ -11,7 +11,9 @@ struct BarHeights {
 
     /// What a large title adds.
     static let largeTitle: CGFloat = 52
-    /// The size of a page sheet on a pad, at most. Assumed.
+    /// The size of a page sheet on a pad, at most.
+    ///
+    /// Assumed.
     static let pageSheetWidth: CGFloat = 712
 
     /// The heights under the present environment.

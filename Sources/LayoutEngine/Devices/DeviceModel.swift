@@ -13,7 +13,9 @@ public struct DeviceModel: Hashable, Sendable {
     public let scale: CGFloat
     /// Height of the status bar in portrait.
     public let statusBarHeight: CGFloat
-    /// The safe area at the top in portrait. Larger than the status bar under a Dynamic Island.
+    /// The safe area at the top in portrait.
+    ///
+    /// Larger than the status bar under a Dynamic Island.
     public let topSafeArea: CGFloat
     /// Height of the home indicator's strip in portrait; zero on devices with a home button.
     public let homeIndicatorHeight: CGFloat
@@ -84,8 +86,10 @@ public struct DeviceModel: Hashable, Sendable {
         orientation == .portrait ? size : CGSize(width: size.height, height: size.width)
     }
 
-    /// What the system's own furniture covers, without any app's bars. `statusBar` overrides the height of the
-    /// status bar in portrait, for calls and for apps that hide it, on devices without a notch.
+    /// What the system's own furniture covers, without any app's bars.
+    ///
+    /// `statusBar` overrides the height of the status bar in portrait, for calls and for apps that hide it, on devices
+    /// without a notch.
     func systemInsets(in orientation: DeviceOrientation, statusBar: CGFloat) -> UIEdgeInsets {
         switch (orientation, hasNotch, isPad) {
         case (.portrait, true, _):
@@ -103,6 +107,8 @@ public struct DeviceModel: Hashable, Sendable {
 
 /// Which way up a device is held.
 public enum DeviceOrientation: String, CaseIterable, Hashable, Codable, Sendable {
+    /// With the long side vertical.
     case portrait
+    /// With the long side horizontal.
     case landscape
 }

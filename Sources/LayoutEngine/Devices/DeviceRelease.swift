@@ -24,7 +24,14 @@ public struct DeviceRelease: Hashable, Sendable {
     public var model: DeviceModel? { DeviceModel.all.first { $0.name == screen }?.called(name) }
 
     /// Whether the device ran a version with this generation of UIKit.
-    public func ran(_ uikit: UIKitProfile) -> Bool { systems.overlaps(uikit.systems) }
+    /// - Parameters:
+    ///   - uikit: the generation.
+    ///   - first: older versions do not count.
+    /// - Returns: true for a device that ran one of them.
+    public func ran(_ uikit: UIKitProfile, since first: Int = 0) -> Bool {
+        let last = min(systems.upperBound, uikit.systems.upperBound)
+        return last >= max(first, systems.lowerBound, uikit.systems.lowerBound)
+    }
 }
 
 extension UIKitProfile {
@@ -120,18 +127,18 @@ extension DeviceModel {
     public var release: DeviceRelease? { Self.releases.first { $0.name == name } }
 
     /// Whether the device ran a version with this generation of UIKit.
-    public func ran(_ uikit: UIKitProfile) -> Bool { release?.ran(uikit) ?? false }
+    public func ran(_ uikit: UIKitProfile, since first: Int = 0) -> Bool { release?.ran(uikit, since: first) ?? false }
 
     /// The first device with this screen that ran a generation of UIKit, this one before all others; nil if none did.
-    public func withSameScreen(running uikit: UIKitProfile) -> DeviceModel? {
-        if ran(uikit) { return self }
+    public func withSameScreen(running uikit: UIKitProfile, since first: Int = 0) -> DeviceModel? {
+        if ran(uikit, since: first) { return self }
         let screen = release?.screen ?? name
-        return Self.releases.first { $0.screen == screen && $0.ran(uikit) }?.model
+        return Self.releases.first { $0.screen == screen && $0.ran(uikit, since: first) }?.model
     }
 
     /// One device for each screen on which a generation of UIKit ran, smallest first.
-    public static func running(_ uikit: UIKitProfile) -> [DeviceModel] {
-        all.compactMap { $0.withSameScreen(running: uikit) }
+    public static func running(_ uikit: UIKitProfile, since first: Int = 0) -> [DeviceModel] {
+        all.compactMap { $0.withSameScreen(running: uikit, since: first) }
     }
 
     /// Whether two devices have the same screen.

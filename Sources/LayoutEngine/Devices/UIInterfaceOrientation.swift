@@ -1,4 +1,6 @@
-/// How the status bar is drawn. Raw values as in Apple's header.
+/// How the status bar is drawn.
+///
+/// Raw values as in Apple's header.
 public enum UIStatusBarStyle: Int, Hashable, Sendable {
     /// As the surroundings are.
     case `default` = 0
@@ -8,7 +10,9 @@ public enum UIStatusBarStyle: Int, Hashable, Sendable {
     case darkContent = 3
 }
 
-/// Which way up an app is shown. Raw values as in Apple's header.
+/// Which way up an app is shown.
+///
+/// Raw values as in Apple's header.
 public enum UIInterfaceOrientation: Int, Hashable, Sendable {
     /// Not known.
     case unknown = 0
@@ -19,11 +23,11 @@ public enum UIInterfaceOrientation: Int, Hashable, Sendable {
 
     /// Whether the long side lies across.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-    /// Whether the long side stands.
+    /// Whether the long side is vertical.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
 
-/// Ways up in which an app may be shown: 1 shifted by the orientation's raw value.
+/// Orientations in which an app may be shown: 1 shifted by the orientation's raw value.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
     /// Apple's bits.
     public let rawValue: UInt

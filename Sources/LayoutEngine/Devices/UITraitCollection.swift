@@ -1,6 +1,8 @@
 import Foundation
 
-/// Whether there is little or much room on an axis. Raw values as in Apple's header.
+/// Whether there is little or much room on an axis.
+///
+/// Raw values as in Apple's header.
 public enum UIUserInterfaceSizeClass: Int, Hashable, Codable, Sendable {
     /// Not known.
     case unspecified = 0
@@ -24,6 +26,7 @@ public struct UITraitCollection: Hashable, Sendable {
     public let preferredContentSizeCategory: UIContentSizeCategory
 
     /// The narrowest window of a pad that counts as regular: the wider part of a shared 1024-point screen.
+    ///
     /// Assumed; published splits have 320 to 592 points on the compact side and 678 on the regular one.
     static let regularPadWidth: CGFloat = 678
     /// The least portrait width of phones that are regularly wide in landscape: the Plus, Max and XR sizes.

@@ -21,7 +21,9 @@ public struct ConstraintAssumptions: Hashable, Codable, Sendable {
 
     /// Where a visual format looks for a size's name first.
     public enum NameLookup: String, CaseIterable, Hashable, Codable, Sendable {
+        /// Among the numbers.
         case metricsFirst
+        /// Among the views.
         case viewsFirst
     }
 
@@ -33,14 +35,19 @@ public struct ConstraintAssumptions: Hashable, Codable, Sendable {
         case firstItem
     }
 
-    /// Relating a horizontal location to a vertical one. Documented as illegal; reports of what UIKit does differ.
+    /// Relating a horizontal location to a vertical one.
+    ///
+    /// Documented as illegal; reports of what UIKit does differ.
     public var axisPairing = Verdict.rejected
-    /// Relating leading or trailing to left or right. UIKit raises on it since iOS 9.
+    /// Relating leading or trailing to left or right.
+    ///
+    /// UIKit raises on it since iOS 9.
     public var sideFamilyPairing: Verdict
     /// Changed in iOS 8; the profile of iOS 7 and 8 follows iOS 7.
     public var visualFormatSuperviewSpacing: SuperviewSpacing
-    /// Whether a visual format may have `->=8-` and `-gap@500-` without parentheses. The published grammar has no such
-    /// rule, and apps that shipped use it.
+    /// Whether a visual format may have `->=8-` and `-gap@500-` without parentheses.
+    ///
+    /// The published grammar has no such rule, and apps that shipped use it.
     public var visualFormatTakesBarePredicates = true
 
     /// Which dictionary wins when a metric and a view have the same name.

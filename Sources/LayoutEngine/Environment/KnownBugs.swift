@@ -1,5 +1,6 @@
-/// Bugs of UIKit that developers reported and that the engine shows when asked to. None by default: a layout that is
-/// wrong is then a bug of the app, or of the engine.
+/// Bugs of UIKit that developers reported and that the engine shows when asked to.
+///
+/// None by default: a layout that is wrong is then a bug of the app, or of the engine.
 /// uikit-model: bugs-1, bugs-2, bugs-3, bugs-4, bugs-5, bugs-6, bugs-7
 public struct KnownBugs: OptionSet, Hashable, Codable, Sendable {
     /// One bit for each bug.
@@ -15,8 +16,10 @@ public struct KnownBugs: OptionSet, Hashable, Codable, Sendable {
     public static let animatedHidesCountUp = KnownBugs(rawValue: 1 << 2)
     /// Pages are notified of the bars above them only when the turn that brings them has ended (radar 21728584; iOS 8 to 10).
     public static let pagesHearOfBarsTooLate = KnownBugs(rawValue: 1 << 3)
-    /// A child's view that sticks out of its container while the device turns, as beside an open drawer, does not learn what
-    /// bars cover of it then (reports on drawers). It is notified of it with the next change.
+    /// A child's view that sticks out of its container while the device turns, as beside an open drawer, does not learn
+    /// what bars cover of it then (reports on drawers).
+    ///
+    /// It is notified of it with the next change.
     public static let drawersKeepInsetsOnRotation = KnownBugs(rawValue: 1 << 4)
     /// Children in a scroll view whose views are out of sight do not learn of new safe areas at their sides (radar
     /// 36070764; iOS 11).

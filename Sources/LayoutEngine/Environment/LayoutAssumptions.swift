@@ -1,5 +1,7 @@
 /// What sources about views and controllers leave open, one named choice each, with the default that explains most of
-/// what was seen. Those about constraints are `ConstraintAssumptions`, those about Messages `MessagesAssumptions`.
+/// what was seen.
+///
+/// Those about constraints are `ConstraintAssumptions`, those about Messages `MessagesAssumptions`.
 ///
 /// uikit-model: switches-1
 public struct LayoutAssumptions: Hashable, Codable, Sendable {

@@ -23,8 +23,9 @@ public final class LayoutEnvironment {
         }
     }
 
-    /// Ends this thread's use of the engine. The next thread that touches it may use it, with the views and the environment
-    /// as they are.
+    /// Ends this thread's use of the engine.
+    ///
+    /// The next thread that touches it may use it, with the views and the environment as they are.
     ///
     /// A separate thread for a layout calls it last, and the one that waits for it called it before:
     ///
@@ -57,7 +58,9 @@ public final class LayoutEnvironment {
     public let profile: UIKitProfile
     /// How layout guides reach the children of custom containers.
     public let guidePropagation: GuidePropagation
-    /// What the system's text is set in: that of the generation unless set. Set it before building a hierarchy.
+    /// What the system's text is set in: that of the generation unless set.
+    ///
+    /// Set it before building a hierarchy.
     public var typeface: SystemTypeface {
         get { storedTypeface }
         set { storedTypeface = newValue }
@@ -81,7 +84,9 @@ public final class LayoutEnvironment {
     private var storedBugs: KnownBugs = []
     /// How many animations are being described at present, one inside the other.
     var animationDepth = 0
-    /// The writing direction of the app's language. Hosts change it for a live hierarchy.
+    /// The writing direction of the app's language.
+    ///
+    /// Hosts change it for a live hierarchy.
     public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         get { storedDirection }
         set { storedDirection = newValue }
@@ -93,7 +98,9 @@ public final class LayoutEnvironment {
     public internal(set) var screenSize: CGSize
     /// The kind of device; hosts set it.
     public internal(set) var userInterfaceIdiom = UIUserInterfaceIdiom.phone
-    /// The text size chosen in the system's settings. Set it before building a hierarchy.
+    /// The text size chosen in the system's settings.
+    ///
+    /// Set it before building a hierarchy.
     public var preferredContentSizeCategory = UIContentSizeCategory.large
     /// Reports are handed to this closure as they happen, besides being kept in `reports`.
     public var onReport: ((LayoutReport) -> Void)?
@@ -113,6 +120,8 @@ public final class LayoutEnvironment {
     weak var shownWindow: UIResponder?
     /// Who is notified of what is typed.
     weak var firstResponder: UIResponder?
+    /// What the last method returned that was called by `perform(_:)`.
+    var lastPerformed: AnyObject?
     /// What is to be done at the end of the present transaction, after those callbacks.
     var pendingCompletions: [() -> Void] = []
     /// Whether the present transaction has an end to wait for.
@@ -160,7 +169,9 @@ public final class LayoutEnvironment {
         onReport?(report)
     }
 
-    /// Reports what UIKit would raise as an exception. The call that was wrong has no effect.
+    /// Reports what UIKit would raise as an exception.
+    ///
+    /// The call that was wrong has no effect.
     func raise(_ name: LayoutException.Name, _ reason: String) {
         report(.exception(LayoutException(name: name, reason: reason)))
     }
@@ -181,7 +192,7 @@ public final class LayoutEnvironment {
     }
 }
 
-/// A controller that is to be told, when the present transaction ends, that it appeared or disappeared.
+/// A controller to tell, when the present transaction ends, that it appeared or disappeared.
 protocol TransactionMember: AnyObject {
     func finishAppearance()
 }

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Synchronization
 
@@ -5,10 +6,22 @@ import Synchronization
 ///
 /// Two threads that lay out at once corrupt each other's environments, and only wrong frames would show it. So code that uses
 /// what all views share checks here first, and so does a layout pass when it begins.
+///
+/// The main actor counts as one thread, though on Linux it may be another one each time: once the main thread has called
+/// `dispatchMain()`, as a program with an asynchronous `main` does, any thread of Dispatch serves the main queue. It still
+/// does one thing after the other.
 enum LayoutThread {
     /// The thread that owns the engine; `nobody` before the first touch and after a handover.
     private static let owner = Atomic<UInt>(nobody)
     private static let nobody: UInt = 0
+    /// Whether the owner is the main actor.
+    private static let isMainActors = Atomic<Bool>(false)
+    /// Set for the main queue, which the main actor runs on.
+    private static let mainQueueKey: DispatchSpecificKey<Bool> = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
 
     /// Takes the engine if no thread has it, and ends the process if another thread has it.
     // Each view and each constraint asks, so it is a look at a register and one at memory.
@@ -27,7 +40,11 @@ enum LayoutThread {
 
     @inline(never)
     private static func take(for present: UInt) {
-        guard !owner.compareExchange(expected: nobody, desired: present, ordering: .acquiring).exchanged else { return }
+        let isMainActor = Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) == true
+        if owner.compareExchange(expected: nobody, desired: present, ordering: .acquiring).exchanged {
+            return isMainActors.store(isMainActor, ordering: .relaxed)
+        }
+        if isMainActor, isMainActors.load(ordering: .relaxed) { return owner.store(present, ordering: .relaxed) }
         // Not `preconditionFailure`, which prints no message in optimised builds.
         fatalError(
             """

@@ -1,6 +1,8 @@
 import Foundation
 
-/// What sources leave open about Messages, one named choice each. Lengths are in points.
+/// What sources leave open about Messages, one named choice each.
+///
+/// Lengths are in points.
 ///
 /// uikit-model: switches-1, messages-2, messages-8, messages-9, messages-10, messages-11
 public struct MessagesAssumptions: Hashable, Codable, Sendable {

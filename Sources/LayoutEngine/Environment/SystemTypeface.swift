@@ -1,5 +1,7 @@
-/// What the system's text is set in. A generation of UIKit has one; a tool that follows a release between two generations
-/// sets another on its `LayoutEnvironment`.
+/// What the system's text is set in.
+///
+/// A generation of UIKit has one; a tool that follows a release between two generations sets another on its
+/// `LayoutEnvironment`.
 public enum SystemTypeface: String, CaseIterable, Hashable, Codable, Sendable {
     /// iOS 7 and 8: Helvetica. The system used Helvetica Neue, whose advances are not published; Helvetica's are, and
     /// differ little.

@@ -1,6 +1,8 @@
 import Foundation
 
-/// The text size a person chose in the system's settings. Raw values as in Apple's header.
+/// The text size a person chose in the system's settings.
+///
+/// Raw values as in Apple's header.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Codable, Sendable {
     /// Apple's string for the category.
     public let rawValue: String
@@ -25,8 +27,9 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Codable, Sendab
     /// The largest text that is not an accessibility size.
     public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
 
-    /// The widest readable column at this text size, in points. Only the value of `large` was measured; the
-    /// others are assumed.
+    /// The widest readable column at this text size, in points.
+    ///
+    /// Only the value of `large` was measured; the others are assumed.
     /// uikit-model: margins-9, margins-10
     var readableWidth: CGFloat {
         if LayoutEnvironment.current.assumptions.readableWidth == .measured { return 672 }

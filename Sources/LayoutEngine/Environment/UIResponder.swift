@@ -1,9 +1,15 @@
 import Foundation
 
-/// Root of the classes that UIKit derives from `UIResponder`. Equal only to itself.
-open class UIResponder: Hashable {
+/// Root of the classes that UIKit derives from `UIResponder`.
+@preconcurrency @MainActor
+open class UIResponder: NSObject {
     /// A responder.
-    public init() {}
+    public override init() {}
+
+    deinit { if AssociatedObjects.isInUse { AssociatedObjects.drop(ObjectIdentifier(self)) } }
+
+    /// The class, without the address in memory that `NSObject` has here: texts must be the same in each run.
+    open override var description: String { String(reflecting: type(of: self)) }
 
     /// Called on everything that was made from a storyboard or xib, when its outlets are set.
     open func awakeFromNib() {}
@@ -12,13 +18,17 @@ open class UIResponder: Hashable {
     /// surroundings.
     open var next: UIResponder? { nil }
 
-    /// Whether the responder may be notified of what is typed. No, unless overridden.
+    /// Whether the responder may be notified of what is typed.
+    ///
+    /// No, unless overridden.
     open var canBecomeFirstResponder: Bool { false }
 
     /// Whether the responder is notified of what is typed.
     open var isFirstResponder: Bool { LayoutEnvironment.current.firstResponder === self }
 
-    /// Asks to be notified of what is typed. The keyboard does not come up by itself: `SceneHost.setKeyboard` shows it.
+    /// Asks to be notified of what is typed.
+    ///
+    /// The keyboard does not come up by itself: `SceneHost.setKeyboard` shows it.
     /// - Returns: whether it does now.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
@@ -35,11 +45,14 @@ open class UIResponder: Hashable {
         return true
     }
 
-    /// Equal only to itself.
-    public static func == (first: UIResponder, second: UIResponder) -> Bool { first === second }
-    /// Hashes the identity.
-    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    /// Whether a method may be called that was sent to no object in particular: whether there is one.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        ObjectiveCRuntime.responds(self, to: action)
+    }
 }
 
-/// What happened on the screen. Nothing happens here; the type is needed for signatures such as `hitTest(_:with:)`.
-public final class UIEvent {}
+/// What happened on the screen.
+///
+/// Nothing happens here; the type is needed for signatures such as `hitTest(_:with:)`.
+@preconcurrency @MainActor
+public final class UIEvent: NSObject {}

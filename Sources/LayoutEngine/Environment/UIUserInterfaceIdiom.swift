@@ -1,4 +1,6 @@
-/// The kind of device an app runs on. Raw values as in Apple's header.
+/// The kind of device an app runs on.
+///
+/// Raw values as in Apple's header.
 public enum UIUserInterfaceIdiom: Int, Hashable, Codable, Sendable {
     /// Not known.
     case unspecified = -1

@@ -1,4 +1,6 @@
-/// How exactly places are compared. The solver has other thresholds.
+/// How exactly places are compared.
+///
+/// The solver has other thresholds.
 package enum GeometryTolerance {
     /// Two positions that differ by less than this are the same place, in points.
     package static let points = 1e-3

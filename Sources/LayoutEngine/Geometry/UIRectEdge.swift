@@ -1,4 +1,6 @@
-/// Edges of a rectangle. Raw values as in Apple's header.
+/// Edges of a rectangle.
+///
+/// Raw values as in Apple's header.
 public struct UIRectEdge: OptionSet, Hashable, Codable, Sendable {
     /// Apple's bits.
     public let rawValue: UInt

@@ -2,6 +2,7 @@ import Foundation
 
 /// A bar that an app puts at the top or bottom of its window.
 public enum BarStyle: String, CaseIterable, Hashable, Codable, Sendable {
+    /// There is none.
     case hidden
     /// Content runs under the bar.
     case translucent
@@ -19,7 +20,9 @@ public final class SceneHost {
     public let device: DeviceModel
     /// Which way up the device is held.
     public private(set) var orientation: DeviceOrientation
-    /// Height of the status bar in portrait: 20, 40 during a call, 0 if hidden. Devices with a notch ignore it.
+    /// Height of the status bar in portrait: 20, 40 during a call, 0 if hidden.
+    ///
+    /// Devices with a notch ignore it.
     public private(set) var statusBarHeight: CGFloat
     /// Whether the app's controllers hide the status bar.
     public private(set) var isStatusBarHidden = false
@@ -61,8 +64,9 @@ public final class SceneHost {
         settle()
     }
 
-    /// Turns the device; an app that shared the screen gets all of it. Nothing happens if the window's root controller
-    /// does not support the orientation.
+    /// Turns the device; an app that shared the screen gets all of it.
+    ///
+    /// Nothing happens if the window's root controller does not support the orientation.
     public func rotate(to newOrientation: DeviceOrientation) {
         guard newOrientation != orientation, window.rootViewController?.follows(newOrientation) ?? true else { return }
         orientation = newOrientation
@@ -134,8 +138,9 @@ public final class SceneHost {
         LayoutEnvironment.current.messagesAssumptions.landscapeKeyboardHeight
     }
 
-    /// Shows a keyboard of a height in points, whichever way the device is turned; zero hides it. Posts the notifications that
-    /// `UIResponder` names.
+    /// Shows a keyboard of a height in points, whichever way the device is turned; zero hides it.
+    ///
+    /// Posts the notifications that `UIResponder` names.
     public func setKeyboard(height: CGFloat) {
         guard height.isFinite, height >= 0 else {
             LayoutEnvironment.current.raise(
@@ -156,8 +161,9 @@ public final class SceneHost {
         settle()
     }
 
-    /// Lets the keyboard float in a rectangle of the window, as on pads, instead of being docked; nil takes it away. A docked
-    /// one hides. Guides that follow undocked keyboards go there; for all else there is no keyboard.
+    /// Lets the keyboard float in a rectangle of the window, as on pads, instead of being docked; nil takes it away.
+    ///
+    /// A docked one hides. Guides that follow undocked keyboards go there; for all else there is no keyboard.
     public func setFloatingKeyboard(frame: CGRect?) {
         let numbers = frame.map { [$0.origin.x, $0.origin.y, $0.width, $0.height] } ?? []
         guard numbers.allSatisfy(\.isFinite) else {

@@ -9,7 +9,7 @@ struct BoxExpression {
     var isMirrored = false
 
     /// Adds one attribute, less `multiplier` times another if there is one.
-    /// - Parameter ancestor: the view in whose coordinates places count.
+    /// - `ancestor`: the view in whose coordinates places count.
     mutating func add(
         _ first: ItemHandle, _ firstAttribute: NSLayoutConstraint.Attribute, minus multiplier: Double,
         times second: ItemHandle?, _ secondAttribute: NSLayoutConstraint.Attribute, in ancestor: UIView

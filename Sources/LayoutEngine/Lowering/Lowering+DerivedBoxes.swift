@@ -3,7 +3,9 @@ import Foundation
 
 /// Boxes that the system makes: the contents of scroll views and readable guides.
 extension Lowering {
-    /// How strongly a readable guide fills the margins. Assumed.
+    /// How strongly a readable guide fills the margins.
+    ///
+    /// Assumed.
     static let readableFill: Float = 999
 
     /// Numbers the readable guides that constraints refer to, after all other boxes, so that a guide that was only
@@ -27,7 +29,9 @@ extension Lowering {
         if case .guide(let guide)? = LayoutItem(handle), guide.role == .readable { wanted.insert(guide) }
     }
 
-    /// A content's corner is its origin. Its size is what the app set, on an axis that no constraint refers to.
+    /// A content's corner is its origin.
+    ///
+    /// Its size is what the app set, on an axis that no constraint refers to.
     mutating func lowerScrollContents() {
         let contents = views.compactMap { view in view.scrollContent.map { (view, $0) } }
         guard !contents.isEmpty else { return }

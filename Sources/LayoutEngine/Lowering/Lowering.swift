@@ -43,9 +43,8 @@ struct Lowering {
     static let minX = 2
     static let minY = 3
 
-    /// - Parameters:
-    ///   - target: what takes the place of the root's size when the question is which size it should have.
-    ///   - heights: by box, the height of content that was measured at a width which the engine found.
+    /// - `target`: what takes the place of the root's size when the question is which size it should have.
+    /// - `heights`: by box, the height of content that was measured at a width which the engine found.
     init(root: UIView, target: FittingTarget? = nil, heights: [CGFloat?] = []) {
         self.root = root
         self.target = target
@@ -57,7 +56,7 @@ struct Lowering {
             variableCount: boxCount * 4, isNonNegative: (0..<boxCount * 4).map { $0 % 4 <= Self.height })
         if !stacks.isEmpty { contentLengths = Array(repeating: nil, count: boxCount * 4) }
         lowerRoot()
-        for view in views where view !== root { lowerOwnWishes(of: view) }
+        for view in views where view !== root { lowerMaskOrContent(of: view) }
         for stack in stacks { lowerTies(of: stack) }
         lowerConstraints()
         lowerScrollContents()
@@ -116,7 +115,7 @@ struct Lowering {
     }
 
     /// A view's autoresizing mask, or its content size.
-    private mutating func lowerOwnWishes(of view: UIView) {
+    private mutating func lowerMaskOrContent(of view: UIView) {
         if view.translatesAutoresizingMaskIntoConstraints {
             guard let parent = view.parent, let axes = view.autoresizingAxes else { return }
             lower(axes.horizontal, of: view, in: parent, size: Self.width, position: Self.minX)
@@ -223,8 +222,10 @@ struct Lowering {
         Self.arrange(&origins, order, from: first)
     }
 
-    /// Puts elements in another order. They are moved, because to exchange two of them would copy three.
-    /// - Parameter order: by place, counted from `first`, where the element is that comes there.
+    /// Puts elements in another order.
+    ///
+    /// They are moved, because to exchange two of them would copy three.
+    /// - `order`: by place, counted from `first`, where the element is that comes there.
     private static func arrange<Element>(_ elements: inout [Element], _ order: [Int32], from first: Int) {
         order.withUnsafeBufferPointer { order in
             withUnsafeTemporaryAllocation(of: Bool.self, capacity: order.count) { isArranged in

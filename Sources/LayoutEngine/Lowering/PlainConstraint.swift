@@ -26,7 +26,9 @@ struct PlainConstraint {
         var isScrollView: Bool { view._withUnsafeGuaranteedRef { $0.scrollContent != nil } }
     }
 
-    /// Writes a constraint's expression. Returns false, and writes nothing, if it is not one of these.
+    /// Writes a constraint's expression.
+    ///
+    /// Returns false, and writes nothing, if it is not one of these.
     static func write(_ constraint: NSLayoutConstraint, to expression: inout BoxExpression) -> Bool {
         guard let plain = PlainConstraint(constraint) else { return false }
         if plain.isOfNoOtherClass { return plain.write(constraint, to: &expression) }
@@ -56,8 +58,9 @@ struct PlainConstraint {
         }
     }
 
-    /// The nearest view that both sides are in or are, if it is no farther away than their superviews. Nil also for a scroll
-    /// view, whose edges are those of its content.
+    /// The nearest view that both sides are in or are, if it is no farther away than their superviews.
+    ///
+    /// Nil also for a scroll view, whose edges are those of its content.
     private static func neighbour(_ first: Side, _ second: Side) -> Unmanaged<UIView>? {
         if first.view.isSame(as: second.view) { return first.isScrollView ? nil : first.view }
         let secondParent = second.view.parent

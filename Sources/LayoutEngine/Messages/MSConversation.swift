@@ -12,7 +12,9 @@ open class MSMessageLayout {
     public init() {}
 }
 
-/// The layout that Messages draws itself: an image and captions. Has no geometry here.
+/// The layout that Messages draws itself: an image and captions.
+///
+/// Has no geometry here.
 public final class MSMessageTemplateLayout: MSMessageLayout {
     /// The text under the image.
     public var caption: String?

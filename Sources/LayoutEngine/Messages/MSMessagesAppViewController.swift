@@ -1,13 +1,20 @@
 import Foundation
 
-/// How Messages shows an extension. Raw values as in Apple's header.
+/// How Messages shows an extension.
+///
+/// Raw values as in Apple's header.
 public enum MSMessagesAppPresentationStyle: UInt, CaseIterable, Hashable, Codable, Sendable {
+    /// In the place of the keyboard.
     case compact = 0
+    /// Over nearly all of the screen.
     case expanded = 1
+    /// In a bubble of the conversation.
     case transcript = 2
 }
 
-/// Where in Messages an extension runs. Raw values as in Apple's header (iOS 12).
+/// Where in Messages an extension runs.
+///
+/// Raw values as in Apple's header (iOS 12).
 public enum MSMessagesAppPresentationContext: UInt, Hashable, Codable, Sendable {
     /// In a conversation.
     case messages = 0
@@ -15,7 +22,9 @@ public enum MSMessagesAppPresentationContext: UInt, Hashable, Codable, Sendable 
     case media = 1
 }
 
-/// The principal controller of an iMessage extension. `MessagesHost` drives it.
+/// The principal controller of an iMessage extension.
+///
+/// `MessagesHost` drives it.
 open class MSMessagesAppViewController: UIViewController {
     /// The conversation, from before `willBecomeActive` until after `didResignActive`.
     public internal(set) var activeConversation: MSConversation?
@@ -25,11 +34,17 @@ open class MSMessagesAppViewController: UIViewController {
     public internal(set) var presentationContext = MSMessagesAppPresentationContext.messages
     weak var host: MessagesHost?
 
+    /// Called before the extension's view appears in a conversation.
     open func willBecomeActive(with conversation: MSConversation) {}
+    /// Called when the extension is active.
     open func didBecomeActive(with conversation: MSConversation) {}
+    /// Called before the extension leaves the conversation.
     open func willResignActive(with conversation: MSConversation) {}
+    /// Called when it has left it.
     open func didResignActive(with conversation: MSConversation) {}
+    /// Called before the extension changes to another style; views have the size of the old one.
     open func willTransition(to presentationStyle: MSMessagesAppPresentationStyle) {}
+    /// Called after the change; views have the size of the new style.
     open func didTransition(to presentationStyle: MSMessagesAppPresentationStyle) {}
 
     /// Called just before `selectedMessage` changes because a bubble was tapped.
@@ -46,10 +61,14 @@ open class MSMessagesAppViewController: UIViewController {
     /// Whether Messages notifies this instance of messages: not in a bubble, nor outside of conversations.
     var hearsOfMessages: Bool { presentationStyle != .transcript && presentationContext == .messages }
 
-    /// The size a bubble in the transcript wants, at most `size`. The default takes all of it.
+    /// The size a bubble in the transcript wants, at most `size`.
+    ///
+    /// The default takes all of it.
     open func contentSizeThatFits(_ size: CGSize) -> CGSize { size }
 
-    /// Asks Messages for another style. Asking for the transcript is not possible and is reported.
+    /// Asks Messages for another style.
+    ///
+    /// Asking for the transcript is not possible and is reported.
     public func requestPresentationStyle(_ style: MSMessagesAppPresentationStyle) {
         guard style != .transcript else {
             LayoutEnvironment.current.raise(
@@ -61,7 +80,9 @@ open class MSMessagesAppViewController: UIViewController {
         host?.enqueue(style, from: self)
     }
 
-    /// Asks Messages to put the extension away. Does nothing in the transcript.
+    /// Asks Messages to put the extension away.
+    ///
+    /// Does nothing in the transcript.
     public func dismiss() {
         if presentationStyle != .transcript { host?.dismiss() }
     }

@@ -20,8 +20,10 @@ public final class MessagesBubble {
 extension MessagesHost {
     // MARK: Messages
 
-    /// The user taps a message's bubble. An extension that does not run is opened, expanded; a compact one expands;
-    /// an expanded one only is notified of the selection. A pad sends nothing for the message that is selected already.
+    /// The user taps a message's bubble.
+    ///
+    /// An extension that does not run is opened, expanded; a compact one expands; an expanded one only is notified of
+    /// the selection. A pad sends nothing for the message that is selected already.
     public func select(_ message: MSMessage) {
         guard let controller = principal else {
             conversation.selectedMessage = message

@@ -21,8 +21,9 @@ public final class MessagesHost {
     public let conversation = MSConversation()
     /// Where in Messages the extension runs; read by the instances that are made from then on.
     public var presentationContext = MSMessagesAppPresentationContext.messages
-    /// Whether a dismissed extension still gets `viewDidDisappear`. Apple documents that it does; a trace of
-    /// iOS 10 lacks it.
+    /// Whether a dismissed extension still gets `viewDidDisappear`.
+    ///
+    /// Apple documents that it does; a trace of iOS 10 lacks it.
     public var sendsViewDidDisappearOnDismissal = true
     /// Instances that show a bubble each, besides `principal` (iOS 11 and later).
     public internal(set) var bubbles: [MessagesBubble] = []
@@ -31,7 +32,12 @@ public final class MessagesHost {
     private var isBusy = false
     private var isGranting = false
 
-    /// - Parameter makePrincipal: makes the extension's principal controller; called once per instance.
+    /// Messages on a device, with no extension open yet.
+    /// - Parameters:
+    ///   - device: whose screen and bars hold; it becomes that of `LayoutEnvironment.current`.
+    ///   - orientation: how the device is held.
+    ///   - statusBarHeight: in points; nil for the device's own.
+    ///   - makePrincipal: makes the extension's principal controller; called once per instance.
     public init(
         device: DeviceModel, orientation: DeviceOrientation = .portrait, statusBarHeight: CGFloat? = nil,
         makePrincipal: @escaping () -> MSMessagesAppViewController
@@ -85,7 +91,9 @@ public final class MessagesHost {
         controller.didBecomeActive(with: conversation)
     }
 
-    /// The user drags the extension, or the app's request is granted. Nothing happens if it has the style already.
+    /// The user drags the extension, or the app's request is granted.
+    ///
+    /// Nothing happens if it has the style already.
     public func transition(to style: MSMessagesAppPresentationStyle) {
         guard let controller = principal else { return }
         let answersAnyRequest = LayoutEnvironment.current.messagesAssumptions.requestOfPresentStyle == .granted

@@ -4,7 +4,9 @@ import Foundation
 /// Which views the constraints leave open.
 extension UIView {
     /// Shows another layout that the constraints allow, if they allow more than one for this view; the engine's own
-    /// again when called a second time. For debugging: the next change of a constraint undoes it.
+    /// again when called a second time.
+    ///
+    /// For debugging: the next change of a constraint undoes it.
     /// - Complexity: a few solutions of the whole tree.
     public func exerciseAmbiguityInLayout() {
         guard hasAmbiguousLayout else { return }
@@ -34,8 +36,9 @@ extension UIView {
 }
 
 extension UILayoutGuide {
-    /// Whether the constraints leave more than one place or size for this guide. A guide that UIKit keeps, like the
-    /// margins', is as ambiguous as its owner.
+    /// Whether the constraints leave more than one place or size for this guide.
+    ///
+    /// A guide that UIKit keeps, like the margins', is as ambiguous as its owner.
     public var hasAmbiguousLayout: Bool {
         guard let owner else { return false }
         guard role == .custom else { return owner.hasAmbiguousLayout }

@@ -14,18 +14,13 @@ final class ConstraintSystem: TreeEngine {
     }
 
     private unowned let root: UIView
-    /// Whether something changed since the last solution.
-    var isStale: Bool { root.constraintsChanged || changes.isAnything }
+    override var isStale: Bool { root.constraintsChanged || changes.isAnything }
     /// What changed since the last solution.
     // Unchecked, because each view that is laid out asks whether there was anything.
     @exclusivity(unchecked)
     private var changes = ConstraintChanges()
-    /// Whether the tree has constraints at all; otherwise only masks move its views.
-    private(set) var usesAutoLayout = false
     private(set) var broken: [Broken] = []
     private(set) var isAmbiguous = false
-    /// How often the system was solved; shows observers that something may have changed.
-    private(set) var solutionCount = 0
     /// How often the tree was lowered: not for every solution.
     private(set) var loweringCount = 0
     /// How often it was found out which constraints are broken: not for every solution with conflicts.
@@ -43,13 +38,11 @@ final class ConstraintSystem: TreeEngine {
 
     init(root: UIView) { self.root = root }
 
-    /// The constant of a constraint of this tree is another.
-    func noteConstant(of constraint: NSLayoutConstraint) {
+    override func noteConstant(of constraint: NSLayoutConstraint) {
         if !root.constraintsChanged, !changes.needLowering { changes.constraints.append(constraint) }
     }
 
-    /// The root has another size or place.
-    func noteRootBounds() {
+    override func noteRootBounds() {
         if root.scrollContent == nil { changes.rootBounds = true } else { root.markConstraintsChanged() }
     }
 
@@ -177,7 +170,9 @@ final class ConstraintSystem: TreeEngine {
         return rect(ofBox: view.boxIndex)
     }
 
-    func unroundedFrame(of guide: UILayoutGuide) -> CGRect { usesAutoLayout ? rect(ofBox: guide.boxIndex) : .zero }
+    override func unroundedFrame(of guide: UILayoutGuide) -> CGRect {
+        usesAutoLayout ? rect(ofBox: guide.boxIndex) : .zero
+    }
 
     /// The frames of a view's subviews on whole pixels, one after the other.
     func forEachRoundedFrame(ofSubviewsIn view: UIView, _ body: (UIView, CGRect) -> Void) {

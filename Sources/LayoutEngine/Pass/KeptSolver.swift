@@ -1,7 +1,9 @@
 import AutoLayoutSolver
 
-/// The solver of one tree from one layout to the next: rows that only have other constants than last time go on from the
-/// last solution, others are solved from nothing. The answer is the same either way.
+/// The solver of one tree from one layout to the next: rows that only have other constants than last time go on from
+/// the last solution, others are solved from nothing.
+///
+/// The answer is the same either way.
 struct KeptSolver {
     private var system: LinearSystem?
     private var solver: IncrementalSolver?

@@ -1,11 +1,13 @@
 import AutoLayoutSolver
 import Foundation
 
-/// A look inside the engine of a tree of views, for tests and tools. Reading changes nothing but solves what is
-/// due.
+/// A look inside the engine of a tree of views, for tests and tools.
+///
+/// Reading changes nothing but solves what is due.
 public struct LayoutInspector {
     private let root: UIView
 
+    /// What there is to know of the tree that a view is in.
     /// - Parameter view: any view of the tree.
     public init(_ view: UIView) { root = view.treeRoot }
 
@@ -67,13 +69,17 @@ public struct LayoutInspector {
     /// readable guide that constraints name), in its owner's coordinates, before rounding to pixels.
     public func unroundedFrame(of guide: UILayoutGuide) -> CGRect { system.unroundedFrame(of: guide) }
 
-    /// What the solver is asked at present, and the answer that the tree is laid out by, with the variables that the engine
-    /// calls ambiguous: for checks of the solver. Nil in a tree without Auto Layout.
+    /// What the solver is asked at present, and the answer that the tree is laid out by, with the variables that the
+    /// engine calls ambiguous: for checks of the solver.
+    ///
+    /// Nil in a tree without Auto Layout.
     /// - Complexity: one lowering of the tree, and up to eight solutions of each component.
     package var solverAnswer: (system: LinearSystem, answer: LinearSolution)? { system.presentAnswer() }
 
     /// What a new engine finds for the present constraints: for all views of the tree, in preorder, the frame before
-    /// rounding to pixels and after. In a tree without Auto Layout frames are not rounded.
+    /// rounding to pixels and after.
+    ///
+    /// In a tree without Auto Layout frames are not rounded.
     /// - Complexity: one solution from nothing.
     public func framesFromScratch() -> [(view: UIView, unrounded: CGRect, frame: CGRect)] {
         let usesAutoLayout = system.usesAutoLayout

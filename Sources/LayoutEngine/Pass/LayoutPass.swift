@@ -6,7 +6,9 @@ import Foundation
 /// its superview; (3) walk down: safe area, guides of controllers, then for each flagged view `viewWillLayoutSubviews`,
 /// `layoutSubviews`, `viewDidLayoutSubviews`. What an app changes in those callbacks makes another round.
 enum LayoutPass {
-    /// Rounds after which layout counts as a feedback loop. UIKit's debugging threshold is 50 to 1000.
+    /// Rounds after which layout counts as a feedback loop.
+    ///
+    /// UIKit's debugging threshold is 50 to 1000.
     static let roundLimit = 100
 
     static func run(from view: UIView) {
@@ -71,10 +73,15 @@ enum LayoutPass {
     }
 
     /// UIKit of iOS 7 raises where an override of `layoutSubviews` does not call super under Auto Layout.
+    @inline(__always)
     private static func layOutSubviews(of view: UIView) {
         view.didApplyLayout = false
         view.layoutSubviews()
-        guard !view.didApplyLayout, LayoutEnvironment.current.profile == .iOS7_8, !view.subviews.isEmpty,
+        if !view.didApplyLayout { layOutSubviewsWithoutSuper(of: view) }
+    }
+
+    private static func layOutSubviewsWithoutSuper(of view: UIView) {
+        guard LayoutEnvironment.current.profile == .iOS7_8, !view.subviews.isEmpty,
             view.treeRoot.constraintSystem?.usesAutoLayout == true
         else { return }
         LayoutEnvironment.current.raise(

@@ -12,7 +12,7 @@ enum MeasuredSolution {
     static let roundLimit = 2
 
     /// From nothing.
-    /// - Parameter known: conflicts of systems that were solved before, which make no difference to the answer.
+    /// - `known`: conflicts of systems that were solved before, which make no difference to the answer.
     static func find(
         root: UIView, target: FittingTarget? = nil, known: KnownConflicts = KnownConflicts()
     ) -> (lowering: Lowering, solution: LinearSolution) {

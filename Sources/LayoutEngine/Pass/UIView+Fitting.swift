@@ -3,7 +3,7 @@ import Foundation
 
 /// Fitting sizes: a temporary solution of a subtree.
 extension UIView {
-    /// Solves the constraints of the subtree in an engine of its own, which is then thrown away.
+    /// Solves the constraints of the subtree in a separate engine, which is then thrown away.
     func fittingSize(_ target: FittingTarget) -> CGSize {
         guard acceptTarget(target) else { return storedBounds.size }
         updateConstraintsOfSubtree()
@@ -29,7 +29,7 @@ extension UIView {
         return CGSize(width: grid.roundUp(size.width), height: grid.roundUp(size.height))
     }
 
-    /// The guides that may have a box of their own in the engine.
+    /// The guides that may have their own box in the engine.
     private var boxedGuides: [UILayoutGuide] {
         layoutGuides + [scrollContent, readableGuide].compactMap { $0 }
     }

@@ -1,7 +1,9 @@
 import Foundation
 
 /// How wide a character is that the tables do not have: as one that they have and that looks like it, or a share of the
-/// size. All assumed except for accents, which have no width, and ideographs, which are as wide as the size.
+/// size.
+///
+/// All assumed except for accents, which have no width, and ideographs, which are as wide as the size.
 enum CharacterWidth {
     /// As wide as an ASCII character.
     case like(UInt8)

@@ -35,7 +35,9 @@ struct FontFace: Hashable, Sendable {
 }
 
 extension UIFont {
-    /// A font of Helvetica Neue. The tables have a regular and a bold cut; what is lighter is narrower by a factor.
+    /// A font of Helvetica Neue.
+    ///
+    /// The tables have a regular and a bold cut; what is lighter is narrower by a factor.
     package static func helveticaNeue(ofSize size: CGFloat, weight: Weight) -> UIFont {
         let face = FontFace(family: .helveticaNeue(isLight: weight.rawValue < 0))
         return UIFont(size, weight.rawValue < 0 ? .regular : weight, .proportional, face)

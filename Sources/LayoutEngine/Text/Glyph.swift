@@ -32,7 +32,9 @@ struct GlyphReader {
         return glyphs
     }
 
-    /// An ASCII character. A tab is taken as a space; other control characters have no width.
+    /// An ASCII character.
+    ///
+    /// A tab is taken as a space; other control characters have no width.
     private func append(_ byte: UInt8, to glyphs: inout [Glyph]) {
         switch byte {
         case 0x20...0x7E: glyphs.append(Glyph(advance: ruler.advance(of: byte), code: byte))

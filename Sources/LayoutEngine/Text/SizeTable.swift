@@ -24,7 +24,9 @@ enum OpticalSize {
     /// How far letters have gone from those for small sizes, 0, to those for large ones, 1.
     static let blend = SizeTable([(17, 0), (19, 1.0 / 11), (24, 9.0 / 11), (28, 1)])
 
-    /// Put between letters, in units. Above 40 points assumed.
+    /// Put between letters, in units.
+    ///
+    /// Above 40 points assumed.
     static let tracking = SizeTable([
         (6, 82), (7, 68), (8, 52), (9, 38), (10, 24), (11, 12), (12, 0), (13, -12), (14, -22), (15, -32), (16, -40),
         (17, -52), (18, -50), (19, -48), (20, -46), (21, -35), (22, -24), (23, -9), (24, 6), (25, 11), (26, 16),

@@ -1,15 +1,37 @@
 import Foundation
 
-/// How text is broken when it is wider than its place. Raw values as in Apple's header.
+/// How text is broken when it is wider than its place.
+///
+/// Raw values as in Apple's header.
 public enum NSLineBreakMode: Int, CaseIterable, Hashable, Codable, Sendable {
+    /// Lines break between words.
     case byWordWrapping = 0
-    case byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+    /// Lines break at any letter.
+    case byCharWrapping
+    /// One line, cut at the edge.
+    case byClipping
+    /// The last line leaves out its beginning.
+    case byTruncatingHead
+    /// The last line leaves out its end.
+    case byTruncatingTail
+    /// The last line leaves out its middle.
+    case byTruncatingMiddle
 }
 
-/// Where the lines of a text lie. Raw values as in Apple's header. Layout does not depend on it.
+/// Where the lines of a text lie.
+///
+/// Raw values as in Apple's header. Layout does not depend on it.
 public enum NSTextAlignment: Int, CaseIterable, Hashable, Codable, Sendable {
+    /// To the left edge.
     case left = 0
-    case center, right, justified, natural
+    /// In the middle.
+    case center
+    /// To the right edge.
+    case right
+    /// To both edges.
+    case justified
+    /// To the edge at which the app's language begins.
+    case natural
 }
 
 /// Text broken into lines.
@@ -27,9 +49,8 @@ struct TextLayout {
     /// How long a line may be, in the ruler's units.
     private let capacity: Double
 
-    /// - Parameters:
-    ///   - width: points to break at; zero or less, or nil, for lines that end only where the text says so.
-    ///   - lineLimit: how many lines count; zero for all.
+    /// - `width`: points to break at; zero or less, or nil, for lines that end only where the text says so.
+    /// - `lineLimit`: how many lines count; zero for all.
     init(_ text: String, font: UIFont, width: CGFloat?, lineLimit: Int, mode: NSLineBreakMode) {
         self.font = font
         self.lineLimit = lineLimit
@@ -68,8 +89,9 @@ struct TextLayout {
         }
     }
 
-    /// The length of glyphs on one line. All sums run from the left to the right, so that a text is as long however it is
-    /// asked.
+    /// The length of glyphs on one line.
+    ///
+    /// All sums run from the left to the right, so that a text is as long however it is asked.
     private func length(of glyphs: UnsafeBufferPointer<Glyph>) -> Double {
         PairTable.table.withUnsafeBufferPointer { pairs in
             var length = 0.0

@@ -74,8 +74,10 @@ struct TextRuler {
 }
 
 extension UIFont.Weight {
-    /// How far letters of the weight have gone from regular, 0, to bold, 1. Medium, semibold and heavy were measured (how
-    /// wide black itself is follows from frames that Interface Builder stored); the thin ones are assumed.
+    /// How far letters of the weight have gone from regular, 0, to bold, 1.
+    ///
+    /// Medium, semibold and heavy were measured (how wide black itself is follows from frames that Interface Builder
+    /// stored); the thin ones are assumed.
     var blend: Double { Self.blends.value(at: Double(rawValue)) }
 
     private static let blends = SizeTable([

@@ -2,7 +2,9 @@ import Foundation
 
 /// The text styles and their fonts.
 extension UIFont {
-    /// What a text is for. Raw values as in Apple's header.
+    /// What a text is for.
+    ///
+    /// Raw values as in Apple's header.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         /// Apple's string for the style.
         public let rawValue: String
@@ -32,7 +34,9 @@ extension UIFont {
         /// Below a picture, smaller.
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-        /// In points, at the text size `large`. Source: Apple's Human Interface Guidelines, "Typography".
+        /// In points, at the text size `large`.
+        ///
+        /// Source: Apple's Human Interface Guidelines, "Typography".
         fileprivate var pointSize: CGFloat {
             switch self {
             case .largeTitle: 34
@@ -49,7 +53,9 @@ extension UIFont {
         }
     }
 
-    /// The system font as a style wants it. Always at the text size `large`: other sizes are not modelled.
+    /// The system font as a style wants it.
+    ///
+    /// Always at the text size `large`: other sizes are not modelled.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         UIFont(
             style.pointSize, style == .headline ? .semibold : .regular, .proportional, FontFace(isOfStyle: true))

@@ -113,8 +113,9 @@ public final class UIFont: Hashable, Sendable {
     /// Room between lines besides their height: none, except for the fonts of text styles.
     public var leading: CGFloat { face.isOfStyle ? max(0, styleDistance - lineHeight) : 0 }
 
-    /// How far the baseline of a line lies below its middle. Not rounded: of several readings this one agrees best with
-    /// the frames that Interface Builder stores.
+    /// How far the baseline of a line lies below its middle.
+    ///
+    /// Not rounded: of several readings this one agrees best with the frames that Interface Builder stores.
     var baselineBelowCenter: CGFloat { (ascender + descender) / 2 }
 
     /// Distance of the baselines of two paragraphs, as Apple's guidelines give it for the sizes of text styles; other

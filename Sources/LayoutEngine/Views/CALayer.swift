@@ -1,13 +1,17 @@
 import Foundation
 
-/// What draws a view, as far as apps set it up together with the layout. Nothing is drawn.
+/// What draws a view, as far as apps set it up together with the layout.
+///
+/// Nothing is drawn.
 public final class CALayer {
     private unowned(unsafe) let view: UIView
 
     init(of view: UIView) { self.view = view }
 
     /// The point of the layer that `position` is about and transforms turn around, in units of its size; the middle
-    /// unless moved. Moving it keeps the position, so the frame moves: `frame.origin = position - size * anchorPoint`.
+    /// unless moved.
+    ///
+    /// Moving it keeps the position, so the frame moves: `frame.origin = position - size * anchorPoint`.
     public var anchorPoint: CGPoint {
         get { view.storedAnchorPoint }
         set { view.setAnchorPoint(newValue) }
@@ -47,7 +51,9 @@ public final class CALayer {
     public var zPosition: CGFloat = 0
 }
 
-/// A colour as layers take it. Nothing is drawn.
+/// A colour as layers take it.
+///
+/// Nothing is drawn.
 public typealias CGColor = UIColor
 
 extension UIColor {

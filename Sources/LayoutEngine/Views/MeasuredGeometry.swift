@@ -1,7 +1,9 @@
 import Foundation
 
 /// What was measured of a view on a machine that has Apple's fonts and bars; it takes the place of what the engine
-/// would find itself. A tool that compares layouts sets it, no app does.
+/// would find itself.
+///
+/// A tool that compares layouts sets it, no app does.
 package struct MeasuredGeometry: Hashable, Sendable {
     /// In place of what bars cover of the view.
     package var safeAreaInsets: UIEdgeInsets?

@@ -1,22 +1,29 @@
 import Foundation
 
-/// What a view asks the engine of its tree.
-protocol TreeEngine: AnyObject {
-    /// Whether something changed since the last solution.
-    var isStale: Bool { get }
-    /// How often the tree was solved.
-    var solutionCount: Int { get }
+/// What a view asks the engine of its tree. `ConstraintSystem` is the only subclass.
+// A class and not a protocol: each view has a reference to one, which is half as long without a table of witnesses.
+class TreeEngine {
+    /// How often the tree was solved; shows observers that something may have changed.
+    final var solutionCount = 0
     /// Whether the tree has constraints at all; otherwise only masks move its views.
-    var usesAutoLayout: Bool { get }
+    final var usesAutoLayout = false
+    /// Whether something changed since the last solution.
+    var isStale: Bool { Self.isAbstract() }
     /// The constant of a constraint of the tree is another.
-    func noteConstant(of constraint: NSLayoutConstraint)
+    func noteConstant(of constraint: NSLayoutConstraint) { Self.isAbstract() }
     /// The topmost view has another size or place.
-    func noteRootBounds()
+    func noteRootBounds() { Self.isAbstract() }
     /// What the last solution says of a guide, before rounding to pixels.
-    func unroundedFrame(of guide: UILayoutGuide) -> CGRect
+    func unroundedFrame(of guide: UILayoutGuide) -> CGRect { Self.isAbstract() }
+
+    private static func isAbstract(_ function: String = #function) -> Never {
+        fatalError("BUG DETECTED: \(self) has no \(function)")
+    }
 }
 
-/// What a view does by means of an engine. Views say here what they need; `Pass/` does it, so no view knows an engine.
+/// What a view does by means of an engine.
+///
+/// Views say here what they need; `Pass/` does it, so no view knows an engine.
 protocol LaidOutByEngine {
     /// Lays out the tree from the topmost flagged view at or above this one.
     func layOutTree()

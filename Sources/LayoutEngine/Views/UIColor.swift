@@ -1,6 +1,8 @@
 import Foundation
 
-/// A colour, kept so that layout code compiles as it is. Nothing is drawn, and no layout depends on it.
+/// A colour, kept so that layout code compiles as it is.
+///
+/// Nothing is drawn, and no layout depends on it.
 public final class UIColor: Hashable, Sendable {
     /// Red, green and blue, each from 0 to 1.
     private let components: [CGFloat]

@@ -1,21 +1,69 @@
 import Foundation
 
-/// Recognizes a movement of fingers on a view, so that code that sets one up compiles. There are no fingers here, and no
-/// Objective-C to call a selector: nothing is ever recognized.
-open class UIGestureRecognizer: Hashable {
-    /// How far a movement is recognized. Raw values as in Apple's header.
+/// Recognizes a movement of fingers on a view.
+///
+/// There are no fingers here: `recognize()` does what a movement does.
+@preconcurrency @MainActor
+open class UIGestureRecognizer: NSObject {
+    /// How far a movement is recognized.
+    ///
+    /// Raw values as in Apple's header.
     public enum State: Int, Hashable, Sendable {
         /// Not at all.
         case possible = 0
         /// As the names say.
         case began, changed, ended, cancelled, failed
+        /// Of a movement that has no duration: `ended`.
+        public static let recognized = State.ended
     }
 
-    /// A recognizer.
-    public init() {}
+    private var targets: [(object: WeakTarget, selector: Selector)] = []
 
-    /// Always `possible`.
-    open var state: State { .possible }
+    /// A recognizer that calls a method of an object, which it does not keep.
+    public init(target: Any?, action: Selector?) {
+        super.init()
+        if let target, let action { addTarget(target, action: action) }
+    }
+
+    /// A recognizer that does nothing yet.
+    public override convenience init() { self.init(target: nil, action: nil) }
+
+    /// Calls a method of an object at each change of the movement.
+    open func addTarget(_ target: Any, action: Selector) {
+        removeTarget(target, action: action)
+        targets.append((WeakTarget(object: target as AnyObject), action))
+    }
+
+    /// Stops calling methods: those of an object, or of all without one; one of them, or all without a name.
+    open func removeTarget(_ target: Any?, action: Selector?) {
+        targets.removeAll { own in
+            (target == nil || own.object.object === target as AnyObject) && (action == nil || own.selector == action)
+        }
+    }
+
+    /// How far a movement is recognized.
+    ///
+    /// Setting it to anything but `possible` and `failed` calls the methods, as a recognizer of the app does it; then the
+    /// state is `possible` again if the movement ended.
+    open var state = State.possible {
+        didSet {
+            guard isEnabled, state != .possible, state != .failed else { return }
+            let calls = targets
+            for (target, selector) in calls {
+                guard let object = target.object else { continue }
+                ObjectiveCRuntime.send(selector, to: object, [self])
+            }
+            if state == .ended || state == .cancelled { state = .possible }
+        }
+    }
+
+    /// Does what the whole movement does: of a tap or a swipe its end, of a long press or a pan its begin and its end.
+    public func recognize() {
+        for state in statesOfMovement { self.state = state }
+    }
+
+    var statesOfMovement: [State] { [.ended] }
+
     /// Whether the recognizer looks for its movement.
     open var isEnabled = true
     /// A name for reports.
@@ -28,11 +76,19 @@ open class UIGestureRecognizer: Hashable {
     /// Where the movement is: at the view's origin.
     open func location(in view: UIView?) -> CGPoint { .zero }
 
-    /// Equal only to itself.
-    public static func == (first: UIGestureRecognizer, second: UIGestureRecognizer) -> Bool { first === second }
-    /// Hashes the identity.
-    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    /// Recognizes only what another one did not: no effect, as none recognizes anything by itself.
+    open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
+    /// Who decides whether the recognizer begins.
+    ///
+    /// Not asked.
+    open weak var delegate: (any UIGestureRecognizerDelegate)?
 }
+
+/// Decides about recognizers.
+///
+/// Not asked: none recognizes anything by itself.
+@preconcurrency @MainActor
+public protocol UIGestureRecognizerDelegate: AnyObject {}
 
 /// Looks for taps.
 open class UITapGestureRecognizer: UIGestureRecognizer {
@@ -46,12 +102,63 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// For how many seconds.
     open var minimumPressDuration: TimeInterval = 0.5
+    override var statesOfMovement: [State] { [.began, .ended] }
 }
 
 /// Looks for a finger that moves.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// How far the finger moved: not at all.
     open func translation(in view: UIView?) -> CGPoint { .zero }
+    /// Counts the movement from another point on; without effect.
+    open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
+    /// How fast the finger is: not at all.
+    open func velocity(in view: UIView?) -> CGPoint { .zero }
+    override var statesOfMovement: [State] { [.began, .changed, .ended] }
+}
+
+/// Looks for a finger that starts at an edge of the screen.
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+    /// Which edges.
+    open var edges: UIRectEdge = []
+}
+
+/// Looks for a quick movement in one direction.
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+    /// Directions.
+    ///
+    /// Raw values as in Apple's header.
+    public struct Direction: OptionSet, Hashable, Sendable {
+        /// Apple's bits.
+        public let rawValue: UInt
+        /// Takes Apple's bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// To the right.
+        public static let right = Direction(rawValue: 1)
+        /// To the left.
+        public static let left = Direction(rawValue: 2)
+        /// Up.
+        public static let up = Direction(rawValue: 4)
+        /// Down.
+        public static let down = Direction(rawValue: 8)
+    }
+
+    /// In which directions.
+    open var direction = Direction.right
+}
+
+/// Looks for two fingers that move apart or together.
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+    /// By which factor.
+    open var scale: CGFloat = 1
+    override var statesOfMovement: [State] { [.began, .changed, .ended] }
+}
+
+/// Looks for two fingers that turn.
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+    /// By which angle, in radians.
+    open var rotation: CGFloat = 0
+    override var statesOfMovement: [State] { [.began, .changed, .ended] }
 }
 
 extension UIView {

@@ -24,15 +24,20 @@ open class UILabel: UIView {
 
     /// Where the lines lie in the label; layout does not depend on it.
     open var textAlignment = NSTextAlignment.natural
-    /// Whether text that is too wide is drawn smaller. Kept without effect: a label's own size is that of its font.
+    /// Whether text that is too wide is drawn smaller.
+    ///
+    /// Kept without effect: a label's own size is that of its font.
     open var adjustsFontSizeToFitWidth = false
-    /// How much smaller text may be drawn. Kept without effect.
+    /// How much smaller text may be drawn.
+    ///
+    /// Kept without effect.
     open var minimumScaleFactor: CGFloat = 0
     /// Whether the text is drawn as usual.
     open var isEnabled = true
 
-    /// The width, in points, at which a label of several lines measures its text. Zero for the width that the
-    /// constraints give it.
+    /// The width, in points, at which a label of several lines measures its text.
+    ///
+    /// Zero for the width that the constraints give it.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet {
             guard preferredMaxLayoutWidth != oldValue else { return }

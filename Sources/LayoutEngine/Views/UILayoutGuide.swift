@@ -1,7 +1,8 @@
 import Foundation
 
 /// A rectangle that takes part in constraints without being a view.
-open class UILayoutGuide: Hashable {
+@preconcurrency @MainActor
+open class UILayoutGuide: NSObject {
     /// What places the guide.
     enum Role {
         /// Its constraints.
@@ -46,7 +47,7 @@ open class UILayoutGuide: Hashable {
     var boxIndex = -1
 
     /// A guide without owner.
-    public init() { role = .custom }
+    public override init() { role = .custom }
 
     init(role: Role) { self.role = role }
 
@@ -66,7 +67,13 @@ open class UILayoutGuide: Hashable {
         }
     }
 
-    deinit { storedHandle?.clear() }
+    deinit {
+        storedHandle?.clear()
+        if AssociatedObjects.isInUse { AssociatedObjects.drop(ObjectIdentifier(self)) }
+    }
+
+    /// The class and the name, without the address in memory that `NSObject` has here.
+    open override var description: String { describe(self) }
 
     /// The view the guide belongs to.
     public var owningView: UIView? { owner }
@@ -144,9 +151,7 @@ open class UILayoutGuide: Hashable {
     public var widthAnchor: NSLayoutDimension { NSLayoutDimension.of(handle, .width) }
     /// The height.
     public var heightAnchor: NSLayoutDimension { NSLayoutDimension.of(handle, .height) }
-
-    /// Equal only to itself.
-    public static func == (first: UILayoutGuide, second: UILayoutGuide) -> Bool { first === second }
-    /// Hashes the identity.
-    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
+
+// Outside of the class, because `description` is not isolated, and what it reads is.
+private func describe(_ guide: UILayoutGuide) -> String { "<\(type(of: guide)) '\(guide.debugName)'>" }

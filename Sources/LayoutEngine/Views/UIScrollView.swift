@@ -6,8 +6,9 @@ import Foundation
 /// those with its width, height or center refer to its frame. `contentLayoutGuide` and `frameLayoutGuide` refer to one each.
 /// uikit-model: scroll-views-1, scroll-views-2, scroll-views-4
 open class UIScrollView: UIView {
-    /// Which edges of the safe area become part of `adjustedContentInset` (iOS 11 and later). Raw values as in
-    /// Apple's header.
+    /// Which edges of the safe area become part of `adjustedContentInset` (iOS 11 and later).
+    ///
+    /// Raw values as in Apple's header.
     public enum ContentInsetAdjustmentBehavior: Int, CaseIterable, Hashable, Codable, Sendable {
         /// As `scrollableAxes`; and vertically always, for the content of a controller in a navigation controller.
         case automatic = 0
@@ -19,7 +20,9 @@ open class UIScrollView: UIView {
         case always = 3
     }
 
-    /// How scrolling puts the keyboard away. Raw values as in Apple's header.
+    /// How scrolling puts the keyboard away.
+    ///
+    /// Raw values as in Apple's header.
     public enum KeyboardDismissMode: Int, Hashable, Sendable {
         /// Not at all.
         case none = 0
@@ -46,21 +49,35 @@ open class UIScrollView: UIView {
     open var alwaysBounceVertical = false { didSet { if alwaysBounceVertical != oldValue { insetsMayChange() } } }
     /// Whether the content can be pulled sideways even if it is small.
     open var alwaysBounceHorizontal = false { didSet { if alwaysBounceHorizontal != oldValue { insetsMayChange() } } }
-    /// Whether a person can scroll. Has no effect on layout.
+    /// Whether a person can scroll.
+    ///
+    /// Has no effect on layout.
     open var isScrollEnabled = true
-    /// Whether scrolling stops at multiples of the view's size. Has no effect on layout.
+    /// Whether scrolling stops at multiples of the view's size.
+    ///
+    /// Has no effect on layout.
     open var isPagingEnabled = false
-    /// Whether the content can be pulled beyond its edges. Has no effect on layout.
+    /// Whether the content can be pulled beyond its edges.
+    ///
+    /// Has no effect on layout.
     open var bounces = true
-    /// Hears of scrolling.
+    /// Is told of scrolling.
     open weak var delegate: (any UIScrollViewDelegate)?
-    /// Room around the vertical scroll bar, in points. A controller that adjusts `contentInset` sets this along.
+    /// Room around the vertical scroll bar, in points.
+    ///
+    /// A controller that adjusts `contentInset` sets this along.
     open var scrollIndicatorInsets = UIEdgeInsets.zero
-    /// Whether a bar shows the place in the content. Has no effect on layout.
+    /// Whether a bar shows the place in the content.
+    ///
+    /// Has no effect on layout.
     public var showsVerticalScrollIndicator = true
-    /// Whether a bar shows the place in the content. Has no effect on layout.
+    /// Whether a bar shows the place in the content.
+    ///
+    /// Has no effect on layout.
     public var showsHorizontalScrollIndicator = true
-    /// How scrolling puts the keyboard away. Stored without effect: there is no scrolling by touch here.
+    /// How scrolling puts the keyboard away.
+    ///
+    /// Stored without effect: there is no scrolling by touch here.
     public var keyboardDismissMode = KeyboardDismissMode.none
 
     /// A view that shows the top left corner of no content yet.
@@ -107,14 +124,18 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// The point of the content at the view's top left corner. Kept relative to the insets: where they change, the
-    /// content moves along, so that content at an edge stays at that edge.
+    /// The point of the content at the view's top left corner.
+    ///
+    /// Kept relative to the insets: where they change, the content moves along, so that content at an edge stays at
+    /// that edge.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set { bounds = CGRect(origin: newValue, size: bounds.size) }
     }
 
-    /// Scrolls. There are no animations; the offset is set at once.
+    /// Scrolls.
+    ///
+    /// There are no animations; the offset is set at once.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
 
     /// Scrolls as far as it takes to show a rectangle of the content.
@@ -151,8 +172,9 @@ open class UIScrollView: UIView {
 
     // MARK: Insets
 
-    /// Room around the content, in points. Before iOS 11 a controller may set its top and bottom
-    /// (`automaticallyAdjustsScrollViewInsets`).
+    /// Room around the content, in points.
+    ///
+    /// Before iOS 11 a controller may set its top and bottom (`automaticallyAdjustsScrollViewInsets`).
     open var contentInset: UIEdgeInsets {
         get {
             guard let automaticInset else { return appContentInset }

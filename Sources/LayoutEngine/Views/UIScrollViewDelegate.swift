@@ -1,4 +1,7 @@
-/// Hears of scrolling. All members may be left out.
+/// Is told of scrolling.
+///
+/// All members may be left out.
+@preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
     /// Called when `contentOffset` changed.
     func scrollViewDidScroll(_ scrollView: UIScrollView)

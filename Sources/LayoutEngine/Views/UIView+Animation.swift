@@ -43,8 +43,11 @@ extension UIView {
 }
 
 /// An animation that is described first and started later.
+@preconcurrency @MainActor
 public final class UIViewPropertyAnimator {
-    /// How fast an animation runs at which time. Raw values as in Apple's header.
+    /// How fast an animation runs at which time.
+    ///
+    /// Raw values as in Apple's header.
     public enum Curve: Int, Hashable, Sendable {
         /// Slow at both ends.
         case easeInOut = 0
@@ -85,7 +88,9 @@ public final class UIViewPropertyAnimator {
     }
 }
 
-/// Where an animation ended. Raw values as in Apple's header.
+/// Where an animation ended.
+///
+/// Raw values as in Apple's header.
 public enum UIViewAnimatingPosition: Int, Hashable, Sendable {
     /// Where it was meant to.
     case end = 0
@@ -94,7 +99,9 @@ public enum UIViewAnimatingPosition: Int, Hashable, Sendable {
 }
 
 extension UIView {
-    /// How an animation runs. Layout sees only its end, so the options change nothing here.
+    /// How an animation runs.
+    ///
+    /// Layout sees only its end, so the options change nothing here.
     public struct AnimationOptions: OptionSet, Hashable, Sendable {
         /// Apple's bits.
         public let rawValue: UInt

@@ -10,16 +10,15 @@ struct AutoresizingReference: Equatable {
 ///
 /// uikit-model: masks-2, masks-3, masks-4, masks-5
 struct AutoresizingAxis: Equatable {
-    /// `size = sizeFactor * superviewSize + sizeConstant`
+    /// The first equation: `size = sizeFactor * superviewSize + sizeConstant`.
     var sizeFactor: CGFloat
     var sizeConstant: CGFloat
-    /// `center = centerFactor * superviewSize + centerConstant`
+    /// The second one: `center = centerFactor * superviewSize + centerConstant`.
     var centerFactor: CGFloat
     var centerConstant: CGFloat
 
-    /// - Parameters:
-    ///   - near, size: position and length of the view on the axis, in its superview.
-    ///   - total: the superview's length then.
+    /// - `near`, `size`: position and length of the view on the axis, in its superview.
+    /// - `total`: the superview's length then.
     init(flexibleNear: Bool, flexibleSize: Bool, flexibleFar: Bool, near: CGFloat, size: CGFloat, total: CGFloat) {
         let far = total - near - size
         let middle = near + size / 2
@@ -75,9 +74,10 @@ struct AutoresizingAxis: Equatable {
         centerConstant = center.constant
     }
 
-    /// Springs and struts: flexible parts share a change of the superview's length in proportion to their own
-    /// lengths, or equally if they have none. Differs from the equations only for a fixed size between two
-    /// flexible margins.
+    /// Springs and struts: flexible parts share a change of the superview's length in proportion to their own lengths,
+    /// or equally if they have none.
+    ///
+    /// Differs from the equations only for a fixed size between two flexible margins.
     static func classic(
         flexibleNear: Bool, flexibleSize: Bool, flexibleFar: Bool, near: CGFloat, size: CGFloat, total: CGFloat,
         newTotal: CGFloat
@@ -103,8 +103,10 @@ extension UIView {
         }
     }
 
-    /// The app set the frame that the view has. The engine may have found another one, which lies off the pixels, from a frame
-    /// that was set before; from now on the frame that the app set last counts.
+    /// The app set the frame that the view has.
+    ///
+    /// The engine may have found another one, which lies off the pixels, from a frame that was set before; from now on
+    /// the frame that the app set last counts.
     func frameWasSetAgain() {
         guard translatesAutoresizingMaskIntoConstraints, let old = autoresizingAxes else { return }
         noteReference()

@@ -3,7 +3,9 @@ import Foundation
 /// The constraints that a view holds.
 extension UIView {
     /// The constraints this view holds, in the order in which they were added, and those of its controller's layout
-    /// guides that were read. Autoresizing masks are not among them.
+    /// guides that were read.
+    ///
+    /// Autoresizing masks are not among them.
     public var constraints: [NSLayoutConstraint] {
         guard let supports = controller?.activeSupportConstraints, !supports.isEmpty else { return heldConstraints }
         return supports + heldConstraints
@@ -122,7 +124,9 @@ extension UIView {
         axis == .horizontal ? hugging.horizontal : hugging.vertical
     }
 
-    /// Sets how strongly the view keeps from being larger than its content. Refused outside (0, 1000].
+    /// Sets how strongly the view keeps from being larger than its content.
+    ///
+    /// Refused outside (0, 1000].
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         guard acceptPriority(priority) else { return }
         if axis == .horizontal { hugging.horizontal = priority } else { hugging.vertical = priority }
@@ -134,7 +138,9 @@ extension UIView {
         axis == .horizontal ? compressionResistance.horizontal : compressionResistance.vertical
     }
 
-    /// Sets how strongly the view keeps from being smaller than its content. Refused outside (0, 1000].
+    /// Sets how strongly the view keeps from being smaller than its content.
+    ///
+    /// Refused outside (0, 1000].
     public func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {

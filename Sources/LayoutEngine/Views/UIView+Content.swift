@@ -3,9 +3,9 @@ import Foundation
 /// Content: intrinsic sizes, their priorities, baselines, alignment rectangles and targets of fitting sizes.
 extension UIView {
     /// The target for the least size that the constraints allow.
-    public static let layoutFittingCompressedSize = CGSize(width: 0, height: 0)
+    public nonisolated static let layoutFittingCompressedSize = CGSize(width: 0, height: 0)
     /// The target for a size as large as the constraints allow.
-    public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
+    public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
     /// `sizeThatFits` for content of a fixed size: the intrinsic size, or the present one on an axis without.
     var intrinsicSizeThatFits: CGSize {
@@ -15,8 +15,9 @@ extension UIView {
             height: intrinsic.height >= 0 ? intrinsic.height : storedBounds.height)
     }
 
-    /// A rectangle whose alignment rectangle gives the insets. Any would do; the engine needs insets that do not
-    /// depend on the frame.
+    /// A rectangle whose alignment rectangle gives the insets.
+    ///
+    /// Any would do; the engine needs insets that do not depend on the frame.
     private static var alignmentProbe: CGRect { CGRect(x: 0, y: 0, width: 1024, height: 1024) }
 
     /// How far the alignment rectangle lies inside the frame, as far as the engine is concerned.

@@ -127,8 +127,10 @@ extension UIView {
         return point
     }
 
-    /// Converts a rectangle from this view's coordinates to those of another view of the same tree, or to the
-    /// topmost view's if `view` is nil. Under transforms it is the smallest upright rectangle around the result.
+    /// Converts a rectangle from this view's coordinates to those of another view of the same tree, or to the topmost
+    /// view's if `view` is nil.
+    ///
+    /// Under transforms it is the smallest upright rectangle around the result.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         let root = treeRoot
         if isTurned(below: root) || view?.isTurned(below: root) == true {

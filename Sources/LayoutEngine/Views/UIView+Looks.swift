@@ -1,6 +1,8 @@
 import Foundation
 
-/// What a view looks like, kept for apps that read back what they set. No layout depends on it.
+/// What a view looks like, kept for apps that read back what they set.
+///
+/// No layout depends on it.
 final class ViewLooks {
     var backgroundColor: UIColor?
     var tintColor: UIColor?
@@ -18,7 +20,9 @@ final class ViewLooks {
 }
 
 extension UIView {
-    /// How content that has another size than the view is drawn. Raw values as in Apple's header.
+    /// How content that has another size than the view is drawn.
+    ///
+    /// Raw values as in Apple's header.
     public enum ContentMode: Int, Hashable, Sendable {
         /// Stretched.
         case scaleToFill = 0
@@ -42,13 +46,17 @@ extension UIView {
         if tintColor != old { visitSubtree { $0.tintColorDidChange() } }
     }
 
-    /// Whether subviews are drawn only inside the view. Layout does not depend on it.
+    /// Whether subviews are drawn only inside the view.
+    ///
+    /// Layout does not depend on it.
     public var clipsToBounds: Bool {
         get { ensuredLooks.clipsToBounds }
         set { ensuredLooks.clipsToBounds = newValue }
     }
 
-    /// How content is fitted into the view. Nothing is drawn.
+    /// How content is fitted into the view.
+    ///
+    /// Nothing is drawn.
     public var contentMode: ContentMode {
         get { ensuredLooks.contentMode }
         set { ensuredLooks.contentMode = newValue }
@@ -75,8 +83,9 @@ extension UILabel {
         set { storedTextColor = newValue ?? .label }
     }
 
-    /// Whether the font follows the text size chosen in the system's settings. Kept without effect: an environment
-    /// has one text size for its whole life.
+    /// Whether the font follows the text size chosen in the system's settings.
+    ///
+    /// Kept without effect: an environment has one text size for its whole life.
     public var adjustsFontForContentSizeCategory: Bool {
         get { storedAdjustsFont }
         set { storedAdjustsFont = newValue }

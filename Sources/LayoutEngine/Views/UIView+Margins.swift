@@ -91,8 +91,10 @@ extension UIView {
             && storedSafeArea.isEverywhere(0)
     }
 
-    /// Whether bars, keyboards and margins are nothing to the view, and were nothing to it at the last layout, so that there is
-    /// nothing to bring up to date. May be false of a view of which that is true, and says nothing of a controller's view.
+    /// Whether bars, keyboards and margins are nothing to the view, and were nothing to it at the last layout, so that
+    /// there is nothing to bring up to date.
+    ///
+    /// May be false of a view of which that is true, and says nothing of a controller's view.
     var hasPlainSurroundings: Bool {
         type(of: self) == UIView.self && measured == nil && loweredMargins == nil
             && storedMargins == nil && storedDirectionalMargins == nil && announcedMargins.isEverywhere(8)

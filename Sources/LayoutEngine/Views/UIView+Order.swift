@@ -16,7 +16,9 @@ extension UIView {
         return nil
     }
 
-    /// Converts a rectangle from another view's coordinates to this view's. See `convert(_:to:)`.
+    /// Converts a rectangle from another view's coordinates to this view's.
+    ///
+    /// See `convert(_:to:)`.
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { (view ?? treeRoot).convert(rect, to: self) }
 
     /// Converts a point from this view's coordinates to those of another view of the same tree.

@@ -50,8 +50,9 @@ extension UIView {
         return false
     }
 
-    /// Takes this view's coordinates to an ancestor's. A transform that cannot be undone, or a product that is not
-    /// finite, counts as none.
+    /// Takes this view's coordinates to an ancestor's.
+    ///
+    /// A transform that cannot be undone, or a product that is not finite, counts as none.
     func transformToAncestor(_ ancestor: UIView) -> CGAffineTransform {
         var result = CGAffineTransform.identity
         var current = self

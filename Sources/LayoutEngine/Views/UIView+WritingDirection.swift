@@ -1,7 +1,8 @@
 import Foundation
 
-/// What a view's content means, and so whether it is mirrored for languages written from right to left. Raw values as
-/// in Apple's header.
+/// What a view's content means, and so whether it is mirrored for languages written from right to left.
+///
+/// Raw values as in Apple's header.
 public enum UISemanticContentAttribute: Int, CaseIterable, Hashable, Codable, Sendable {
     /// The content follows the language.
     case unspecified = 0
@@ -9,7 +10,9 @@ public enum UISemanticContentAttribute: Int, CaseIterable, Hashable, Codable, Se
     case playback = 1
     /// Controls that point somewhere, such as a left and a right.
     case spatial = 2
+    /// Left to right in every language.
     case forceLeftToRight = 3
+    /// Right to left in every language.
     case forceRightToLeft = 4
 }
 
@@ -51,7 +54,9 @@ extension UIView {
         directionWhenDetached = missed ?? LayoutEnvironment.current.userInterfaceLayoutDirection
     }
 
-    /// Views that are in no window are not notified that the language changed. They are when they come back.
+    /// Views that are in no window are not notified that the language changed.
+    ///
+    /// They are when they come back.
     func catchUpWithDirection() {
         guard let old = directionWhenDetached else { return }
         guard old != LayoutEnvironment.current.userInterfaceLayoutDirection else {

@@ -6,7 +6,9 @@ import Foundation
 /// (`bounds`). A view either is placed by its constraints (`translatesAutoresizingMaskIntoConstraints == false`)
 /// or keeps the frame it was given, adjusted by its autoresizing mask.
 open class UIView: UIResponder {
-    /// How a view without constraints follows its superview's size. Raw values as in Apple's header.
+    /// How a view without constraints follows its superview's size.
+    ///
+    /// Raw values as in Apple's header.
     public struct AutoresizingMask: OptionSet, Hashable, Codable, Sendable {
         /// Apple's bits.
         public let rawValue: UInt
@@ -28,13 +30,13 @@ open class UIView: UIResponder {
     }
 
     /// An intrinsic size on an axis on which the view has none.
-    public static let noIntrinsicMetric: CGFloat = -1
+    public nonisolated static let noIntrinsicMetric: CGFloat = -1
 
     // MARK: Tree (UIView+Hierarchy.swift)
 
-    /// In order from back to front.
     // Unchecked, as the lists below: every layout reads them, and a check at run time whether other code is writing them was a
     // tenth of its time. Nothing that runs while they are written reads them.
+    /// In order from back to front.
     @exclusivity(unchecked)
     public internal(set) var subviews: [UIView] = []
     // The superview clears this when it goes away, so it never dangles. To walk up a tree by this counts no references.
@@ -71,7 +73,9 @@ open class UIView: UIResponder {
         didSet { if autoresizingMask != oldValue { autoresizingDidChange() } }
     }
 
-    /// Whether the frame the app set and the mask place the view. Set it to false to place it by constraints.
+    /// Whether the frame the app set and the mask place the view.
+    ///
+    /// Set it to false to place it by constraints.
     open var translatesAutoresizingMaskIntoConstraints: Bool {
         get { storedTranslatesMask }
         set {
@@ -80,7 +84,6 @@ open class UIView: UIResponder {
             autoresizingDidChange()
         }
     }
-    private var storedTranslatesMask = true
 
     // MARK: Constraints (UIView+Constraints.swift)
 
@@ -92,10 +95,7 @@ open class UIView: UIResponder {
     var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
     var compressionResistance = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
     /// What lays out the tree of which this is the topmost view (Pass/).
-    var engine: (any TreeEngine)?
-    /// Whether the constraints of this view or of what is in it may be others than those that the engine last solved. Then it
-    /// is so for each view above this one, too.
-    var constraintsChanged = true
+    var engine: TreeEngine?
     /// Place in the last lowering of the system of this view's tree.
     var boxIndex = -1
 
@@ -159,6 +159,11 @@ open class UIView: UIResponder {
     var directionWhenDetached: UIUserInterfaceLayoutDirection?
     /// Whether the last `layoutSubviews` called this class's.
     var didApplyLayout = false
+    /// Whether the constraints of this view or of what is in it may be others than those that the engine last solved. Then it
+    /// is so for each view above this one, too.
+    // Here with the other flags: between references it would take eight bytes.
+    var constraintsChanged = true
+    private var storedTranslatesMask = true
 
     /// A name for reports, as in UIKit.
     open var accessibilityIdentifier: String?
@@ -208,8 +213,9 @@ open class UIView: UIResponder {
         controller?.dropSupportConstraints()
     }
 
-    /// The view's rectangle in its superview; with a `transform`, the smallest upright rectangle around it. A
-    /// rectangle that is not finite is refused, and so is any while there is a transform.
+    /// The view's rectangle in its superview; with a `transform`, the smallest upright rectangle around it.
+    ///
+    /// A rectangle that is not finite is refused, and so is any while there is a transform.
     open var frame: CGRect {
         get { storedTransform.isIdentity ? untransformedFrame : transformedFrame }
         set {
@@ -222,7 +228,9 @@ open class UIView: UIResponder {
         }
     }
 
-    /// The view's rectangle in its own coordinates. Changing its size keeps the center.
+    /// The view's rectangle in its own coordinates.
+    ///
+    /// Changing its size keeps the center.
     open var bounds: CGRect {
         get { storedBounds }
         set {
@@ -297,7 +305,9 @@ open class UIView: UIResponder {
         if parent == nil { engine?.noteRootBounds() } else { markConstraintsChanged() }
     }
 
-    /// Takes over a frame that the engine found. Does not count as set by the app.
+    /// Takes over a frame that the engine found.
+    ///
+    /// Does not count as set by the app.
     func applyEngineFrame(_ frame: CGRect) {
         guard frame.origin != storedOrigin || frame.size != storedBounds.size else { return }
         let movesPixels = LayoutEnvironment.current.assumptions.roundingSpace == .screen
@@ -328,7 +338,9 @@ open class UIView: UIResponder {
     /// Gives the view the size that `sizeThatFits(_:)` chooses for the size it has; the top left corner stays.
     open func sizeToFit() { frame = CGRect(origin: storedOrigin, size: sizeThatFits(storedBounds.size)) }
 
-    /// The view as the window that it is; nil for other views. Faster than to ask for its class.
+    /// The view as the window that it is; nil for other views.
+    ///
+    /// Faster than to ask for its class.
     var asWindow: UIWindow? { nil }
 
     // MARK: Scroll views (UIScrollView.swift)
@@ -342,22 +354,32 @@ open class UIView: UIResponder {
     func refreshScrollInsets() -> Bool { false }
 
     /// For a single line of text, which lies in the middle whatever the view's height: how far below the middle its
-    /// baseline is. Nil for other content, whose baselines lie at the offsets from the edges.
+    /// baseline is.
+    ///
+    /// Nil for other content, whose baselines lie at the offsets from the edges.
     var baselineBelowCenter: CGFloat? { nil }
-    /// Where both baselines lie at one distance from the bottom: that distance. It comes before `baselineBelowCenter`.
+    /// Where both baselines lie at one distance from the bottom: that distance.
+    ///
+    /// It comes before `baselineBelowCenter`.
     var baselineAboveBottom: CGFloat? { nil }
     /// Distance of the baseline of the last line of text from the view's bottom.
     var lastBaselineOffset: CGFloat { 0 }
     /// Distance of the baseline of the first line of text from the view's top.
     var firstBaselineOffset: CGFloat { 0 }
 
-    /// How far the alignment rectangle, which constraints place, lies inside the frame. Zero unless overridden.
+    /// How far the alignment rectangle, which constraints place, lies inside the frame.
+    ///
+    /// Zero unless overridden.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-    /// The alignment rectangle of a frame. Overrides keep it the inverse of `frame(forAlignmentRect:)`.
+    /// The alignment rectangle of a frame.
+    ///
+    /// Overrides keep it the inverse of `frame(forAlignmentRect:)`.
     open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
 
-    /// The frame of an alignment rectangle. Overrides keep it the inverse of `alignmentRect(forFrame:)`.
+    /// The frame of an alignment rectangle.
+    ///
+    /// Overrides keep it the inverse of `alignmentRect(forFrame:)`.
     open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
         alignmentRect.inset(by: alignmentRectInsets.negated)
     }
@@ -391,7 +413,7 @@ open class UIView: UIResponder {
     func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
     /// Whether the view is a stack view, which is quicker to ask than its class.
     var arrangesSubviews: Bool { false }
-    /// Called on the superview of a view that was hidden or shown; a stack view arranges anew.
+    /// Called on the superview of a view that was hidden or shown; a stack view arranges its views again.
     func arrangementDidChange() {}
     /// Called on the superview that a view leaves; a stack view stops arranging it.
     func unarrange(_ view: UIView) {}
@@ -401,7 +423,9 @@ open class UIView: UIResponder {
     /// Override to change constraints before a layout; call super last.
     open func updateConstraints() { updateConstraintsIsDue = false }
 
-    /// Places the subviews. The default copies what the constraints say into their frames.
+    /// Places the subviews.
+    ///
+    /// The default copies what the constraints say into their frames.
     open func layoutSubviews() { applyLayoutToSubviews() }
 
     /// Called when `layoutMargins` have another value than before.
@@ -425,7 +449,9 @@ open class UIView: UIResponder {
     /// Called when `tintColor` has another value than before.
     open func tintColorDidChange() {}
 
-    /// Whether views of the class need Auto Layout, so that a window that holds one uses it. No, unless overridden.
+    /// Whether views of the class need Auto Layout, so that a window that holds one uses it.
+    ///
+    /// No, unless overridden.
     open class var requiresConstraintBasedLayout: Bool { false }
 
     // MARK: Hierarchy (UIView+Hierarchy.swift, UIView+Order.swift)
@@ -456,7 +482,9 @@ open class UIView: UIResponder {
         if view.superview === self { insert(view, at: 0) }
     }
 
-    /// Takes the view out of its superview. Constraints between its subtree and the rest are dropped permanently.
+    /// Takes the view out of its superview.
+    ///
+    /// Constraints between its subtree and the rest are dropped permanently.
     open func removeFromSuperview() { leaveSuperview() }
 
     /// The frontmost view at a point, in this view's coordinates: hidden and transparent views, and those that take
@@ -483,12 +511,16 @@ open class UIView: UIResponder {
     /// The intrinsic size is read again before the next layout.
     open func invalidateIntrinsicContentSize() { markConstraintsChanged() }
 
-    /// Requests a redraw. Nothing is drawn.
+    /// Requests a redraw.
+    ///
+    /// Nothing is drawn.
     open func setNeedsDisplay() {}
 
     // MARK: Margins and safe area (UIView+Margins.swift)
 
-    /// The margins that content keeps from the view's edges, in points. 8 on each side unless set.
+    /// The margins that content keeps from the view's edges, in points.
+    ///
+    /// 8 on each side unless set.
     ///
     /// On a controller's root view UIKit before iOS 11 ignores what the app sets and uses 0 at the top and bottom
     /// and 16 (20 on large devices) at the sides; later ones take the larger of both. Values that are not finite
@@ -498,8 +530,10 @@ open class UIView: UIResponder {
         set { setMargins(newValue) }
     }
 
-    /// The layout margins as leading and trailing. They and `layoutMargins` are two views of one value: what was
-    /// written last counts, and stays leading or stays left when the writing direction changes.
+    /// The layout margins as leading and trailing.
+    ///
+    /// They and `layoutMargins` are two views of one value: what was written last counts, and stays leading or stays
+    /// left when the writing direction changes.
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get { NSDirectionalEdgeInsets(layoutMargins, read: effectiveUserInterfaceLayoutDirection) }
         set { setDirectionalMargins(newValue) }
@@ -510,32 +544,41 @@ open class UIView: UIResponder {
 
     // MARK: Looks and traits (UIView+Looks.swift, UIView+Transform.swift)
 
-    /// How the view is drawn turned, scaled or shifted about its center. Layout does not see it: constraints place
-    /// `bounds` and `center`. A transform that is not finite is refused.
+    /// How the view is drawn turned, scaled or shifted about its center.
+    ///
+    /// Layout does not see it: constraints place `bounds` and `center`. A transform that is not finite is refused.
     open var transform: CGAffineTransform {
         get { storedTransform }
         set { setTransform(newValue) }
     }
 
-    /// Behind the content. Nothing is drawn.
+    /// Behind the content.
+    ///
+    /// Nothing is drawn.
     open var backgroundColor: UIColor? {
         get { looks?.backgroundColor }
         set { ensuredLooks.backgroundColor = newValue }
     }
 
-    /// Of what the user can operate: the view's own, or else the superview's. Nothing is drawn.
+    /// Of what the user can operate: the view's own, or else the superview's.
+    ///
+    /// Nothing is drawn.
     open var tintColor: UIColor! {
         get { looks?.tintColor ?? parent?.tintColor ?? .systemBlue }
         set { setTintColor(newValue) }
     }
 
-    /// From 0, invisible, to 1. An invisible view keeps its place, in stack views too.
+    /// From 0, invisible, to 1.
+    ///
+    /// An invisible view keeps its place, in stack views too.
     open var alpha: CGFloat {
         get { looks?.alpha ?? 1 }
         set { ensuredLooks.alpha = newValue }
     }
 
-    /// Whether touches reach the view. There are none here; `hitTest(_:with:)` minds it.
+    /// Whether touches reach the view.
+    ///
+    /// There are none here; `hitTest(_:with:)` minds it.
     open var isUserInteractionEnabled: Bool {
         get { looks?.isUserInteractionEnabled ?? true }
         set { ensuredLooks.isUserInteractionEnabled = newValue }

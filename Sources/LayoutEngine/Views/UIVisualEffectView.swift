@@ -2,7 +2,7 @@ import Foundation
 
 /// A view that blurs what is behind it and shows what is in its content view, which fills it.
 open class UIVisualEffectView: UIView {
-    /// What is to be seen on the effect goes in here.
+    /// What is seen on top of the effect goes in here.
     public let contentView = UIView()
 
     public override init(frame: CGRect = .zero) {

@@ -4,15 +4,25 @@ import Foundation
 open class UIWindow: UIView {
     override var asWindow: UIWindow? { self }
 
-    /// How much of each edge the system's bars cover, in points. Hosts set this.
+    /// How much of each edge the system's bars cover, in points.
+    ///
+    /// Hosts set this.
     public internal(set) var chromeInsets = UIEdgeInsets.zero
-    /// How much of the top edge the status bar alone covers, in points. Hosts set this.
+    /// How much of the top edge the status bar alone covers, in points.
+    ///
+    /// Hosts set this.
     var statusBarInset: CGFloat = 0
-    /// By how much a status bar of double height pushed the root view down. Hosts set this.
+    /// By how much a status bar of double height pushed the root view down.
+    ///
+    /// Hosts set this.
     var statusBarPush: CGFloat = 0
-    /// Height of what the keyboard covers, in points. Hosts set this.
+    /// Height of what the keyboard covers, in points.
+    ///
+    /// Hosts set this.
     public internal(set) var keyboardHeight: CGFloat = 0
-    /// Where a keyboard floats that is not docked at the bottom. Hosts set this.
+    /// Where a keyboard floats that is not docked at the bottom.
+    ///
+    /// Hosts set this.
     public internal(set) var floatingKeyboard: CGRect?
     /// Whether the window is on the screen; appearance callbacks are sent only then.
     public private(set) var isVisible = false
@@ -45,7 +55,9 @@ open class UIWindow: UIView {
         rootOwner?.appear()
     }
 
-    /// Takes the window off the screen. Without `viewDidDisappear`, if a host is to leave that out.
+    /// Takes the window off the screen.
+    ///
+    /// Without `viewDidDisappear`, if a host is to leave that out.
     func disappear(sendingDidDisappear: Bool = true) {
         guard isVisible else { return }
         for controller in topmostOwners { controller.disappear() }
@@ -57,6 +69,9 @@ open class UIWindow: UIView {
         }
         isVisible = false
     }
+
+    /// The app.
+    open override var next: UIResponder? { super.next ?? UIApplication.shared }
 
     open override func layoutSubviews() {
         rootOwner?.placePresented(in: self)

@@ -1,6 +1,8 @@
 import Foundation
 
-/// What views and windows ask of the controller whose root view one of them is. `UIViewController` answers.
+/// What views and windows ask of the controller whose root view one of them is.
+///
+/// `UIViewController` answers.
 protocol ViewController: UIResponder, TransactionMember {
     /// How reports call it.
     var debugName: String { get }

@@ -90,31 +90,22 @@ package struct ControllerNode: Hashable, Sendable {
         return changeInner { $0.update(presentation: id, change) }
     }
 
-    package func controller(_ id: String) -> ControllerNode? {
-        if self.id == id { return self }
-        for inner in inner {
-            if let found = inner.controller(id) { return found }
-        }
-        return nil
-    }
+    package func controller(_ id: String) -> ControllerNode? { first { $0.id == id ? $0 : nil } }
 
     /// The view with an id, here or below.
-    func node(ofView id: String) -> ViewNode? {
-        var found: ViewNode?
-        visitControllers { controller in controller.view.visit { if $0.id == id { found = $0 } } }
-        return found
-    }
+    func node(ofView id: String) -> ViewNode? { first { $0.view.first { $0.id == id } } }
 
-    func node(ofConstraint id: String) -> ConstraintNode? {
-        var found: ConstraintNode?
-        visitControllers { controller in found = found ?? controller.constraints.first { $0.id == id } }
-        return found
-    }
+    func node(ofConstraint id: String) -> ConstraintNode? { first { $0.constraints.first { $0.id == id } } }
 
-    func node(ofContainer id: String) -> ContainerNode? {
-        var found: ContainerNode?
-        visitControllers { controller in found = found ?? controller.containers.first { $0.id == id } }
-        return found
+    func node(ofContainer id: String) -> ContainerNode? { first { $0.containers.first { $0.id == id } } }
+
+    /// The first answer of this controller and everything it contains or presents, parents first.
+    private func first<Found>(_ find: (ControllerNode) -> Found?) -> Found? {
+        if let found = find(self) { return found }
+        for inner in inner {
+            if let found = inner.first(find) { return found }
+        }
+        return nil
     }
 }
 

@@ -120,7 +120,7 @@ struct JSONSyntax {
                 return String(decoding: bytes[start + 1..<position - 1], as: UTF8.self)
             case UInt8(ascii: "\\"): try escape()
             case 0..<0x20:
-                throw Problem(offset: position, reason: "a control character stands in a string; write it as \\u00XX")
+                throw Problem(offset: position, reason: "a string contains a control character; write it as \\u00XX")
             default: position += 1
             }
         }

@@ -59,7 +59,7 @@ package enum SceneMessages {
         "This step does not go with a scene. Rotate, resize, change bars, texts and hidden views, cover and uncover it."
 
     static let noPrincipal =
-        "The scene's controller has no class of its own, so Messages has no principal controller. Use the host 'app'."
+        "The scene's controller has no custom class, so Messages has no principal controller. Use the host 'app'."
 
     package static func tooLarge(_ root: String, _ bytes: Int, limit: Int) -> String {
         "The scene of view '\(root)' takes \(bytes) bytes without its colours and outlets; a case has room for "

@@ -11,8 +11,9 @@ enum SceneDesign {
     ) -> CaseEnvironment {
         let canvas = DeviceModel.named(inventory.canvasDevice)
         let generations = [uikit] + UIKitProfile.allCases
-        let found = generations.lazy.compactMap { uikit in
-            canvas?.withSameScreen(running: uikit).map { (uikit: uikit, device: $0.name) }
+        let found = generations.lazy.compactMap { uikit -> (uikit: UIKitProfile, device: String)? in
+            let device = canvas?.withSameScreen(running: uikit, since: inventory.firstSystem)
+            return (device ?? canvas?.withSameScreen(running: uikit)).map { (uikit: uikit, device: $0.name) }
         }.first
         var environment = CaseEnvironment(
             uikit: found?.uikit ?? uikit, device: found?.device ?? inventory.canvasDevice,
@@ -41,9 +42,27 @@ extension LayoutCase {
         guard let scene, let inventory = try? SceneInventory(scene) else { return CaseEnvironment() }
         var plain = SceneDesign.environment(of: scene, inventory, under: environment.uikit)
         plain.uikit = environment.uikit
-        let exists = DeviceModel.named(plain.device)?.ran(environment.uikit) == true
-        if !exists || !scene.allows(device: plain.device) { plain.device = environment.device }
-        if !scene.allows(plain.orientation) { plain.orientation = environment.orientation }
+        if !inventory.isShown(on: plain.device, under: environment.uikit, scene.limits) {
+            plain.device = environment.device
+        }
+        if !inventory.orientations(on: plain.device, scene.limits).contains(plain.orientation) {
+            plain.orientation = environment.orientation
+        }
         return plain
+    }
+}
+
+extension SceneInventory {
+    /// The ways that a device may be held.
+    func orientations(on device: String, _ limits: SceneLimits?) -> [DeviceOrientation] {
+        let isPad = DeviceModel.named(device)?.isPad == true
+        return (isPad ? limits?.padOrientations : nil) ?? limits?.orientations ?? orientations
+    }
+
+    /// Whether the app runs on a device under a generation of UIKit.
+    func isShown(on device: String, under uikit: UIKitProfile, _ limits: SceneLimits?) -> Bool {
+        guard let model = DeviceModel.named(device) else { return false }
+        if let devices = limits?.devices { return devices.contains(device) && model.ran(uikit) }
+        return family.has(model) && model.ran(uikit, since: firstSystem)
     }
 }

@@ -24,22 +24,24 @@ package struct SceneInventory: Hashable, Sendable {
     private(set) var hasVariations = false
     /// Whether the root view has the size of the file wherever it is shown.
     private(set) var keepsSize = false
+    /// Whether an extension's principal controller shows the scene, within bars that are not known.
+    private(set) var isInExtension = false
+    /// Whether the scene is shown by Messages, and never by an app.
+    private(set) var isMessagesOnly = false
     /// Whether the root view is a row or an item, which a list shows anywhere.
     private(set) var isRow = false
-    /// Whether the file is for iPads, for iPhones, or for both.
-    private(set) var family = DeviceFamily.any
-    /// The generations of UIKit that apps of the file's time ran on.
+    /// Whether the app is for iPads, for iPhones, or for both.
+    private(set) var family = SceneLimits.DeviceFamily.any
+    /// The ways that devices are held, as far as the file says.
+    private(set) var orientations = DeviceOrientation.allCases
+    /// The oldest version of iOS that the app runs on.
+    private(set) var firstSystem = 0
+    /// The generations of UIKit that the app runs on.
     private(set) var generations = UIKitProfile.allCases
     /// Whether code adds constraints: some of the file's are there for the canvas only.
     private(set) var hasPlaceholders = false
     /// How messages call the scene.
     private(set) var name = ""
-
-    enum DeviceFamily: Hashable, Sendable {
-        case any, phone, pad
-
-        func has(_ device: DeviceModel) -> Bool { self == .any || device.isPad == (self == .pad) }
-    }
 
     /// - Throws: `CaseDecodingError` if there is no such scene.
     package init(_ source: SceneSource) throws(CaseDecodingError) {
@@ -48,28 +50,25 @@ package struct SceneInventory: Hashable, Sendable {
             throw CaseDecodingError(
                 path: "scene.root", reason: SceneMessages.noRoot(source.root, file: source.file))
         }
-        canvasDevice = document.canvasDevice.name
-        canvasOrientation = document.canvasOrientation
+        let canvas = SceneSurroundings.canvas(of: document, root)
+        canvasDevice = canvas.device.name
+        canvasOrientation = canvas.orientation
         usesSafeAreas = document.usesSafeAreas
         let scene = document.scenes.first { $0.rootViews.contains { $0.id == source.root } }
         if let controller = scene?.controller, controller.child(key: "view") === root {
             controllerClass = controller.attributes["customClass"]
         }
         keepsSize = root.keepsSize
+        isInExtension = root.partOfExtension == ExtensionFile.inner
+        isMessagesOnly = isMessagesExtension && root.partOfExtension == ExtensionFile.principal
         isRow = SceneSize.isRow(root)
-        family = Self.family(of: document, file: source.file)
+        family = SceneSurroundings.family(of: document, source, isOnPad: canvas.device.isPad)
+        orientations = SceneSurroundings.orientations(of: document, drawn: canvas.orientation)
+        firstSystem = source.limits?.firstSystem ?? SceneEra.firstSystem(of: document)
         name = SceneNames.scene(scene?.controller, root)
-        generations = SceneEra.generations(of: document, under: root)
+        generations = SceneEra.generations(of: document, under: root, since: firstSystem)
         let fixed = TextRoom.fixedWidths(in: document.root)
         collect(document.root, Place(root: source.root, fixed: fixed))
-    }
-
-    /// What a file says about the devices that it is for: the platform, or the ending of its name that code chooses by.
-    private static func family(of document: InterfaceDocument, file: String) -> DeviceFamily {
-        if document.root.attributes["targetRuntime"] == "iOS.CocoaTouch.iPad" { return .pad }
-        let name = file.lowercased().split(separator: ".").first ?? ""
-        if name.hasSuffix("ipad") { return .pad }
-        return name.hasSuffix("iphone") ? .phone : .any
     }
 
     static func document(of source: SceneSource) throws(CaseDecodingError) -> InterfaceDocument {
@@ -80,9 +79,8 @@ package struct SceneInventory: Hashable, Sendable {
         }
     }
 
-    /// Classes whose name says that they are the principal controller of an extension of Messages: the one of Xcode's
-    /// template, and those called like it.
-    package var isMessagesExtension: Bool { controllerClass?.contains("Messages") ?? false }
+    /// Whether the scene is that of an extension's principal controller.
+    package var isMessagesExtension: Bool { ExtensionFile.isPrincipal(controllerClass) }
 
     func text(of id: String) -> String? { texts.first { $0.id == id }?.text }
 

@@ -10,24 +10,37 @@ enum SceneSize {
         if root.keepsSize { return true }
         guard let controller = scene.controller, controller.child(key: "view") === root else {
             let isLaunchScreen = document.root.attributes["launchScreen"] == "YES"
-            if isViewOfOwner(root, document) { return isSheet(root) }
+            if isViewOfOwner(root, document) { return isFreeform(root) && isPart(root, document) }
             return !isLaunchScreen && !isRow(root)
         }
-        let isFreeform = controller.children.contains { $0.name == "freeformSimulatedSizeMetrics" }
-        guard isFreeform || isEmbedded(controller, document) else { return false }
-        return isSmall(root, document)
+        if isFreeform(controller) { return isPart(root, document) }
+        return isEmbedded(controller, document) && isSmall(root, document)
     }
 
-    /// The view of a controller that is drawn freely and lower than every screen: a sheet, or a part of another's view.
-    private static func isSheet(_ root: InterfaceElement) -> Bool {
-        guard root.children.contains(where: { $0.name == "freeformSimulatedSizeMetrics" }),
-            let height = root.child(key: "frame").flatMap({ Double($0.attributes["height"] ?? "") })
-        else { return false }
-        return height < lowestScreen
+    /// Whether a controller, or the view of one in a xib, is drawn in a size that the author chose.
+    private static func isFreeform(_ element: InterfaceElement) -> Bool {
+        element.children.contains {
+            $0.name == "freeformSimulatedSizeMetrics" || $0.attributes["key"] == "freeformSize"
+        }
     }
 
-    /// An iPhone 4s in landscape.
-    private static let lowestScreen = 320.0
+    /// Whether a view that is drawn freely is smaller than the canvas, and not as large as some screen: a sheet, or a part of another's
+    /// view.
+    private static func isPart(_ root: InterfaceElement, _ document: InterfaceDocument) -> Bool {
+        guard let size = size(of: root) else { return false }
+        let screens = DeviceModel.all.flatMap { model in DeviceOrientation.allCases.map { model.size(in: $0) } }
+        return isSmall(root, document) && !(screens + [squareCanvas]).contains(size)
+    }
+
+    /// What Xcode 6 and 7 drew on.
+    private static let squareCanvas = CGSize(width: 600, height: 600)
+
+    static func size(of root: InterfaceElement) -> CGSize? {
+        guard let rect = root.child(key: "frame"), let width = Double(rect.attributes["width"] ?? ""),
+            let height = Double(rect.attributes["height"] ?? "")
+        else { return nil }
+        return CGSize(width: width, height: height)
+    }
 
     /// Rows and items get their size from the list that they are in.
     static func isRow(_ element: InterfaceElement) -> Bool {
@@ -54,10 +67,8 @@ enum SceneSize {
     }
 
     private static func isSmall(_ root: InterfaceElement, _ document: InterfaceDocument) -> Bool {
-        guard let rect = root.child(key: "frame"), let width = Double(rect.attributes["width"] ?? ""),
-            let height = Double(rect.attributes["height"] ?? "")
-        else { return false }
+        guard let size = size(of: root) else { return false }
         let screen = document.canvasDevice.size(in: document.canvasOrientation)
-        return width < Double(screen.width) - 1 || height < Double(screen.height) - 1
+        return size.width < screen.width - 1 || size.height < screen.height - 1
     }
 }

@@ -21,35 +21,14 @@ package struct SceneSource: Codable, Hashable, Sendable {
     /// Whether a controller that fills the screen is presented over the scene; nil if not.
     package var isCovered: Bool?
     /// Where the campaign shows the scene; nil for everywhere. Minimising keeps to it.
-    package var limits: Limits?
-
-    /// Devices and orientations that a campaign keeps to.
-    package struct Limits: Codable, Hashable, Sendable {
-        /// Names as in `DeviceModel.releases`; nil for all.
-        package var devices: [String]?
-        /// Nil for both.
-        package var orientations: [DeviceOrientation]?
-
-        /// Nil if nothing is limited.
-        package init?(devices: [String], orientations: [DeviceOrientation]) {
-            guard !devices.isEmpty || !orientations.isEmpty else { return nil }
-            self.devices = devices.isEmpty ? nil : devices
-            self.orientations = orientations.isEmpty ? nil : orientations
-        }
-
-        func allows(device: String) -> Bool { devices?.contains(device) ?? true }
-        func allows(_ orientation: DeviceOrientation) -> Bool { orientations?.contains(orientation) ?? true }
-    }
+    package var limits: SceneLimits?
 
     /// The same scene, shown only where the limits say.
-    package func limited(to limits: Limits?) -> SceneSource {
+    package func limited(to limits: SceneLimits?) -> SceneSource {
         var result = self
-        result.limits = limits
+        result.limits = limits.flatMap { $0 == SceneLimits() ? nil : $0 }
         return result
     }
-
-    func allows(device: String) -> Bool { limits?.allows(device: device) ?? true }
-    func allows(_ orientation: DeviceOrientation) -> Bool { limits?.allows(orientation) ?? true }
 
     package struct Text: Codable, Hashable, Sendable {
         package var id: String

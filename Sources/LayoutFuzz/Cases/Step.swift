@@ -57,7 +57,7 @@ extension Step: CustomStringConvertible {
     package var subject: String? { definition.subject?.id }
 
     /// As a replay prints it.
-    package var description: String { definition.text }
+    package var description: String { definition.text() }
 
     /// The same step about another object; one that is about none stays as it is.
     func about(_ id: String) -> Step { definition.about(id) ?? self }
@@ -83,11 +83,12 @@ extension Step: Codable {
 
     package func encode(to encoder: any Encoder) throws {
         let definition = definition
+        let values = definition.values()
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(definition.kind, forKey: .step)
         try container.encodeIfPresent(definition.subject?.id, forKey: .id)
         for key in Key.allCases {
-            guard let value = definition.values[key] else { continue }
+            guard let value = values[key] else { continue }
             try container.encode(value, forKey: key)
         }
     }
@@ -142,7 +143,7 @@ extension Step {
         // MARK: What the system does
         case .transition(let style):
             StepDefinition(.transition, "transition to \(style.rawValue)").with {
-                $0.values = [.style: style]
+                $0.values = { [.style: style] }
                 $0.inScene = .environment
                 $0.distanceFromDefault = 1
                 $0.undo = { _ in .transition(style == .compact ? .expanded : .compact) }
@@ -150,7 +151,7 @@ extension Step {
             }
         case .rotate(let orientation):
             StepDefinition(.rotate, "rotate to \(orientation.rawValue)").with {
-                $0.values = [.orientation: orientation]
+                $0.values = { [.orientation: orientation] }
                 $0.inScene = .environment
                 $0.distanceFromDefault = 1
                 $0.undo = { _ in .rotate(orientation == .portrait ? .landscape : .portrait) }
@@ -158,7 +159,7 @@ extension Step {
             }
         case .resize(let size):
             StepDefinition(.resize, "resize the window to \(size.width) x \(size.height)").with {
-                $0.values = [.width: size.width, .height: size.height]
+                $0.values = { [.width: size.width, .height: size.height] }
                 $0.inScene = .environment
                 $0.check = { check, path throws(CaseDecodingError) in try check.checkSize(size, path) }
                 $0.withNumbers = { change in .resize(change.changed(size, change.size)) }
@@ -166,7 +167,7 @@ extension Step {
             }
         case .statusBar(let height):
             StepDefinition(.statusBar, "status bar becomes \(height) high").with {
-                $0.values = [.height: height]
+                $0.values = { [.height: height] }
                 $0.inScene = .environment
                 $0.check = { check, path throws(CaseDecodingError) in
                     guard !(0...200).contains(height) else { return }
@@ -178,7 +179,7 @@ extension Step {
             }
         case .bars(let top, let bottom):
             StepDefinition(.bars, "bars: top \(top.rawValue), bottom \(bottom.rawValue)").with {
-                $0.values = [.top: top, .bottom: bottom]
+                $0.values = { [.top: top, .bottom: bottom] }
                 $0.inScene = .environment
                 $0.undo = { .bars(top: $0.environment.topBar, bottom: $0.environment.bottomBar) }
                 $0.effect = {
@@ -188,20 +189,20 @@ extension Step {
             }
         case .direction(let direction):
             StepDefinition(.direction, "the language runs \(direction.rawValue)").with {
-                $0.values = [.direction: direction]
+                $0.values = { [.direction: direction] }
                 $0.inScene = .environment
                 $0.undo = { _ in .direction(direction == .leftToRight ? .rightToLeft : .leftToRight) }
                 $0.effect = { $0.environment.direction = direction == .leftToRight ? nil : direction }
             }
         case .keyboard(let isShown):
             StepDefinition(.keyboard, "\(isShown ? "show" : "hide") the keyboard").with {
-                $0.values = [.shown: isShown]
+                $0.values = { [.shown: isShown] }
                 $0.undo = { _ in .keyboard(!isShown) }
                 $0.effect = { $0.environment.keyboard = isShown ? true : nil }
             }
         case .changeTextSize(let size):
             StepDefinition(.changeTextSize, "the text size becomes \(size?.rawValue ?? "l")").with {
-                if let size { $0.values = [.textSize: size] }
+                if let size { $0.values = { [.textSize: size] } }
                 $0.inScene = .environment
                 $0.plain = .changeTextSize(nil)
                 $0.undo = { .changeTextSize($0.environment.textSize) }
@@ -209,7 +210,7 @@ extension Step {
             }
         case .message(let event):
             StepDefinition(.message, "message: \(event.rawValue)").with {
-                $0.values = [.event: event]
+                $0.values = { [.event: event] }
                 $0.undo = { _ in event == .request ? .message(.request) : nil }
             }
 
@@ -228,7 +229,7 @@ extension Step {
             StepDefinition(.show, .containerShowing(index), id, "\(id) shows its controller \(index)") {
                 .show($0, index)
             }.with {
-                $0.values = [.index: index]
+                $0.values = { [.index: index] }
                 $0.undo = { $0.root.node(ofContainer: id).map { .show(id, $0.shown) } }
                 $0.effect = { _ = $0.root.update(container: id) { $0.shown = index } }
             }
@@ -236,7 +237,7 @@ extension Step {
             StepDefinition(.containerBars, .container, id, "bars of \(id): \(bars.text)") {
                 .containerBars($0, bars)
             }.with {
-                $0.values = [.bars: bars]
+                $0.values = { [.bars: bars] }
                 $0.plain = .containerBars(id, ContainerNode.Bars())
                 $0.undo = { $0.root.node(ofContainer: id).map { .containerBars(id, $0.bars) } }
                 $0.effect = { _ = $0.root.update(container: id) { $0.bars = bars } }
@@ -257,7 +258,7 @@ extension Step {
             StepDefinition(.setSafeArea, .controller, id, "additional safe area of \(id) = \(insets.text)") {
                 .setSafeArea($0, insets)
             }.with {
-                $0.values = [.insets: insets]
+                $0.values = { [.insets: insets] }
                 $0.check = { check, path throws(CaseDecodingError) in try check.checkInsets(insets, "\(path).insets") }
                 $0.withNumbers = { change in .setSafeArea(id, change.changed(insets, change.insets)) }
                 $0.effect = { _ = $0.root.update(controller: id) { $0.additionalSafeArea = insets } }
@@ -268,7 +269,7 @@ extension Step {
             StepDefinition(.setActive, .constraint, id, "\(isActive ? "activate" : "deactivate") \(id)") {
                 .setActive($0, isActive)
             }.with {
-                $0.values = [.active: isActive]
+                $0.values = { [.active: isActive] }
                 $0.undo = { _ in .setActive(id, !isActive) }
                 $0.effect = { _ = $0.root.update(constraint: id) { $0.isActive = isActive } }
             }
@@ -276,7 +277,7 @@ extension Step {
             StepDefinition(.setConstant, .constraint, id, "constant of \(id) = \(constant)") {
                 .setConstant($0, constant)
             }.with {
-                $0.values = [.constant: constant]
+                $0.values = { [.constant: constant] }
                 $0.check = { check, path throws(CaseDecodingError) in
                     try check.checkLength(constant, "\(path).constant")
                 }
@@ -288,7 +289,7 @@ extension Step {
             StepDefinition(.setPriority, .constraint, id, "priority of \(id) = \(priority)") {
                 .setPriority($0, priority)
             }.with {
-                $0.values = [.priority: priority]
+                $0.values = { [.priority: priority] }
                 $0.check = { check, path throws(CaseDecodingError) in
                     try check.checkPriority(priority, "\(path).priority")
                 }
@@ -302,7 +303,7 @@ extension Step {
             StepDefinition(.setMargins, .view, id, "margins of \(id) = \(margins.text)") {
                 .setMargins($0, margins)
             }.with {
-                $0.values = [.margins: margins]
+                $0.values = { [.margins: margins] }
                 $0.check = { check, path throws(CaseDecodingError) in
                     try check.checkInsets(margins, "\(path).margins")
                 }
@@ -313,14 +314,14 @@ extension Step {
             StepDefinition(.setHidden, .view, id, "\(isHidden ? "hide" : "show") \(id)") {
                 .setHidden($0, isHidden)
             }.with {
-                $0.values = [.hidden: isHidden]
+                $0.values = { [.hidden: isHidden] }
                 $0.inScene = .hidden(id, isHidden)
                 $0.undo = { _ in .setHidden(id, !isHidden) }
                 $0.effect = { _ = $0.root.update(view: id) { $0.isHidden = isHidden } }
             }
         case .setText(let id, let text):
             StepDefinition(.setText, .view, id, "text of \(id) = '\(text)'") { .setText($0, text) }.with {
-                $0.values = [.text: text]
+                $0.values = { [.text: text] }
                 $0.inScene = .text(of: id, text)
                 $0.plain = .setText(id, "")
                 $0.undo = { $0.root.node(ofView: id)?.text.map { .setText(id, $0) } }
@@ -332,7 +333,7 @@ extension Step {
             ) {
                 .setFrame($0, frame)
             }.with {
-                $0.values = [.frame: frame]
+                $0.values = { [.frame: frame] }
                 $0.check = { check, path throws(CaseDecodingError) in try check.checkRect(frame, "\(path).frame") }
                 $0.withNumbers = { change in .setFrame(id, change.changed(frame, change.rect)) }
                 $0.undo = { $0.root.node(ofView: id).map { .setFrame(id, $0.frame) } }
@@ -346,7 +347,7 @@ extension Step {
             ) {
                 .setStack($0, stack)
             }.with {
-                $0.values = [.stack: stack]
+                $0.values = { [.stack: stack] }
                 $0.check = { check, path throws(CaseDecodingError) in try check.check(stack, "\(path).stack") }
                 $0.withNumbers = { change in .setStack(id, change.changed(stack) { change.number(&$0.spacing) }) }
                 $0.plain = .setStack(id, StackNode())
@@ -360,7 +361,7 @@ extension Step {
             ) {
                 .setScroll($0, scroll)
             }.with {
-                $0.values = [.scroll: scroll]
+                $0.values = { [.scroll: scroll] }
                 $0.check = { check, path throws(CaseDecodingError) in try check.check(scroll, "\(path).scroll") }
                 $0.withNumbers = { change in .setScroll(id, change.changed(scroll) { $0.mapNumbers(change) }) }
                 $0.plain = .setScroll(id, ScrollNode())
@@ -371,7 +372,7 @@ extension Step {
             StepDefinition(.setSemantic, .view, id, "content of \(id) is \(semantic.rawValue)") {
                 .setSemantic($0, semantic)
             }.with {
-                $0.values = [.semantic: semantic]
+                $0.values = { [.semantic: semantic] }
                 $0.effect = { _ = $0.root.update(view: id) { $0.semantic = semantic } }
             }
         case .reinsert(let id, let isReactivating):
@@ -381,7 +382,7 @@ extension Step {
             ) {
                 .reinsert($0, reactivating: isReactivating)
             }.with {
-                $0.values = [.reactivating: isReactivating]
+                $0.values = { [.reactivating: isReactivating] }
                 $0.plain = .reinsert(id, reactivating: true)
             }
         case .measure(let id): StepDefinition(.measure, .view, id, "measure \(id)") { .measure($0) }

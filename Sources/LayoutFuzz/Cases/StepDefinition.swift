@@ -35,10 +35,10 @@ struct StepDefinition {
     let kind: Step.Kind
     /// What the step is about, if it is about an object.
     var subject: (role: Role, id: String)?
-    /// As a replay prints it.
-    let text: String
+    /// As a replay prints it. Made when it is asked for: most users of a definition print nothing.
+    let text: () -> String
     /// What a file holds beside the kind and the subject.
-    var values: [Step.Key: any Encodable] = [:]
+    var values: () -> [Step.Key: any Encodable] = { [:] }
     var inScene = SceneUse.none
     /// The same step about another object.
     var about: (String) -> Step?
@@ -56,14 +56,17 @@ struct StepDefinition {
     var effect: (inout LayoutCase) -> Void = { _ in }
 
     /// A step that is about no object.
-    init(_ kind: Step.Kind, _ text: String) {
+    init(_ kind: Step.Kind, _ text: @autoclosure @escaping () -> String) {
         self.kind = kind
         self.text = text
         about = { _ in nil }
     }
 
     /// A step about an object.
-    init(_ kind: Step.Kind, _ role: Role, _ id: String, _ text: String, about: @escaping (String) -> Step) {
+    init(
+        _ kind: Step.Kind, _ role: Role, _ id: String, _ text: @autoclosure @escaping () -> String,
+        about: @escaping (String) -> Step
+    ) {
         self.kind = kind
         subject = (role, id)
         self.text = text

@@ -5,7 +5,7 @@ import LayoutEngine
 ///
 /// ``all`` has one for each field but the id, the guides, the subviews, and what decides the class of a view. Code that
 /// checks, simplifies or makes views walks over the table, so that a new field is added in two places: the node and here.
-struct ViewField: Sendable {
+struct ViewField {
     typealias Edit = @Sendable (inout ViewNode) -> Void
 
     /// As in files.
@@ -21,7 +21,7 @@ struct ViewField: Sendable {
     /// Throws if the value is not one that the field can have. The path is that of the view.
     var check: @Sendable (ViewNode, WellFormedCheck, _ path: String) throws(CaseDecodingError) -> Void = { _, _, _ in }
     /// Sets the field's value on a new view.
-    var apply: @Sendable (ViewNode, UIView) -> Void = { _, _ in }
+    var apply: (ViewNode, UIView) -> Void = { _, _ in }
 
     init(_ key: String, _ set: (inout ViewField) -> Void) {
         self.key = key
@@ -62,9 +62,7 @@ struct ViewField: Sendable {
     private static func contentLength(
         _ key: String, _ path: any WritableKeyPath<ViewNode, Double?> & Sendable
     ) -> ViewField {
-        ViewField(key) {
-            $0.reset = { $0[keyPath: path] = nil }
-            $0.distance = { $0[keyPath: path] == nil ? 0 : 1 }
+        optionalNumber(key, path) {
             $0.numbers = { node, change in
                 change.number(&node[keyPath: path])
                 node[keyPath: path] = node[keyPath: path].map { max(0, $0) }
@@ -79,16 +77,47 @@ struct ViewField: Sendable {
         }
     }
 
+    // MARK: Fields that most views do not have
+
+    /// What all optional fields have in common.
+    private static func optional<Value>(
+        _ key: String, _ path: any WritableKeyPath<ViewNode, Value?> & Sendable, _ set: (inout ViewField) -> Void
+    ) -> ViewField {
+        ViewField(key) {
+            $0.reset = { $0[keyPath: path] = nil }
+            $0.distance = { $0[keyPath: path] == nil ? 0 : 1 }
+            set(&$0)
+        }
+    }
+
+    private static func optionalNumber(
+        _ key: String, _ path: any WritableKeyPath<ViewNode, Double?> & Sendable, _ set: (inout ViewField) -> Void
+    ) -> ViewField {
+        optional(key, path) {
+            $0.numbers = { node, change in change.number(&node[keyPath: path]) }
+            $0.check = { node, check, place throws(CaseDecodingError) in
+                if let number = node[keyPath: path] { try check.checkLength(number, "\(place).\(key)") }
+            }
+            set(&$0)
+        }
+    }
+
+    private static func optionalInsets(
+        _ key: String, _ path: any WritableKeyPath<ViewNode, CaseInsets?> & Sendable, _ set: (inout ViewField) -> Void
+    ) -> ViewField {
+        optional(key, path) {
+            $0.numbers = { node, change in change.insets(&node[keyPath: path]) }
+            $0.check = { node, check, place throws(CaseDecodingError) in
+                if let insets = node[keyPath: path] { try check.checkInsets(insets, "\(place).\(key)") }
+            }
+            set(&$0)
+        }
+    }
+
     // MARK: Margins, visibility, mask
 
     private static let margins = [
-        ViewField("margins") {
-            $0.reset = { $0.margins = nil }
-            $0.distance = { $0.margins == nil ? 0 : 1 }
-            $0.numbers = { node, change in change.insets(&node.margins) }
-            $0.check = { node, check, path throws(CaseDecodingError) in
-                if let margins = node.margins { try check.checkInsets(margins, "\(path).margins") }
-            }
+        optionalInsets("margins", \.margins) {
             $0.apply = { node, view in if let margins = node.margins { view.layoutMargins = UIEdgeInsets(margins) } }
         },
         ViewField("preservesMargins") {
@@ -157,11 +186,9 @@ struct ViewField: Sendable {
 
     private static func priorities(
         _ key: String, _ path: any WritableKeyPath<ViewNode, ContentPriorities?> & Sendable,
-        _ apply: @escaping @Sendable (UIView, ContentPriorities) -> Void
+        _ apply: @escaping (UIView, ContentPriorities) -> Void
     ) -> ViewField {
-        ViewField(key) {
-            $0.reset = { $0[keyPath: path] = nil }
-            $0.distance = { $0[keyPath: path] == nil ? 0 : 1 }
+        optional(key, path) {
             $0.check = { node, check, place throws(CaseDecodingError) in
                 guard let priorities = node[keyPath: path] else { return }
                 try check.checkPriority(priorities.horizontal, "\(place).hugging/compressionResistance.horizontal")
@@ -174,14 +201,7 @@ struct ViewField: Sendable {
     // MARK: Looks
 
     private static let looks = [
-        ViewField("alignment") {
-            $0.reset = { $0.alignment = nil }
-            $0.distance = { $0.alignment == nil ? 0 : 1 }
-            $0.numbers = { node, change in change.insets(&node.alignment) }
-            $0.check = { node, check, path throws(CaseDecodingError) in
-                if let alignment = node.alignment { try check.checkInsets(alignment, "\(path).alignment") }
-            }
-        },
+        optionalInsets("alignment", \.alignment) { _ in },
         ViewField("semantic") {
             $0.reset = { $0.semantic = nil }
             $0.distance = { $0.semantic.map { 1 + (SemanticContent.allCases.firstIndex(of: $0) ?? 0) } ?? 0 }
@@ -189,35 +209,19 @@ struct ViewField: Sendable {
                 if let semantic = node.semantic { view.semanticContentAttribute = semantic.uikitAttribute }
             }
         },
-        ViewField("turned") {
-            $0.reset = { $0.turned = nil }
-            $0.distance = { $0.turned == nil ? 0 : 1 }
-            $0.numbers = { node, change in change.number(&node.turned) }
-            $0.check = { node, check, path throws(CaseDecodingError) in
-                if let turned = node.turned { try check.checkLength(turned, "\(path).turned") }
-            }
+        optionalNumber("turned", \.turned) {
             $0.apply = { node, view in
                 guard let turned = node.turned else { return }
                 view.transform = CGAffineTransform(rotationAngle: CGFloat(turned * Double.pi / 180))
             }
         },
-        ViewField("growsSuperview") {
-            $0.reset = { $0.growsSuperview = nil }
-            $0.distance = { $0.growsSuperview == nil ? 0 : 1 }
-        },
+        optional("growsSuperview", \.growsSuperview) { _ in },
     ]
 
     // MARK: Stacks and scroll views
 
     private static let containers = [
-        ViewField("gapAfter") {
-            $0.reset = { $0.gapAfter = nil }
-            $0.distance = { $0.gapAfter == nil ? 0 : 1 }
-            $0.numbers = { node, change in change.number(&node.gapAfter) }
-            $0.check = { node, check, path throws(CaseDecodingError) in
-                if let gap = node.gapAfter { try check.checkLength(gap, "\(path).gapAfter") }
-            }
-        },
+        optionalNumber("gapAfter", \.gapAfter) { _ in },
         ViewField("stack") {
             $0.reset = { $0.stack = nil }
             $0.simpler = [

@@ -72,6 +72,15 @@ package struct ViewNode: Codable, Hashable, Sendable {
         for subview in subviews { subview.visit(body) }
     }
 
+    /// The first view that fits, this one or one below it, superviews first.
+    func first(where fits: (ViewNode) -> Bool) -> ViewNode? {
+        if fits(self) { return self }
+        for subview in subviews {
+            if let found = subview.first(where: fits) { return found }
+        }
+        return nil
+    }
+
     package mutating func update(_ id: String, _ change: (inout ViewNode) -> Void) -> Bool {
         if self.id == id {
             change(&self)

@@ -47,7 +47,7 @@ struct WellFormedCheck {
         }
         if let other = kinds[id] {
             throw fail(
-                path, "The id '\(id)' is already that of a \(other.rawValue). Give every object an id of its own.")
+                path, "The id '\(id)' is already that of a \(other.rawValue). Give every object its own id.")
         }
         guard kinds.count < LayoutCase.objectLimit else {
             throw fail(path, "The case has more than \(LayoutCase.objectLimit) objects, which is the limit.")

@@ -55,7 +55,44 @@ package struct CorpusEntry: Codable, Hashable, Sendable {
     /// A case inside an entry is indented by two more spaces in each line, and a line of a case has three bytes at least.
     package static let sizeLimit = LayoutCase.sizeLimit * 2
 
-    package func encode() -> [UInt8] { StrictJSON.encode(self) }
+    package func encode() -> [UInt8] {
+        CaseCoding.tally.noteWritten()
+        return StrictJSON.encode(self)
+    }
+
+    /// The same bytes, with a case that is not written again.
+    ///
+    /// - Parameter caseText: the canonical bytes of the case.
+    package func encode(caseText: [UInt8]) -> [UInt8] {
+        // The first key in order, and the lines of its value are indented by one level more.
+        var bytes = Array("{\n  \"case\" : ".utf8)
+        let newline = UInt8(ascii: "\n")
+        let lines = caseText.split(separator: newline, omittingEmptySubsequences: false).dropLast()
+        for (number, line) in lines.enumerated() {
+            if number > 0 { bytes += line.isEmpty ? [newline] : [newline] + Array("  ".utf8) }
+            bytes += line
+        }
+        bytes += Array(",".utf8)
+        // Without its opening brace.
+        return bytes + StrictJSON.encode(Around(self)).dropFirst()
+    }
+
+    /// An entry without its case.
+    private struct Around: Encodable {
+        var schema: Int
+        var invariant: String
+        var signature: String
+        var message: String
+        var found: Origin?
+
+        init(_ entry: CorpusEntry) {
+            schema = entry.schema
+            invariant = entry.invariant
+            signature = entry.signature
+            message = entry.message
+            found = entry.found
+        }
+    }
 
     /// - Throws: `CaseDecodingError` for anything but a whole, well-formed entry of a schema this build knows.
     package static func decode(_ bytes: [UInt8]) throws(CaseDecodingError) -> CorpusEntry {

@@ -180,7 +180,7 @@ enum FeatureCatalogue {
                 $0.hasView { $0.hugging != nil || $0.compressionResistance != nil }
             },
             Feature(
-                "text", .partly("measured with a deterministic stub in place of Apple's fonts"), golden: ["TextTests"]
+                "text", .partly("measured by the widths of letters, without shaping"), golden: ["TextTests"]
             ) { $0.hasView { $0.text != nil } },
             Feature("labels of several lines, preferredMaxLayoutWidth", golden: ["TextTests"]) {
                 $0.hasView { $0.lines != nil }
@@ -266,14 +266,14 @@ enum FeatureCatalogue {
             Feature("page controllers: pages, spines, dots, swipes", golden: ["PageControllerTests"]) {
                 $0.hasContainer { $0.kind == .pages }
             },
-            bugOfUIKit("pages that hear of bars too late, an opaque tab bar that is forgotten"),
+            bugOfUIKit("pages that are told of bars too late, an opaque tab bar that is forgotten"),
             Feature(
                 "split controllers: columns, widths, collapsing",
                 .partly("the classic ones; no source gives the widths of the columns of iOS 14"),
                 golden: ["SplitControllerTests"],
                 notGenerated: "a case has one stack of controllers, and collapsing would move some to another"),
             Feature(
-                "wishes for the status bar", golden: ["StatusBarWishTests"],
+                "preferences for the status bar", golden: ["StatusBarPreferenceTests"],
                 notGenerated: "steps set the status bar itself"),
         ])
 

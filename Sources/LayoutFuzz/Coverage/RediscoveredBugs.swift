@@ -66,7 +66,7 @@ package struct KnownBug: Sendable {
             10, "Double-height status bar", nil,
             onRequest("navigationInContainerLosesStatusBarTwice", "customPresentationStaysLowAfterCall")),
         KnownBug(
-            11, "Safe area stale after a push with a transition of its own", nil,
+            11, "Safe area stale after a push with a custom transition", nil,
             "a transition is its end here, with UIKit's frames; what an app's own one leaves behind, and until when, was "
                 + "not reported"),
         KnownBug(12, "Safe area stale in a drawer after rotation", nil, onRequest("drawersKeepInsetsOnRotation")),

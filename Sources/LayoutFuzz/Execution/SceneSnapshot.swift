@@ -129,7 +129,7 @@ struct SceneSnapshot {
             isInScrollView: view.isInScrollView, isInRow: view.isInRow, isPassing: view is UIActivityIndicatorView,
             isAmbiguous: isAmbiguous,
             isLeftOpen: ["off", "ignoreSizes"].contains(entry.element.attributes["verifyAmbiguity"] ?? ""),
-            underBars: isPlaced ? covered(seen, in: window) : Overhang(),
+            underBars: isPlaced && !stage.inventory.isInExtension ? covered(seen, in: window) : Overhang(),
             outside: isPlaced ? outside(seen, in: window) : Overhang(),
             missing: isShown ? SceneTextRoom.missingRoom(in: view, stage.textRoom(of: entry)) : nil)
     }

@@ -52,7 +52,7 @@ final class SceneStage {
         classes.register(inventory.controllerClass ?? "") { MSMessagesAppViewController(nibName: nil, bundle: nil) }
         let made = load(source, InterfaceTraits(UIViewController().traitCollection), classes)
         guard let principal = made as? MSMessagesAppViewController else {
-            preconditionFailure("BUG DETECTED: a scene without a class of its own runs in Messages")
+            preconditionFailure("BUG DETECTED: a scene without its own class runs in Messages")
         }
         return principal
     }

@@ -3,44 +3,36 @@ import LayoutEngine
 
 /// A case in the making: the random stream and the ids given so far.
 struct CaseDraft {
+    /// How many ids of each kind were given.
+    private struct Counters {
+        var controllers = 0
+        var views = 0
+        var guides = 0
+        var constraints = 0
+        var formats = 0
+        var containers = 0
+    }
+
     var seed: Seed
     let profile: Profile
     var environment = CaseEnvironment()
-    private var counters = (controllers: 0, views: 0, guides: 0, constraints: 0, formats: 0, containers: 0)
+    private var counters = Counters()
 
     init(seed: Seed, profile: Profile) {
         self.seed = seed
         self.profile = profile
     }
 
-    mutating func newViewID() -> String {
-        counters.views += 1
-        return "v\(counters.views - 1)"
-    }
+    mutating func newViewID() -> String { newID("v", \.views) }
+    mutating func newGuideID() -> String { newID("g", \.guides) }
+    mutating func newConstraintID() -> String { newID("k", \.constraints) }
+    mutating func newFormatID() -> String { newID("f", \.formats) }
+    mutating func newContainerID() -> String { newID("n", \.containers) }
+    private mutating func newControllerID() -> String { newID("c", \.controllers) }
 
-    mutating func newGuideID() -> String {
-        counters.guides += 1
-        return "g\(counters.guides - 1)"
-    }
-
-    mutating func newConstraintID() -> String {
-        counters.constraints += 1
-        return "k\(counters.constraints - 1)"
-    }
-
-    mutating func newFormatID() -> String {
-        counters.formats += 1
-        return "f\(counters.formats - 1)"
-    }
-
-    mutating func newContainerID() -> String {
-        counters.containers += 1
-        return "n\(counters.containers - 1)"
-    }
-
-    private mutating func newControllerID() -> String {
-        counters.controllers += 1
-        return "c\(counters.controllers - 1)"
+    private mutating func newID(_ letter: Character, _ counter: WritableKeyPath<Counters, Int>) -> String {
+        defer { counters[keyPath: counter] += 1 }
+        return "\(letter)\(counters[keyPath: counter])"
     }
 
     // MARK: Environment

@@ -114,7 +114,7 @@ extension Profile {
             stepCount: 0...8),
     ]
 
-    /// One area of UIKit each, and all of them at once. Everything in them is done right.
+    /// One area of UIKit each, and all of them at once. Everything in them is used correctly.
     private static let areas: [Profile] = [
         Profile(
             name: "stacks", summary: "stack views of all kinds, nested, with hidden items and items that change",
@@ -137,7 +137,7 @@ extension Profile {
             stepCount: 0...8, features: [.containers, .presentations]),
         Profile(
             name: "everything",
-            summary: "all that the engine knows, done right: what it finds is a bug of the engine",
+            summary: "all that the engine models, used correctly: what it finds is a bug of the engine",
             messagesShare: 30, placements: [.pinGuides], contents: ContentKind.allCases, contentCount: 0...3,
             // Without what came later, so that the cases of a seed stay the same.
             stepCount: 0...8, features: Set(Feature.allCases).subtracting([.textSizes])),

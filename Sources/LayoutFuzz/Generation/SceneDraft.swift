@@ -49,15 +49,20 @@ struct SceneDraft {
         let canvas = DeviceModel.named(inventory.canvasDevice)
         let all = inventory.generations.filter { profile in
             if inventory.isMessagesExtension, profile == .iOS7_8 { return false }
-            return allowed?.contains { $0.ran(profile) } ?? (canvas?.withSameScreen(running: profile) != nil)
+            return allowed?.contains { $0.ran(profile) }
+                ?? (canvas?.withSameScreen(running: profile, since: inventory.firstSystem) != nil)
         }
         // iOS 26 is tried where it is asked for, or where a device ran nothing else.
         let asked = UIKitProfile.allCases.filter { profile in allowed?.contains { $0.ran(profile) } ?? false }
-        return all.isEmpty ? (asked.isEmpty ? [.iOS13plus] : asked) : all
+        if !all.isEmpty { return all }
+        // The canvas is of a device that the app runs on no more: it is shown on others.
+        let others = inventory.generations.isEmpty ? [UIKitProfile.iOS13plus] : inventory.generations
+        return asked.isEmpty ? others : asked
     }
 
     private func isAllowed(_ environment: CaseEnvironment) -> Bool {
-        (uikit == nil || environment.uikit == uikit) && scene.source.allows(environment.orientation)
+        (uikit == nil || environment.uikit == uikit)
+            && orientations(on: environment.device).contains(environment.orientation)
             && devices(for: environment.uikit).contains { $0.name == environment.device }
     }
 
@@ -65,13 +70,18 @@ struct SceneDraft {
     private func devices(for uikit: UIKitProfile) -> [DeviceModel] {
         let named = scene.source.limits?.devices?.compactMap { DeviceModel.named($0) }.filter { $0.ran(uikit) }
         if let named, !named.isEmpty { return named }
-        let running = DeviceModel.running(uikit)
+        let recent = DeviceModel.running(uikit, since: inventory.firstSystem)
+        let running = recent.isEmpty ? DeviceModel.running(uikit) : recent
         let all = inventory.isMessagesExtension ? running.filter(\.hasMessagesExtensions) : running
         let family = all.filter { inventory.family.has($0) }
         return family.isEmpty ? all : family
     }
 
-    private var orientations: [DeviceOrientation] { scene.source.limits?.orientations ?? DeviceOrientation.allCases }
+    private func orientations(on device: String) -> [DeviceOrientation] {
+        inventory.orientations(on: device, scene.source.limits)
+    }
+
+    private var limits: SceneLimits? { scene.source.limits }
 
     private mutating func change(_ environment: inout CaseEnvironment) {
         if let uikit { environment.uikit = uikit }
@@ -79,13 +89,14 @@ struct SceneDraft {
         if seed.chance(70) || !devices.contains(where: { $0.name == environment.device }) {
             environment.device = seed.pick(devices).name
         }
-        if seed.chance(25) || !scene.source.allows(environment.orientation) {
+        let orientations = orientations(on: environment.device)
+        if seed.chance(25) || !orientations.contains(environment.orientation) {
             environment.orientation = seed.pick(orientations)
         }
-        if seed.chance(15) { environment.statusBar = seed.pick([0, 40]) }
-        if seed.chance(20) { environment.direction = .rightToLeft }
+        if seed.chance(15) { environment.statusBar = seed.pick(environment.isOnPad ? [0] : [0, 40]) }
+        if seed.chance(20), limits?.languages == nil { environment.direction = .rightToLeft }
         if seed.chance(25) { environment.textSize = seed.pick(TextSize.allCases) }
-        if inventory.isMessagesExtension, seed.chance(70) {
+        if inventory.isMessagesExtension, seed.chance(70) || inventory.isMessagesOnly {
             environment.host = .messages
             environment.topBar = .hidden
             environment.bottomBar = .hidden
@@ -93,8 +104,10 @@ struct SceneDraft {
             if environment.uikit.hasSafeArea, seed.chance(10) { environment.style = .transcript }
             return
         }
-        if seed.chance(8), environment.isOnPad { environment.window = seed.pick(Self.windows) }
+        if seed.chance(8), environment.isOnPad, hasWindows { environment.window = seed.pick(Self.windows) }
     }
+
+    private var hasWindows: Bool { limits?.hasWindows != false }
 
     /// Windows beside another app; only iPads have them.
     private static let windows = [
@@ -114,13 +127,17 @@ struct SceneDraft {
     /// Another text for one of the views that may have one; nil if there is none.
     private mutating func makeText() -> (id: String, text: String)? {
         let empty = inventory.texts.filter { inventory.emptyable.contains($0.id) }
-        let all = inventory.growable.map { ($0, true) } + empty.map { ($0, false) }
+        let growable = limits?.languages == .own ? [] : inventory.growable
+        let all = growable.map { ($0, true) } + empty.map { ($0, false) }
         guard !all.isEmpty else { return nil }
         let (entry, grows) = seed.pick(all)
-        return (entry.id, (grows ? seed.pick(Self.languages) : .empty).instead(of: entry.text))
+        return (entry.id, (grows ? seed.pick(languages) : .empty).instead(of: entry.text))
     }
 
-    private static let languages: [SceneText] = [.expanded, .expanded, .accented, .chinese, .rightToLeft]
+    private var languages: [SceneText] {
+        let fromLeft: [SceneText] = [.expanded, .expanded, .accented, .chinese]
+        return limits?.languages == .leftToRight ? fromLeft : fromLeft + [.rightToLeft]
+    }
 
     // MARK: Script
 
@@ -137,15 +154,15 @@ struct SceneDraft {
             return .transition(seed.pick([.compact, .expanded]))
         }
         switch seed.int(0...8) {
-        case 0, 1: return .rotate(seed.pick(orientations))
-        case 2: return .statusBar(seed.pick([0, 20, 40]))
+        case 0, 1: return .rotate(seed.pick(orientations(on: environment.device)))
+        case 2: return .statusBar(seed.pick(environment.isOnPad ? [0, 20] : [0, 20, 40]))
         case 4 where environment.host == .app:
-            return environment.isOnPad ? .resize(seed.pick(Self.windows)) : nil
+            return environment.isOnPad && hasWindows ? .resize(seed.pick(Self.windows)) : nil
         case 5: return makeText().map { .setText($0.id, $0.text) }
         case 6 where !inventory.stackItems.isEmpty:
             return .setHidden(seed.pick(inventory.stackItems).id, seed.chance(50))
         case 7: return seed.chance(50) ? .present(SceneSource.cover) : .dismiss(SceneSource.cover)
-        case 8: return .direction(seed.pick(WritingDirection.allCases))
+        case 8 where limits?.languages == nil: return .direction(seed.pick(WritingDirection.allCases))
         default: return inventory.views.isEmpty ? nil : .layout(seed.pick(inventory.views))
         }
     }

@@ -1,7 +1,7 @@
 import LayoutEngine
 
 /// Something that must be true of every layout at rest.
-protocol Invariant: Sendable {
+protocol Invariant {
     /// Stable; names directories of the corpus.
     var id: String { get }
     /// In one line.

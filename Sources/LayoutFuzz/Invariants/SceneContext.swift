@@ -22,11 +22,17 @@ struct SceneContext {
         self.earlier = earlier
         let model = live.model
         isDesign = step == 0 && SceneDesign.isShown(by: model, inventory)
-        let texts = source.texts.count
-        // The developer has to know that the file does not say this.
-        let stand = texts == 0 ? "" : ", with \(texts) text\(texts == 1 ? "" : "s") replaced as a translation would"
-        place = "\(model.environment.device) in \(model.environment.orientation.rawValue)\(stand)"
+        place = "\(model.environment.device) in \(model.environment.orientation.rawValue)\(Self.texts(of: source))"
         makeDesign = { stage.design(of: model) }
+    }
+
+    /// The developer has to know what the file does not say.
+    private static func texts(of source: SceneSource) -> String {
+        func count(_ number: Int, _ what: String) -> String {
+            number == 0 ? "" : ", with \(number) text\(number == 1 ? "" : "s") \(what)"
+        }
+        let empty = source.texts.count { $0.text.isEmpty }
+        return count(source.texts.count - empty, "replaced as a translation would") + count(empty, "left empty")
     }
 
     var design: SceneSnapshot { isDesign ? snapshot : makeDesign() }

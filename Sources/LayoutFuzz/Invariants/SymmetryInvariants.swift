@@ -24,7 +24,7 @@ struct TranslationInvariance: Invariant {
     let id = "translation-invariance"
     let statement = "Moving a tree by whole pixels in its superview changes no frame in it."
     /// Called with the moved tree; tests make it wrong.
-    var disturb: @Sendable (UIView) -> Void = { _ in }
+    var disturb: (UIView) -> Void = { _ in }
 
     func check(_ context: CheckContext) -> [Violation] {
         context.ofEachController { node in
@@ -51,7 +51,7 @@ struct ScaleInvariance: Invariant {
     let id = "scale-invariance"
     let statement = "With all lengths doubled the engine finds all frames doubled."
     /// Called with the doubled tree; tests make it wrong.
-    var disturb: @Sendable (UIView) -> Void = { _ in }
+    var disturb: (UIView) -> Void = { _ in }
 
     func check(_ context: CheckContext) -> [Violation] {
         context.ofEachController { node in
@@ -113,7 +113,7 @@ struct MirrorSymmetry: Invariant {
     let id = "mirror-symmetry"
     let statement = "What is written with leading and trailing is mirrored where text runs from right to left."
     /// Called with the mirrored tree; tests make it wrong.
-    var disturb: @Sendable (UIView) -> Void = { _ in }
+    var disturb: (UIView) -> Void = { _ in }
 
     func check(_ context: CheckContext) -> [Violation] {
         context.ofEachController { node in
@@ -191,7 +191,7 @@ struct GrowthIsMonotonic: Invariant {
     let id = "growth-is-monotonic"
     let statement = "A view that is pinned to both sides of its superview grows with it."
     /// Called with the larger tree; tests make it wrong.
-    var disturb: @Sendable (UIView) -> Void = { _ in }
+    var disturb: (UIView) -> Void = { _ in }
     private static let growth: CGFloat = 40
 
     func check(_ context: CheckContext) -> [Violation] {

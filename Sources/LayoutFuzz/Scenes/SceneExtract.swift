@@ -38,9 +38,12 @@ package enum SceneExtract {
         var images: Set<String> = []
         for element in kept { element.visit { images.formUnion($0.attributes["image"].map { [$0] } ?? []) } }
         let marks = Marks(
-            bound: boundIDs(in: whole), ownSize: SceneSize.isOwn(root, of: scene, document) ? root.id : nil)
+            bound: boundIDs(in: whole), ownSize: SceneSize.isOwn(root, of: scene, document) ? root.id : nil,
+            inExtension: ExtensionFile.part(of: root, in: scene, document).map { (root.id, $0) })
         let objects = kept.compactMap { pruned($0, marks) }
         var children = whole.children.filter { $0.name == "device" }
+        let era = whole.list("dependencies").filter { $0.name == "deployment" || $0.name == "plugIn" }
+        if !era.isEmpty { children.append(element("dependencies", [:], era)) }
         if document.kind == .storyboard {
             let scenes = objects.enumerated().map { index, object in
                 element("scene", ["sceneID": "scene\(index)"], [element("objects", [:], [object])])
@@ -88,6 +91,7 @@ package enum SceneExtract {
     private struct Marks {
         var bound: Set<String>
         var ownSize: String?
+        var inExtension: (id: String?, part: String)?
     }
 
     /// Views that code has an outlet to: what it does with them, the file does not say.
@@ -112,6 +116,7 @@ package enum SceneExtract {
             attributes[SourceMark.line] = "\(element.sourceLine)"
             if marks.bound.contains(id) { attributes[SourceMark.outlet] = "YES" }
             if marks.ownSize == id { attributes[SourceMark.ownSize] = "YES" }
+            if let part = marks.inExtension, part.id == id { attributes[SourceMark.inExtension] = part.part }
         }
         return InterfaceElement(
             name: element.name, attributes: attributes, children: children, text: element.text, place: element.place)

@@ -2,13 +2,13 @@ import AutoLayoutSolver
 
 @testable import SolverOracle
 
-/// The definition of a layout by trying every startingBasis: a check on the oracle, for three variables and a few rows.
+/// The definition of a layout by trying every basis: a check on the oracle, for three variables and a few rows.
 ///
 /// All that the definition minimises is linear between the planes on which a row or a variable is zero. So the point
 /// it picks is where such planes meet; it is enough to compare those points. A box far out closes what has no end, and
 /// a variable that reaches its walls counts as ambiguous like any other whose values are apart.
 package enum VertexEnumeration {
-    /// The distance of the far walls. No startingBasis of a system of a few rows comes near them.
+    /// The distance of the far walls. No basis of a system of a few rows comes near them.
     private static let farAway = Rational(0x1p200)
 
     package static func solve(_ system: LinearSystem) -> OracleAnswer {

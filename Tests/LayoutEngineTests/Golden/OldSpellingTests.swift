@@ -2,10 +2,29 @@ import Foundation
 import LayoutEngine
 import XCTest
 
+private protocol Constrainable {}
+extension Constrainable {
+    fileprivate func asWide(as other: Any?) -> NSLayoutConstraint {
+        NSLayoutConstraint(
+            item: self, attribute: .width, relatedBy: .equal, toItem: other, attribute: .width, multiplier: 1,
+            constant: 0)
+    }
+}
+extension UIView: Constrainable {}
+
 /// The names of Swift 2 and 3 do what today's do.
 ///
 /// Each test is deprecated itself, so that what it calls gives no warnings.
 final class OldSpellingTests: XCTestCase {
+    func test_items_mayBeOfAnyType() {
+        let first = UIView()
+        let second = UIView()
+        let constraint = first.asWide(as: second)
+        XCTAssertTrue(constraint.firstItem === first)
+        XCTAssertTrue(constraint.secondItem === second)
+        XCTAssertNil(constraint.illegality)
+    }
+
     private let parent = UIView()
     private let view = UIView()
 

@@ -36,7 +36,7 @@ final class VisualFormatErrorTests: XCTestCase {
         expect("[a]-[c]", cause: "c is not a key in the views dictionary. Add it with this spelling.", caret: 5)
         expect(
             "[c]", metrics: ["c": 1],
-            cause: "c is not a key in the views dictionary. It is a metric, and metrics cannot stand in brackets.",
+            cause: "c is not a key in the views dictionary. It is a metric, and brackets take no metrics.",
             caret: 1)
         expect(
             "[a(w)]", cause: "w is a key neither in the metrics nor in the views dictionary. Add it to one of them.",
@@ -70,7 +70,7 @@ final class VisualFormatErrorTests: XCTestCase {
     }
 
     func test_superviewOfAViewWithoutOne() {
-        let cause = "'|' stands for a superview, and p has none. Add it to a view before making constraints."
+        let cause = "'|' means the superview, and p has none. Add it to a view before making constraints."
         expect("|[p]", cause: cause, caret: 0)
         expect("H:[a][p]-5-|", cause: cause, caret: 11)
     }
@@ -104,7 +104,7 @@ final class VisualFormatErrorTests: XCTestCase {
             "[a]|[b]", cause: "Expected the end of the format after the superview's edge, but there is '['.", caret: 4)
         expect("[a(1.2.3)]", cause: "1.2.3 is not a number that a layout can use.", caret: 3)
         expect("Z:[a]", cause: "Expected '[' and the name of a view, but there is 'Z'.", caret: 0)
-        expect("[a]--8-[b]", cause: "A distance with a sign stands in parentheses, as in -(-8)-.", caret: 4)
+        expect("[a]--8-[b]", cause: "A distance with a sign needs parentheses, as in -(-8)-.", caret: 4)
     }
 
     /// A caret below a line with a break in it would point nowhere.

@@ -1,4 +1,7 @@
-/// Hears which controller a navigation controller shows. All members may be left out.
+/// Hears which controller a navigation controller shows.
+///
+/// All members may be left out.
+@preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
     /// Called before a controller's view comes on the screen.
     func navigationController(
@@ -19,7 +22,10 @@ extension UINavigationControllerDelegate {
     ) {}
 }
 
-/// Decides on and is notified of a person's taps on tabs. All members may be left out.
+/// Decides on and is notified of a person's taps on tabs.
+///
+/// All members may be left out.
+@preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
     /// Whether a tap on a tab may select it. It may, by default.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool

@@ -1,4 +1,7 @@
-/// Gives a page view controller the pages before and after one. The members about dots may be left out.
+/// Gives a page view controller the pages before and after one.
+///
+/// The members about dots may be left out.
+@preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: AnyObject {
     /// The page before one, or nil if it is the first.
     func pageViewController(
@@ -21,8 +24,10 @@ extension UIPageViewControllerDataSource {
     public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Hears of pages that a person turns (`UIPageViewController.swipe`), not of those that code sets. All members may be
-/// left out.
+/// Is told of pages that a person turns (`UIPageViewController.swipe`), not of those that code sets.
+///
+/// All members may be left out.
+@preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: AnyObject {
     /// Called before pages come in sight.
     func pageViewController(

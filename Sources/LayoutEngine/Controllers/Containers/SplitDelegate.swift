@@ -1,4 +1,7 @@
-/// Decides and is notified of what a split view controller does. All members may be left out.
+/// Decides and is notified of what a split view controller does.
+///
+/// All members may be left out.
+@preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
     /// Called before other columns are shown than before.
     func splitViewController(

@@ -1,7 +1,10 @@
 import Foundation
 
-/// What bars show: buttons and tabs. Here they have no geometry, so no layout depends on them.
-open class UIBarItem {
+/// What bars show: buttons and tabs.
+///
+/// Here they have no geometry, so no layout depends on them.
+@preconcurrency @MainActor
+open class UIBarItem: NSObject {
     /// As text.
     open var title: String?
     /// As a picture.
@@ -19,7 +22,9 @@ open class UIBarItem {
 
 /// A button in a navigation bar or toolbar.
 open class UIBarButtonItem: UIBarItem {
-    /// How the button is drawn. Raw values as in Apple's header.
+    /// How the button is drawn.
+    ///
+    /// Raw values as in Apple's header.
     public enum Style: Int, Hashable, Sendable {
         /// As a button among others.
         case plain = 0
@@ -27,7 +32,9 @@ open class UIBarButtonItem: UIBarItem {
         case done = 2
     }
 
-    /// Buttons whose look and meaning the system knows. Raw values as in Apple's header.
+    /// Buttons whose look and meaning the system knows.
+    ///
+    /// Raw values as in Apple's header.
     public enum SystemItem: Int, Hashable, Sendable {
         /// Ends something.
         case done = 0
@@ -39,12 +46,18 @@ open class UIBarButtonItem: UIBarItem {
 
     /// How the button is drawn.
     public var style = Style.plain
-    /// The width in points; zero for what the content needs. Kept without effect.
+    /// The width in points; zero for what the content needs.
+    ///
+    /// Kept without effect.
     public var width: CGFloat = 0
     /// A view in the button's place.
     public private(set) var customView: UIView?
     /// What a tap does.
     public var primaryAction: UIAction?
+    /// Whose method a tap calls, if there is no `primaryAction`; nil for whoever of the responder chain has it.
+    open weak var target: AnyObject?
+    /// The method that a tap calls.
+    open var action: Selector?
     /// What the button means, if the system knows.
     public private(set) var systemItem: SystemItem?
 
@@ -59,6 +72,30 @@ open class UIBarButtonItem: UIBarItem {
         self.systemItem = systemItem
         self.primaryAction = primaryAction
         super.init(title: primaryAction?.title, image: primaryAction?.image)
+    }
+
+    /// A button with a title that calls a method.
+    public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+        self.init(title: title)
+        take(style, target, action)
+    }
+
+    /// A button with a picture that calls a method.
+    public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+        self.init(image: image)
+        take(style, target, action)
+    }
+
+    /// A button that the system knows and that calls a method.
+    public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+        self.init(systemItem: systemItem)
+        take(.plain, target, action)
+    }
+
+    private func take(_ style: Style, _ target: Any?, _ action: Selector?) {
+        self.style = style
+        self.target = target.map { $0 as AnyObject }
+        self.action = action
     }
 
     /// A view in a bar.
@@ -78,7 +115,11 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// Does what a tap does.
-    public func performPrimaryAction() { primaryAction?.perform(from: nil) }
+    public func performPrimaryAction() {
+        if let primaryAction { return primaryAction.perform(from: self) }
+        guard let action else { return }
+        UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
+    }
 }
 
 /// A tab in a tab bar.
@@ -102,8 +143,11 @@ open class UITabBarItem: UIBarItem {
 }
 
 /// What a navigation bar shows for a controller.
-open class UINavigationItem {
-    /// Whether a controller's title is large where the bar prefers large titles. Raw values as in Apple's header.
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject {
+    /// Whether a controller's title is large where the bar prefers large titles.
+    ///
+    /// Raw values as in Apple's header.
     public enum LargeTitleDisplayMode: Int, Hashable, Sendable {
         /// As the controller below it in the stack; large for the first one.
         case automatic = 0
@@ -120,7 +164,9 @@ open class UINavigationItem {
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
     /// The title.
     open var title: String?
-    /// A view in the title's place. It has no geometry here.
+    /// A view in the title's place.
+    ///
+    /// It has no geometry here.
     open var titleView: UIView?
     /// A line above the title.
     open var prompt: String?

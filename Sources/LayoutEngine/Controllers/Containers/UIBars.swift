@@ -1,6 +1,8 @@
 import Foundation
 
-/// A bar at the edge of a container's view. Its place and height are its controller's business.
+/// A bar at the edge of a container's view.
+///
+/// Its place and height are its controller's business.
 open class UIBarView: UIView {
     /// Whether content may run under the bar.
     public var isTranslucent = true {
@@ -19,15 +21,21 @@ public final class UINavigationBar: UIBarView {
     public var prefersLargeTitles = false {
         didSet { if prefersLargeTitles != oldValue { superview?.setNeedsLayout() } }
     }
-    /// Of the bar. Nothing is drawn.
+    /// Of the bar.
+    ///
+    /// Nothing is drawn.
     public var barTintColor: UIColor?
-    /// How the title is drawn. Nothing is drawn.
+    /// How the title is drawn.
+    ///
+    /// Nothing is drawn.
     public var titleTextAttributes: [NSAttributedString.Key: Any]?
 }
 
 /// The bar at the bottom of a navigation controller.
 public final class UIToolbar: UIBarView {
-    /// What the bar shows. Items have no geometry here.
+    /// What the bar shows.
+    ///
+    /// Items have no geometry here.
     public var items: [UIBarButtonItem]?
 }
 

@@ -8,7 +8,7 @@ open class UINavigationController: UIViewController, LayoutContainer {
     public let navigationBar = UINavigationBar()
     /// The bar at the bottom; hidden unless shown.
     public let toolbar = UIToolbar()
-    /// Hears of controllers that are shown.
+    /// Is told of controllers that are shown.
     public weak var delegate: (any UINavigationControllerDelegate)?
     /// Whether the bar at the top is hidden.
     open var isNavigationBarHidden = false {
@@ -55,7 +55,9 @@ open class UINavigationController: UIViewController, LayoutContainer {
     /// The controller on the screen: the presented one, or the top of the stack.
     open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
-    /// Puts a controller on top of the stack. Its `didMove(toParent:)` comes when the transaction ends.
+    /// Puts a controller on top of the stack.
+    ///
+    /// Its `didMove(toParent:)` comes when the transaction ends.
     open func pushViewController(_ controller: UIViewController, animated: Bool) {
         guard !children.contains(where: { $0 === controller }) else {
             LayoutEnvironment.current.raise(

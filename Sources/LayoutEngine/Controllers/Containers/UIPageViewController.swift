@@ -8,7 +8,9 @@ import Foundation
 ///
 /// uikit-model: pages-1, pages-3, pages-4
 open class UIPageViewController: UIViewController, LayoutContainer {
-    /// How a page is turned. Raw values as in Apple's header.
+    /// How a page is turned.
+    ///
+    /// Raw values as in Apple's header.
     public enum TransitionStyle: Int, CaseIterable, Hashable, Sendable {
         /// As in a book, about a spine.
         case pageCurl = 0
@@ -16,7 +18,9 @@ open class UIPageViewController: UIViewController, LayoutContainer {
         case scroll = 1
     }
 
-    /// Along which axis pages follow each other. Raw values as in Apple's header.
+    /// Along which axis pages follow each other.
+    ///
+    /// Raw values as in Apple's header.
     public enum NavigationOrientation: Int, CaseIterable, Hashable, Sendable {
         /// From side to side.
         case horizontal = 0
@@ -24,7 +28,9 @@ open class UIPageViewController: UIViewController, LayoutContainer {
         case vertical = 1
     }
 
-    /// Where the spine of pages that curl is. Raw values as in Apple's header.
+    /// Where the spine of pages that curl is.
+    ///
+    /// Raw values as in Apple's header.
     public enum SpineLocation: Int, CaseIterable, Hashable, Sendable {
         /// Nowhere: pages slide.
         case none = 0
@@ -36,7 +42,9 @@ open class UIPageViewController: UIViewController, LayoutContainer {
         case max = 3
     }
 
-    /// Which way a page is turned. Raw values as in Apple's header.
+    /// Which way a page is turned.
+    ///
+    /// Raw values as in Apple's header.
     public enum NavigationDirection: Int, CaseIterable, Hashable, Sendable {
         /// To the pages after the present ones.
         case forward = 0
@@ -52,7 +60,9 @@ open class UIPageViewController: UIViewController, LayoutContainer {
         public init(rawValue: String) { self.rawValue = rawValue }
         /// A raw value of `SpineLocation`; for pages that curl.
         public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
-        /// The gap between sliding pages, in points. Layout at rest does not see it.
+        /// The gap between sliding pages, in points.
+        ///
+        /// Layout at rest does not see it.
         public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
     }
 
@@ -60,7 +70,7 @@ open class UIPageViewController: UIViewController, LayoutContainer {
     public weak var dataSource: (any UIPageViewControllerDataSource)? {
         didSet { if dataSource !== oldValue { viewIfLoaded?.setNeedsLayout() } }
     }
-    /// Hears of pages that a person turns.
+    /// Is told of pages that a person turns.
     public weak var delegate: (any UIPageViewControllerDelegate)?
     /// How a page is turned.
     public private(set) var transitionStyle: TransitionStyle
@@ -72,7 +82,9 @@ open class UIPageViewController: UIViewController, LayoutContainer {
     private var pages: [UIViewController] = []
     private let dots = UIPageControl()
 
-    /// Pages that curl or slide. `options` as in UIKit; a spine that is no raw value of `SpineLocation` is refused.
+    /// Pages that curl or slide.
+    ///
+    /// `options` as in UIKit; a spine that is no raw value of `SpineLocation` is refused.
     public init(
         transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
         options: [OptionsKey: Any]? = nil
@@ -139,7 +151,9 @@ open class UIPageViewController: UIViewController, LayoutContainer {
 
     // MARK: Pages
 
-    /// Whether pages have content on their backs. Always so with a spine in the middle, where `false` is refused.
+    /// Whether pages have content on their backs.
+    ///
+    /// Always so with a spine in the middle, where `false` is refused.
     open var isDoubleSided: Bool {
         get { storedIsDoubleSided }
         set {
@@ -154,10 +168,14 @@ open class UIPageViewController: UIViewController, LayoutContainer {
         }
     }
 
-    /// The pages that are shown: one, or two at a spine in the middle. Nil before there are any.
+    /// The pages that are shown: one, or two at a spine in the middle.
+    ///
+    /// Nil before there are any.
     open var viewControllers: [UIViewController]? { pages.isEmpty ? nil : pages }
 
-    /// Shows other pages. Old ones leave the container when the transaction ends, and then `completion` is called.
+    /// Shows other pages.
+    ///
+    /// Old ones leave the container when the transaction ends, and then `completion` is called.
     ///
     /// One page; two where the spine is in the middle; where pages are double-sided otherwise, a second one may be given, for
     /// the back of the first, and is not shown. Any other number is refused as in UIKit. The delegate is not called.
@@ -293,8 +311,9 @@ open class UIPageViewController: UIViewController, LayoutContainer {
 
     // MARK: Layout
 
-    /// Dots are shown for sliding pages from side to side, if the data source counts them. As in UIKit they take their room
-    /// from the pages; above what covers the bottom is assumed.
+    /// Dots are shown for sliding pages from side to side, if the data source counts them.
+    ///
+    /// As in UIKit they take their room from the pages; above what covers the bottom is assumed.
     private var dotCount: Int {
         guard transitionStyle == .scroll, navigationOrientation == .horizontal else { return 0 }
         return dataSource?.presentationCount(for: self) ?? 0

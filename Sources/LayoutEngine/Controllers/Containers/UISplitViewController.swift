@@ -8,7 +8,9 @@ import Foundation
 ///
 /// uikit-model: split-1, split-4, split-5, split-7
 open class UISplitViewController: UIViewController, LayoutContainer {
-    /// Which columns are shown, and how. Raw values as in Apple's header.
+    /// Which columns are shown, and how.
+    ///
+    /// Raw values as in Apple's header.
     public enum DisplayMode: Int, CaseIterable, Hashable, Sendable {
         /// Two columns in a view that is wider than high, the secondary one in others (assumed).
         case automatic = 0
@@ -27,7 +29,9 @@ open class UISplitViewController: UIViewController, LayoutContainer {
         public static let primaryOverlay = DisplayMode.oneOverSecondary
     }
 
-    /// At which side the primary column is. Raw values as in Apple's header.
+    /// At which side the primary column is.
+    ///
+    /// Raw values as in Apple's header.
     public enum PrimaryEdge: Int, CaseIterable, Hashable, Sendable {
         /// At the left, or at the right in languages written from right to left.
         case leading = 0
@@ -36,15 +40,19 @@ open class UISplitViewController: UIViewController, LayoutContainer {
     }
 
     /// A width that the system chooses.
-    public static let automaticDimension = -CGFloat(Float.greatestFiniteMagnitude)
-    /// The share of the primary column that the system chooses. Assumed.
+    public nonisolated static let automaticDimension = -CGFloat(Float.greatestFiniteMagnitude)
+    /// The share of the primary column that the system chooses.
+    ///
+    /// Assumed.
     static let automaticFraction: CGFloat = 0.4
     /// The widest primary column that the system chooses, in points (seen).
     static let automaticMaximumWidth: CGFloat = 320
 
-    /// Hears of changes and decides how controllers come together.
+    /// Is told of changes and decides how controllers come together.
     public weak var delegate: (any UISplitViewControllerDelegate)?
-    /// Whether a swipe shows the primary column. There are no swipes here.
+    /// Whether a swipe shows the primary column.
+    ///
+    /// There are no swipes here.
     open var presentsWithGesture = true
     /// The columns that the app would like to be shown.
     open var preferredDisplayMode = DisplayMode.automatic {
@@ -54,7 +62,9 @@ open class UISplitViewController: UIViewController, LayoutContainer {
     open var primaryEdge = PrimaryEdge.leading {
         didSet { if primaryEdge != oldValue { viewIfLoaded?.setNeedsLayout() } }
     }
-    /// Toggles the primary column in a bar. It has no geometry here and does nothing.
+    /// Toggles the primary column in a bar.
+    ///
+    /// It has no geometry here and does nothing.
     public private(set) lazy var displayModeButtonItem = UIBarButtonItem()
 
     private var widths = Widths()
@@ -88,7 +98,9 @@ open class UISplitViewController: UIViewController, LayoutContainer {
 
     // MARK: Controllers
 
-    /// The primary controller and, unless it is collapsed onto it, the secondary one. At most two can be set.
+    /// The primary controller and, unless it is collapsed onto it, the secondary one.
+    ///
+    /// At most two can be set.
     open var viewControllers: [UIViewController] {
         get { [primary, isCollapsed ? nil : secondary].compactMap { $0 } }
         set { setColumns(newValue) }
@@ -166,8 +178,9 @@ open class UISplitViewController: UIViewController, LayoutContainer {
 
     // MARK: Widths
 
-    /// The share of the view that the primary column should have, from 0 to 1, or `automaticDimension`. The least and the
-    /// greatest width come first.
+    /// The share of the view that the primary column should have, from 0 to 1, or `automaticDimension`.
+    ///
+    /// The least and the greatest width come first.
     open var preferredPrimaryColumnWidthFraction: CGFloat {
         get { widths.fraction }
         set { setWidth(\.fraction, newValue, "preferredPrimaryColumnWidthFraction", isUsable: newValue <= 1) }
@@ -179,7 +192,9 @@ open class UISplitViewController: UIViewController, LayoutContainer {
         set { setWidth(\.minimum, newValue, "minimumPrimaryColumnWidth") }
     }
 
-    /// The greatest width of the primary column in points; by itself 320. A larger least width comes first.
+    /// The greatest width of the primary column in points; by itself 320.
+    ///
+    /// A larger least width comes first.
     open var maximumPrimaryColumnWidth: CGFloat {
         get { widths.maximum }
         set { setWidth(\.maximum, newValue, "maximumPrimaryColumnWidth") }

@@ -1,6 +1,8 @@
 import Foundation
 
-/// Several controllers of which one is shown, above a bar. A tab's view is loaded when it is first selected.
+/// Several controllers of which one is shown, above a bar.
+///
+/// A tab's view is loaded when it is first selected.
 ///
 /// uikit-model: containers-1, containers-4, bars-3
 open class UITabBarController: UIViewController, LayoutContainer {

@@ -1,7 +1,9 @@
 import Foundation
 
-/// A scroll view for cells. It makes and places none by itself: a data source and layouts are not modelled, and cells
-/// that were added as subviews keep their frames.
+/// A scroll view for cells.
+///
+/// It makes and places none by itself: a data source and layouts are not modelled, and cells that were added as
+/// subviews keep their frames.
 open class UICollectionView: UIScrollView {
 }
 
@@ -11,7 +13,9 @@ open class UICollectionReusableView: UIView {
     public var reuseIdentifier: String?
 }
 
-/// One item of a collection view. What it shows goes into the content view, which fills it.
+/// One item of a collection view.
+///
+/// What it shows goes into the content view, which fills it.
 open class UICollectionViewCell: UICollectionReusableView {
     /// Holds what the cell shows.
     public let contentView = UIView()

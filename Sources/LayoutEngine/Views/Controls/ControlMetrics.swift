@@ -26,7 +26,9 @@ struct ControlMetrics {
 
     static let mediumActivityIndicator = CGSize(width: 20, height: 20)
     static let largeActivityIndicator = CGSize(width: 37, height: 37)
-    /// Of the frame; constraints align what the insets leave of it. Wider and lower from iOS 26 on.
+    /// Of the frame; constraints align what the insets leave of it.
+    ///
+    /// Wider and lower from iOS 26 on.
     static func switchSize(_ profile: UIKitProfile) -> CGSize {
         profile >= .iOS26 ? CGSize(width: 63, height: 28) : CGSize(width: 51, height: 31)
     }
@@ -34,13 +36,16 @@ struct ControlMetrics {
     static let switchAlignmentInsets = UIEdgeInsets(right: 2)
     static let segmentedControlAlignmentInsets = UIEdgeInsets(bottom: 1)
 
-    /// 29 high until iOS 12, 32 from iOS 13 on. Assumed where the change lies.
+    /// 29 high until iOS 12, 32 from iOS 13 on.
+    ///
+    /// Assumed where the change lies.
     static func stepper(_ profile: UIKitProfile) -> CGSize {
         CGSize(width: 94, height: profile >= .iOS13plus ? 32 : 29)
     }
 
-    /// Of the alignment rectangle. The frames that Interface Builder stores are 31 high until iOS 18, and on iOS 26 a
-    /// slider is 34.
+    /// Of the alignment rectangle.
+    ///
+    /// The frames that Interface Builder stores are 31 high until iOS 18, and on iOS 26 a slider is 34.
     static func sliderHeight(_ profile: UIKitProfile) -> CGFloat { profile >= .iOS26 ? 34 : 30 }
 
     /// At the sides, iOS 26 is taken to be as the others.
@@ -48,10 +53,14 @@ struct ControlMetrics {
         UIEdgeInsets(left: 2, bottom: profile >= .iOS26 ? 0 : 1, right: 2)
     }
 
-    /// 29 high until iOS 12, 32 from iOS 13 on, less the alignment inset. Assumed where the change lies.
+    /// 29 high until iOS 12, 32 from iOS 13 on, less the alignment inset.
+    ///
+    /// Assumed where the change lies.
     static func segmentedControlHeight(_ profile: UIKitProfile) -> CGFloat { profile >= .iOS13plus ? 31 : 28 }
-    /// Segments as wide as the widest title. Until iOS 12 titles count in whole points, with 7 at each side, and a line of 1
-    /// lies between segments; from iOS 13 on 11 at each side are assumed.
+    /// Segments as wide as the widest title.
+    ///
+    /// Until iOS 12 titles count in whole points, with 7 at each side, and a line of 1 lies between segments; from iOS
+    /// 13 on 11 at each side are assumed.
     static func segments(_ profile: UIKitProfile, widest: CGFloat, count: Int) -> CGFloat {
         let count = CGFloat(max(1, count))
         return profile >= .iOS13plus ? (widest + 22) * count : (widest.rounded(.up) + 14) * count + count - 1
@@ -69,7 +78,9 @@ struct ControlMetrics {
     /// Of the dots that a page controller shows.
     static let pageControlHeight: CGFloat = 37
 
-    /// A row of dots without other content. Where between iOS 13 and 26 it changed is not known.
+    /// A row of dots without other content.
+    ///
+    /// Where between iOS 13 and 26 it changed is not known.
     static func pageControl(_ profile: UIKitProfile, pages: Int) -> CGSize {
         let isNew = profile >= .iOS26
         let (dot, gap, side): (CGFloat, CGFloat, CGFloat) = isNew ? (10, 8, 14) : (7, 9, 0)
@@ -86,7 +97,9 @@ struct ControlMetrics {
     /// Of the spinner of a list, which is as wide as the list.
     static let refreshControlHeight: CGFloat = 60
 
-    /// 2 high until iOS 12, 4 from iOS 13 on. Assumed where the change lies.
+    /// 2 high until iOS 12, 4 from iOS 13 on.
+    ///
+    /// Assumed where the change lies.
     static func progressView(_ profile: UIKitProfile) -> CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: profile >= .iOS13plus ? 4 : 2)
     }
@@ -102,13 +115,17 @@ struct ControlMetrics {
 
     // MARK: Text fields and text views
 
-    /// The least height of a rounded field, and what is added to a higher line: 34 from Xcode 11 on in all stored frames of
-    /// fields of 14 and 17 points; 30 before, for 14, 16 and 17 points. What larger text adds is assumed.
+    /// The least height of a rounded field, and what is added to a higher line: 34 from Xcode 11 on in all stored
+    /// frames of fields of 14 and 17 points; 30 before, for 14, 16 and 17 points.
+    ///
+    /// What larger text adds is assumed.
     static func roundedField(_ profile: UIKitProfile) -> (leastHeight: CGFloat, padding: CGFloat) {
         profile >= .iOS13plus ? (34, 13) : (30, 9)
     }
 
-    /// Of other fields with a border. Assumed.
+    /// Of other fields with a border.
+    ///
+    /// Assumed.
     static let borderedFieldPadding: CGFloat = 13
     static let plainFieldPadding: CGFloat = 1
 

@@ -1,5 +1,8 @@
-/// Decides on and is notified of what is typed into a text field. All members may be left out. There is no keyboard input here:
-/// a test that acts as the person calls them, or sets `text` and sends `editingChanged`.
+/// Decides on and is notified of what is typed into a text field.
+///
+/// All members may be left out. There is no keyboard input here: a test that acts as the person calls them, or sets
+/// `text` and sends `editingChanged`.
+@preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
     /// Whether typing may begin.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
@@ -30,7 +33,10 @@ extension UITextFieldDelegate {
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
 }
 
-/// Hears of what is typed into a text view. All members may be left out.
+/// Is told of what is typed into a text view.
+///
+/// All members may be left out.
+@preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
     /// Called when typing begins.
     func textViewDidBeginEditing(_ textView: UITextView)

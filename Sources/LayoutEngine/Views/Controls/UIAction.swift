@@ -1,13 +1,14 @@
 import Foundation
 
 /// What a control does, as a closure.
-public final class UIAction: Hashable {
+@preconcurrency @MainActor
+public final class UIAction: NSObject {
     /// What a button that is made with the action says.
     public let title: String
     /// What a button that is made with the action shows.
     public let image: UIImage?
     /// The control that performs the action, while it does.
-    public internal(set) weak var sender: UIControl?
+    public internal(set) weak var sender: AnyObject?
     private let handler: (UIAction) -> Void
 
     /// An action; the closure is handed the action itself.
@@ -17,20 +18,23 @@ public final class UIAction: Hashable {
         self.handler = handler
     }
 
-    func perform(from control: UIControl?) {
-        sender = control
+    func perform(from sender: AnyObject?) {
+        self.sender = sender
         handler(self)
-        sender = nil
+        self.sender = nil
     }
 
-    /// Actions are equal only to themselves.
-    public static func == (first: UIAction, second: UIAction) -> Bool { first === second }
-    /// Hashes the identity.
-    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    /// Whether it is this action.
+    func isAction(of entry: ControlAction) -> Bool {
+        if case .closure(let action) = entry.kind { return action === self }
+        return false
+    }
 }
 
 extension UIControl {
-    /// What can happen to a control. Raw values as in Apple's header.
+    /// What can happen to a control.
+    ///
+    /// Raw values as in Apple's header.
     public struct Event: OptionSet, Hashable, Sendable {
         /// Apple's bits.
         public let rawValue: UInt
@@ -39,8 +43,22 @@ extension UIControl {
 
         /// A finger touched the control.
         public static let touchDown = Event(rawValue: 1 << 0)
+        /// A second touch followed at once.
+        public static let touchDownRepeat = Event(rawValue: 1 << 1)
+        /// A finger moved within the control.
+        public static let touchDragInside = Event(rawValue: 1 << 2)
+        /// A finger moved outside of the control that it touched.
+        public static let touchDragOutside = Event(rawValue: 1 << 3)
+        /// A finger moved into the control.
+        public static let touchDragEnter = Event(rawValue: 1 << 4)
+        /// A finger moved out of the control.
+        public static let touchDragExit = Event(rawValue: 1 << 5)
         /// A finger left the screen over the control.
         public static let touchUpInside = Event(rawValue: 1 << 6)
+        /// A finger left the screen outside of the control that it touched.
+        public static let touchUpOutside = Event(rawValue: 1 << 7)
+        /// The system took the touch away.
+        public static let touchCancel = Event(rawValue: 1 << 8)
         /// The value changed.
         public static let valueChanged = Event(rawValue: 1 << 12)
         /// What a control is mainly for happened.
@@ -53,28 +71,30 @@ extension UIControl {
         public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
         /// The text of a field changed.
         public static let editingChanged = Event(rawValue: 1 << 17)
+        /// All touches.
+        public static let allTouchEvents = Event(rawValue: 0xFFF)
+        /// All that happens to text.
+        public static let allEditingEvents = Event(rawValue: 0xF0000)
+        /// All events.
+        public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
-    /// Performs an action whenever one of the events is sent. An action that is there already is notified of more events.
+    /// Performs an action whenever one of the events is sent.
+    ///
+    /// An action that is there already is notified of more events.
     public func addAction(_ action: UIAction, for controlEvents: Event) {
-        if let index = actions.firstIndex(where: { $0.action == action }) {
+        if let index = actions.firstIndex(where: action.isAction) {
             actions[index].events.formUnion(controlEvents)
         } else {
-            actions.append((action, controlEvents))
+            actions.append(ControlAction(kind: .closure(action), events: controlEvents))
         }
     }
 
     /// Stops performing an action for the events.
     public func removeAction(_ action: UIAction, for controlEvents: Event) {
-        guard let index = actions.firstIndex(where: { $0.action == action }) else { return }
+        guard let index = actions.firstIndex(where: action.isAction) else { return }
         actions[index].events.subtract(controlEvents)
         if actions[index].events.isEmpty { actions.remove(at: index) }
-    }
-
-    /// Performs the actions for the events, in the order in which they were added. With `touchUpInside` it is what a
-    /// tap does.
-    public func sendActions(for controlEvents: Event) {
-        for (action, events) in actions where !events.isDisjoint(with: controlEvents) { action.perform(from: self) }
     }
 }
 

@@ -2,7 +2,9 @@ import Foundation
 
 /// A spinner of fixed size, hidden while it does not spin unless set otherwise.
 open class UIActivityIndicatorView: UIView {
-    /// How large the spinner is. Raw values as in Apple's header.
+    /// How large the spinner is.
+    ///
+    /// Raw values as in Apple's header.
     public enum Style: Int, Hashable, Sendable {
         /// 20 x 20 points.
         case medium = 100
@@ -22,7 +24,9 @@ open class UIActivityIndicatorView: UIView {
 
     /// How large the spinner is.
     open var style: Style { didSet { if style != oldValue { invalidateIntrinsicContentSize() } } }
-    /// Of the spinner. Nothing is drawn.
+    /// Of the spinner.
+    ///
+    /// Nothing is drawn.
     open var color: UIColor! = .systemGray
     /// Whether the spinner spins.
     public private(set) var isAnimating = false

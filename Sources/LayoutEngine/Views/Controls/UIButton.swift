@@ -2,10 +2,22 @@ import Foundation
 
 /// A title and an image, side by side.
 open class UIButton: UIControl {
-    /// The look. Raw values as in Apple's header.
+    /// The look.
+    ///
+    /// Raw values as in Apple's header.
     public enum ButtonType: Int, Hashable, Sendable {
+        /// Without a style.
         case custom = 0
-        case system, detailDisclosure, infoLight, infoDark, contactAdd
+        /// As the system's bars and sheets have it.
+        case system
+        /// A circle that leads to details.
+        case detailDisclosure
+        /// An i in a circle, for dark backgrounds.
+        case infoLight
+        /// An i in a circle, for light backgrounds.
+        case infoDark
+        /// A plus in a circle.
+        case contactAdd
     }
 
     /// The look that the button was made with.
@@ -16,7 +28,9 @@ open class UIButton: UIControl {
     private let ownTitleLabel = ButtonTitleLabel()
     private let ownImageView = UIImageView()
 
-    /// Around title and image. All zero means the button's own padding.
+    /// Around title and image.
+    ///
+    /// All zero means the button's own padding.
     open var contentEdgeInsets = UIEdgeInsets.zero {
         didSet {
             guard contentEdgeInsets != oldValue else { return }
@@ -121,7 +135,9 @@ open class UIButton: UIControl {
         return UIEdgeInsets(top: vertical, bottom: vertical)
     }
 
-    /// Title and image side by side, within the insets. Without a title, room for a line is kept.
+    /// Title and image side by side, within the insets.
+    ///
+    /// Without a title, room for a line is kept.
     open override var intrinsicContentSize: CGSize {
         var title = titleSize
         let image = currentImage?.size ?? .zero

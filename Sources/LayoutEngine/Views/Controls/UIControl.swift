@@ -2,7 +2,9 @@ import Foundation
 
 /// A view that the user operates, as far as layout sees it.
 open class UIControl: UIView {
-    /// What a control is like at present. Raw values as in Apple's header.
+    /// What a control is like at present.
+    ///
+    /// Raw values as in Apple's header.
     public struct State: OptionSet, Hashable, Sendable {
         /// Apple's bits.
         public let rawValue: UInt
@@ -20,7 +22,7 @@ open class UIControl: UIView {
     }
 
     /// What the control does at which events, in the order in which it was added (UIAction.swift).
-    var actions: [(action: UIAction, events: Event)] = []
+    var actions: [ControlAction] = []
 
     /// Whether the control reacts to the user.
     open var isEnabled = true { didSet { if isEnabled != oldValue { contentDidChange() } } }
@@ -31,6 +33,11 @@ open class UIControl: UIView {
 
     /// What the control shows may be another thing now.
     func contentDidChange() { invalidateIntrinsicContentSize() }
+
+    /// Calls a method at an event; each call of a method comes this way.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+    }
 
     /// The present state, put together from the three properties.
     open var state: State {

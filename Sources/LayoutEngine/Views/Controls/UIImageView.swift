@@ -9,7 +9,9 @@ public final class UIImage: Hashable, Sendable {
     /// How far the part that constraints align lies inside the picture.
     public let alignmentRectInsets: UIEdgeInsets
 
-    /// A picture of a size. UIKit loads pictures by name; there are none here, so their size is given.
+    /// A picture of a size.
+    ///
+    /// UIKit loads pictures by name; there are none here, so their size is given.
     public convenience init(size: CGSize, scale: CGFloat = 1) {
         self.init(size: size, scale: scale, alignmentRectInsets: .zero)
     }

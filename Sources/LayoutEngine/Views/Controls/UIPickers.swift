@@ -1,6 +1,8 @@
 import Foundation
 
-/// Wheels of rows to choose from. The rows have no geometry here.
+/// Wheels of rows to choose from.
+///
+/// The rows have no geometry here.
 open class UIPickerView: UIView {
     public override init(frame: CGRect = .zero) {
         super.init(frame: frame)
@@ -16,7 +18,9 @@ open class UIPickerView: UIView {
     open override var intrinsicContentSize: CGSize { ControlMetrics.pickerSize }
 }
 
-/// Wheels for a date. Other styles are not modelled.
+/// Wheels for a date.
+///
+/// Other styles are not modelled.
 open class UIDatePicker: UIControl {
     public override init(frame: CGRect = .zero) {
         super.init(frame: frame)
@@ -84,7 +88,9 @@ open class UISearchBar: UIView {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicSizeThatFits }
 }
 
-/// The spinner that shows when a list is pulled down. It takes no part in the layout of its scroll view, but is as wide.
+/// The spinner that shows when a list is pulled down.
+///
+/// It takes no part in the layout of its scroll view, but is as wide.
 open class UIRefreshControl: UIControl {
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: superview?.bounds.width ?? 0, height: ControlMetrics.refreshControlHeight)

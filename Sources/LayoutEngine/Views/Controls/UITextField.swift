@@ -2,7 +2,9 @@ import Foundation
 
 /// One line of text to edit, as far as layout sees it.
 open class UITextField: UIControl {
-    /// The frame drawn around the text. Raw values as in Apple's header.
+    /// The frame drawn around the text.
+    ///
+    /// Raw values as in Apple's header.
     public enum BorderStyle: Int, CaseIterable, Hashable, Sendable {
         /// None.
         case none = 0
@@ -27,18 +29,26 @@ open class UITextField: UIControl {
 
     /// Decides on and is notified of what is typed.
     public weak var delegate: (any UITextFieldDelegate)?
-    /// Whether a button that empties the field is shown. Kept without effect.
+    /// Whether a button that empties the field is shown.
+    ///
+    /// Kept without effect.
     public var clearButtonMode = ViewMode.never
-    /// A view before the text. Kept without effect on the field's size.
+    /// A view before the text.
+    ///
+    /// Kept without effect on the field's size.
     public var leftView: UIView?
     /// When the view before the text is shown.
     public var leftViewMode = ViewMode.never
-    /// A view after the text. Kept without effect on the field's size.
+    /// A view after the text.
+    ///
+    /// Kept without effect on the field's size.
     public var rightView: UIView?
     /// When the view after the text is shown.
     public var rightViewMode = ViewMode.never
 
-    /// When something beside the text is shown. Raw values as in Apple's header.
+    /// When something beside the text is shown.
+    ///
+    /// Raw values as in Apple's header.
     public enum ViewMode: Int, Hashable, Sendable {
         /// Never.
         case never = 0

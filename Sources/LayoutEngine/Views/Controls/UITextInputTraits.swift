@@ -1,6 +1,8 @@
 import Foundation
 
-/// What a text field asks of the keyboard. Stored without effect: the keyboard has one height.
+/// What a text field asks of the keyboard.
+///
+/// Stored without effect: the keyboard has one height.
 struct TextInputTraits {
     var isSecureTextEntry = false
     var keyboardType = UIKeyboardType.default
@@ -10,7 +12,9 @@ struct TextInputTraits {
     var textContentType: UITextContentType?
 }
 
-/// Which keys the keyboard has. Raw values as in Apple's header.
+/// Which keys the keyboard has.
+///
+/// Raw values as in Apple's header.
 public enum UIKeyboardType: Int, Hashable, Sendable {
     /// What the language has.
     case `default` = 0
@@ -18,7 +22,9 @@ public enum UIKeyboardType: Int, Hashable, Sendable {
     case asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad
 }
 
-/// What the return key says. Raw values as in Apple's header.
+/// What the return key says.
+///
+/// Raw values as in Apple's header.
 public enum UIReturnKeyType: Int, Hashable, Sendable {
     /// "return".
     case `default` = 0
@@ -26,7 +32,9 @@ public enum UIReturnKeyType: Int, Hashable, Sendable {
     case go, google, join, next, route, search, send, yahoo, done
 }
 
-/// Which letters become large by themselves. Raw values as in Apple's header.
+/// Which letters become large by themselves.
+///
+/// Raw values as in Apple's header.
 public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
     /// None.
     case none = 0
@@ -34,7 +42,9 @@ public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
     case words, sentences, allCharacters
 }
 
-/// Whether words are corrected. Raw values as in Apple's header.
+/// Whether words are corrected.
+///
+/// Raw values as in Apple's header.
 public enum UITextAutocorrectionType: Int, Hashable, Sendable {
     /// As the keyboard is set up.
     case `default` = 0
@@ -58,7 +68,9 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 }
 
 extension UITextField {
-    /// Whether the text is hidden. It takes the same room.
+    /// Whether the text is hidden.
+    ///
+    /// It takes the same room.
     public var isSecureTextEntry: Bool {
         get { traits.isSecureTextEntry }
         set { traits.isSecureTextEntry = newValue }

@@ -1,6 +1,7 @@
 import Foundation
 
 /// Text of many lines to read or edit, as far as layout sees it.
+///
 /// It scrolls: while it does, the text is its content, and it has no intrinsic size.
 open class UITextView: UIScrollView {
     /// What is shown.

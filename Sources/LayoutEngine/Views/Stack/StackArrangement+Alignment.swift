@@ -91,7 +91,7 @@ extension StackArrangement {
     }
 
     /// A guide around the visible items, as tight as the stack allows.
-    /// - Parameter firstStartsOnly: whether of the items' starts only the first one's counts.
+    /// - `firstStartsOnly`: whether of the items' starts only the first one's counts.
     private mutating func addSpanner(
         equalEdge: NSLayoutConstraint.Attribute?, firstStartsOnly: Bool = false
     ) -> Part {

@@ -155,8 +155,9 @@ struct StackArrangement {
         }
     }
 
-    /// Across, a hidden item starts where the others may. Where items fill the stack it does so, too, as far as nothing
-    /// else is wanted of it; else it has its own length.
+    /// Across, a hidden item starts where the others may.
+    ///
+    /// Where items fill the stack it does so, too, as far as nothing else is wanted of it; else it has its own length.
     private mutating func placeAcross(hidden index: Int) {
         add("UISV-canvas-connection", .item(index), crossStart, .equal, canvas, crossStart)
         if settings.alignment == .fill {

@@ -5,16 +5,38 @@ import Foundation
 /// The constraints follow from the properties and the arranged subviews alone (`StackArrangement`), never from earlier
 /// arrangements: whenever they would differ from those in force, all of them are replaced.
 open class UIStackView: UIView {
-    /// How the items share the length of the stack. Raw values as in Apple's header.
+    /// How the items share the length of the stack.
+    ///
+    /// Raw values as in Apple's header.
     public enum Distribution: Int, CaseIterable, Hashable, Codable, Sendable {
+        /// Items fill the stack; those that resist less are stretched or compressed.
         case fill = 0
-        case fillEqually, fillProportionally, equalSpacing, equalCentering
+        /// Items fill the stack and are of one length.
+        case fillEqually
+        /// Items fill the stack, in proportion to their content sizes.
+        case fillProportionally
+        /// Gaps are of one length.
+        case equalSpacing
+        /// Centers are at one distance.
+        case equalCentering
     }
 
-    /// Where the items lie across the stack. Raw values as in Apple's header.
+    /// Where the items lie across the stack.
+    ///
+    /// Raw values as in Apple's header.
     public enum Alignment: Int, CaseIterable, Hashable, Codable, Sendable {
+        /// From edge to edge.
         case fill = 0
-        case leading, firstBaseline, center, trailing, lastBaseline
+        /// At the leading edge of a column; at the top of a row.
+        case leading
+        /// With first baselines on one line.
+        case firstBaseline
+        /// With centers on one line.
+        case center
+        /// At the trailing edge of a column; at the bottom of a row.
+        case trailing
+        /// With last baselines on one line.
+        case lastBaseline
 
         /// `leading` by the name it has in a row.
         public static let top = Alignment.leading
@@ -23,9 +45,9 @@ open class UIStackView: UIView {
     }
 
     /// As a custom spacing: the stack's own.
-    public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
+    public nonisolated static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
     /// As a spacing: the system's.
-    public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
+    public nonisolated static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
     /// In the order in which they are arranged, hidden ones included.
     public private(set) var arrangedSubviews: [UIView] = []
@@ -124,8 +146,9 @@ open class UIStackView: UIView {
 
     // MARK: Spacing
 
-    /// Sets the gap after an arranged view; `spacingUseDefault` for the stack's own. It goes when the view is no
-    /// longer arranged.
+    /// Sets the gap after an arranged view; `spacingUseDefault` for the stack's own.
+    ///
+    /// It goes when the view is no longer arranged.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         guard acceptSpacing(spacing, kept: customSpacing(after: arrangedSubview)),
             let index = arrangedSubviews.firstIndex(where: { $0 === arrangedSubview })

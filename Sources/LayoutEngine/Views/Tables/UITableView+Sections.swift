@@ -59,10 +59,14 @@ open class UITableViewHeaderFooterView: UIView {
 extension UITableView {
     /// How far labels of cells and headers lie from the table's side, at least.
     static let labelIndent: CGFloat = 16
-    /// The height of a header or footer with a title, in a plain and in a grouped table. Assumed.
+    /// The height of a header or footer with a title, in a plain and in a grouped table.
+    ///
+    /// Assumed.
     static let plainTitleHeight: CGFloat = 28
     static let groupedTitleHeight: CGFloat = 38
-    /// Above and below a grouped section without header or footer. Assumed.
+    /// Above and below a grouped section without header or footer.
+    ///
+    /// Assumed.
     static let groupedGap: CGFloat = 17.5
 
     /// A section's header, if the table has laid out.

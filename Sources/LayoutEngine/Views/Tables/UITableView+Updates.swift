@@ -11,7 +11,9 @@ struct TableUpdate {
 }
 
 extension UITableView {
-    /// How rows come and go. Layout sees only the end.
+    /// How rows come and go.
+    ///
+    /// Layout sees only the end.
     public enum RowAnimation: Int, Hashable, Sendable {
         /// As the names say.
         case fade = 0
@@ -87,7 +89,9 @@ extension UITableView {
         reloadSections(sections, with: animation)
     }
 
-    /// Scrolls until a row is in sight. A table that has not laid out cannot.
+    /// Scrolls until a row is in sight.
+    ///
+    /// A table that has not laid out cannot.
     public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         guard let cell = cellForRow(at: indexPath) else {
             LayoutEnvironment.current.raise(

@@ -7,7 +7,9 @@ import Foundation
 /// Not modelled: separators, accessories, editing.
 /// uikit-model: tables-1, tables-2, tables-4
 open class UITableView: UIScrollView {
-    /// Whether sections follow each other without a gap. Raw values as in Apple's header. Here all look the same.
+    /// Whether sections follow each other without a gap.
+    ///
+    /// Raw values as in Apple's header. Here they differ in the heights of headers and footers.
     public enum Style: Int, Hashable, Sendable {
         /// Without a gap.
         case plain = 0
@@ -16,18 +18,21 @@ open class UITableView: UIScrollView {
     }
 
     /// As a height: what the constraints of the row, header or footer make it, or else its labels.
-    public static let automaticDimension: CGFloat = -1
+    public nonisolated static let automaticDimension: CGFloat = -1
     /// The height of a row with one label.
     static let defaultRowHeight: CGFloat = 44
-    /// Room above and below the labels of a row that is higher than the default. Assumed.
+    /// Room above and below the labels of a row that is higher than the default.
+    ///
+    /// Assumed.
     static let labelRoom: CGFloat = 11
     /// Rows beyond this many are not made; a data source that names more is reported.
     static let rowLimit = 10_000
 
     /// Where the rows come from.
     open weak var dataSource: (any UITableViewDataSource)? { didSet { needsReload() } }
-    /// Decides on heights, headers and footers, if it is a `UITableViewDelegate`. Swift on Linux cannot narrow the
-    /// type of an inherited property.
+    /// Decides on heights, headers and footers, if it is a `UITableViewDelegate`.
+    ///
+    /// Swift on Linux cannot narrow the type of an inherited property.
     open override weak var delegate: (any UIScrollViewDelegate)? {
         didSet {
             tableDelegate = delegate as? any UITableViewDelegate
@@ -37,7 +42,9 @@ open class UITableView: UIScrollView {
     private(set) weak var tableDelegate: (any UITableViewDelegate)?
     /// The height of rows in points, or `automaticDimension`.
     open var rowHeight = UITableView.automaticDimension { didSet { if rowHeight != oldValue { needsReload() } } }
-    /// The height that rows are taken to have before they are made. Kept without effect: all rows are made.
+    /// The height that rows are taken to have before they are made.
+    ///
+    /// Kept without effect: all rows are made.
     open var estimatedRowHeight = UITableView.automaticDimension
     /// The height of section headers in points, or `automaticDimension`.
     open var sectionHeaderHeight = UITableView.automaticDimension {
@@ -51,16 +58,22 @@ open class UITableView: UIScrollView {
     open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
     /// A view below all sections: as wide as the table, and as high as its frame.
     open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
-    /// Whether lines are drawn between rows. Kept without effect.
+    /// Whether lines are drawn between rows.
+    ///
+    /// Kept without effect.
     open var separatorStyle = SeparatorStyle.singleLine
-    /// How far lines between rows stay away from the edges. Kept without effect.
+    /// How far lines between rows stay away from the edges.
+    ///
+    /// Kept without effect.
     open var separatorInset = UIEdgeInsets(left: 15)
     /// Whether the contents of cells keep clear of the safe area at the sides (iOS 11 and later).
     open var insetsContentViewsToSafeArea = true { didSet { needsReload() } }
     /// Whether a person may choose a row.
     open var allowsSelection = true
 
-    /// What is drawn between rows. Raw values as in Apple's header.
+    /// What is drawn between rows.
+    ///
+    /// Raw values as in Apple's header.
     public enum SeparatorStyle: Int, Hashable, Sendable {
         /// Nothing.
         case none = 0
@@ -68,7 +81,9 @@ open class UITableView: UIScrollView {
         case singleLine = 1
     }
 
-    /// What the table was made with. Layout does not depend on it here.
+    /// What the table was made with.
+    ///
+    /// Layout does not depend on it here.
     public let style: Style
     /// Where the selected row is, if there is one.
     public private(set) var indexPathForSelectedRow: IndexPath?
@@ -174,7 +189,9 @@ open class UITableView: UIScrollView {
         return registered[identifier]?()
     }
 
-    /// As the method that may return nil. An identifier that was not registered is reported and gets a plain cell.
+    /// As the method that may return nil.
+    ///
+    /// An identifier that was not registered is reported and gets a plain cell.
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
         LayoutEnvironment.current.raise(

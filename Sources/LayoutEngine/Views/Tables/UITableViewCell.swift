@@ -4,7 +4,9 @@ import Foundation
 ///
 /// Places of the labels are simplified: below each other at the content's margins. Apple documents none.
 open class UITableViewCell: UIView {
-    /// Which labels the cell has. Raw values as in Apple's header.
+    /// Which labels the cell has.
+    ///
+    /// Raw values as in Apple's header.
     public enum CellStyle: Int, Hashable, Sendable {
         /// One.
         case `default` = 0
@@ -62,14 +64,22 @@ open class UITableViewCell: UIView {
             verticalFittingPriority: verticalFittingPriority)
     }
 
-    /// How the cell looks while it is chosen. Kept without effect.
+    /// How the cell looks while it is chosen.
+    ///
+    /// Kept without effect.
     open var selectionStyle = SelectionStyle.default
-    /// What is at the row's end. Stored without effect: accessories have no geometry here.
+    /// What is at the row's end.
+    ///
+    /// Stored without effect: accessories have no geometry here.
     open var accessoryType = AccessoryType.none
-    /// A view at the row's end. Kept without effect.
+    /// A view at the row's end.
+    ///
+    /// Kept without effect.
     open var accessoryView: UIView?
 
-    /// How a chosen cell looks. Raw values as in Apple's header.
+    /// How a chosen cell looks.
+    ///
+    /// Raw values as in Apple's header.
     public enum SelectionStyle: Int, Hashable, Sendable {
         /// As others.
         case none = 0
@@ -77,7 +87,9 @@ open class UITableViewCell: UIView {
         case blue, gray, `default`
     }
 
-    /// What is at a row's end. Raw values as in Apple's header.
+    /// What is at a row's end.
+    ///
+    /// Raw values as in Apple's header.
     public enum AccessoryType: Int, Hashable, Sendable {
         /// Nothing.
         case none = 0

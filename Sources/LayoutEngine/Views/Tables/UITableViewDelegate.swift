@@ -1,6 +1,9 @@
 import Foundation
 
-/// Where a table gets its rows from. Only the two members without a default must be there.
+/// Where a table gets its rows from.
+///
+/// Only the two members without a default must be there.
+@preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
     /// How many sections there are. One, by default.
     func numberOfSections(in tableView: UITableView) -> Int
@@ -23,7 +26,10 @@ extension UITableViewDataSource {
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 }
 
-/// What decides on a table's layout besides its properties. All members may be left out.
+/// What decides on a table's layout besides its properties.
+///
+/// All members may be left out.
+@preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// A row's height in points. The table's `rowHeight`, by default.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat

@@ -1,0 +1,1 @@
+../../Sources/UIKitSources/OutputNames.swift

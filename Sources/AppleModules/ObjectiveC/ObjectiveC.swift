@@ -1,0 +1,2 @@
+// Selectors, and objects associated with others, are in LayoutEngine.
+@_exported import LayoutEngine

@@ -1,0 +1,2 @@
+// Swift Testing has additions for CoreGraphics, in a module of this name that the compiler loads wherever a file sees both. On Linux
+// Swift brings none, and `import Testing` fails beside a module called CoreGraphics. There is nothing to add, so this one is empty.

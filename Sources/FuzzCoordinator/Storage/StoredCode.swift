@@ -1,0 +1,58 @@
+import Foundation
+import FuzzCampaign
+
+/// Codes of the campaign as columns of the database: JSON objects, so that each has its values with it.
+///
+/// What is no code is a sentence that version 1 or 2 of the tables has and that ``OldSentence`` does not know. It is kept and
+/// shown as it is.
+enum StoredCode {
+    static func text(_ departure: WorkerDeparture) -> String {
+        if case .words(let words) = departure { words } else { json(departure) }
+    }
+
+    static func text(_ quarantine: Quarantine) -> String {
+        if case .words(let words) = quarantine { words } else { json(quarantine) }
+    }
+
+    static func text(_ end: LifeEnd) -> String {
+        switch end {
+        case .ended(let end): json(end)
+        case .lost: lost
+        case .words(let words): words
+        }
+    }
+
+    static func departure(_ text: String) -> WorkerDeparture { value(text) ?? .words(text) }
+
+    static func quarantine(_ text: String) -> Quarantine { value(text) ?? .words(text) }
+
+    static func lifeEnd(_ text: String) -> LifeEnd {
+        text == lost ? .lost : value(text).map(LifeEnd.ended) ?? .words(text)
+    }
+
+    private static let lost = "lost"
+
+    private static func json(_ code: some Encodable) -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        guard let data = try? encoder.encode(code) else {
+            preconditionFailure("BUG DETECTED: \(code) cannot be written as JSON")
+        }
+        return String(decoding: data, as: UTF8.self)
+    }
+
+    private static func value<Code: Decodable>(_ text: String) -> Code? {
+        // No sentence begins so.
+        guard text.hasPrefix("{") else { return nil }
+        return try? JSONDecoder().decode(Code.self, from: Data(text.utf8))
+    }
+}
+
+/// How a life of the coordinator ended.
+enum LifeEnd: Hashable {
+    case ended(ExplorationEnd)
+    /// It was cut off.
+    case lost
+    /// As an earlier version of the program has put it.
+    case words(String)
+}

@@ -1,0 +1,70 @@
+import LayoutEngine
+import LayoutFuzz
+
+/// What turns a case index into a case, and the limits its run has.
+package struct CasePlan: Codable, Hashable, Sendable {
+    package var profile: String
+    package var uikit: UIKitProfile?
+    package var campaignSeed: UInt64
+    package var caseTimeoutMilliseconds: Int
+    /// Resident memory that the process of a case may have; nil for no limit.
+    package var caseMemoryMegabytes: Int?
+    /// The scenes that the cases are about; nil for cases with generated views.
+    package var scenes: [SceneSource]?
+
+    package init(
+        profile: String, uikit: UIKitProfile?, campaignSeed: UInt64, caseTimeoutMilliseconds: Int,
+        caseMemoryMegabytes: Int? = nil, scenes: [SceneSource]? = nil
+    ) {
+        self.profile = profile
+        self.uikit = uikit
+        self.campaignSeed = campaignSeed
+        self.caseTimeoutMilliseconds = caseTimeoutMilliseconds
+        self.caseMemoryMegabytes = caseMemoryMegabytes
+        self.scenes = scenes
+    }
+
+    /// Far more than any case of a generator's size needs, and little enough for one on every core.
+    package static let standardMemoryMegabytes = 1024
+
+    /// The allowed memory limits of a case, in megabytes. A process that runs nothing has 35 MB resident, of which 5 MB are
+    /// private; all profiles run in 48 MB.
+    package static let memoryRange = 64...1000 * 1024
+
+    /// A hang takes its time-out four times until it is a finding, and a lease with it must not go to another worker.
+    package static let longestCaseTimeout = Duration.seconds(600)
+
+    /// What the profile is called in campaigns over scenes.
+    package static let sceneProfile = "storyboard"
+
+    /// Scenes of a campaign that take more bytes would leave no room in the message that brings them to a worker.
+    package static let sceneLimit = 512 * 1024
+
+    /// Makes the cases; nil for a plan that this build cannot follow.
+    package var generator: CaseGenerator? {
+        guard problem == nil else { return nil }
+        if let scenes { return try? CaseGenerator(scenes: scenes, uikit: uikit) }
+        return Profile.named(profile).map { CaseGenerator(profile: $0, uikit: uikit) }
+    }
+
+    /// Why a build cannot follow a plan.
+    package enum Problem: Hashable, Sendable {
+        case unknownProfile(String)
+        case noScene
+        case scene(file: String, CaseDecodingError)
+    }
+
+    /// Why this build cannot follow the plan; nil if it can.
+    package var problem: Problem? {
+        guard let scenes else { return Profile.named(profile) == nil ? .unknownProfile(profile) : nil }
+        if scenes.isEmpty { return .noScene }
+        for scene in scenes {
+            do throws(CaseDecodingError) {
+                try LayoutCase(scene: scene, environment: CaseEnvironment()).checkWellFormed()
+            } catch {
+                return .scene(file: scene.file, error)
+            }
+        }
+        return nil
+    }
+}

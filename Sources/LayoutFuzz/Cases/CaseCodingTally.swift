@@ -1,0 +1,13 @@
+import Synchronization
+
+/// How often something was done, from any thread.
+package final class CaseCodingTally: Sendable {
+    private let writes = Atomic<Int>(0)
+    private let reads = Atomic<Int>(0)
+
+    package var written: Int { writes.load(ordering: .relaxed) }
+    package var read: Int { reads.load(ordering: .relaxed) }
+
+    func noteWritten() { writes.add(1, ordering: .relaxed) }
+    func noteRead() { reads.add(1, ordering: .relaxed) }
+}

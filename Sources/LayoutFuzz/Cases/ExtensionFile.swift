@@ -1,0 +1,26 @@
+import InterfaceBuilder
+
+/// Files of extensions of Messages.
+enum ExtensionFile {
+    /// Whether a class is called like the principal controller of such an extension: that of Xcode's template, and those called
+    /// like it.
+    static func isPrincipal(_ customClass: String?) -> Bool { customClass?.contains("Messages") ?? false }
+
+    /// What part a root view has in a storyboard that begins with such a controller, as that of Xcode's template does.
+    ///
+    /// The principal controller is shown by Messages and by no app. The others are shown by it: the bars around them are those
+    /// of Messages, and where they are, only code knows.
+    static func part(
+        of root: InterfaceElement, in scene: InterfaceScene, _ document: InterfaceDocument
+    ) -> String? {
+        if let known = root.partOfExtension { return known }
+        guard let first = document.initialViewController,
+            isPrincipal(document.element(id: first)?.attributes["customClass"])
+        else { return nil }
+        let isPrincipals = scene.controller?.id == first && scene.controller?.child(key: "view") === root
+        return isPrincipals ? principal : inner
+    }
+
+    static let principal = "principal"
+    static let inner = "inner"
+}

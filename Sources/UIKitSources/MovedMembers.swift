@@ -1,0 +1,46 @@
+import SwiftSyntax
+
+/// Members of extensions that must be in their class, because Swift overrides only those on Linux: what overrides, and what
+/// a class below overrides.
+struct MovedMembers {
+    struct Move {
+        let member: ModuleModel.Member
+        /// What is written before it, if its extension says it.
+        let access: String
+    }
+
+    /// By class, in the order in which the members were met.
+    private(set) var moves: [String: [Move]] = [:]
+    /// Of classes of other modules: nothing can be moved there.
+    private(set) var impossible: [ModuleModel.Member] = []
+
+    init(model: ModuleModel) {
+        var overridden: [String: Set<String>] = [:]
+        for name in model.classNames {
+            guard let type = model.classes[name] else { continue }
+            let own = Set(
+                type.members.filter { $0.decl.modifiers?.has("override") == true }.compactMap(\.decl.fullName))
+            guard !own.isEmpty else { continue }
+            for above in type.superclass.map(model.chain) ?? [] { overridden[above.name, default: []].formUnion(own) }
+        }
+        for name in model.classNames {
+            guard let type = model.classes[name] else { continue }
+            // An extension may name its class without what the class is nested in.
+            guard let target = model.resolve(name), target.declaration != nil else {
+                impossible += type.members.filter { $0.container != nil && $0.decl.modifiers?.has("override") == true }
+                continue
+            }
+            for member in type.members {
+                guard let container = member.container, let modifiers = member.decl.modifiers else { continue }
+                let isOverridden = member.decl.fullName.map { overridden[target.name]?.contains($0) == true } ?? false
+                guard modifiers.has("override") || isOverridden else { continue }
+                let hasOwn = ["public", "open", "internal", "package", "fileprivate", "private"].contains(
+                    where: modifiers.has)
+                moves[target.name, default: []].append(
+                    Move(member: member, access: hasOwn ? "" : OptionalRequirements.access(container.modifiers)))
+            }
+        }
+    }
+
+    func isMoved(_ decl: DeclSyntax) -> Bool { moves.values.contains { $0.contains { $0.member.decl.id == decl.id } } }
+}

@@ -1,0 +1,123 @@
+import SwiftSyntax
+
+/// Writes what is added to the end of a file: the tables of what its classes have for Objective-C.
+struct TableWriter {
+    let model: ModuleModel
+    let known: ObjectiveCMembers
+    let optionals: OptionalRequirements
+    /// Members that cannot be called by selector, and why.
+    private(set) var problems: [(node: Syntax, message: String)] = []
+
+    init(model: ModuleModel) {
+        self.model = model
+        known = ObjectiveCMembers(model: model)
+        optionals = OptionalRequirements(model: model)
+    }
+
+    /// - Returns: declarations, and the expressions that are the tables of this file.
+    mutating func tables(file: Int) -> (text: String, tables: [String]) {
+        var text = optionals.declarations(file: file)
+        var tables: [String] = []
+        for name in model.classNames {
+            guard let type = model.classes[name] else { continue }
+            if type.declaration?.file == file { text += optionals.conformances(of: whole(type), path: type.name) }
+            let isTarget = type.declaration != nil || model.resolve(name)?.declaration == nil
+            let path = isTarget ? name : model.resolve(name)?.name ?? name
+            var entries: [String] = []
+            for member in type.members where member.file == file {
+                guard known.isKnown(member.decl, of: whole(type), in: member.container) else { continue }
+                entries += self.entries(member.decl)
+            }
+            guard !entries.isEmpty || (type.declaration?.file == file && !type.isGeneric) else { continue }
+            let table = "objectiveC_\(path.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined())_\(file)"
+            let objectiveCName = (model.resolve(name)?.objectiveCName).map { ", name: \"\($0)\"" } ?? ""
+            let content =
+                "ObjectiveCClass(\(path).self\(objectiveCName), [\n\(entries.map { "    \($0),\n" }.joined())])"
+            // Without members it is the same for a class of any actor; closures that call members belong to the class's own.
+            let isolation = entries.isEmpty ? "nonisolated " : ""
+            let property = "\(isolation)static var \(table): ObjectiveCClass"
+            if model.resolve(name)?.isGeneric == true {
+                text += "fileprivate protocol Table_\(table) { \(property) { get } }\n"
+                text += "extension \(path): Table_\(table) { \(property) { \(content) } }\n"
+                tables.append("ObjectiveCClass(generic: \"\(path)\") { ($0 as? any Table_\(table).Type)?.\(table) }")
+            } else {
+                text += "extension \(path) { fileprivate \(property) { \(content) } }\n"
+                tables.append("\(path).\(table)")
+            }
+        }
+        return (text, tables)
+    }
+
+    /// The class with what extensions that name it otherwise add.
+    private func whole(_ type: ModuleModel.Class) -> ModuleModel.Class {
+        guard let target = model.resolve(type.name), target.name != type.name else { return type }
+        return target
+    }
+
+    private mutating func entries(_ decl: DeclSyntax) -> [String] {
+        if let method = decl.as(FunctionDeclSyntax.self) { return entry(method).map { [$0] } ?? [] }
+        if let property = decl.as(VariableDeclSyntax.self) { return entries(property) }
+        return []
+    }
+
+    private mutating func entry(_ method: FunctionDeclSyntax) -> String? {
+        guard !method.modifiers.has("static"), !method.modifiers.has("class") else { return nil }
+        if let reason = Self.obstacle(method) {
+            problems.append(
+                (Syntax(method.name), "\(method.fullName) cannot be called by selector on Linux: \(reason)"))
+            return nil
+        }
+        let parameters = method.signature.parameterClause.parameters
+        let selector = ObjectiveCMembers.selector(method)
+        let arguments = zip(method.labels, parameters).enumerated().map { index, pair in
+            let (label, parameter) = pair
+            let value = "a.value(\(index), (\(Self.type(parameter.type))).self)"
+            return label.isEmpty ? value : "\(label): \(value)"
+        }
+        let call = "me.\(method.name.text)(\(arguments.joined(separator: ", ")))"
+        return parameters.isEmpty
+            ? ".method(\"\(selector)\") { me, _ in \(call) }" : ".method(\"\(selector)\") { me, a in try \(call) }"
+    }
+
+    private static func obstacle(_ method: FunctionDeclSyntax) -> String? {
+        if method.genericParameterClause != nil { return "it is generic." }
+        if method.signature.effectSpecifiers?.asyncSpecifier != nil {
+            return "it is async. Call it from a method that is not."
+        }
+        if method.signature.effectSpecifiers?.throwsClause != nil {
+            return "it throws. Call it from a method that does not."
+        }
+        for parameter in method.signature.parameterClause.parameters {
+            if parameter.ellipsis != nil { return "\(parameter.firstName.text) is variadic." }
+            if parameter.type.trimmedDescription.hasPrefix("inout ") { return "\(parameter.firstName.text) is inout." }
+        }
+        return nil
+    }
+
+    /// The type as what an argument is cast to.
+    private static func type(_ type: TypeSyntax) -> String {
+        if let attributed = type.as(AttributedTypeSyntax.self) { return Self.type(attributed.baseType) }
+        let text = OptionalRequirements.oneLine(type.trimmedDescription)
+        if text.hasSuffix("!") { return "\(text.dropLast())?" }
+        return text.hasPrefix("some ") ? "any \(text.dropFirst(5))" : text
+    }
+
+    private func entries(_ property: VariableDeclSyntax) -> [String] {
+        guard !property.modifiers.has("static"), !property.modifiers.has("class") else { return [] }
+        return property.bindings.compactMap { binding in
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { return nil }
+            let key = property.attributes.argument(of: "objc") ?? name.filter { $0 != "`" }
+            let isSettable = property.bindingSpecifier.text == "var" && Self.canBeSet(binding)
+            return ".property(\"\(key)\", { $0.\(name) }\(isSettable ? ", { $0.\(name) = $1 }" : ""))"
+        }
+    }
+
+    private static func canBeSet(_ binding: PatternBindingSyntax) -> Bool {
+        switch binding.accessorBlock?.accessors {
+        case nil: return true
+        case .getter: return false
+        case .accessors(let list):
+            return list.contains { ["set", "willSet", "didSet", "_modify"].contains($0.accessorSpecifier.text) }
+        }
+    }
+}

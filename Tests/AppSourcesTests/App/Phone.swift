@@ -1,0 +1,4 @@
+import WatchConnectivity
+
+// Left out by uikit-sources.txt.
+final class Phone: WCSession {}
