@@ -43,15 +43,16 @@ struct UIKitSourcesPlugin: BuildToolPlugin {
             }
         }
         let folder = context.pluginWorkDirectoryURL
-        let outputs = (OutputNames.names(of: inputs.map(\.path)) + [OutputNames.tables]).map {
-            folder.appendingPathComponent($0)
-        }
+        // A number makes each name unique, and different from the app's own, which messages of the compiler go on to name.
+        let outputs = inputs.enumerated().map { folder.appendingPathComponent("\($0.offset)_\($0.element.lastPathComponent)") }
+        let tables = folder.appendingPathComponent("ObjectiveCClasses.swift")
+        arguments += ["--tables", tables.path] + outputs.flatMap { ["--output", $0.path] }
         return [
             .buildCommand(
                 displayName: "Rewriting the sources of \(target.name) for Linux",
                 executable: try context.tool(named: "uikit-sources").url,
-                arguments: ["--out", folder.path] + arguments + inputs.map(\.path), inputFiles: inputs + [list],
-                outputFiles: outputs)
+                arguments: arguments + inputs.map(\.path), inputFiles: inputs + [list],
+                outputFiles: outputs + [tables])
         ]
     }
 

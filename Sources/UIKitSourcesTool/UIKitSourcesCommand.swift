@@ -11,7 +11,13 @@ struct UIKitSourcesCommand: ParsableCommand {
         discussion: "Prints what Linux cannot do, one line for each place, as the compiler prints its warnings.")
 
     @Option(name: .customLong("out"), help: "The folder for the rewritten files.")
-    var out: String
+    var out: String?
+
+    @Option(name: .customLong("output"), help: "In place of --out: a rewritten file. One for each file, in their order.")
+    var outputs: [String] = []
+
+    @Option(name: .customLong("tables"), help: "Beside --output: the file for the tables of classes.")
+    var tables: String?
 
     @Option(name: .customLong("module"), help: "A module that the sources may import, besides those of LayoutEngine.")
     var modules: [String] = []
@@ -31,20 +37,36 @@ struct UIKitSourcesCommand: ParsableCommand {
             throw ValidationError(
                 "There is no Swift file in \(inputs.joined(separator: ", ")). Name files or folders of them.")
         }
+        let places = try self.places(for: paths)
         let files = try paths.map { path in
             SourceFile(path: path, text: try String(contentsOfFile: path, encoding: .utf8))
         }
         let result = SourceRewriter(
             files: files, modules: Set(modules), definitions: definitions.isEmpty ? ["DEBUG"] : Set(definitions)
         ).rewritten()
-        let folder = URL(fileURLWithPath: out)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        for (name, file) in zip(OutputNames.names(of: paths), result.files) {
-            try Self.write(file.text, to: folder.appendingPathComponent(name))
-        }
-        try Self.write(result.tables, to: folder.appendingPathComponent(OutputNames.tables))
+        for (place, file) in zip(places.files, result.files) { try Self.write(file.text, to: place) }
+        try Self.write(result.tables, to: places.tables)
         guard !isQuiet else { return }
         for problem in result.problems { FileHandle.standardError.write(Data("\(problem)\n".utf8)) }
+    }
+
+    /// Where the rewritten files go, and the tables.
+    private func places(for paths: [String]) throws -> (files: [URL], tables: URL) {
+        if let out, outputs.isEmpty, tables == nil {
+            let folder = URL(fileURLWithPath: out)
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            // Several files may have one name, and messages of the compiler go on to name the app's own.
+            let files = paths.enumerated().map { number, path in
+                folder.appendingPathComponent("\(number)_\(URL(fileURLWithPath: path).lastPathComponent)")
+            }
+            return (files, folder.appendingPathComponent("ObjectiveCClasses.swift"))
+        }
+        guard let tables, out == nil, outputs.count == paths.count else {
+            throw ValidationError(
+                "Say where the rewritten files go: --out FOLDER, or --tables FILE and an --output FILE for each of the \(paths.count) Swift files (\(outputs.count) given)."
+            )
+        }
+        return (outputs.map { URL(fileURLWithPath: $0) }, URL(fileURLWithPath: tables))
     }
 
     /// What did not change is not written, so that it is not compiled again.

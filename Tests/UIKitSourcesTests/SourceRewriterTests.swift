@@ -200,10 +200,4 @@ final class SourceRewriterTests: XCTestCase {
         ]
         for (line, beginning) in zip(found, beginnings) { XCTAssertTrue(line.contains("warning: \(beginning)"), line) }
     }
-
-    func test_namesOfFiles_areUnique() {
-        XCTAssertEqual(
-            OutputNames.names(of: ["a/App.swift", "b/App.swift", "ObjectiveCClasses.swift"]),
-            ["App.linux.swift", "App_2.linux.swift", "ObjectiveCClasses.linux.swift"])
-    }
 }

@@ -1,1 +1,0 @@
-../../Sources/UIKitSources/OutputNames.swift
