@@ -30,6 +30,7 @@ extension ViewBuilder {
     private func set(_ label: UILabel, _ resolved: ResolvedElement) {
         label.text = TextReader.text(of: resolved)
         label.font = font(of: resolved) ?? label.font
+        label.adjustsFontForContentSizeCategory = resolved.bool("adjustsFontForContentSizeCategory") ?? false
         label.numberOfLines = max(0, resolved.integer("numberOfLines") ?? 1)
         label.preferredMaxLayoutWidth = CGFloat(resolved.number("preferredMaxLayoutWidth") ?? 0)
         switch resolved["lineBreakMode"] {
@@ -68,6 +69,7 @@ extension ViewBuilder {
         field.text = TextReader.text(of: resolved)
         field.placeholder = resolved["placeholder"]
         field.font = font(of: resolved) ?? field.font
+        field.adjustsFontForContentSizeCategory = resolved.bool("adjustsFontForContentSizeCategory") ?? false
         switch resolved["borderStyle"] {
         case "roundedRect": field.borderStyle = .roundedRect
         case "line": field.borderStyle = .line
@@ -79,6 +81,7 @@ extension ViewBuilder {
     private func set(_ text: UITextView, _ resolved: ResolvedElement) {
         text.text = TextReader.text(of: resolved) ?? ""
         text.font = font(of: resolved) ?? text.font
+        text.adjustsFontForContentSizeCategory = resolved.bool("adjustsFontForContentSizeCategory") ?? false
         text.isScrollEnabled = resolved.bool("scrollEnabled") ?? true
         text.isEditable = resolved.bool("editable") ?? true
     }
@@ -156,9 +159,10 @@ extension ViewBuilder {
 
     /// The labels of a cell of a built-in style are its own; the file has their texts.
     private func noteLabels(of cell: UITableViewCell, _ resolved: ResolvedElement) {
-        let pairs = [("textLabel", cell.textLabel), ("detailTextLabel", cell.detailTextLabel)]
-        for (name, label) in pairs {
-            guard let label, let id = resolved[name], let element = document.element(id: id) else { continue }
+        // A label that is not asked for does not become part of the content.
+        for (name, path) in [("textLabel", \UITableViewCell.textLabel), ("detailTextLabel", \.detailTextLabel)] {
+            guard let id = resolved[name], let element = document.element(id: id), let label = cell[keyPath: path]
+            else { continue }
             set(label, resolve(element))
         }
     }

@@ -274,13 +274,25 @@ open class NSLayoutConstraint: NSObject {
         guard let ancestor = firstView.nearestCommonAncestor(with: secondView) else {
             LayoutEnvironment.current.raise(
                 .generic,
-                "\(self) was activated, but its items \(firstLayoutItem?.name ?? "") and \(secondLayoutItem?.name ?? "") "
-                    + "have no common ancestor. "
-                    + "Add both views to one hierarchy before activating constraints between them.")
+                "Unable to activate constraint with anchors \(anchorWords(firstLayoutItem, firstAttribute)) and "
+                    + "\(anchorWords(secondLayoutItem, secondAttribute)) because they have no common ancestor.  Does the "
+                    + "constraint or its anchors reference items in different view hierarchies?  That's illegal. "
+                    + "Add both views to one hierarchy before activating \(self).")
             return false
         }
         ancestor._withUnsafeGuaranteedRef { $0.hold(self) }
         return true
+    }
+
+    /// An anchor as UIKit's exceptions print it, with the item's name in place of its address.
+    private func anchorWords(_ item: LayoutItem?, _ attribute: Attribute) -> String {
+        let kind =
+            switch attribute.kind {
+            case .horizontal: "NSLayoutXAxisAnchor"
+            case .vertical: "NSLayoutYAxisAnchor"
+            case .size: "NSLayoutDimension"
+            }
+        return "<\(kind) \"\(item?.name ?? "nil").\(attribute)\">"
     }
 
     /// How reports call the constraint's class.

@@ -175,7 +175,7 @@ struct VisualFormatBuilder {
                         "The options align \(attribute), which the layout guide \(item.name) does not have.",
                         at: format.items[index + offset].column)
                 }
-                add(second.object, attribute, .equal, first.object, attribute, 0, .required)
+                add(first.object, attribute, .equal, second.object, attribute, 0, .required)
             }
         }
     }

@@ -51,7 +51,6 @@ extension UIViewController {
         for constraint in [
             LayoutSupportConstraint(guide, edge, toItem: view, edge, of: self),
             LayoutSupportConstraint(guide, .height, toItem: nil, .notAnAttribute, of: self),
-            LayoutSupportConstraint(guide, .leading, toItem: view, .leading, of: self),
         ] {
             constraint.holderReference = .passUnretained(view)
             supportConstraints.append(constraint)

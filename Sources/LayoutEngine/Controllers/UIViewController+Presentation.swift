@@ -25,6 +25,7 @@ extension UIViewController {
         controller.presentedStyle = style
         controller.pullIsDue = true
         controller.movement = .presentation
+        controller.loadViewIfNeeded()
         if style.removesPresenter { presenter.disappear() }
         controller.view.autoresizingMask = []
         controller.view.frame = PresentationGeometry.frame(of: controller, in: window)

@@ -12,6 +12,12 @@ extension UITraitCollection {
         self.init(.unspecified, verticalSizeClass)
     }
 
+    /// Only the text size is known.
+    public init(preferredContentSizeCategory: UIContentSizeCategory) {
+        self.init(
+            .unspecified, .unspecified, idiom: .unspecified, displayScale: 0, textSize: preferredContentSizeCategory)
+    }
+
     /// The traits of several collections: of each trait the last one that is known.
     public init(traitsFrom collections: [UITraitCollection]) {
         self = collections.reduce(UITraitCollection(.unspecified, .unspecified)) { $0.overridden(by: $1) }

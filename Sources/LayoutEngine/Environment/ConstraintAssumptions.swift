@@ -37,8 +37,8 @@ public struct ConstraintAssumptions: Hashable, Codable, Sendable {
 
     /// Relating a horizontal location to a vertical one.
     ///
-    /// Documented as illegal; reports of what UIKit does differ.
-    public var axisPairing = Verdict.rejected
+    /// The Auto Layout Guide calls it impossible, and UIKit does it: SnapKit's own tests rely on it.
+    public var axisPairing = Verdict.accepted
     /// Relating leading or trailing to left or right.
     ///
     /// UIKit raises on it since iOS 9.

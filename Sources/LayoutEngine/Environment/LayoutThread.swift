@@ -38,6 +38,9 @@ enum LayoutThread {
         owner.store(nobody, ordering: .releasing)
     }
 
+    /// Whether this thread has the engine already.
+    static var isPresent: Bool { owner.load(ordering: .relaxed) == present }
+
     @inline(never)
     private static func take(for present: UInt) {
         let isMainActor = Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) == true

@@ -60,7 +60,7 @@ public final class SceneHost {
     public func launch(_ controller: UIViewController) {
         applyChrome()
         window.rootViewController = controller
-        window.makeKeyAndVisible()
+        window.show()
         settle()
     }
 

@@ -6,18 +6,17 @@
 extension NSLayoutConstraint {
     /// Whether the constraint's horizontal places count from the right.
     ///
-    /// Where the items' directions differ, what UIKit does is not published; `ConstraintAssumptions.mixedDirection`
-    /// decides.
+    /// The holder's direction decides; `ConstraintAssumptions.mixedDirection` has another choice where the items' differ.
+    /// uikit-model: direction-1
     func runsRightToLeft(in ancestor: UIView) -> Bool {
         guard firstAttribute.isDirectional || secondAttribute.isDirectional else { return false }
         // A stack orders its items as it reads itself, however they read.
         if isMadeByStackView, let holder { return holder.effectiveUserInterfaceLayoutDirection == .rightToLeft }
-        let language = LayoutEnvironment.current.userInterfaceLayoutDirection
-        let first = firstHandle?.direction(in: language)
-        let second = secondHandle?.direction(in: language)
-        if let first, second == nil || second == first { return first == .rightToLeft }
-        let followsFirst = LayoutEnvironment.current.constraintAssumptions.mixedDirection == .firstItem
-        if let first, followsFirst { return first == .rightToLeft }
+        let environment = LayoutEnvironment.current
+        if environment.constraintAssumptions.mixedDirection == .firstItem {
+            let language = environment.userInterfaceLayoutDirection
+            if let first = firstHandle?.direction(in: language) { return first == .rightToLeft }
+        }
         return (holder ?? ancestor).effectiveUserInterfaceLayoutDirection == .rightToLeft
     }
 }

@@ -12,7 +12,7 @@ public final class MessagesBubble {
     init(message: MSMessage, controller: MSMessagesAppViewController) {
         self.message = message
         self.controller = controller
-        window = UIWindow()
+        window = UIWindow(frame: .zero)
         window.accessibilityIdentifier = "bubble"
     }
 }
@@ -84,7 +84,7 @@ extension MessagesHost {
         activate(bubble.controller, style: .transcript)
         bubble.window.frame = geometry.area(for: .transcript)
         bubble.window.rootViewController = bubble.controller
-        bubble.window.makeKeyAndVisible()
+        bubble.window.show()
         bubble.window.settle()
         fitTranscript(bubble.controller, in: bubble.window)
         performRequests()

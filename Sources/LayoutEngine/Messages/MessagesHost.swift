@@ -48,7 +48,7 @@ public final class MessagesHost {
         self.makePrincipal = makePrincipal
         LayoutEnvironment.current.screenSize = device.size(in: orientation)
         LayoutEnvironment.current.userInterfaceIdiom = device.isPad ? .pad : .phone
-        window = UIWindow()
+        window = UIWindow(frame: .zero)
     }
 
     // MARK: Events
@@ -60,12 +60,12 @@ public final class MessagesHost {
         let controller = makePrincipal()
         principal = controller
         activate(controller, style: style)
-        window = UIWindow()
+        window = UIWindow(frame: .zero)
         window.accessibilityIdentifier = "window"
         place(style)
         window.setChrome(geometry.chrome(for: style))
         window.rootViewController = controller
-        window.makeKeyAndVisible()
+        window.show()
         window.settle()
         if style == .transcript { fitTranscript(controller) }
         performRequests()

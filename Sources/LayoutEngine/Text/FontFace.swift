@@ -45,7 +45,7 @@ extension UIFont {
 
     /// The font of a text style at a size that is not the one of the text size `large`.
     package static func preferredFont(forTextStyle style: TextStyle, pointSize: CGFloat) -> UIFont {
-        let large = preferredFont(forTextStyle: style)
+        let large = preferredFont(forTextStyle: style, at: .large)
         return UIFont(pointSize, large.weight, large.design, large.face)
     }
 

@@ -42,6 +42,8 @@ public final class UIFont: Hashable, Sendable {
     let weight: Weight
     let design: Design
     let face: FontFace
+    /// How the font follows the text size of the system's settings; nil for a fixed size.
+    let scaling: FontScaling?
 
     /// The sizes that UIKit uses by itself, in points.
     public static let labelFontSize: CGFloat = 17
@@ -52,7 +54,10 @@ public final class UIFont: Hashable, Sendable {
     /// Of small text, in points.
     public static let smallSystemFontSize: CGFloat = 12
 
-    init(_ pointSize: CGFloat, _ weight: Weight, _ design: Design = .proportional, _ face: FontFace = FontFace()) {
+    init(
+        _ pointSize: CGFloat, _ weight: Weight, _ design: Design = .proportional, _ face: FontFace = FontFace(),
+        scaling: FontScaling? = nil
+    ) {
         let isUsable = pointSize.isFinite && pointSize >= 0
         if !isUsable {
             LayoutEnvironment.current.raise(
@@ -64,6 +69,7 @@ public final class UIFont: Hashable, Sendable {
         self.weight = Self.usable(weight)
         self.design = design
         self.face = face
+        self.scaling = scaling
     }
 
     private static func usable(_ weight: Weight) -> Weight {
@@ -127,22 +133,14 @@ public final class UIFont: Hashable, Sendable {
 
     /// Distance of the baselines of two lines in the text style that has this size; zero for sizes that no style has.
     private var styleDistance: CGFloat {
-        switch pointSize {
-        case 34: 41
-        case 28: 34
-        case 22: 28
-        case 20: 25
-        case 17: 22
-        case 16: 21
-        case 15: 20
-        case 13: 18
-        case 12: 16
-        case 11: 13
-        default: 0
-        }
+        // Other fonts have sizes of styles by chance; only those of the text size `large` were seen to count.
+        scaling != nil && scaling?.base == nil
+            ? TextStyleTable.lineDistance(atSize: pointSize) : TextStyleTable.lineDistanceAtLarge(size: pointSize)
     }
 
     /// Whether both have the same size, weight and kind of characters.
+    ///
+    /// Whether a font follows the text size of the system's settings does not count.
     public static func == (first: UIFont, second: UIFont) -> Bool {
         first.pointSize == second.pointSize && first.weight == second.weight && first.design == second.design
             && first.face == second.face

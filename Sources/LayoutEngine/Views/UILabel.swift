@@ -7,12 +7,17 @@ open class UILabel: UIView {
     open var text: String? { didSet { if text != oldValue { contentDidChange() } } }
 
     /// 17 points of the system font unless set.
-    open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
-        didSet {
-            if font == nil { font = .systemFont(ofSize: UIFont.labelFontSize) }
-            if font != oldValue { contentDidChange() }
+    open var font: UIFont! {
+        get { shownFont(storedFont) }
+        set {
+            let old = storedFont
+            storedFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+            if storedFont != old { contentDidChange() }
         }
     }
+    private var storedFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+
+    override func adjustedFontDidChange() { contentDidChange() }
 
     /// At most how many lines are shown; zero for as many as the text needs.
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentDidChange() } } }

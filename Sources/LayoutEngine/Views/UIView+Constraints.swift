@@ -22,8 +22,9 @@ extension UIView {
             guard let owner = item.owner, owner.isDescendant(of: self) else {
                 LayoutEnvironment.current.raise(
                     .generic,
-                    "\(constraint) was added to \(debugName), but it refers to \(item.name) outside the view's subtree. "
-                        + "Add it to a common ancestor, or set isActive instead.")
+                    "Unable to install constraint on view.  Does the constraint reference something from outside the "
+                        + "subtree of the view?  That's illegal. constraint:\(constraint) view:\(debugName). It refers to "
+                        + "\(item.name). Add it to a common ancestor, or set isActive instead.")
                 return
             }
         }

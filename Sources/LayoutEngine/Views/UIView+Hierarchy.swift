@@ -127,12 +127,23 @@ extension UIView {
         return point
     }
 
-    /// Converts a rectangle from this view's coordinates to those of another view of the same tree, or to the topmost
-    /// view's if `view` is nil.
+    /// Converts a rectangle from this view's coordinates to those of another view, or to the topmost view's if `view` is nil.
     ///
-    /// Under transforms it is the smallest upright rectangle around the result.
+    /// Under transforms it is the smallest upright rectangle around the result. Two trees count as side by side: each lies
+    /// where the frame of its topmost view says.
+    /// uikit-model: frames-4
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         let root = treeRoot
+        if let view {
+            let otherRoot = view.treeRoot
+            if otherRoot !== root {
+                let (here, there) = (root.untransformedFrame.origin, otherRoot.untransformedFrame.origin)
+                let place = convert(rect, to: root).offsetBy(
+                    dx: here.x - root.storedBounds.minX - there.x + otherRoot.storedBounds.minX,
+                    dy: here.y - root.storedBounds.minY - there.y + otherRoot.storedBounds.minY)
+                return otherRoot.convert(place, to: view)
+            }
+        }
         if isTurned(below: root) || view?.isTurned(below: root) == true {
             let target = view.map { $0.transformToAncestor(root).inverted() } ?? .identity
             return rect.applying(transformToAncestor(root).concatenating(target))

@@ -71,8 +71,18 @@ extension UIView {
     }
 
     var storedAdjustsFont: Bool {
-        get { ensuredLooks.adjustsFontForContentSizeCategory }
-        set { ensuredLooks.adjustsFontForContentSizeCategory = newValue }
+        get { looks?.adjustsFontForContentSizeCategory ?? false }
+        set {
+            guard newValue != storedAdjustsFont else { return }
+            ensuredLooks.adjustsFontForContentSizeCategory = newValue
+            adjustedFontDidChange()
+        }
+    }
+
+    /// A font as the view shows it: at the present text size, if the view adjusts it.
+    func shownFont(_ font: UIFont) -> UIFont {
+        guard font.scaling != nil, looks?.adjustsFontForContentSizeCategory == true else { return font }
+        return font.adjusted(to: traitCollection.preferredContentSizeCategory)
     }
 }
 
@@ -83,9 +93,9 @@ extension UILabel {
         set { storedTextColor = newValue ?? .label }
     }
 
-    /// Whether the font follows the text size chosen in the system's settings.
-    ///
-    /// Kept without effect: an environment has one text size for its whole life.
+    /// Whether the font follows the text size chosen in the system's settings: one of `preferredFont(forTextStyle:)`, or of
+    /// `UIFontMetrics`.
+    /// uikit-model: text-18
     public var adjustsFontForContentSizeCategory: Bool {
         get { storedAdjustsFont }
         set { storedAdjustsFont = newValue }

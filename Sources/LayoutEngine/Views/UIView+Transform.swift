@@ -30,14 +30,30 @@ extension UIView {
         return box.isFiniteRect ? box : untransformedFrame
     }
 
-    /// With a transform the frame is a result and cannot be set.
-    func acceptFrameWithTransform(_ frame: CGRect) -> Bool {
-        if storedTransform.isIdentity { return true }
+    /// The center and the size of the bounds that make a rectangle the bounding box, as far as a transform allows it.
+    ///
+    /// Exact where the transform scales, shifts, mirrors or turns by right angles.
+    func geometry(forTransformedFrame frame: CGRect) -> (origin: CGPoint, size: CGSize) {
+        let turn = storedTransform.isInvertible ? storedTransform : .identity
+        let size = frame.applying(turn.inverted()).size
+        let box = CGRect(
+            x: -size.width * storedAnchorPoint.x, y: -size.height * storedAnchorPoint.y, width: size.width,
+            height: size.height
+        ).applying(turn)
+        let center = CGPoint(x: frame.minX - box.minX, y: frame.minY - box.minY)
+        let origin = CGPoint(
+            x: center.x - size.width * storedAnchorPoint.x, y: center.y - size.height * storedAnchorPoint.y)
+        let isUsable = CGRect(origin: origin, size: size).isFiniteRect
+        return isUsable ? (origin, size) : (storedOrigin, storedBounds.size)
+    }
+
+    /// A frame that is set under a transform is taken, with a warning.
+    func warnOfFrameUnderTransform(_ frame: CGRect) {
         LayoutEnvironment.current.report(
             .warning(
-                "The frame of \(debugName) was set to \(ConflictLine.words(frame)) while its transform is not the identity. What UIKit does "
-                    + "then is undefined; the frame stays. Set bounds and center instead."))
-        return false
+                "The frame of \(debugName) was set to \(ConflictLine.words(frame)) while its transform is not the identity. "
+                    + "Apple leaves open what happens then; bounds and center were set so that the rectangle around the "
+                    + "view is this one. Set bounds and center instead."))
     }
 
     /// Whether a transform lies between this view's coordinates and an ancestor's.

@@ -215,11 +215,19 @@ open class UIView: UIResponder {
 
     /// The view's rectangle in its superview; with a `transform`, the smallest upright rectangle around it.
     ///
-    /// A rectangle that is not finite is refused, and so is any while there is a transform.
+    /// A rectangle that is not finite is refused. While there is a transform, setting it is undefined in UIKit; here it sets
+    /// `bounds` and `center`, with a warning.
     open var frame: CGRect {
         get { storedTransform.isIdentity ? untransformedFrame : transformedFrame }
         set {
-            guard accept(newValue, "frame", keeping: frame), acceptFrameWithTransform(newValue) else { return }
+            guard accept(newValue, "frame", keeping: frame) else { return }
+            guard storedTransform.isIdentity else {
+                warnOfFrameUnderTransform(newValue)
+                let geometry = geometry(forTransformedFrame: newValue)
+                setGeometry(
+                    origin: geometry.origin, bounds: CGRect(origin: storedBounds.origin, size: geometry.size))
+                return
+            }
             guard newValue != untransformedFrame else {
                 frameWasSetAgain()
                 return
@@ -417,6 +425,8 @@ open class UIView: UIResponder {
     func arrangementDidChange() {}
     /// Called on the superview that a view leaves; a stack view stops arranging it.
     func unarrange(_ view: UIView) {}
+    /// The font of a view that adjusts it may have another size; text is measured again.
+    func adjustedFontDidChange() { invalidateIntrinsicContentSize() }
     /// Called before the constraints of the subtree are updated; a stack view looks at its content here.
     func willUpdateConstraints() {}
 

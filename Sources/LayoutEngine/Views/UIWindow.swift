@@ -41,8 +41,12 @@ open class UIWindow: UIView {
     }
     private var storedRootFrame: CGRect?
 
+    /// A window of the screen's size.
+    /// uikit-model: windows-1
+    public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
     /// Shows the window and sends the appearance callbacks.
-    public func makeKeyAndVisible() {
+    func show() {
         guard !isVisible else { return }
         if rootOwner == nil {
             LayoutEnvironment.current.raise(

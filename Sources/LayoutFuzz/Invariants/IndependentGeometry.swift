@@ -8,7 +8,7 @@ struct IndependentGeometry {
     init(_ inspector: LayoutInspector) { self.inspector = inspector }
 
     /// By how much a constraint is violated; nil if its items are gone.
-    /// - Parameter holder: the view that holds the constraint, whose writing direction decides where the items' differ.
+    /// - Parameter holder: the view that holds the constraint, whose writing direction decides.
     func error(of constraint: NSLayoutConstraint, heldBy holder: UIView? = nil) -> Double? {
         guard let excess = excess(of: constraint, heldBy: holder) else { return nil }
         switch constraint.relation {
@@ -209,17 +209,11 @@ struct IndependentGeometry {
         return nil
     }
 
-    /// Whether leading means right: as both items read, or else as the view reads that holds the constraint. A stack's own
-    /// constraints always are as the stack reads.
+    /// Whether leading means right: as the view reads that holds the constraint.
     private static func runsRightToLeft(
         _ constraint: NSLayoutConstraint, _ first: AnyObject, _ second: AnyObject?, _ holder: UIView
     ) -> Bool {
         guard constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional else { return false }
-        let isOfStack = holder is UIStackView && constraint.identifier?.hasPrefix("UISV-") == true
-        if isOfStack { return holder.effectiveUserInterfaceLayoutDirection == .rightToLeft }
-        let one = owner(of: first)?.effectiveUserInterfaceLayoutDirection
-        let two = second.flatMap { owner(of: $0) }?.effectiveUserInterfaceLayoutDirection
-        if let one, two == nil || one == two { return one == .rightToLeft }
         return holder.effectiveUserInterfaceLayoutDirection == .rightToLeft
     }
 

@@ -147,11 +147,11 @@ struct Legality: Invariant {
 
     private static func isLegal(_ node: ConstraintNode, _ uikit: UIKitProfile) -> Bool {
         if node.illegality(isGuide: { $0 == "g" }) == nil { return true }
-        // iOS 7 and 8 took leading with left.
-        guard uikit == .iOS7_8, let second = node.secondAttribute else { return false }
+        guard let second = node.secondAttribute, !node.attribute.isSize, !second.isSize else { return false }
         let isGuideWithoutIt = node.second == "g" && (second.isMargin || second.isBaseline)
-        return !isGuideWithoutIt && !node.attribute.isSize && !second.isSize && node.attribute.isHorizontal
-            && second.isHorizontal
+        // UIKit takes locations of both axes in one constraint, which no case has. iOS 7 and 8 took leading with left.
+        let mixesAxes = node.attribute.isHorizontal != second.isHorizontal
+        return !isGuideWithoutIt && (mixesAxes || uikit == .iOS7_8)
     }
 
     private static func raises(

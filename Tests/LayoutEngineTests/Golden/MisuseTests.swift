@@ -64,7 +64,11 @@ final class MisuseTests: XCTestCase {
         expect(
             "NSInvalidArgumentException: Invalid pairing of layout attributes: left and top mix a horizontal "
                 + "with a vertical location."
-        ) { make(view, .left, root, .top) }
+        ) {
+            LayoutEnvironment.current.constraintAssumptions.axisPairing = .rejected
+            make(view, .left, root, .top)
+            LayoutEnvironment.current.constraintAssumptions.axisPairing = .accepted
+        }
         expect(
             "NSInvalidArgumentException: Invalid pairing of layout attributes: left and leading mix "
                 + "leading/trailing with left/right; use one family for both."
@@ -89,16 +93,18 @@ final class MisuseTests: XCTestCase {
             width.priority = .defaultHigh
         }
         expect(
-            "NSGenericException: <NSLayoutConstraint view.left == stranger.left (inactive)> was activated, "
-                + "but its items view and stranger have no common ancestor. Add both views to one hierarchy before "
-                + "activating constraints between them."
+            "NSGenericException: Unable to activate constraint with anchors <NSLayoutXAxisAnchor \"view.left\"> and "
+                + "<NSLayoutXAxisAnchor \"stranger.left\"> because they have no common ancestor.  Does the constraint or "
+                + "its anchors reference items in different view hierarchies?  That's illegal. Add both views to one "
+                + "hierarchy before activating <NSLayoutConstraint view.left == stranger.left (inactive)>."
         ) {
             let stranger = named(UIView(), "stranger")
             view.leftAnchor.constraint(equalTo: stranger.leftAnchor).isActive = true
         }
         expect(
-            "NSGenericException: <NSLayoutConstraint view.left == root.left (inactive)> was added to view, "
-                + "but it refers to root outside the view's subtree. Add it to a common ancestor, or set isActive "
+            "NSGenericException: Unable to install constraint on view.  Does the constraint reference something from "
+                + "outside the subtree of the view?  That's illegal. constraint:<NSLayoutConstraint view.left == "
+                + "root.left (inactive)> view:view. It refers to root. Add it to a common ancestor, or set isActive "
                 + "instead."
         ) { view.addConstraint(view.leftAnchor.constraint(equalTo: root.leftAnchor)) }
         expect(
@@ -145,8 +151,9 @@ final class MisuseTests: XCTestCase {
                 + "by a size that is still zero."
         ) { view.transform.a = .nan }
         expect(
-            "The frame of view was set to (0, 0; 0 0) while its transform is not the identity. What UIKit "
-                + "does then is undefined; the frame stays. Set bounds and center instead."
+            "The frame of view was set to (0, 0; 0 0) while its transform is not the identity. Apple leaves open "
+                + "what happens then; bounds and center were set so that the rectangle around the view is this one. Set "
+                + "bounds and center instead."
         ) {
             view.transform = CGAffineTransform(scaleX: 2, y: 2)
             view.frame = .zero

@@ -157,7 +157,7 @@ final class NavigationAndTabTests: XCTestCase {
         _ = diary.take()
         navigation.pushViewController(second, animated: true)
         XCTAssertEqual(
-            diary.take(), ["b willMove nav", "a willDisappear", "b loadView", "b didLoad", "b willAppear"])
+            diary.take(), ["b willMove nav", "b loadView", "b didLoad", "a willDisappear", "b willAppear"])
         XCTAssertEqual(second.view.frame, CGRect(x: 0, y: 0, width: 375, height: 667))
         host.settle()
         XCTAssertEqual(
@@ -253,7 +253,7 @@ final class NavigationAndTabTests: XCTestCase {
         XCTAssertEqual(
             diary.takeWithoutLayout(),
             [
-                "a willDisappear", "b loadView", "b didLoad", "b willAppear", "b isAppearing", "a didDisappear",
+                "b loadView", "b didLoad", "b willAppear", "a willDisappear", "b isAppearing", "a didDisappear",
                 "b didAppear",
             ])
         XCTAssertTrue(tabs.selectedViewController === second)

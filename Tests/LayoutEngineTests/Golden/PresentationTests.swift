@@ -16,6 +16,21 @@ final class PresentationTests: XCTestCase {
     }
 
     /// uikit-model: presentation-1
+    func test_fullScreen_loadsTheNewViewFirst() {
+        let (host, below, _) = launch(.iOS13plus)
+        let above = DiaryController("c", diary)
+        above.modalPresentationStyle = .fullScreen
+        below.present(above, animated: true)
+        host.settle()
+        XCTAssertEqual(
+            diary.takeWithoutLayout(),
+            [
+                "c loadView", "c didLoad", "a willDisappear", "c willAppear", "c isAppearing", "c didAppear",
+                "a didDisappear",
+            ])
+    }
+
+    /// uikit-model: presentation-1
     func test_fullScreen() {
         let (host, below, above) = launch(.iOS13plus)
         above.modalPresentationStyle = .fullScreen

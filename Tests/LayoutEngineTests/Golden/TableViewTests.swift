@@ -33,9 +33,37 @@ final class TableViewTests: XCTestCase {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
         table.dataSource = source
         table.layoutIfNeeded()
-        XCTAssertEqual(table.visibleCells.count, 10_000)
+        XCTAssertEqual(table.contentSize.height, 440_000)
         guard case .warning(let text)? = LayoutEnvironment.current.reports.first else { return XCTFail() }
         XCTAssertTrue(text.contains("has more than 10000 rows"), text)
+    }
+
+    /// Cells out of sight are there, and an app does not get them.
+    /// uikit-model: tables-7
+    func test_cellsOutOfSight_areNotHandedOut() {
+        LayoutEnvironment.current = LayoutEnvironment()
+        let source = EndlessRows()
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
+        table.dataSource = source
+        XCTAssertNil(table.cellForRow(at: IndexPath(row: 0, section: 0)), "before layout")
+        table.layoutIfNeeded()
+        XCTAssertEqual(table.indexPathsForVisibleRows?.map(\.row), [0, 1, 2])
+        XCTAssertEqual(table.visibleCells.map(\.frame.minY), [0, 44, 88])
+        XCTAssertNotNil(table.cellForRow(at: IndexPath(row: 2, section: 0)))
+        XCTAssertNil(table.cellForRow(at: IndexPath(row: 3, section: 0)))
+        XCTAssertEqual(table.rectForRow(at: IndexPath(row: 3, section: 0)).minY, 132)
+        table.contentOffset.y = 132
+        XCTAssertEqual(table.indexPathsForVisibleRows?.map(\.row), [3, 4, 5])
+        XCTAssertNil(table.cellForRow(at: IndexPath(row: 2, section: 0)))
+    }
+
+    /// uikit-model: tables-8
+    func test_labelsOfCells_comeWhenAskedFor() {
+        let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+        XCTAssertEqual(cell.contentView.subviews, [])
+        let detail = cell.detailTextLabel
+        let main = cell.textLabel
+        XCTAssertEqual(cell.contentView.subviews, [main, detail])
     }
 
     func test_subtitleRow_isHigher() {

@@ -147,10 +147,10 @@ final class VisualFormatTests: XCTestCase {
         XCTAssertEqual(
             read("[a][b][c]", [.alignAllTop, .alignAllBottom], views: ["c": c]),
             [
-                "b.leading == a.trailing", "c.leading == b.trailing", "b.top == a.top", "c.top == b.top",
-                "b.bottom == a.bottom", "c.bottom == b.bottom",
+                "b.leading == a.trailing", "c.leading == b.trailing", "a.top == b.top", "b.top == c.top",
+                "a.bottom == b.bottom", "b.bottom == c.bottom",
             ])
-        XCTAssertEqual(read("V:[p]-(<=1)-[a]", .alignAllCenterX), ["a.top <= p.bottom + 1", "a.centerX == p.centerX"])
+        XCTAssertEqual(read("V:[p]-(<=1)-[a]", .alignAllCenterX), ["a.top <= p.bottom + 1", "p.centerX == a.centerX"])
     }
 
     /// Left and right in place of leading and trailing, in either order.

@@ -171,12 +171,14 @@ final class WritingDirectionTests: XCTestCase {
         XCTAssertEqual(b.frame.minX, 5)
     }
 
-    func test_itemsThatAgree_needNoHolder() {
+    /// Neither item says anything about its own content, and the view around them does.
+    /// uikit-model: direction-1
+    func test_itemsThatAgree_followTheHolder() {
         root.semanticContentAttribute = .forceLeftToRight
-        relate(a, .left, root, .left, plus: 200)
+        relate(a, .left, root, .left, plus: 100)
         relate(b, .leading, a, .trailing, plus: 8)
         root.layoutIfNeeded()
-        XCTAssertEqual(b.frame.maxX, 192)
+        XCTAssertEqual(b.frame.minX, a.frame.maxX + 8)
     }
 
     /// What a stack makes between two items that read from left to right still runs as the stack does.

@@ -165,6 +165,8 @@ open class UINavigationController: UIViewController, LayoutContainer {
         guard isViewLoaded, old !== topViewController else { return whenTransactionEnds(finish) }
         toolbar.items = topViewController?.toolbarItems
         if let top = topViewController { delegate?.navigationController(self, willShow: top, animated: false) }
+        // The new view is loaded before the old one hears that it will disappear.
+        topViewController?.loadViewIfNeeded()
         if let old, old.viewIfLoaded?.window != nil { old.disappear() }
         if let top = topViewController { show(top) }
         old?.viewIfLoaded?.removeFromSuperview()

@@ -67,8 +67,12 @@ open class UITabBarController: UIViewController, LayoutContainer {
             let old = selectedViewController
             storedIndex = newValue
             guard isViewLoaded else { return }
-            if let old, old.viewIfLoaded?.window != nil { old.disappear() }
+            // Unlike a push, the new tab hears first that it will appear.
             showSelected()
+            if let old, old.viewIfLoaded?.window != nil {
+                old.disappear()
+                selectedViewController?.finishAppearanceLast()
+            }
             old?.viewIfLoaded?.removeFromSuperview()
         }
     }

@@ -17,9 +17,15 @@ open class UITextField: UIControl {
     /// What is shown while nothing was typed.
     public var placeholder: String? { didSet { if placeholder != oldValue { invalidateIntrinsicContentSize() } } }
     /// 17 points of the system font unless set.
-    public var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize) {
-        didSet { if font != oldValue { invalidateIntrinsicContentSize() } }
+    open var font: UIFont? {
+        get { storedFont.map { shownFont($0) } }
+        set {
+            let old = storedFont
+            storedFont = newValue
+            if newValue != old { invalidateIntrinsicContentSize() }
+        }
     }
+    private var storedFont: UIFont? = .systemFont(ofSize: UIFont.labelFontSize)
     /// Which frame is drawn around the text.
     public var borderStyle = BorderStyle.none {
         didSet { if borderStyle != oldValue { invalidateIntrinsicContentSize() } }

@@ -7,9 +7,17 @@ open class UITextView: UIScrollView {
     /// What is shown.
     open var text: String! = "" { didSet { if text != oldValue { textDidChange() } } }
     /// 12 points of the system font unless set.
-    open var font: UIFont? = .systemFont(ofSize: ControlMetrics.textViewFontSize) {
-        didSet { if font != oldValue { textDidChange() } }
+    open var font: UIFont? {
+        get { storedFont.map { shownFont($0) } }
+        set {
+            let old = storedFont
+            storedFont = newValue
+            if newValue != old { textDidChange() }
+        }
     }
+    private var storedFont: UIFont? = .systemFont(ofSize: ControlMetrics.textViewFontSize)
+
+    override func adjustedFontDidChange() { textDidChange() }
     /// Whether the text scrolls; a view that does not is as high as its text.
     open override var isScrollEnabled: Bool {
         didSet { if isScrollEnabled != oldValue { textDidChange() } }
@@ -91,5 +99,19 @@ open class UITextView: UIScrollView {
 
     override var lastBaselineOffset: CGFloat {
         LayoutEnvironment.current.pixelGrid.round(textContainerInset.bottom - usedFont.descender)
+    }
+}
+
+extension UITextView {
+    /// Nothing is drawn.
+    public var textColor: UIColor? {
+        get { storedTextColor }
+        set { storedTextColor = newValue ?? .label }
+    }
+
+    /// As a label's.
+    public var adjustsFontForContentSizeCategory: Bool {
+        get { storedAdjustsFont }
+        set { storedAdjustsFont = newValue }
     }
 }

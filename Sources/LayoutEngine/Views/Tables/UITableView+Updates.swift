@@ -93,7 +93,7 @@ extension UITableView {
     ///
     /// A table that has not laid out cannot.
     public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        guard let cell = cellForRow(at: indexPath) else {
+        guard let cell = loadedCell(at: indexPath) else {
             LayoutEnvironment.current.raise(
                 .range,
                 "\(debugName) was to scroll to row \(indexPath.row) of section \(indexPath.section), which is beyond its "

@@ -132,8 +132,20 @@ open class UITableView: UIScrollView {
         dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
     }
 
-    /// The cell of a row, if the table has laid out.
-    public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    /// The cell of a row that is in sight; nil for others, and before layout.
+    /// uikit-model: tables-7
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+        loadedCell(at: indexPath).flatMap { isInSight($0) ? $0 : nil }
+    }
+
+    /// Whether a part of a view lies in the part of the content that is shown.
+    func isInSight(_ view: UIView) -> Bool {
+        let (place, shown) = (view.frame, bounds)
+        return place.maxY > shown.minY && place.minY < shown.maxY
+    }
+
+    /// The cell of a row, in sight or not.
+    func loadedCell(at indexPath: IndexPath) -> UITableViewCell? {
         guard sections.indices.contains(indexPath.section),
             sections[indexPath.section].cells.indices.contains(indexPath.row)
         else { return nil }
@@ -150,14 +162,21 @@ open class UITableView: UIScrollView {
         return nil
     }
 
-    /// The cells of all rows; a table without a screen shows them all.
-    public var visibleCells: [UITableViewCell] { sections.flatMap(\.cells) }
+    /// The cells that are in sight, from top to bottom.
+    /// uikit-model: tables-7
+    open var visibleCells: [UITableViewCell] { loadedCells.filter { isInSight($0) } }
 
-    /// The rows of `visibleCells`.
-    public var indexPathsForVisibleRows: [IndexPath]? { visibleCells.compactMap { indexPath(for: $0) } }
+    private var loadedCells: [UITableViewCell] { sections.flatMap(\.cells) }
+
+    /// The rows that are in sight.
+    open var indexPathsForVisibleRows: [IndexPath]? {
+        sections.enumerated().flatMap { section, entry in
+            entry.cells.indices.filter { isInSight(entry.cells[$0]) }.map { IndexPath(row: $0, section: section) }
+        }
+    }
 
     /// Where a row lies in the content; nothing before layout.
-    public func rectForRow(at indexPath: IndexPath) -> CGRect { cellForRow(at: indexPath)?.frame ?? .zero }
+    open func rectForRow(at indexPath: IndexPath) -> CGRect { loadedCell(at: indexPath)?.frame ?? .zero }
 
     /// Marks a row as chosen, without telling the delegate.
     public func selectRow(at indexPath: IndexPath?, animated: Bool) { indexPathForSelectedRow = indexPath }
@@ -215,7 +234,7 @@ open class UITableView: UIScrollView {
     }
 
     private func loadRows() {
-        unused = visibleCells
+        unused = loadedCells
         let old = sections.flatMap(\.views)
         sections = []
         var count = 0

@@ -27,10 +27,25 @@ open class UITableViewCell: UIView {
     private let mainLabel = UILabel()
     private let secondLabel = UILabel()
 
-    /// The first label.
-    public var textLabel: UILabel? { mainLabel }
+    /// The first label; part of the content from when it is first asked for.
+    /// uikit-model: tables-8
+    open var textLabel: UILabel? {
+        if mainLabel.superview == nil { contentView.insertSubview(mainLabel, at: 0) }
+        return mainLabel
+    }
     /// The second label; cells of the default style have none.
-    public var detailTextLabel: UILabel? { style == .default ? nil : secondLabel }
+    open var detailTextLabel: UILabel? {
+        guard style != .default else { return nil }
+        if secondLabel.superview == nil {
+            contentView.insertSubview(secondLabel, at: mainLabel.superview == nil ? 0 : 1)
+        }
+        return secondLabel
+    }
+
+    /// The heights of the labels that are part of the content.
+    var labelHeights: [CGFloat] { shownLabels.map(\.intrinsicContentSize.height) }
+
+    private var shownLabels: [UILabel] { [mainLabel, secondLabel].filter { $0.superview === contentView } }
 
     /// A cell of a style.
     public required init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
@@ -40,8 +55,6 @@ open class UITableViewCell: UIView {
         contentView.frame = bounds
         contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(contentView)
-        contentView.addSubview(mainLabel)
-        if style != .default { contentView.addSubview(secondLabel) }
     }
 
     /// Exists so that subclasses can be written as for UIKit.
@@ -126,7 +139,7 @@ open class UITableViewCell: UIView {
 
     /// The labels that have text, below each other, in the middle of the row's height.
     private func placeLabels() {
-        let labels = [mainLabel, secondLabel].filter { $0.superview === contentView }
+        let labels = shownLabels
         let sizes = labels.map(\.intrinsicContentSize)
         let left = max(UITableView.labelIndent, contentView.layoutMargins.left)
         let total = sizes.reduce(0) { $0 + $1.height }

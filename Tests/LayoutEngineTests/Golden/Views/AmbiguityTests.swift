@@ -53,6 +53,25 @@ final class AmbiguityTests: XCTestCase {
         XCTAssertEqual(view.frame, CGRect(x: 0, y: 0, width: 50, height: 60))
     }
 
+    /// One inequality alone leaves the place open, and the answer does not depend on what was solved before.
+    /// uikit-model: ambiguity-3
+    func test_inequalityAlone_leavesTheValueNearestToZero() {
+        for (bound, x) in [(CGFloat(23), CGFloat(0)), (-23, -23)] {
+            setUp()
+            fixAllButX()
+            activate(view.leftAnchor.constraint(lessThanOrEqualTo: root.leftAnchor, constant: bound), "x")
+            root.layoutIfNeeded()
+            XCTAssertTrue(view.hasAmbiguousLayout)
+            XCTAssertEqual(view.frame.minX, x)
+            let pin = view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: -50)
+            pin.isActive = true
+            root.layoutIfNeeded()
+            pin.isActive = false
+            root.layoutIfNeeded()
+            XCTAssertEqual(view.frame.minX, x)
+        }
+    }
+
     func test_exercise_isUndoneByAChangeOfConstraints() {
         fixAllButX()
         root.layoutIfNeeded()

@@ -21,6 +21,16 @@ final class ConversionTests: XCTestCase {
         XCTAssertEqual(rect.height, expected.height, accuracy: 1e-9, line: line)
     }
 
+    /// uikit-model: frames-4
+    func test_separateTrees_lieSideBySide() {
+        let other = UIView(frame: CGRect(x: 300, y: 10, width: 50, height: 50))
+        let child = UIView(frame: CGRect(x: 5, y: 5, width: 1, height: 1))
+        other.addSubview(child)
+        root.frame.origin = CGPoint(x: 7, y: 0)
+        expect(inner.convert(inner.bounds, to: child), CGRect(x: 67 - 305, y: 70 - 15, width: 30, height: 40))
+        expect(child.convert(child.bounds, to: inner), CGRect(x: 305 - 67, y: 15 - 70, width: 1, height: 1))
+    }
+
     func test_scaledView() {
         outer.transform = CGAffineTransform(scaleX: 2, y: 0.5)
         // About the center of `outer`, (100, 100): x - 50 doubles, y - 50 halves.

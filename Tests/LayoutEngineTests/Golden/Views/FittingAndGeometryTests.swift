@@ -248,11 +248,19 @@ final class FittingAndGeometryTests: XCTestCase {
     }
 
     /// uikit-model: frames-2
-    func test_frame_cannotBeSetWithATransform() {
+    func test_frame_setWithATransform_setsBoundsAndCenter() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-        view.transform = CGAffineTransform(translationX: 5, y: 0)
-        view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
-        XCTAssertEqual(view.frame, CGRect(x: 5, y: 0, width: 10, height: 10))
+        for (transform, bounds) in [
+            (CGAffineTransform(translationX: 5, y: 0), CGSize(width: 3, height: 4)),
+            (CGAffineTransform(scaleX: 0.5, y: -2), CGSize(width: 6, height: 2)),
+            (CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0), CGSize(width: 4, height: 3)),
+        ] {
+            view.transform = transform
+            view.layer.anchorPoint = CGPoint(x: 0.25, y: 1)
+            view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+            XCTAssertEqual(view.frame, CGRect(x: 1, y: 2, width: 3, height: 4), "\(transform)")
+            XCTAssertEqual(view.bounds.size, bounds, "\(transform)")
+        }
         guard case .warning(let words)? = LayoutEnvironment.current.reports.last else { return XCTFail() }
         XCTAssertTrue(words.contains("Set bounds and center instead"), words)
     }

@@ -1,0 +1,78 @@
+import LayoutEngine
+import XCTest
+
+/// Windows that an app shows by itself, without a host.
+final class WindowTests: XCTestCase {
+    override func setUp() {
+        LayoutEnvironment.current = LayoutEnvironment(screenSize: CGSize(width: 320, height: 568))
+    }
+
+    /// uikit-model: windows-1
+    func test_windowWithoutFrame_hasTheScreensSize() {
+        XCTAssertEqual(UIWindow().frame, CGRect(x: 0, y: 0, width: 320, height: 568))
+        XCTAssertEqual(UIWindow(frame: .zero).frame, .zero)
+    }
+
+    /// uikit-model: windows-2
+    @MainActor
+    func test_turnOfTheRunLoop_laysOut() {
+        let diary = Diary()
+        let controller = DiaryController("a", diary)
+        let window = UIWindow()
+        window.rootViewController = controller
+        _ = diary.take()
+        window.makeKeyAndVisible()
+        XCTAssertEqual(diary.takeWithoutLayout(), ["a willAppear"])
+        turn()
+        XCTAssertEqual(diary.takeWithoutLayout(), ["a isAppearing", "a didAppear"])
+        let box = UIView()
+        box.translatesAutoresizingMaskIntoConstraints = false
+        controller.view.addSubview(box)
+        box.topAnchor.constraint(equalTo: controller.view.topAnchor, constant: 30).isActive = true
+        XCTAssertEqual(box.frame.minY, 0)
+        turn()
+        XCTAssertEqual(box.frame.minY, 30, "a later turn, too")
+    }
+
+    private func turn() { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.05)) }
+
+    /// In a window nothing but constraints gives a root view without its mask a size.
+    /// uikit-model: masks-11
+    func test_rootViewWithoutMask_collapses() {
+        let controller = UIViewController()
+        controller.loadViewIfNeeded()
+        controller.view.translatesAutoresizingMaskIntoConstraints = false
+        let window = UIWindow()
+        window.rootViewController = controller
+        window.layoutIfNeeded()
+        XCTAssertEqual(controller.view.frame, .zero)
+        let box = UIView()
+        box.translatesAutoresizingMaskIntoConstraints = false
+        controller.view.addSubview(box)
+        NSLayoutConstraint.activate([
+            box.topAnchor.constraint(equalTo: controller.view.topAnchor),
+            box.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
+            box.widthAnchor.constraint(equalToConstant: 50), box.heightAnchor.constraint(equalToConstant: 20),
+            controller.view.trailingAnchor.constraint(equalTo: box.trailingAnchor, constant: 10),
+            controller.view.bottomAnchor.constraint(equalTo: box.bottomAnchor, constant: 10),
+        ])
+        window.layoutIfNeeded()
+        XCTAssertEqual(controller.view.frame, CGRect(x: 0, y: 0, width: 60, height: 30))
+        let alone = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        alone.translatesAutoresizingMaskIntoConstraints = false
+        alone.layoutIfNeeded()
+        XCTAssertEqual(alone.frame.width, 100, "without a superview it keeps its size")
+    }
+
+    /// What bars cover counts before a window is shown, too.
+    /// uikit-model: guides-9
+    func test_windowThatWasNeverShown_hasBars() {
+        LayoutEnvironment.current = LayoutEnvironment(profile: .iOS9_10)
+        let controller = UIViewController()
+        let window = UIWindow()
+        window.rootViewController = UINavigationController(rootViewController: controller)
+        XCTAssertEqual(controller.topLayoutGuide.length, 0, "before layout")
+        window.layoutIfNeeded()
+        XCTAssertEqual(controller.topLayoutGuide.length, 44)
+    }
+}
