@@ -44,7 +44,9 @@ struct UIKitSourcesPlugin: BuildToolPlugin {
         }
         let folder = context.pluginWorkDirectoryURL
         // A number makes each name unique, and different from the app's own, which messages of the compiler go on to name.
-        let outputs = inputs.enumerated().map { folder.appendingPathComponent("\($0.offset)_\($0.element.lastPathComponent)") }
+        let outputs = inputs.enumerated().map {
+            folder.appendingPathComponent("\($0.offset)_\($0.element.lastPathComponent)")
+        }
         let tables = folder.appendingPathComponent("ObjectiveCClasses.swift")
         arguments += ["--tables", tables.path] + outputs.flatMap { ["--output", $0.path] }
         return [

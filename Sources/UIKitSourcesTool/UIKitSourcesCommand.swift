@@ -13,7 +13,8 @@ struct UIKitSourcesCommand: ParsableCommand {
     @Option(name: .customLong("out"), help: "The folder for the rewritten files.")
     var out: String?
 
-    @Option(name: .customLong("output"), help: "In place of --out: a rewritten file. One for each file, in their order.")
+    @Option(
+        name: .customLong("output"), help: "In place of --out: a rewritten file. One for each file, in their order.")
     var outputs: [String] = []
 
     @Option(name: .customLong("tables"), help: "Beside --output: the file for the tables of classes.")
