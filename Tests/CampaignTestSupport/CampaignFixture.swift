@@ -102,6 +102,25 @@ package struct CampaignFixture {
                 occurrences: occurrences))
     }
 
+    /// A result that says what was observed, so that another worker can be asked whether it observes the same.
+    package static func digested(
+        _ lease: UInt64, _ first: UInt64, _ end: UInt64, digest: UInt64 = 7,
+        _ occurrences: [ExplorationResult.Occurrence] = []
+    ) -> WorkerMessage {
+        .result(
+            ExplorationResult(
+                lease: self.lease(lease), done: CaseRange(first, end), steps: (end - first) * 2, digest: Digest(digest),
+                occurrences: occurrences))
+    }
+
+    /// The one lease among the actions that runs a range again: who runs it, and its number.
+    package static func rerun(in actions: [CampaignAction]) -> (peer: PeerID, lease: UInt64, cases: CaseRange)? {
+        for case .send(let peer, .work(let leased)) in actions {
+            if case .rerun(let cases) = leased.work { return (peer, leased.lease.number, cases) }
+        }
+        return nil
+    }
+
     package static func occurrence(_ index: UInt64, _ signature: String, count: UInt64 = 1)
         -> ExplorationResult.Occurrence
     {

@@ -18,35 +18,17 @@ final class AuditTests: XCTestCase {
         return f
     }
 
-    private func result(
-        _ lease: UInt64, _ first: UInt64, _ end: UInt64, digest: UInt64 = 7,
-        _ occurrences: [ExplorationResult.Occurrence] = []
-    ) -> WorkerMessage {
-        .result(
-            ExplorationResult(
-                lease: F.lease(lease), done: CaseRange(first, end), steps: (end - first) * 2, digest: Digest(digest),
-                occurrences: occurrences))
-    }
-
-    /// The one lease among the actions that runs a range again: of whom it is asked, and its number.
-    private func rerun(in actions: [CampaignAction]) -> (peer: PeerID, lease: UInt64, cases: CaseRange)? {
-        for case .send(let peer, .work(let leased)) in actions {
-            if case .rerun(let cases) = leased.work { return (peer, leased.lease.number, cases) }
-        }
-        return nil
-    }
-
     func test_firstResult_isRunAgainElsewhereAndCountedOnce() throws {
         var f = fixture()
         f.join("a", credit: 2)
         f.join("b", credit: 2)
-        let actions = f.deeds(F.peer("a"), result(1, 0, 10))
-        XCTAssertNil(rerun(in: actions), "b has all it asked for.")
-        let again = try XCTUnwrap(rerun(in: f.deeds(F.peer("b"), .credit(Credit(total: 3)))))
+        let actions = f.deeds(F.peer("a"), F.digested(1, 0, 10))
+        XCTAssertNil(F.rerun(in: actions), "b has all it asked for.")
+        let again = try XCTUnwrap(F.rerun(in: f.deeds(F.peer("b"), .credit(Credit(total: 3)))))
         XCTAssertEqual(again.peer, F.peer("b"))
         XCTAssertEqual(again.cases, CaseRange(0, 10))
         XCTAssertEqual(f.campaign.standings[WorkerID("a")]?.confirming.cases, 10)
-        _ = f.deeds(F.peer("b"), result(again.lease, 0, 10))
+        _ = f.deeds(F.peer("b"), F.digested(again.lease, 0, 10))
         XCTAssertEqual(f.campaign.ledger.recorded, 10)
         XCTAssertEqual(f.campaign.steps, 20)
         XCTAssertNil(f.campaign.standings[WorkerID("a")], "Confirmed.")
@@ -57,11 +39,11 @@ final class AuditTests: XCTestCase {
         _ f: inout F, occurrences: [ExplorationResult.Occurrence] = []
     ) throws -> (peer: PeerID, lease: UInt64) {
         for name in ["a", "b", "c"] { f.join(name, credit: 1) }
-        _ = f.deeds(F.peer("a"), result(1, 0, 10, digest: 666, occurrences))
-        let second = try XCTUnwrap(rerun(in: f.deeds(F.peer("b"), .credit(Credit(total: 2)))))
-        _ = f.deeds(F.peer("b"), result(second.lease, 0, 10))
+        _ = f.deeds(F.peer("a"), F.digested(1, 0, 10, digest: 666, occurrences))
+        let second = try XCTUnwrap(F.rerun(in: f.deeds(F.peer("b"), .credit(Credit(total: 2)))))
+        _ = f.deeds(F.peer("b"), F.digested(second.lease, 0, 10))
         XCTAssertNotNil(f.campaign.workers.worker(named: WorkerID("a")), "One against one is no proof.")
-        let third = try XCTUnwrap(rerun(in: f.deeds(F.peer("c"), .credit(Credit(total: 2)))))
+        let third = try XCTUnwrap(F.rerun(in: f.deeds(F.peer("c"), .credit(Credit(total: 2)))))
         XCTAssertEqual(third.peer, F.peer("c"))
         return (third.peer, third.lease)
     }
@@ -70,7 +52,7 @@ final class AuditTests: XCTestCase {
         var f = fixture()
         let third = try disputed(&f, occurrences: [F.occurrence(3, "invented", count: 2)])
         XCTAssertEqual(f.campaign.findings["invented"]?.occurrences, 2)
-        let actions = f.handle(.received(third.peer, result(third.lease, 0, 10)))
+        let actions = f.handle(.received(third.peer, F.digested(third.lease, 0, 10)))
         XCTAssertEqual(f.campaign.ledger.recorded, 0)
         XCTAssertEqual(f.campaign.steps, 0)
         XCTAssertEqual(f.campaign.ledger.returned.first?.cases, CaseRange(0, 10))
@@ -90,12 +72,12 @@ final class AuditTests: XCTestCase {
         var f = fixture()
         for name in ["a", "b", "c"] { f.join(name, credit: 1) }
         // Above the watermark, so it waits.
-        _ = f.deeds(F.peer("b"), result(2, 10, 20, [F.occurrence(15, "true")]))
-        let second = try XCTUnwrap(rerun(in: f.deeds(F.peer("c"), .credit(Credit(total: 2)))))
-        _ = f.deeds(F.peer("c"), result(second.lease, 10, 20, digest: 8, [F.occurrence(15, "true")]))
-        let third = try XCTUnwrap(rerun(in: f.deeds(F.peer("a"), .credit(Credit(total: 2)))))
+        _ = f.deeds(F.peer("b"), F.digested(2, 10, 20, [F.occurrence(15, "true")]))
+        let second = try XCTUnwrap(F.rerun(in: f.deeds(F.peer("c"), .credit(Credit(total: 2)))))
+        _ = f.deeds(F.peer("c"), F.digested(second.lease, 10, 20, digest: 8, [F.occurrence(15, "true")]))
+        let third = try XCTUnwrap(F.rerun(in: f.deeds(F.peer("a"), .credit(Credit(total: 2)))))
         let actions = f.handle(
-            .received(third.peer, result(third.lease, 10, 20, digest: 8, [F.occurrence(15, "true")])))
+            .received(third.peer, F.digested(third.lease, 10, 20, digest: 8, [F.occurrence(15, "true")])))
         XCTAssertTrue(actions.contains(.save(.findingDropped(signature: "true"))))
         XCTAssertNil(f.campaign.findings["true"])
         XCTAssertNil(f.campaign.workers.worker(named: WorkerID("b")))
@@ -108,7 +90,7 @@ final class AuditTests: XCTestCase {
                 }
                 return leased.lease.number
             }.first)
-        _ = f.deeds(F.peer("c"), result(lease, 10, 20, digest: 8, [F.occurrence(15, "true", count: 3)]))
+        _ = f.deeds(F.peer("c"), F.digested(lease, 10, 20, digest: 8, [F.occurrence(15, "true", count: 3)]))
         XCTAssertEqual(f.campaign.findings["true"]?.occurrences, 3)
     }
 
@@ -116,11 +98,11 @@ final class AuditTests: XCTestCase {
     func test_auditorThatStandsAlone_isQuarantined() throws {
         var f = fixture()
         for name in ["a", "b", "c"] { f.join(name, credit: 1) }
-        _ = f.deeds(F.peer("a"), result(1, 0, 10))
-        let second = try XCTUnwrap(rerun(in: f.deeds(F.peer("b"), .credit(Credit(total: 2)))))
-        _ = f.deeds(F.peer("b"), result(second.lease, 0, 10, digest: 666))
-        let third = try XCTUnwrap(rerun(in: f.deeds(F.peer("c"), .credit(Credit(total: 2)))))
-        _ = f.deeds(F.peer("c"), result(third.lease, 0, 10))
+        _ = f.deeds(F.peer("a"), F.digested(1, 0, 10))
+        let second = try XCTUnwrap(F.rerun(in: f.deeds(F.peer("b"), .credit(Credit(total: 2)))))
+        _ = f.deeds(F.peer("b"), F.digested(second.lease, 0, 10, digest: 666))
+        let third = try XCTUnwrap(F.rerun(in: f.deeds(F.peer("c"), .credit(Credit(total: 2)))))
+        _ = f.deeds(F.peer("c"), F.digested(third.lease, 0, 10))
         XCTAssertEqual(f.campaign.quarantined.map(\.worker), [WorkerID("b")])
         XCTAssertEqual(f.campaign.ledger.recorded, 10)
     }
@@ -128,7 +110,7 @@ final class AuditTests: XCTestCase {
     func test_threeOutcomes_blameNobodyAndAreSaid() throws {
         var f = fixture()
         let third = try disputed(&f)
-        let actions = f.handle(.received(third.peer, result(third.lease, 0, 10, digest: 999)))
+        let actions = f.handle(.received(third.peer, F.digested(third.lease, 0, 10, digest: 999)))
         XCTAssertTrue(actions.contains(.report(.outcomesDiffer(WorkerID("a")))))
         XCTAssertEqual(f.campaign.quarantined.map(\.worker), [])
         XCTAssertEqual(f.campaign.ledger.recorded, 10)
@@ -138,12 +120,12 @@ final class AuditTests: XCTestCase {
     func test_twoWorkersThatContradictEachOther_areBothQuarantined() throws {
         var f = fixture()
         for name in ["a", "b"] { f.join(name, credit: 1) }
-        _ = f.deeds(F.peer("a"), result(1, 0, 10, digest: 1))
-        let second = try XCTUnwrap(rerun(in: f.deeds(F.peer("b"), .credit(Credit(total: 2)))))
-        _ = f.deeds(F.peer("b"), result(second.lease, 0, 10, digest: 2))
-        let third = try XCTUnwrap(rerun(in: f.deeds(F.peer("a"), .credit(Credit(total: 2)))))
+        _ = f.deeds(F.peer("a"), F.digested(1, 0, 10, digest: 1))
+        let second = try XCTUnwrap(F.rerun(in: f.deeds(F.peer("b"), .credit(Credit(total: 2)))))
+        _ = f.deeds(F.peer("b"), F.digested(second.lease, 0, 10, digest: 2))
+        let third = try XCTUnwrap(F.rerun(in: f.deeds(F.peer("a"), .credit(Credit(total: 2)))))
         XCTAssertEqual(third.peer, F.peer("a"))
-        _ = f.deeds(F.peer("a"), result(third.lease, 0, 10, digest: 1))
+        _ = f.deeds(F.peer("a"), F.digested(third.lease, 0, 10, digest: 1))
         XCTAssertEqual(f.campaign.quarantined.map(\.worker), [WorkerID("a"), WorkerID("b")])
         XCTAssertEqual(f.campaign.ledger.recorded, 0)
     }
@@ -151,9 +133,9 @@ final class AuditTests: XCTestCase {
     func test_onlyWorker_runsItAgainItself() throws {
         var f = fixture(cases: 10)
         f.join("a", credit: 1)
-        XCTAssertEqual(f.deeds(F.peer("a"), result(1, 0, 10)), [.to("a", F.ack(1))], "The end waits for the audit.")
-        let again = try XCTUnwrap(rerun(in: f.deeds(F.peer("a"), .credit(Credit(total: 2)))))
-        let last = f.deeds(F.peer("a"), result(again.lease, 0, 10))
+        XCTAssertEqual(f.deeds(F.peer("a"), F.digested(1, 0, 10)), [.to("a", F.ack(1))], "The end waits for the audit.")
+        let again = try XCTUnwrap(F.rerun(in: f.deeds(F.peer("a"), .credit(Credit(total: 2)))))
+        let last = f.deeds(F.peer("a"), F.digested(again.lease, 0, 10))
         XCTAssertTrue(last.contains(.finish(.casesDone)))
     }
 
@@ -161,10 +143,10 @@ final class AuditTests: XCTestCase {
     func test_audit_thatFailsThreeTimes_isGivenUp() throws {
         var f = fixture(cases: 10)
         f.join("a", credit: 1)
-        _ = f.deeds(F.peer("a"), result(1, 0, 10))
+        _ = f.deeds(F.peer("a"), F.digested(1, 0, 10))
         for credit in UInt64(2)...4 {
-            let again = try XCTUnwrap(rerun(in: f.deeds(F.peer("a"), .credit(Credit(total: credit)))))
-            let last = f.deeds(F.peer("a"), result(again.lease, 0, 5))
+            let again = try XCTUnwrap(F.rerun(in: f.deeds(F.peer("a"), .credit(Credit(total: credit)))))
+            let last = f.deeds(F.peer("a"), F.digested(again.lease, 0, 5))
             XCTAssertEqual(last.contains(.finish(.casesDone)), credit == 4)
         }
         XCTAssertEqual(f.campaign.ledger.recorded, 10)

@@ -6,27 +6,9 @@ import XCTest
 @testable import FuzzCampaign
 @testable import FuzzCoordinator
 
-/// A worker that is not believed any more, in the database and in words.
+/// A worker whose results are not believed any more: what the database keeps of it, and the sentences about it.
 final class QuarantineTests: XCTestCase {
     private typealias F = CampaignFixture
-
-    private func result(
-        _ lease: UInt64, _ first: UInt64, _ end: UInt64, digest: UInt64 = 7,
-        _ occurrences: [ExplorationResult.Occurrence] = []
-    ) -> WorkerMessage {
-        .result(
-            ExplorationResult(
-                lease: F.lease(lease), done: CaseRange(first, end), steps: (end - first) * 2, digest: Digest(digest),
-                occurrences: occurrences))
-    }
-
-    /// The one lease among the actions that runs a range again: of whom it is asked, and its number.
-    private func rerun(in actions: [CampaignAction]) -> (peer: PeerID, lease: UInt64, cases: CaseRange)? {
-        for case .send(let peer, .work(let leased)) in actions {
-            if case .rerun(let cases) = leased.work { return (peer, leased.lease.number, cases) }
-        }
-        return nil
-    }
 
     func test_quarantineAndWhatIsUnconfirmed_outliveTheCoordinator() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("audit-\(UUID().uuidString)").path
@@ -55,13 +37,13 @@ final class QuarantineTests: XCTestCase {
             try keep(f.handle(.received(F.peer(name), .hello(F.hello(name)))))
             try keep(f.handle(.received(F.peer(name), .credit(Credit(total: 1)))))
         }
-        try keep(f.handle(.received(F.peer("a"), result(1, 0, 10, digest: 666, [F.occurrence(3, "invented")]))))
+        try keep(f.handle(.received(F.peer("a"), F.digested(1, 0, 10, digest: 666, [F.occurrence(3, "invented")]))))
         XCTAssertEqual(try database.snapshot(of: database.campaign).standings[WorkerID("a")]?.confirming.cases, 10)
         for (name, digest) in [("b", UInt64(7)), ("c", 7)] {
             let actions = f.handle(.received(F.peer(name), .credit(Credit(total: 2))))
             try keep(actions)
-            let again = try XCTUnwrap(rerun(in: actions))
-            try keep(f.handle(.received(F.peer(name), result(again.lease, 0, 10, digest: digest))))
+            let again = try XCTUnwrap(F.rerun(in: actions))
+            try keep(f.handle(.received(F.peer(name), F.digested(again.lease, 0, 10, digest: digest))))
         }
         let snapshot = try database.snapshot(of: database.campaign)
         XCTAssertEqual(snapshot.done, [])
