@@ -75,7 +75,7 @@ final class StoredCodeTests: XCTestCase {
         ]
         for (quarantine, text) in quarantines {
             XCTAssertEqual(StoredCode.text(quarantine), text)
-            XCTAssertEqual(StoredCode.quarantine(text), quarantine)
+            XCTAssertEqual(StoredCode.quarantine(text, of: WorkerID("a")), quarantine)
         }
         // A code of a later build is shown as it is written.
         XCTAssertEqual(StoredCode.departure(#"{"eloped":{}}"#), .words(#"{"eloped":{}}"#))
@@ -109,10 +109,17 @@ final class StoredCodeTests: XCTestCase {
         let worker = WorkerID("a")
         for quarantine in [Quarantine.contradicted(cases: 1234), .undecided(cases: 0)] {
             let sentence = CampaignMessages.sentence(quarantine, of: worker)
-            XCTAssertEqual(OldSentence.quarantine(sentence, of: "a"), quarantine)
-            XCTAssertNil(OldSentence.quarantine(sentence, of: "b"))
+            XCTAssertEqual(OldSentence.quarantine(sentence, of: worker), quarantine)
+            XCTAssertNil(OldSentence.quarantine(sentence, of: WorkerID("b")))
         }
-        XCTAssertNil(OldSentence.quarantine("Worker a is odd.", of: "a"))
+        XCTAssertNil(OldSentence.quarantine("Worker a is odd.", of: worker))
+    }
+
+    func test_oldSentencesOfFindingsWithoutFile_areTheirCodes() {
+        for loss in [Findings.Loss.notStored, .unreadableCase] { XCTAssertEqual(StoredCode.loss(loss.rawValue), loss) }
+        XCTAssertEqual(StoredCode.loss(Self.unreadable), .unreadableCase)
+        XCTAssertEqual(
+            StoredCode.loss("There is no room on the disk for corpus/a.json. Make some."), .notStored)
     }
 
     // MARK: A database with sentences
@@ -121,6 +128,9 @@ final class StoredCodeTests: XCTestCase {
         "Worker w2 is in quarantine: it gave results that others, who ran the same cases again, did not get. It gets no more "
         + "work, and 1,200 cases of it that nobody confirmed are run again. Check its machine's memory, and that it is yours."
 
+    private static let unreadable =
+        "The case in the database cannot be read: It is not JSON. It was changed by another program; the finding has no file."
+
     /// As the program left it that had version 2 of the tables.
     private func makeOld(at path: String) throws {
         let database = try CampaignDatabase.create(
@@ -128,7 +138,14 @@ final class StoredCodeTests: XCTestCase {
                 name: "night", identity: CampaignIdentity(plan: CampaignFixture.plan, build: CampaignFixture.build),
                 caseLimit: 100, corpus: "corpus"), at: path)
         try database.begin(Epoch(7))
-        try database.commit([.recorded(CaseRange(0, 40), steps: 80), .ended(.stopped)], elapsed: .seconds(2))
+        var finding = Findings.Finding(
+            signature: "s", failure: CampaignFixture.failure("s"), caseIndex: 3,
+            original: CampaignFixture.layoutCase(3),
+            layoutCase: CampaignFixture.layoutCase(3), occurrences: 1, firstSeen: .zero)
+        finding.state = .lost(.notStored)
+        try database.commit(
+            [.recorded(CaseRange(0, 40), steps: 80), .finding(finding, hasNewCase: true), .ended(.stopped)],
+            elapsed: .seconds(2))
         try database.queue.write { db in
             for (place, reason) in (departures.map(\.0) + unknown).enumerated() {
                 try db.execute(
@@ -141,8 +158,9 @@ final class StoredCodeTests: XCTestCase {
                 sql: """
                     UPDATE epoch SET ended = 'it has its 2 new findings.';
                     INSERT INTO standing VALUES (1, 'w1', '', '', 'Worker w1 is odd.'), (1, 'w2', '', '', ?);
+                    UPDATE finding SET path = ?;
                     PRAGMA user_version = 2;
-                    """, arguments: [Self.quarantine])
+                    """, arguments: [Self.quarantine, Self.unreadable])
         }
     }
 
@@ -165,12 +183,15 @@ final class StoredCodeTests: XCTestCase {
         try CampaignMerge.merge([path], into: merged)
         check(try CampaignStatus(CampaignDatabase.openToRead(merged)), "merged")
         XCTAssertEqual(try reasons(in: merged), departures.map { StoredCode.text($0.1) } + unknown)
+        XCTAssertEqual(try quarantines(in: merged), ["Worker w1 is odd.", StoredCode.text(.contradicted(cases: 1200))])
+        XCTAssertEqual(try losses(in: merged), ["unreadable case"])
 
         var database: CampaignDatabase? = try CampaignDatabase.open(path)
         XCTAssertEqual(
             try database?.queue.read { try Int.fetchOne($0, sql: "PRAGMA user_version") },
             CampaignDatabase.schemaVersion)
         XCTAssertEqual(try reasons(in: path), departures.map { StoredCode.text($0.1) } + unknown)
+        XCTAssertEqual(try losses(in: path), ["unreadable case"])
         let standings = try database.map { try $0.snapshot(of: $0.campaign).standings }
         XCTAssertEqual(standings?[WorkerID("w2")]?.quarantine, .contradicted(cases: 1200))
         XCTAssertEqual(standings?[WorkerID("w1")]?.quarantine, .words("Worker w1 is odd."))
@@ -179,8 +200,18 @@ final class StoredCodeTests: XCTestCase {
     }
 
     private func reasons(in path: String) throws -> [String] {
-        try CampaignDatabase.openToRead(path).queue.read {
-            try String.fetchAll($0, sql: "SELECT reason FROM worker ORDER BY id")
-        }
+        try column("reason FROM worker ORDER BY id", in: path)
+    }
+
+    private func quarantines(in path: String) throws -> [String] {
+        try column("quarantine FROM standing ORDER BY worker", in: path)
+    }
+
+    private func losses(in path: String) throws -> [String] {
+        try column("path FROM finding WHERE state = 'lost'", in: path)
+    }
+
+    private func column(_ query: String, in path: String) throws -> [String] {
+        try CampaignDatabase.openToRead(path).queue.read { try String.fetchAll($0, sql: "SELECT \(query)") }
     }
 }

@@ -246,8 +246,7 @@ extension CampaignDatabase {
             case ("queued", nil): return .queued
             case ("storing", nil): return .storing
             case ("stored", let path?): return .stored(path: path)
-            // Earlier versions of the program have written a sentence.
-            case ("lost", let reason?): return .lost(Findings.Loss(rawValue: reason) ?? .notStored)
+            case ("lost", let reason?): return .lost(StoredCode.loss(reason))
             case ("minimising", let lease?):
                 let parts = lease.split(separator: " ").map(String.init)
                 guard parts.count == 2, let epoch = HexNumber.value(parts[0]), let number = UInt64(parts[1]) else {

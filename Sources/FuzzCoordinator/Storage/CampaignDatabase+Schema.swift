@@ -1,3 +1,5 @@
+import FuzzCampaign
+import FuzzMessages
 import GRDB
 import LayoutFuzz
 
@@ -74,22 +76,28 @@ extension CampaignDatabase {
     /// Sentences become codes, as far as they are known.
     private static func replaceSentences(_ db: Database) throws {
         for text in try String.fetchAll(db, sql: "SELECT DISTINCT reason FROM worker WHERE reason IS NOT NULL") {
-            guard let code = OldSentence.departure(text) else { continue }
             try db.execute(
-                sql: "UPDATE worker SET reason = ? WHERE reason = ?", arguments: [StoredCode.text(code), text])
+                sql: "UPDATE worker SET reason = ? WHERE reason = ?",
+                arguments: [StoredCode.text(StoredCode.departure(text)), text])
         }
         for text in try String.fetchAll(db, sql: "SELECT DISTINCT ended FROM epoch WHERE ended IS NOT NULL") {
-            guard let code = OldSentence.lifeEnd(text) else { continue }
             try db.execute(
-                sql: "UPDATE epoch SET ended = ? WHERE ended = ?", arguments: [StoredCode.text(.ended(code)), text])
+                sql: "UPDATE epoch SET ended = ? WHERE ended = ?",
+                arguments: [StoredCode.text(StoredCode.lifeEnd(text)), text])
+        }
+        for text in try String.fetchAll(
+            db, sql: "SELECT DISTINCT path FROM finding WHERE state = 'lost' AND path IS NOT NULL")
+        {
+            try db.execute(
+                sql: "UPDATE finding SET path = ? WHERE state = 'lost' AND path = ?",
+                arguments: [StoredCode.loss(text).rawValue, text])
         }
         guard try db.tableExists("standing") else { return }
         for row in try Row.fetchAll(db, sql: "SELECT worker, quarantine FROM standing WHERE quarantine IS NOT NULL") {
             let (worker, text): (String, String) = (row["worker"], row["quarantine"])
-            guard let code = OldSentence.quarantine(text, of: worker) else { continue }
             try db.execute(
                 sql: "UPDATE standing SET quarantine = ? WHERE worker = ? AND quarantine = ?",
-                arguments: [StoredCode.text(code), worker, text])
+                arguments: [StoredCode.text(StoredCode.quarantine(text, of: WorkerID(worker))), worker, text])
         }
     }
 

@@ -43,9 +43,10 @@ extension CampaignDatabase {
             guard let confirming = WorkerStanding.Tally(text: row["confirming"]), WorkerID.isWellFormed(name),
                 let since = WorkerStanding.Tally(text: row["since"])
             else { throw CampaignDatabaseError.damaged(path: path, reason: "the standing of a worker cannot be read") }
-            standings[WorkerID(name)] = WorkerStanding(
+            let worker = WorkerID(name)
+            standings[worker] = WorkerStanding(
                 confirming: confirming, since: since,
-                quarantine: (row["quarantine"] as String?).map(StoredCode.quarantine))
+                quarantine: (row["quarantine"] as String?).map { StoredCode.quarantine($0, of: worker) })
         }
         return standings
     }

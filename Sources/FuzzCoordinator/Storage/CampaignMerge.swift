@@ -212,15 +212,11 @@ struct CampaignMerge {
         }
     }
 
-    /// The sources may be of older versions, with sentences.
-    private static func ended(_ text: String?) -> String {
-        guard let text else { return StoredCode.text(.lost) }
-        return OldSentence.lifeEnd(text).map { StoredCode.text(.ended($0)) } ?? text
-    }
+    /// As this version writes it: the sources may be of older ones.
+    private static func ended(_ text: String?) -> String { StoredCode.text(text.map(StoredCode.lifeEnd) ?? .lost) }
 
     private static func reason(_ text: String?) -> String {
-        guard let text else { return StoredCode.text(WorkerDeparture.coordinatorEnded) }
-        return OldSentence.departure(text).map { StoredCode.text($0) } ?? text
+        StoredCode.text(text.map(StoredCode.departure) ?? .coordinatorEnded)
     }
 
     private func copyRows(ofLife old: Int64, to new: Int64, _ theirs: Database) throws {

@@ -1,4 +1,5 @@
 import FuzzCampaign
+import FuzzMessages
 
 /// The sentences that versions 1 and 2 of the tables have where version 3 has codes.
 ///
@@ -37,11 +38,11 @@ enum OldSentence {
     }
 
     /// Of the column `standing.quarantine`.
-    static func quarantine(_ text: String, of worker: String) -> Quarantine? {
+    static func quarantine(_ text: String, of worker: WorkerID) -> Quarantine? {
         let end =
             " cases of it that nobody confirmed are run again. Check its machine's memory, and that it is yours."
         func cases(_ cause: String) -> UInt64? {
-            let start = "Worker \(worker) is in quarantine: it \(cause). It gets no more work, and "
+            let start = "Worker \(worker.name) is in quarantine: it \(cause). It gets no more work, and "
             return middle(of: text, start, end).flatMap(number).map { UInt64($0) }
         }
         if let count = cases("gave results that others, who ran the same cases again, did not get") {
@@ -50,6 +51,11 @@ enum OldSentence {
         return cases(
             "gives other results than the only other worker, each the same every time, and nobody can decide between them"
         ).map { .undecided(cases: $0) }
+    }
+
+    /// Of the column `finding.path` where the state is `lost`. All sentences but one were about a corpus that could not be written.
+    static func loss(_ text: String) -> Findings.Loss {
+        text.hasPrefix("The case in the database cannot be read: ") ? .unreadableCase : .notStored
     }
 
     private static func middle(of text: String, _ start: String, _ end: String) -> String? {

@@ -1,10 +1,11 @@
 import Foundation
 import FuzzCampaign
+import FuzzMessages
 
 /// Codes of the campaign as columns of the database: JSON objects, so that each has its values with it.
 ///
-/// What is no code is a sentence that version 1 or 2 of the tables has and that ``OldSentence`` does not know. It is kept and
-/// shown as it is.
+/// What is no code is a sentence of version 1 or 2 of the tables. ``OldSentence`` says which code it has become; one that it does
+/// not know is kept and shown as it is. To bring a column up to date is to read it and to write what was read.
 enum StoredCode {
     static func text(_ departure: WorkerDeparture) -> String {
         if case .words(let words) = departure { words } else { json(departure) }
@@ -22,13 +23,22 @@ enum StoredCode {
         }
     }
 
-    static func departure(_ text: String) -> WorkerDeparture { value(text) ?? .words(text) }
+    static func departure(_ text: String) -> WorkerDeparture {
+        value(text) ?? OldSentence.departure(text) ?? .words(text)
+    }
 
-    static func quarantine(_ text: String) -> Quarantine { value(text) ?? .words(text) }
+    static func quarantine(_ text: String, of worker: WorkerID) -> Quarantine {
+        value(text) ?? OldSentence.quarantine(text, of: worker) ?? .words(text)
+    }
 
     static func lifeEnd(_ text: String) -> LifeEnd {
-        text == lost ? .lost : value(text).map(LifeEnd.ended) ?? .words(text)
+        if text == lost { return .lost }
+        let end: ExplorationEnd? = value(text) ?? OldSentence.lifeEnd(text)
+        return end.map(LifeEnd.ended) ?? .words(text)
     }
+
+    /// Why a finding has no file. Its code is one word, and its old sentences are all known.
+    static func loss(_ text: String) -> Findings.Loss { Findings.Loss(rawValue: text) ?? OldSentence.loss(text) }
 
     private static let lost = "lost"
 
