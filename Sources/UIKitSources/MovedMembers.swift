@@ -9,8 +9,14 @@ struct MovedMembers {
         let access: String
     }
 
-    /// By class, in the order in which the members were met.
-    private(set) var moves: [String: [Move]] = [:]
+    /// What moves into one class, in the order in which the members were met.
+    struct Target {
+        let name: String
+        let moves: [Move]
+    }
+
+    /// By the names of the classes.
+    private(set) var targets: [Target] = []
     /// Of classes of other modules: nothing can be moved there.
     private(set) var impossible: [ModuleModel.Member] = []
 
@@ -23,6 +29,7 @@ struct MovedMembers {
             guard !own.isEmpty else { continue }
             for above in type.superclass.map(model.chain) ?? [] { overridden[above.name, default: []].formUnion(own) }
         }
+        var moves: [String: [Move]] = [:]
         for name in model.classNames {
             guard let type = model.classes[name] else { continue }
             // An extension may name its class without what the class is nested in.
@@ -40,7 +47,11 @@ struct MovedMembers {
                     Move(member: member, access: hasOwn ? "" : OptionalRequirements.access(container.modifiers)))
             }
         }
+        targets = moves.sorted { $0.key < $1.key }.map { Target(name: $0.key, moves: $0.value) }
     }
 
-    func isMoved(_ decl: DeclSyntax) -> Bool { moves.values.contains { $0.contains { $0.member.decl.id == decl.id } } }
+    /// All that moves, one class after the other.
+    var members: [ModuleModel.Member] { targets.flatMap { $0.moves.map(\.member) } }
+
+    func isMoved(_ decl: DeclSyntax) -> Bool { members.contains { $0.decl.id == decl.id } }
 }

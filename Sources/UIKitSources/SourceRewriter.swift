@@ -119,15 +119,15 @@ public struct SourceRewriter {
         _ moved: MovedMembers, _ edits: [SourceEdits], _ model: ModuleModel, _ trees: [SourceFileSyntax]
     ) -> [String] {
         var edits = edits
-        for name in moved.moves.keys.sorted() {
-            for move in moved.moves[name] ?? [] where move.member.file != model.classes[name]?.declaration?.file {
+        for target in moved.targets {
+            for move in target.moves where move.member.file != model.classes[target.name]?.declaration?.file {
                 for modifier in OpenedDeclarations.modifiers(neededBy: move.member.decl, in: trees[move.member.file]) {
                     edits[move.member.file].remove(modifier)
                 }
             }
         }
         // What moves was edited where it was; it is cut out of the edited text there, so it carries marks.
-        let cut = moved.moves.keys.sorted().flatMap { moved.moves[$0] ?? [] }.map(\.member) + moved.impossible
+        let cut = moved.members + moved.impossible
         var inner: [Int: String] = [:]
         for (number, member) in cut.enumerated() {
             var part = edits[member.file]
@@ -136,13 +136,12 @@ public struct SourceRewriter {
         }
         for member in cut { edits[member.file].cover(member.decl) }
         var number = 0
-        for name in moved.moves.keys.sorted() {
-            let moves = moved.moves[name] ?? []
-            guard let (file, node) = model.classes[name]?.declaration else { continue }
+        for target in moved.targets {
+            guard let (file, node) = model.classes[target.name]?.declaration else { continue }
             let converter = SourceLocationConverter(fileName: files[file].path, tree: trees[file])
             let brace = node.memberBlock.rightBrace
             var text = "\n"
-            for move in moves {
+            for move in target.moves {
                 let source = SourceLocationConverter(
                     fileName: files[move.member.file].path, tree: trees[move.member.file])
                 let line = source.location(for: move.member.decl.positionAfterSkippingLeadingTrivia).line
