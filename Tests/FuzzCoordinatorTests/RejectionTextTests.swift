@@ -7,7 +7,7 @@ import XCTest
 @testable import FuzzCampaign
 @testable import FuzzCoordinator
 
-/// What the codes of a campaign mean in words, with their values.
+/// The sentences for the codes of a campaign, with their values.
 final class RejectionTextTests: XCTestCase {
     private typealias F = CampaignFixture
 

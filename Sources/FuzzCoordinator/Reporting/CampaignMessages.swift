@@ -2,8 +2,8 @@ import FuzzCampaign
 import FuzzMessages
 import LayoutFuzz
 
-/// What the codes of a campaign mean in words: for workers in REJECT and STOP, where they are read where the worker was
-/// started, and for people.
+/// The sentences for the codes of a campaign: for people, and for workers in REJECT and STOP, which show them where they were
+/// started.
 enum CampaignMessages {
     // MARK: To workers
 
@@ -132,7 +132,7 @@ enum CampaignMessages {
         }
     }
 
-    /// `lost` is said in words where it is shown.
+    /// Of `lost` the code; whoever shows it has a sentence around it.
     static func lifeEnd(_ end: LifeEnd) -> String {
         switch end {
         case .ended(let end): stopReason(end)

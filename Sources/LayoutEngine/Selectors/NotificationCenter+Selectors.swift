@@ -14,7 +14,7 @@ extension NotificationCenter {
         removeObserver(observer as Any)
     }
 
-    /// Stops calling an object's methods at notifications of a name and a sender; nil stands for any.
+    /// Stops calling an object's methods at notifications of a name and a sender; nil means any.
     public func removeObserver(_ observer: AnyObject, name: NSNotification.Name?, object: Any?) {
         selectorObservers.remove(observer, name, object as AnyObject?)
         removeObserver(observer as Any, name: name, object: object)

@@ -51,7 +51,7 @@ extension UIControl {
         actions.removeAll { $0.events.isEmpty }
     }
 
-    /// The objects whose methods are called; `NSNull` stands for the responder chain.
+    /// The objects whose methods are called; `NSNull` means the responder chain.
     public var allTargets: Set<AnyHashable> {
         var targets: Set<AnyHashable> = []
         for action in actions {
