@@ -27,3 +27,12 @@ final class ItemHandle {
         guide = nil
     }
 }
+
+/// Looks at a handle that a constraint holds, which count no references. The constraint is held by the caller.
+extension Unmanaged where Instance == ItemHandle {
+    var view: Unmanaged<UIView>? { _withUnsafeGuaranteedRef { $0.view } }
+    var owner: Unmanaged<UIView>? { _withUnsafeGuaranteedRef { $0.owner } }
+    var isGone: Bool { _withUnsafeGuaranteedRef { $0.isGone } }
+    var isReadableGuide: Bool { _withUnsafeGuaranteedRef { $0.isReadableGuide } }
+    var handle: ItemHandle { takeUnretainedValue() }
+}

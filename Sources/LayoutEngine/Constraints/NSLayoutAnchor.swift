@@ -45,7 +45,7 @@ public class NSLayoutAnchor<AnchorType> {
         _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<AnchorType>?, _ multiplier: CGFloat,
         _ constant: CGFloat
     ) -> NSLayoutConstraint {
-        NSLayoutConstraint(
+        NSLayoutConstraint.between(
             handle, attribute, relation, other?.handle, other?.attribute ?? .notAnAttribute, multiplier: multiplier,
             constant: constant)
     }

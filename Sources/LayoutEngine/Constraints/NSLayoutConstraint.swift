@@ -47,8 +47,9 @@ open class NSLayoutConstraint: NSObject {
 
     // In an order that leaves no gaps, and little of it: a tree has several constraints for each view, and the C library makes
     // and clears away small things faster than larger ones.
-    let firstHandle: ItemHandle?
-    let secondHandle: ItemHandle?
+    // Unmanaged, as the extras: the compiler counts references to a subclass of `NSObject` while it frees what that holds.
+    let firstHandle: Unmanaged<ItemHandle>?
+    let secondHandle: Unmanaged<ItemHandle>?
     /// Whether an item is the readable guide of a view.
     let mentionsReadableGuide: Bool
     /// What of the first item counts.
@@ -61,7 +62,7 @@ open class NSLayoutConstraint: NSObject {
     /// What the second item's attribute is multiplied by.
     public let multiplier: CGFloat
     private var storedConstant: CGFloat
-    private var extras: Extras?
+    private var storedExtras: Unmanaged<Extras>?
 
     /// What most constraints do without.
     private final class Extras {
@@ -70,10 +71,12 @@ open class NSLayoutConstraint: NSObject {
         var illegality: LayoutException?
     }
 
+    private var extras: Extras? { storedExtras?.takeUnretainedValue() }
+
     private var ensuredExtras: Extras {
         if let extras { return extras }
         let made = Extras()
-        extras = made
+        storedExtras = .passRetained(made)
         return made
     }
 
@@ -120,8 +123,8 @@ open class NSLayoutConstraint: NSObject {
     ) {
         let firstItem = LayoutItem(first)
         let secondItem = LayoutItem(second)
-        firstHandle = firstItem?.handle
-        secondHandle = secondItem?.handle
+        firstHandle = (firstItem?.handle).map { .passRetained($0) }
+        secondHandle = (secondItem?.handle).map { .passRetained($0) }
         mentionsReadableGuide = firstHandle?.isReadableGuide == true || secondHandle?.isReadableGuide == true
         self.firstAttribute = firstAttribute
         // Much code names an attribute next to a nil item, and UIKit reads it as none.
@@ -149,23 +152,40 @@ open class NSLayoutConstraint: NSObject {
     }
 
     /// A constraint between attributes of anchors.
-    init(
+    @inline(__always)
+    static func between(
+        _ first: consuming ItemHandle, _ firstAttribute: Attribute, _ relation: Relation,
+        _ second: consuming ItemHandle?, _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
+    ) -> NSLayoutConstraint {
+        let constraint = NSLayoutConstraint(
+            first, firstAttribute, relation, second, secondAttribute, multiplier: multiplier, constant: constant)
+        // Not in the initializer: what comes after `super.init` counts references, and each constraint comes here.
+        if !ConstraintLegality.isClear(firstAttribute, secondAttribute, multiplier: multiplier, constant: constant) {
+            constraint.refuseIfIllegal(constant)
+        }
+        return constraint
+    }
+
+    private init(
         _ first: consuming ItemHandle, _ firstAttribute: Attribute, _ relation: Relation,
         _ second: consuming ItemHandle?, _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
     ) {
-        mentionsReadableGuide = Self.isReadableGuide(first) || Self.isReadableGuide(second)
-        firstHandle = consume first
-        secondHandle = consume second
+        let (first, second) = (Unmanaged.passRetained(first), second.map { Unmanaged.passRetained($0) })
+        mentionsReadableGuide = first.isReadableGuide || second?.isReadableGuide == true
+        firstHandle = first
+        secondHandle = second
         self.firstAttribute = firstAttribute
         self.secondAttribute = secondAttribute
         self.relation = relation
         self.multiplier = multiplier
         storedConstant = constant.isFinite ? constant : 0
         super.init()
-        // The rest in a function, so that what is always done counts no more references than it must.
-        if !ConstraintLegality.isClear(firstAttribute, secondAttribute, multiplier: multiplier, constant: constant) {
-            refuseIfIllegal(constant)
-        }
+    }
+
+    deinit {
+        firstHandle?.release()
+        secondHandle?.release()
+        storedExtras?.release()
     }
 
     @inline(never)
@@ -176,12 +196,6 @@ open class NSLayoutConstraint: NSObject {
         if let illegality { refuse(illegality) }
     }
 
-    // Without counting references, because each constraint that is made asks it twice.
-    @inline(__always)
-    private static func isReadableGuide(_ handle: borrowing ItemHandle?) -> Bool {
-        handle.map { Unmanaged.passUnretained($0) }?._withUnsafeGuaranteedRef { $0.isReadableGuide } ?? false
-    }
-
     /// Where the constraint's row was in the last lowering of its tree; nil if it had none.
     var loweredRow: Int? {
         get { rowNumber < 0 ? nil : Int(rowNumber) }
@@ -189,14 +203,14 @@ open class NSLayoutConstraint: NSObject {
     }
 
     /// The item on the left-hand side; nil when it is gone.
-    public var firstItem: AnyObject? { firstHandle?.object }
+    public var firstItem: AnyObject? { firstHandle?.handle.object }
 
     /// The item on the right-hand side; nil for none, or when it is gone.
-    public var secondItem: AnyObject? { secondHandle?.object }
+    public var secondItem: AnyObject? { secondHandle?.handle.object }
 
     /// The items as what they are.
-    var firstLayoutItem: LayoutItem? { LayoutItem(firstHandle) }
-    var secondLayoutItem: LayoutItem? { LayoutItem(secondHandle) }
+    var firstLayoutItem: LayoutItem? { LayoutItem(firstHandle?.handle) }
+    var secondLayoutItem: LayoutItem? { LayoutItem(secondHandle?.handle) }
 
     /// The constant term, in points.
     ///

@@ -34,7 +34,7 @@ extension NSLayoutConstraint.Attribute {
     }
 }
 
-extension ItemHandle {
+extension Unmanaged where Instance == ItemHandle {
     /// The effective direction of the item, or of the view that a guide belongs to, in an app of a language; nil when the item
     /// is gone.
     fileprivate func direction(in language: UIUserInterfaceLayoutDirection) -> UIUserInterfaceLayoutDirection? {

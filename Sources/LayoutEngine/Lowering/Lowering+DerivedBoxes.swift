@@ -25,8 +25,8 @@ extension Lowering {
         }
     }
 
-    private func noteIfReadable(_ handle: ItemHandle?, in wanted: inout Set<UILayoutGuide>) {
-        if case .guide(let guide)? = LayoutItem(handle), guide.role == .readable { wanted.insert(guide) }
+    private func noteIfReadable(_ handle: Unmanaged<ItemHandle>?, in wanted: inout Set<UILayoutGuide>) {
+        if case .guide(let guide)? = LayoutItem(handle?.handle), guide.role == .readable { wanted.insert(guide) }
     }
 
     /// A content's corner is its origin.

@@ -284,12 +284,12 @@ struct Lowering {
 
     /// Writes the left-hand side of any constraint less `multiplier` times the right-hand side; false if an item is gone.
     static func writeGeneral(_ constraint: NSLayoutConstraint, to expression: inout BoxExpression) -> Bool {
-        guard let first = constraint.firstHandle, let firstView = first.owner else { return false }
-        let second = constraint.secondAttribute == .notAnAttribute ? nil : constraint.secondHandle
+        guard let first = constraint.firstHandle?.handle, let firstView = first.owner else { return false }
+        let second = constraint.secondAttribute == .notAnAttribute ? nil : constraint.secondHandle?.handle
         let ancestor = second?.owner.flatMap { firstView.nearestCommonAncestor(with: $0) } ?? firstView
         let common = ancestor.takeUnretainedValue()
         // What is asked of the items may be an app's code, and that may let them go.
-        withExtendedLifetime((first.object, constraint.secondItem, common)) {
+        withExtendedLifetime((first.object, second?.object, common)) {
             expression.isMirrored = constraint.runsRightToLeft(in: common)
             expression.add(
                 first, constraint.firstAttribute, minus: Double(constraint.multiplier), times: second,

@@ -17,7 +17,7 @@ struct PlainConstraint {
         let view: Unmanaged<UIView>
         let attribute: PlainAttribute
 
-        init?(_ handle: ItemHandle?, _ attribute: NSLayoutConstraint.Attribute) {
+        init?(_ handle: Unmanaged<ItemHandle>?, _ attribute: NSLayoutConstraint.Attribute) {
             guard let view = handle?.view, let attribute = PlainAttribute(attribute) else { return nil }
             self.view = view
             self.attribute = attribute

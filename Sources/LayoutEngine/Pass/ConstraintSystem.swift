@@ -108,9 +108,11 @@ final class ConstraintSystem: TreeEngine {
                 view.layoutIsDue = true
             }
         }
-        for subview in view.subviews {
-            if roundedFrame(of: subview, rounding) != subview.untransformedFrame { view.layoutIsDue = true }
-            flagMovedViews(in: subview, rounding)
+        Unmanaged.passUnretained(view).forEachSubview {
+            $0._withUnsafeGuaranteedRef { subview in
+                if roundedFrame(of: subview, rounding) != subview.untransformedFrame { view.layoutIsDue = true }
+                flagMovedViews(in: subview, rounding)
+            }
         }
     }
 

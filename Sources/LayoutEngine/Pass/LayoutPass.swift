@@ -44,7 +44,12 @@ enum LayoutPass {
     }
 
     private static func isAnythingDue(in view: UIView) -> Bool {
-        view.layoutIsDue || view.preparationIsDue || view.subviews.contains { isAnythingDue(in: $0) }
+        if view.layoutIsDue || view.preparationIsDue { return true }
+        var isDue = false
+        Unmanaged.passUnretained(view).forEachSubview { subview in
+            if !isDue { isDue = subview._withUnsafeGuaranteedRef { isAnythingDue(in: $0) } }
+        }
+        return isDue
     }
 
     static func updateConstraints(of view: UIView) {

@@ -91,7 +91,7 @@ extension UIView {
     func clearConstraintsChanged() {
         guard constraintsChanged else { return }
         constraintsChanged = false
-        for subview in subviews { subview.clearConstraintsChanged() }
+        Unmanaged.passUnretained(self).forEachSubview { $0._withUnsafeGuaranteedRef { $0.clearConstraintsChanged() } }
     }
 
     // MARK: Guides

@@ -6,7 +6,7 @@ extension UIView {
     public var superview: UIView? { parent }
 
     /// The window at the top of this view's tree, if there is one.
-    public var window: UIWindow? { treeRoot.asWindow }
+    public var window: UIWindow? { Unmanaged.passUnretained(self).treeRoot._withUnsafeGuaranteedRef { $0.asWindow } }
 
     /// The topmost view of the tree this view is in.
     var treeRoot: UIView { Unmanaged.passUnretained(self).treeRoot.takeUnretainedValue() }
@@ -160,6 +160,18 @@ extension Unmanaged where Instance == UIView {
     var parent: Self? { _withUnsafeGuaranteedRef { $0.parentReference } }
 
     func isSame(as other: Self) -> Bool { toOpaque() == other.toOpaque() }
+
+    /// Calls `body` for each subview, without counting references to it: `body` must not change the list.
+    @inline(__always)
+    func forEachSubview(_ body: (Self) -> Void) {
+        _withUnsafeGuaranteedRef { view in
+            view.subviews.withUnsafeBufferPointer { subviews in
+                // To read an element as what it is would count a reference.
+                let references = UnsafeRawPointer(subviews.baseAddress)?.assumingMemoryBound(to: Self.self)
+                for index in subviews.indices { if let reference = references?[index] { body(reference) } }
+            }
+        }
+    }
 
     /// The topmost view of the tree.
     var treeRoot: Self {
