@@ -41,6 +41,7 @@ final class CaseCodingTests: XCTestCase {
             .setScroll("v1", ScrollNode(scrolledY: 10)), .setSemantic("v1", .playback),
             .changeTextSize(.extraLarge), .changeTextSize(nil),
             .reinsert("v1", reactivating: true), .measure("v1"),
+            .perform("show an error"), .tap("button"), .typeText("field", "a"), .scroll("list", toEnd: true),
         ]
         let data = try JSONEncoder().encode(steps)
         XCTAssertEqual(try JSONDecoder().decode([Step].self, from: data), steps)

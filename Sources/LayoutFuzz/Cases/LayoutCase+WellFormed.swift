@@ -29,7 +29,13 @@ extension LayoutCase {
         try StrictJSON.checkSchema(schema, Self.readableSchemas)
         var check = WellFormedCheck()
         try check.environment(environment)
-        if let scene { return try SceneCheck.check(self, scene) }
+        if let scene {
+            guard target == nil else {
+                throw CaseDecodingError(path: "target", reason: "A case is about a scene or a target. Leave one out.")
+            }
+            return try SceneCheck.check(self, scene)
+        }
+        if let target { return try TargetCheck.check(self, target) }
         try check.controller(root, "root", depth: 0)
         if environment.host == .messages, !root.containers.isEmpty {
             throw CaseDecodingError(

@@ -19,6 +19,8 @@ package struct LayoutCase: Codable, Hashable, Sendable {
     package var promises: [Promise]?
     /// The scene that the case is about in place of `root`; nil for a case without a scene.
     package var scene: SceneSource?
+    /// The controller of a user's own code that the case is about in place of `root`; nil for a case without one.
+    package var target: TargetSource?
 
     package init(environment: CaseEnvironment, root: ControllerNode, script: [Step] = []) {
         schema = Self.schema

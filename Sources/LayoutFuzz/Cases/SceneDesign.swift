@@ -39,6 +39,7 @@ extension LayoutCase {
     /// What the surroundings of a case are when nothing is unusual about them: those that the file shows a scene in, as
     /// far as the campaign allows them.
     var plainEnvironment: CaseEnvironment {
+        if let target { return target.plainEnvironment }
         guard let scene, let inventory = try? SceneInventory(scene) else { return CaseEnvironment() }
         var plain = SceneDesign.environment(of: scene, inventory, under: environment.uikit)
         plain.uikit = environment.uikit

@@ -50,6 +50,17 @@ package enum Step: Hashable, Sendable {
     case measure(String)
     /// `layoutIfNeeded()` of a view.
     case layout(String)
+
+    // MARK: What a person does to a user's target
+    // A view goes by its name, or by its number among those on the screen that the step can be about: `#3`.
+    /// One of the user's own actions.
+    case perform(String)
+    /// A touch on a control, or on a view with a recognizer.
+    case tap(String)
+    /// Typing into a field, in place of what is there.
+    case typeText(String, String)
+    /// Scrolling to the end of the content, or back to its start.
+    case scroll(String, toEnd: Bool)
 }
 
 extension Step: CustomStringConvertible {
@@ -71,12 +82,14 @@ extension Step: Codable {
         case setActive, setConstant, setPriority
         case setMargins, setHidden, setText, setFrame, setStack, setScroll, setSemantic
         case reinsert, measure, layout
+        case perform, tap, typeText, scroll
     }
 
     /// Each step is one flat object: what is done, and to what.
     enum Key: String, CodingKey, CaseIterable {
         case step, style, orientation, width, height, top, bottom, id, active, constant, priority, margins, hidden
         case direction, shown, event, index, bars, insets, text, frame, stack, scroll, semantic, reactivating, textSize
+        case toEnd
     }
 
     var kind: Kind { definition.kind }
@@ -132,6 +145,10 @@ extension Step: Codable {
         case .reinsert: self = .reinsert(try value(.id), reactivating: try value(.reactivating))
         case .measure: self = .measure(try value(.id))
         case .layout: self = .layout(try value(.id))
+        case .perform: self = .perform(try value(.id))
+        case .tap: self = .tap(try value(.id))
+        case .typeText: self = .typeText(try value(.id), try value(.text))
+        case .scroll: self = .scroll(try value(.id), toEnd: try value(.toEnd))
         }
     }
 }
@@ -197,6 +214,7 @@ extension Step {
         case .keyboard(let isShown):
             StepDefinition(.keyboard, "\(isShown ? "show" : "hide") the keyboard").with {
                 $0.values = { [.shown: isShown] }
+                $0.ownTargetUse = .environment
                 $0.undo = { _ in .keyboard(!isShown) }
                 $0.effect = { $0.environment.keyboard = isShown ? true : nil }
             }
@@ -211,6 +229,7 @@ extension Step {
         case .message(let event):
             StepDefinition(.message, "message: \(event.rawValue)").with {
                 $0.values = { [.event: event] }
+                $0.ownTargetUse = .environment
                 $0.undo = { _ in event == .request ? .message(.request) : nil }
             }
 
@@ -390,6 +409,39 @@ extension Step {
             StepDefinition(.layout, .view, id, "layoutIfNeeded of \(id)") { .layout($0) }.with {
                 $0.inScene = .layout(id)
                 $0.distanceFromDefault = 0
+            }
+
+        // MARK: What a person does to a target
+        case .perform(let id):
+            StepDefinition(.perform, .part, id, id) { .perform($0) }.with {
+                $0.ownTargetUse = .action
+                $0.effect = { $0.target?.done.append(self) }
+            }
+        case .tap(let id):
+            StepDefinition(.tap, .part, id, "tap \(id)") { .tap($0) }.with {
+                $0.ownTargetUse = .action
+                $0.effect = { $0.target?.done.append(self) }
+            }
+        case .typeText(let id, let text):
+            StepDefinition(.typeText, .part, id, "type '\(text)' into \(id)") { .typeText($0, text) }.with {
+                $0.values = { [.text: text] }
+                $0.ownTargetUse = .action
+                $0.check = { check, path throws(CaseDecodingError) in
+                    guard text.utf8.count > TargetSource.longestText else { return }
+                    throw check.fail(
+                        "\(path).text", "The text has \(text.utf8.count) bytes; the limit is \(TargetSource.longestText).")
+                }
+                $0.plain = .typeText(id, "")
+                $0.distanceFromDefault = 2 + text.count
+                $0.effect = { $0.target?.done.append(self) }
+            }
+        case .scroll(let id, let toEnd):
+            StepDefinition(.scroll, .part, id, "scroll \(id) to its \(toEnd ? "end" : "start")") {
+                .scroll($0, toEnd: toEnd)
+            }.with {
+                $0.values = { [.toEnd: toEnd] }
+                $0.ownTargetUse = .action
+                $0.effect = { $0.target?.done.append(self) }
             }
         }
     }

@@ -18,6 +18,8 @@ struct StepDefinition {
         case stack
         /// A scroll view or table.
         case scroll
+        /// A view or an action of a user's target, by its name.
+        case part
     }
 
     /// What a step is to a scene, whose objects are those of a file.
@@ -32,6 +34,17 @@ struct StepDefinition {
         case layout(String)
     }
 
+    /// What a step is to a target of a user's own code.
+    enum TargetUse: Hashable {
+        /// Targets have no such thing.
+        case none
+        /// It changes the environment, as it does for other cases.
+        case environment
+        /// Something is done to the controller, which may depend on it from then on.
+        case action
+        case cover(String, Bool)
+    }
+
     let kind: Step.Kind
     /// What the step is about, if it is about an object.
     var subject: (role: Role, id: String)?
@@ -40,6 +53,17 @@ struct StepDefinition {
     /// What a file holds beside the kind and the subject.
     var values: () -> [Step.Key: any Encodable] = { [:] }
     var inScene = SceneUse.none
+    /// What changes the environment of a scene does so for a target.
+    var inTarget: TargetUse {
+        if let ownTargetUse { return ownTargetUse }
+        switch inScene {
+        case .environment: return .environment
+        case .cover(let id, let isCovered): return .cover(id, isCovered)
+        case .none, .text, .hidden, .layout: return .none
+        }
+    }
+    /// Where it is not as for a scene.
+    var ownTargetUse: TargetUse?
     /// The same step about another object.
     var about: (String) -> Step?
     /// Throws if a value is not one that the step can have. The path is that of the step.

@@ -17,7 +17,7 @@ extension WellFormedCheck {
             throw fail("\(path).id", "'\(id)' is not the id of a \(role.kind.rawValue) of this case.")
         }
         switch role {
-        case .controller, .child, .container, .constraint, .view: break
+        case .controller, .child, .container, .constraint, .view, .part: break
         case .presented:
             guard presented.contains(id) else {
                 throw fail("\(path).id", "'\(id)' is in no controller's presentations, so nobody can present it.")
@@ -44,6 +44,7 @@ extension StepDefinition.Role {
         case .container, .containerShowing: .container
         case .constraint: .constraint
         case .view, .stack, .scroll: .view
+        case .part: .part
         }
     }
 }

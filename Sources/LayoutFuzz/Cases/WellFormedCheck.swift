@@ -2,7 +2,11 @@ import LayoutEngine
 
 /// Walks a case and throws at the first thing that cannot be run.
 struct WellFormedCheck {
-    enum Kind: String { case controller, view, guide, constraint, format, container }
+    enum Kind: String {
+        case controller, view, guide, constraint, format, container
+        /// Only targets have these.
+        case part
+    }
 
     private(set) var kinds: [String: Kind] = [:]
     /// What a view is, by its id.

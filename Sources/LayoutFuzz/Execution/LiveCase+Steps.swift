@@ -5,6 +5,11 @@ import LayoutEngine
 extension LiveCase {
     /// Does one step and lets layout come to rest.
     func perform(_ step: Step) {
+        if let target {
+            let done = target.perform(step, &model, in: window)
+            notePerformed(done ?? step)
+            if done != nil { return settle() }
+        }
         if let scene, scene.perform(step, &model) {
             settle()
             return
@@ -82,6 +87,8 @@ extension LiveCase {
             _ = view.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize)
             _ = view.sizeThatFits(CGSize(width: 100, height: 100))
         case .layout(let id): view(id)?.layoutIfNeeded()
+        // Of a target, which has done them.
+        case .perform, .tap, .typeText, .scroll: break
         }
         settle()
         reloadSceneIfNeeded()

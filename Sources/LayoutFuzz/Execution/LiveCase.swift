@@ -12,6 +12,10 @@ final class LiveCase {
     private(set) lazy var stage = CaseStage { [unowned self] in model }
     /// The objects of a case about a scene.
     private(set) lazy var scene = model.scene.map { SceneStage($0) }
+    /// The objects of a case about a user's target.
+    private(set) lazy var target = model.target.map { TargetStage($0) }
+    /// The steps that were done, with the names of views in place of their numbers.
+    private(set) var performed: [Step] = []
     /// Where the objects of the next principal controller go; a bubble's are apart from the others.
     var principalStage: CaseStage?
     /// The message that the conversation is about.
@@ -38,23 +42,37 @@ final class LiveCase {
             sceneHost = host
             host.launch(
                 layoutCase.scene.flatMap { scene?.open($0, in: host.window.traitCollection) }
-                    ?? stage.makeController(layoutCase.root))
+                    ?? layoutCase.target.flatMap { target?.open($0) } ?? stage.makeController(layoutCase.root))
             if environment.keyboard == true { host.setKeyboard(isVisible: true) }
         case .messages:
             let host = MessagesHost(
                 device: device, orientation: environment.orientation, statusBarHeight: CGFloat(environment.statusBar)
             ) { [unowned self] in
-                model.scene.flatMap { scene?.openPrincipal($0) } ?? (principalStage ?? stage).makePrincipal()
+                model.scene.flatMap { scene?.openPrincipal($0) } ?? target?.openPrincipal()
+                    ?? (principalStage ?? stage).makePrincipal()
             }
             messagesHost = host
             host.open(environment.style.uikitStyle)
         }
-        presentForHidden()
+        if let source = layoutCase.target { open(source) } else { presentForHidden() }
         if layoutCase.scene?.isCovered == true {
             scene?.setCovered(true, &model)
             settle()
         }
     }
+
+    /// Does to a target what was done to it in its present state.
+    private func open(_ source: TargetSource) {
+        target?.finishOpening(source, in: window)
+        settle()
+        model.target?.done = []
+        for step in source.done { perform(step) }
+        if source.isCovered == true { perform(.present(TargetSource.cover)) }
+        performed = []
+    }
+
+    /// Notes a step as it was done.
+    func notePerformed(_ step: Step) { performed.append(step) }
 
     /// A controller that is not shown may present nevertheless, as its container does it for it.
     private func presentForHidden() {
@@ -92,5 +110,6 @@ final class LiveCase {
         window.rootViewController = nil
         stage.clear()
         scene?.clear()
+        target?.clear()
     }
 }

@@ -41,6 +41,8 @@ struct Observation: Equatable {
     let hasConflict: Bool
     /// Whether a conflict was logged at any time since the case was opened, if only in the middle of a transition.
     let sawConflict: Bool
+    /// Whether all could be done again that had been done to a target; if not, it is in another state than it should be in.
+    let isInItsState: Bool
 
     init(_ live: LiveCase) {
         hasConflict = !LayoutInspector(live.window).conflicts.isEmpty
@@ -48,7 +50,23 @@ struct Observation: Equatable {
             if case .conflict = $0 { return true }
             return false
         }
-        collect(live.window, owner: "")
+        isInItsState = live.target?.didAllSteps ?? true
+        if live.target == nil { collect(live.window, owner: "") } else { collectFrames(live.window) }
+    }
+
+    /// Of a user's screen only what people see of it: where its views are. How wide its margins are is the business of its
+    /// code. Views go by their numbers in preorder (`TargetNames` has their names); rows of lists are reused in any order.
+    private mutating func collectFrames(_ view: UIView) {
+        var scroll: ScrollRecord?
+        if let view = view as? UIScrollView {
+            scroll = ScrollRecord(
+                contentSize: view.contentSize, inset: .zero, adjustedInset: view.adjustedContentInset, offset: .zero)
+        }
+        views.append(
+            ViewRecord(
+                id: "#\(views.count)", owner: "", frame: view.frame, margins: .zero, safeArea: .zero, scroll: scroll))
+        guard !(view is UITableView), !(view is UICollectionView) else { return }
+        for subview in view.subviews { collectFrames(subview) }
     }
 
     private mutating func collect(_ view: UIView, owner: String) {
@@ -80,6 +98,10 @@ struct ObservationDifference {
     init?(from first: Observation, to second: Observation) {
         let firstTree = first.views.map(\.id)
         let secondTree = second.views.map(\.id)
+        guard firstTree.count == secondTree.count || firstTree.last?.hasPrefix("#") != true else {
+            self.init("tree", "#0", "it has \(firstTree.count - 1) views in it became \(secondTree.count - 1) views")
+            return
+        }
         guard firstTree == secondTree else {
             self.init(
                 "tree", "window", "\(firstTree.joined(separator: " ")) became \(secondTree.joined(separator: " "))")

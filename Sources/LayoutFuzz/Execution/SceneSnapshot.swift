@@ -135,7 +135,7 @@ struct SceneSnapshot {
     }
 
     /// How far the strips that bars cover lie over a frame.
-    private static func covered(_ frame: CGRect, in window: UIWindow) -> Overhang {
+    static func covered(_ frame: CGRect, in window: UIWindow) -> Overhang {
         let size = window.bounds.size
         let bars = window.chromeInsets
         let inner = CGRect(origin: .zero, size: size)
@@ -158,7 +158,7 @@ struct SceneSnapshot {
     /// From the bottom of the screen to the top of the home indicator, and a little air.
     private static let homeIndicatorReach: CGFloat = 15
 
-    private static func outside(_ frame: CGRect, in window: UIWindow) -> Overhang {
+    static func outside(_ frame: CGRect, in window: UIWindow) -> Overhang {
         let size = window.bounds.size
         return most([
             ("top", -frame.minY), ("bottom", frame.maxY - size.height), ("left", -frame.minX),

@@ -10,7 +10,11 @@ enum SceneTextRoom {
 
     /// What a text lacks; nil if it fits, or if the file says that it may be cut (`TextRoom`).
     static func missingRoom(in view: UIView, _ room: TextRoom) -> SceneSnapshot.MissingRoom? {
-        guard !room.mayBeCut else { return nil }
+        room.mayBeCut ? nil : missingRoom(in: view)
+    }
+
+    /// The same of a text that may not be cut.
+    static func missingRoom(in view: UIView) -> SceneSnapshot.MissingRoom? {
         switch view {
         case let label as UILabel:
             return label.text?.isEmpty == false ? missingRoom(in: label) : nil

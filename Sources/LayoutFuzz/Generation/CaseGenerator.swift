@@ -10,12 +10,23 @@ package struct CaseGenerator: Sendable {
     private let uikit: UIKitProfile?
     /// Not empty for cases about scenes.
     private let scenes: [SceneDraft.SceneCandidate]
+    /// Nil but for cases about a target.
+    private let target: TargetSource?
 
     /// - Parameter uikit: nil for any.
     package init(profile: Profile, uikit: UIKitProfile?) {
         self.profile = profile
         self.uikit = uikit
         scenes = []
+        target = nil
+    }
+
+    /// Makes cases about a target.
+    package init(target: TargetSource, uikit: UIKitProfile?) {
+        profile = .standard
+        self.uikit = uikit
+        scenes = []
+        self.target = target
     }
 
     /// Makes cases about scenes.
@@ -28,9 +39,14 @@ package struct CaseGenerator: Sendable {
             candidates.append(SceneDraft.SceneCandidate(source: scene, inventory: try SceneInventory(scene)))
         }
         self.scenes = candidates
+        target = nil
     }
 
     package func makeCase(seed: UInt64) -> LayoutCase {
+        if let target {
+            var draft = TargetDraft(seed: seed, target: target, uikit: uikit)
+            return draft.makeCase()
+        }
         if !scenes.isEmpty {
             var draft = SceneDraft(seed: seed, scenes: scenes, uikit: uikit)
             return draft.makeCase()

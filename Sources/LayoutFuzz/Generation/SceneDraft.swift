@@ -110,7 +110,7 @@ struct SceneDraft {
     private var hasWindows: Bool { limits?.hasWindows != false }
 
     /// Windows beside another app; only iPads have them.
-    private static let windows = [
+    static let windows = [
         CaseSize(width: 320, height: 1024), CaseSize(width: 375, height: 1024), CaseSize(width: 507, height: 768),
         CaseSize(width: 678, height: 768),
     ]
@@ -169,7 +169,7 @@ struct SceneDraft {
 }
 
 extension CaseEnvironment {
-    fileprivate var isOnPad: Bool { DeviceModel.named(device)?.isPad == true }
+    var isOnPad: Bool { DeviceModel.named(device)?.isPad == true }
 }
 
 extension DeviceModel {

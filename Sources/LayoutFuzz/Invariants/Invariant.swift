@@ -32,6 +32,8 @@ struct CheckContext {
     var script: [Step] = []
     /// What there is to see of a scene; nil for a case without a scene.
     var scene: SceneContext?
+    /// What there is to see of a user's target; nil for a case without one.
+    var target: TargetContext?
     /// Opens another case beside this one, looks at it, and puts it away.
     var withControlInstance: (LayoutCase, (LiveCase) -> [Violation]) -> [Violation] = CheckContext.open
 
@@ -43,7 +45,8 @@ struct CheckContext {
 
     /// The same of another observation of this case.
     func isClosed(_ observation: Observation) -> Bool {
-        live.model.environment.propagation == .live ? !observation.hasConflict : !observation.sawConflict
+        if !observation.isInItsState { return false }
+        return live.model.environment.propagation == .live ? !observation.hasConflict : !observation.sawConflict
     }
 
     /// One pixel, in points, and the engine's tolerance.
@@ -51,6 +54,8 @@ struct CheckContext {
 
     /// How the controller that an object belongs to was embedded, as signatures spell it.
     func embedding(ofObject id: String) -> String {
+        // Of a target the view itself: its developer asks for that.
+        if live.target != nil { return id }
         var result = "root"
         live.model.root.visitControllers { node in
             for child in node.children where child.controller.owns(id) { result = child.placement.rawValue }
@@ -140,7 +145,24 @@ package enum InvariantRegistry {
         TouchTargets(), TextFits(),
     ]
 
-    static var all: [any Invariant] { [first] + direct + comparing + final + [exact] + designers }
+    /// For cases about a user's target: those that it names. The user's own come last.
+    static func targets(_ invariants: [LayoutInvariant]) -> Selection {
+        let wanted = invariants.map(\.id)
+        let own = invariants.compactMap(OwnInvariant.init)
+        let builtIn: [any Invariant] = [FiniteGeometry(), NonNegativeSizes()] + ofTargets.filter { wanted.contains($0.id) }
+        return Selection(direct: builtIn + own, final: wanted.contains("path-independence") ? [PathIndependence()] : [])
+    }
+
+    /// What users may ask of their targets, beside `RoundTrip` and `PathIndependence`.
+    static let ofTargets: [any Invariant] = [
+        TargetWithoutConflict(), TargetWithoutAmbiguity(), IdempotentLayout(), TargetFillsContainer(),
+        TargetClearOfBars(), TargetOnScreen(), TargetSiblingsApart(), TargetTextFits(), TargetTapTargets(),
+    ]
+
+    static var all: [any Invariant] {
+        [first] + direct + comparing + final + [exact] + designers
+            + ofTargets.filter { own in !direct.contains { $0.id == own.id } }
+    }
 
     /// Id and statement of each, for documentation and help.
     package static var descriptions: [(id: String, statement: String)] { all.map { ($0.id, $0.statement) } }

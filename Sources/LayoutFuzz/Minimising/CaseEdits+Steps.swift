@@ -6,8 +6,15 @@ extension LayoutCase {
     func absorbingStep(_ index: Int) -> LayoutCase? {
         var result = self
         let definition = result.script.remove(at: index).definition
-        if scene == nil { definition.effect(&result) } else { result.absorbIntoScene(definition) }
-        let isSame = result.root == root && result.environment == environment && result.scene == scene
+        if scene != nil {
+            result.absorbIntoScene(definition)
+        } else if target != nil {
+            result.absorbIntoTarget(definition)
+        } else {
+            definition.effect(&result)
+        }
+        let isSame =
+            result.root == root && result.environment == environment && result.scene == scene && result.target == target
         return isSame ? nil : result.repaired()
     }
 }

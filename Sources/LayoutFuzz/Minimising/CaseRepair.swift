@@ -6,6 +6,7 @@ extension LayoutCase {
     /// canonical names and order.
     func repaired() -> LayoutCase {
         if scene != nil { return withSceneRepaired() }
+        if target != nil { return self }
         var result = self
         if result.environment.host == .messages {
             result.root.containers = []
@@ -90,6 +91,7 @@ private struct SubjectIndex {
         case .view: return views.contains(id)
         case .stack: return stacks.contains(id)
         case .scroll: return scrolls.contains(id)
+        case .part: return false
         }
     }
 }

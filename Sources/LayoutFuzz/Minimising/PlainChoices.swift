@@ -7,6 +7,7 @@ enum PlainChoices {
     /// All edits that would change the case, the coarsest first.
     static func edits(for layoutCase: LayoutCase) -> [Edit] {
         if layoutCase.scene != nil { return LayoutCase.plainSceneEdits(layoutCase) }
+        if layoutCase.target != nil { return LayoutCase.plainTargetEdits(layoutCase) }
         return environmentEdits + promiseEdits + embeddingEdits(layoutCase)
             + controllerEdits(layoutCase)
             + viewEdits(layoutCase) + constraintEdits(layoutCase) + stepEdits(layoutCase)
@@ -143,9 +144,9 @@ enum PlainChoices {
 }
 
 extension LayoutCase {
-    /// Whether a scene is shown in a window beside another app, which phones do not have.
+    /// Whether a scene or target is shown in a window beside another app, which phones do not have.
     var needsPad: Bool {
-        guard scene != nil else { return false }
+        guard scene != nil || target != nil else { return false }
         return environment.window != nil
             || script.contains { $0.kind == .resize }
     }

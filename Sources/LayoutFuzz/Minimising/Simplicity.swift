@@ -43,6 +43,7 @@ struct Simplicity: Comparable {
             constraints += inventory?.constraints.count ?? 0
             distanceFromDefaults += scene.distanceFromDefaults
         }
+        if let target = layoutCase.target { distanceFromDefaults += target.distanceFromDefaults }
         for step in layoutCase.script { distanceFromDefaults += step.definition.distanceFromDefault }
         _ = layoutCase.mapNumbers { _, value in
             digits += Self.effort(value)

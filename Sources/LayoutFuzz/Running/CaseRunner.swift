@@ -22,7 +22,21 @@ package enum CaseRunner {
         seed: UInt64, of generator: CaseGenerator, sample: OracleSample = .campaign
     ) -> (layoutCase: LayoutCase, report: RunReport) {
         let layoutCase = generator.makeCase(seed: seed)
-        return (layoutCase, run(layoutCase, asksOracle: sample.includes(seed: seed)))
+        guard layoutCase.target != nil else {
+            return (layoutCase, run(layoutCase, asksOracle: sample.includes(seed: seed)))
+        }
+        return runNamed(layoutCase)
+    }
+
+    /// Runs a case about a target.
+    /// - Returns: the case as well, with the names of views in place of the numbers that a generator gives them.
+    static func runNamed(_ layoutCase: LayoutCase) -> (layoutCase: LayoutCase, report: RunReport) {
+        var run = Run(layoutCase, oracle: nil)
+        let report = run.finish { _, _ in }
+        var named = layoutCase
+        let performed = run.performed
+        named.script.replaceSubrange(0..<performed.count, with: performed)
+        return (named, report)
     }
 
     /// Runs a case and describes the layout after each step. The oracle is always used.
@@ -32,9 +46,11 @@ package enum CaseRunner {
                 + "\(layoutCase.environment.uikit.rawValue), guides \(layoutCase.environment.propagation.rawValue)"
         ]
         if let scene = layoutCase.scene { lines += scene.story }
+        if let target = layoutCase.target { lines += target.story }
         var run = Run(layoutCase, oracle: InvariantRegistry.exact)
         let report = run.finish { step, live in
-            lines.append(step == 0 ? "open" : "step \(step): \(layoutCase.script[step - 1])")
+            let done = live.performed.last ?? (step == 0 ? nil : layoutCase.script[step - 1])
+            lines.append(done.map { "step \(step): \($0)" } ?? "open")
             lines += StoryTeller.lines(live)
         }
         for failure in report.failures {
@@ -68,6 +84,8 @@ private struct Run {
     private var digest = ObservationDigest()
     private var history: [(model: LayoutCase, observation: Observation)] = []
     private var scenes: [SceneSnapshot] = []
+    /// The steps that were done to a target.
+    var performed: [Step] { live.performed }
 
     init(_ layoutCase: LayoutCase, oracle: SolverAgreesWithOracle?) {
         self.oracle = oracle
@@ -109,15 +127,17 @@ private struct Run {
         defer { controls.close() }
         let context = CheckContext(
             live: live, observation: observation, step: step, history: history, fresh: controls.fresh, script: script,
-            scene: SceneContext(live, step: step, earlier: scenes),
+            scene: SceneContext(live, step: step, earlier: scenes), target: TargetContext(live),
             withControlInstance: { layoutCase, look in controls.look(at: layoutCase, look) })
-        let registry = live.scene == nil ? InvariantRegistry.views : InvariantRegistry.scenes
+        let registry =
+            live.target.map { InvariantRegistry.targets($0.target.invariants) }
+            ?? (live.scene == nil ? InvariantRegistry.views : InvariantRegistry.scenes)
         var failures = Self.failures(of: InvariantRegistry.first, context)
         if failures.isEmpty { failures = registry.direct.flatMap { Self.failures(of: $0, context) } }
         // What covers a scene is not of its file; while it does, there is nothing to compare.
         let isLast = step == script.count
-        if failures.isEmpty, live.model.scene?.isCovered != true {
-            for invariant in InvariantRegistry.comparing + (isLast ? registry.final : [])
+        if failures.isEmpty, live.model.scene?.isCovered != true, live.model.target?.isCovered != true {
+            for invariant in comparing + (isLast ? registry.final : [])
             where failures.isEmpty {
                 failures = Self.failures(of: invariant, context)
             }
@@ -129,6 +149,14 @@ private struct Run {
         return (failures, context.scene?.snapshot)
     }
 
+    /// What is compared with earlier states. A target that was scrolled may have moved its content itself; where it is then
+    /// depends on how far it could scroll, and that on the way that it came.
+    private var comparing: [any Invariant] {
+        guard let target = live.target else { return InvariantRegistry.comparing }
+        let isWanted = target.target.invariants.contains { $0.id == LayoutInvariant.thereAndBack.id }
+        return isWanted && live.model.target?.wasScrolled != true ? InvariantRegistry.comparing : []
+    }
+
     private static func failures(of invariant: any Invariant, _ context: CheckContext) -> [Failure] {
         invariant.check(context).map { $0.failure(of: invariant.id, context) }
     }
@@ -136,7 +164,8 @@ private struct Run {
 
 extension Violation {
     fileprivate func failure(of invariant: String, _ context: CheckContext) -> Failure {
-        Failure(
+        if let target = context.target { return target.failure(of: invariant, self, context) }
+        return Failure(
             invariant: invariant, signature: "\(invariant)/\(shape)",
             message: context.scene?.located(message) ?? message,
             step: context.step,
@@ -148,14 +177,16 @@ extension Violation {
 private enum StoryTeller {
     static func lines(_ live: LiveCase) -> [String] {
         var lines: [String] = []
-        describe(live.window, depth: 1, into: &lines)
+        let names = live.target == nil ? nil : TargetNames(live.window)
+        describe(live.window, names, depth: 1, into: &lines)
         for conflict in LayoutInspector(live.window).conflicts { lines.append("  broken: \(conflict.broken)") }
         return lines
     }
 
-    private static func describe(_ view: UIView, depth: Int, into lines: inout [String]) {
+    private static func describe(_ view: UIView, _ names: TargetNames?, depth: Int, into lines: inout [String]) {
         let indent = String(repeating: "  ", count: depth)
-        var line = "\(indent)\(view.accessibilityIdentifier ?? "view") \(NumberText.rect(view.frame))"
+        let name = names?.name(of: view) ?? view.accessibilityIdentifier ?? "view"
+        var line = "\(indent)\(name) \(NumberText.rect(view.frame))"
         if let controller = view.viewController {
             line +=
                 "  [\(controller.title ?? "controller"): top guide \(NumberText.number(controller.topLayoutGuide.length)), "
@@ -167,6 +198,6 @@ private enum StoryTeller {
         for guide in view.layoutGuides {
             lines.append("\(indent)  guide \(guide.identifier) \(NumberText.rect(guide.layoutFrame))")
         }
-        for subview in view.subviews { describe(subview, depth: depth + 1, into: &lines) }
+        for subview in view.subviews { describe(subview, names, depth: depth + 1, into: &lines) }
     }
 }

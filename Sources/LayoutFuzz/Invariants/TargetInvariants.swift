@@ -1,0 +1,186 @@
+import Foundation
+import LayoutEngine
+
+/// Points that a person does not see.
+private let invisible: CGFloat = 1
+
+struct TargetWithoutConflict: TargetInvariant {
+    let id = LayoutInvariant.noConflict.id
+    let statement = LayoutInvariant.noConflict.statement
+    let comparesWithUsual = false
+
+    func breaches(_ views: TargetViews) -> [TargetBreach] {
+        let counted = views.inspector.liveConflicts.filter { SceneConflict(live: $0).counts }
+        return counted.map { conflict in
+            let items = [conflict.broken?.firstItem, conflict.broken?.secondItem].compactMap { item in
+                (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
+            }
+            let names = items.map { views.names.name(of: $0) }
+            return TargetBreach(
+                key: names.joined(separator: "-"),
+                message: "Constraints cannot hold together: \(conflict.report.constraints.joined(separator: "; ")). Broken is "
+                    + "\(conflict.report.broken), which is about \(names.joined(separator: " and ")).")
+        }
+    }
+}
+
+struct TargetWithoutAmbiguity: TargetInvariant {
+    let id = LayoutInvariant.noAmbiguity.id
+    let statement = LayoutInvariant.noAmbiguity.statement
+    let comparesWithUsual = false
+
+    func breaches(_ views: TargetViews) -> [TargetBreach] {
+        guard views.inspector.conflicts.isEmpty else { return [] }
+        let open = views.inspector.ambiguousViews
+        return views.items.filter { item in item.isShown && open.contains { $0 === item.view } }.map { item in
+            TargetBreach(
+                key: item.name,
+                message: "Constraints leave open where \(item.name) lies, or how large it is. It has the frame "
+                    + "\(NumberText.rect(item.view.frame)).")
+        }
+    }
+}
+
+struct TargetFillsContainer: TargetInvariant {
+    let id = LayoutInvariant.fillsContainer.id
+    let statement = LayoutInvariant.fillsContainer.statement
+    /// What does not fill its superview where it is first shown is not meant to.
+    let comparesWithUsual = true
+
+    func breaches(_ views: TargetViews) -> [TargetBreach] {
+        var found: [TargetBreach] = []
+        for item in views.items {
+            guard item.view.viewController != nil, let superview = item.view.superview else { continue }
+            let wanted = CGRect(origin: .zero, size: superview.bounds.size)
+            guard !item.view.frame.isNear(wanted, within: invisible) else { continue }
+            found.append(
+                TargetBreach(
+                    key: item.name,
+                    message: "\(item.name) has the frame \(NumberText.rect(item.view.frame)), and does not fill "
+                        + "\(views.names.name(of: superview)), which is \(NumberText.number(wanted.width)) x "
+                        + "\(NumberText.number(wanted.height))."))
+        }
+        return found
+    }
+}
+
+struct TargetClearOfBars: TargetInvariant {
+    let id = LayoutInvariant.clearOfBars.id
+    let statement = LayoutInvariant.clearOfBars.statement
+    let comparesWithUsual = false
+
+    func breaches(_ views: TargetViews) -> [TargetBreach] {
+        views.reliableItems.filter { $0.isContent && $0.hasArea && !$0.isInScrollView }.compactMap { item in
+            let over = SceneSnapshot.covered(item.visible, in: views.window)
+            guard over.points > invisible else { return nil }
+            return TargetBreach(
+                key: "\(item.name)/\(over.edge)",
+                message: "\(item.name) at \(NumberText.rect(item.frame)) lies \(NumberText.number(over.points)) points under "
+                    + "what covers the \(over.edge) of the screen.")
+        }
+    }
+}
+
+struct TargetOnScreen: TargetInvariant {
+    let id = LayoutInvariant.onScreen.id
+    let statement = LayoutInvariant.onScreen.statement
+    let comparesWithUsual = true
+
+    func breaches(_ views: TargetViews) -> [TargetBreach] {
+        views.reliableItems.filter { $0.isContent && $0.hasArea && !$0.isInScrollView }.compactMap { item in
+            let over = SceneSnapshot.outside(item.visible, in: views.window)
+            guard over.points > invisible else { return nil }
+            return TargetBreach(
+                key: "\(item.name)/\(over.edge)",
+                message: "\(item.name) at \(NumberText.rect(item.frame)) sticks out of the \(over.edge) of the window by "
+                    + "\(NumberText.number(over.points)) points.")
+        }
+    }
+}
+
+struct TargetSiblingsApart: TargetInvariant {
+    let id = LayoutInvariant.noOverlapOfSiblings.id
+    let statement = LayoutInvariant.noOverlapOfSiblings.statement
+    let comparesWithUsual = true
+
+    func breaches(_ views: TargetViews) -> [TargetBreach] {
+        let items = views.reliableItems.filter { $0.hasArea && $0.view.superview != nil }
+        var found: [TargetBreach] = []
+        for (index, first) in items.enumerated() {
+            for second in items[(index + 1)...] where second.view.superview === first.view.superview {
+                let common = first.visible.intersection(second.visible)
+                // Above and below its letters a line has air.
+                let least: CGFloat = first.view is UILabel && second.view is UILabel ? 4 : invisible
+                guard !common.isNull, common.width > invisible, common.height > least else { continue }
+                found.append(
+                    TargetBreach(
+                        key: "\(first.name)-\(second.name)",
+                        message: "\(first.name) at \(NumberText.rect(first.frame)) and \(second.name) at "
+                            + "\(NumberText.rect(second.frame)) overlap."))
+            }
+        }
+        return found
+    }
+}
+
+struct TargetTextFits: TargetInvariant {
+    let id = LayoutInvariant.noClippedText.id
+    let statement = LayoutInvariant.noClippedText.statement
+    let comparesWithUsual = true
+
+    func breaches(_ views: TargetViews) -> [TargetBreach] {
+        views.reliableItems.filter { $0.isShown && !Self.mayBeCut($0.view) }.compactMap { item in
+            guard let missing = SceneTextRoom.missingRoom(in: item.view) else { return nil }
+            return TargetBreach(
+                key: "\(item.name)/\(missing.axis)",
+                message: "\(item.name) is \(NumberText.number(missing.available)) points \(missing.axis), its text "
+                    + "\(NumberText.number(missing.needed)): it is cut.")
+        }
+    }
+
+    /// Whether code says that the text may be cut or made smaller.
+    private static func mayBeCut(_ view: UIView) -> Bool {
+        guard let label = view as? UILabel else { return false }
+        return label.adjustsFontSizeToFitWidth || label.numberOfLines > 1
+            || ![.byTruncatingTail, .byWordWrapping].contains(label.lineBreakMode)
+            || label.contentCompressionResistancePriority(for: .horizontal).rawValue < 750
+    }
+}
+
+struct TargetTapTargets: TargetInvariant {
+    let id = LayoutInvariant.tapTargets.id
+    let statement = LayoutInvariant.tapTargets.statement
+    let comparesWithUsual = false
+
+    func breaches(_ views: TargetViews) -> [TargetBreach] {
+        views.reliableItems.compactMap { item in
+            guard item.hasArea, let control = item.view as? UIControl, control.isEnabled,
+                min(item.frame.width, item.frame.height) < 44
+            else { return nil }
+            return TargetBreach(
+                key: item.name,
+                message: "\(item.name) is \(NumberText.number(item.frame.width)) x "
+                    + "\(NumberText.number(item.frame.height)) points, too small to touch.")
+        }
+    }
+}
+
+/// One of the user's.
+struct OwnInvariant: Invariant {
+    let id: String
+    let statement: String
+    private let look: (LayoutScreen) -> String?
+
+    init?(_ invariant: LayoutInvariant) {
+        guard case .own(let look) = invariant.rule else { return nil }
+        id = invariant.id
+        statement = invariant.statement
+        self.look = look
+    }
+
+    func check(_ context: CheckContext) -> [Violation] {
+        guard let screen = context.target?.screen, let problem = look(screen) else { return [] }
+        // Its words may hold numbers, which another run has others of.
+        return [Violation(shape: "own", message: problem)]
+    }
+}

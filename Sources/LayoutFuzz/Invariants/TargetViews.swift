@@ -1,0 +1,97 @@
+import Foundation
+import LayoutEngine
+
+/// The views of a user's screen, as its designer sees them.
+struct TargetViews {
+    struct Item {
+        let view: UIView
+        let name: String
+        /// In the window.
+        let frame: CGRect
+        /// What of it people see: of a label its text.
+        let visible: CGRect
+        /// Nothing hides it.
+        let isShown: Bool
+        /// A text or a control.
+        let isContent: Bool
+        let isInScrollView: Bool
+
+        var hasArea: Bool { isShown && visible.width > 0 && visible.height > 0 }
+    }
+
+    let live: LiveCase
+    let names: TargetNames
+    /// In preorder. What UIKit puts into its own controls and bars is not of the app.
+    let items: [Item]
+    let inspector: LayoutInspector
+
+    init(_ live: LiveCase, _ names: TargetNames) {
+        self.live = live
+        self.names = names
+        inspector = LayoutInspector(live.window)
+        var items: [Item] = []
+        func visit(_ view: UIView, isShown: Bool, isInScrollView: Bool) {
+            let isShown = isShown && !view.isHidden && view.alpha >= 0.01
+            items.append(
+                Item(
+                    view: view, name: names.name(of: view), frame: view.convert(view.bounds, to: nil),
+                    visible: view.convert(Self.visible(of: view), to: nil), isShown: isShown,
+                    isContent: Self.isContent(view), isInScrollView: isInScrollView))
+            guard !(view is UIControl), !(view is UINavigationBar), !(view is UITabBar), !(view is UIToolbar) else { return }
+            for subview in view.subviews {
+                visit(subview, isShown: isShown, isInScrollView: isInScrollView || view is UIScrollView)
+            }
+        }
+        // What a controller that covers another hides is not looked at.
+        if let root = Self.frontmost(live.window) { visit(root, isShown: true, isInScrollView: false) }
+        self.items = items
+    }
+
+    var window: UIWindow { live.window }
+
+    /// While constraints conflict views may lie anywhere, and prove nothing.
+    var reliableItems: [Item] { inspector.conflicts.isEmpty ? items : [] }
+
+    private static func frontmost(_ window: UIWindow) -> UIView? {
+        var controller = window.rootViewController
+        while let presented = controller?.presentedViewController { controller = presented }
+        return controller?.viewIfLoaded
+    }
+
+    private static func isContent(_ view: UIView) -> Bool {
+        switch view {
+        case let label as UILabel: label.text?.isEmpty == false
+        case is UIControl, is UITextView: true
+        default: false
+        }
+    }
+
+    private static func visible(of view: UIView) -> CGRect {
+        let room = view.bounds
+        switch view {
+        case let label as UILabel:
+            guard label.text?.isEmpty == false else { return CGRect(origin: room.origin, size: .zero) }
+            let needed = label.sizeThatFits(CGSize(width: room.width, height: 0))
+            let size = CGSize(width: min(needed.width, room.width), height: min(needed.height, room.height))
+            return CGRect(
+                x: room.minX + left(of: size, in: room, label), y: room.minY + (room.height - size.height) / 2,
+                width: size.width, height: size.height)
+        case let button as UIButton:
+            guard button.currentTitle?.isEmpty == false, button.currentImage == nil,
+                let title = VisiblePart.titleLabel(of: button)
+            else { return room }
+            return title.frame.intersection(room)
+        default: return room
+        }
+    }
+
+    private static func left(of size: CGSize, in room: CGRect, _ label: UILabel) -> CGFloat {
+        let isRightToLeft = label.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        switch label.textAlignment {
+        case .center: return (room.width - size.width) / 2
+        case .right: return room.width - size.width
+        case .left: return 0
+        default: return isRightToLeft ? room.width - size.width : 0
+        }
+    }
+}

@@ -1,0 +1,119 @@
+public import LayoutEngine
+
+/// A controller of your own that is checked over devices, orientations, text sizes and what else happens to a screen.
+///
+/// ```swift
+/// let login = LayoutTarget("Login") { LoginViewController() }
+///     .action("show an error") { (login: LoginViewController) in login.show(error: "The password is wrong.") }
+/// try login.check()
+/// ```
+///
+/// ``check(cases:file:line:)`` runs it in a test. A program that registers it (`LayoutWorker` of `FuzzWorker`) lets
+/// `fuzz-coordinator run --target` run it for hours, on many machines.
+public struct LayoutTarget {
+    /// One of the user's own actions.
+    struct Action {
+        let name: String
+        let body: (UIViewController) -> Void
+    }
+
+    /// What campaigns and findings call it; not empty.
+    public let name: String
+    /// Where it is shown, and what happens around it.
+    public var surroundings: LayoutSurroundings
+    /// What must be true of it after each step.
+    public var invariants: [LayoutInvariant]
+    let isMessagesExtension: Bool
+    private(set) var actions: [Action] = []
+    let make: () -> UIViewController
+
+    /// A controller of an app.
+    ///
+    /// - Parameters:
+    ///   - name: without it, that of the controller's class.
+    ///   - make: makes a new controller each time. It is called for each run, often more than once; what it uses must be new,
+    ///     too, or runs depend on each other.
+    public init<Controller: UIViewController>(
+        _ name: String = String(describing: Controller.self), surroundings: LayoutSurroundings = LayoutSurroundings(),
+        invariants: [LayoutInvariant] = LayoutInvariant.standard, make: @escaping @MainActor () -> Controller
+    ) {
+        self.name = name
+        self.surroundings = surroundings
+        self.invariants = invariants
+        isMessagesExtension = Controller.self is MSMessagesAppViewController.Type
+        self.make = MainActorCalls.unisolated(make)
+    }
+
+    /// The same target with an action that the fuzzer may perform at any time, any number of times.
+    ///
+    /// - Parameters:
+    ///   - name: as reports print it; another one for each action.
+    ///   - body: is handed the controller.
+    /// - Precondition: The controller that the target makes is a `Controller`.
+    public func action<Controller: UIViewController>(
+        _ name: String, _ body: @escaping @MainActor (Controller) -> Void
+    ) -> LayoutTarget {
+        var result = self
+        let unisolated = MainActorCalls.unisolated(body)
+        let target = self.name
+        result.actions.append(
+            Action(name: name) { controller in
+                guard let own = controller as? Controller else {
+                    preconditionFailure(
+                        "The action '\(name)' of the target '\(target)' is for a \(Controller.self), and the target makes a "
+                            + "\(type(of: controller)). Give the action the class that the target makes.")
+                }
+                unisolated(own)
+            })
+        return result
+    }
+
+    /// The part of the target that is in cases.
+    package var source: TargetSource {
+        TargetSource(
+            name: name, isMessagesExtension: isMessagesExtension, surroundings: surroundings,
+            actions: actions.map(\.name))
+    }
+}
+
+/// Calls of closures that are isolated to the main actor, from code that runs where the engine runs.
+///
+/// The engine sees to it that one thread at a time uses views (`LayoutThread`). On Linux that need not be the thread that the
+/// main actor runs on, as in the tests of XCTest, and `MainActor.assumeIsolated` would end the process.
+enum MainActorCalls {
+    static func unisolated<Controller: UIViewController>(
+        _ body: @escaping @MainActor () -> Controller
+    ) -> () -> UIViewController {
+        let call = unsafeBitCast(body, to: (() -> Controller).self)
+        return { call() }
+    }
+
+    static func unisolated<Argument>(_ body: @escaping @MainActor (Argument) -> Void) -> (Argument) -> Void {
+        unsafeBitCast(body, to: ((Argument) -> Void).self)
+    }
+
+    static func unisolated<Argument, Result>(
+        _ body: @escaping @MainActor (Argument) -> Result
+    ) -> (Argument) -> Result {
+        unsafeBitCast(body, to: ((Argument) -> Result).self)
+    }
+}
+
+/// The targets that this process has the code of.
+package enum TargetRegistry {
+    // Only the thread that the engine belongs to uses it.
+    nonisolated(unsafe) private static var targets: [LayoutTarget] = []
+
+    /// Adds targets; one that is there under the name goes.
+    package static func register(_ new: [LayoutTarget]) {
+        for target in new {
+            targets.removeAll { $0.name == target.name }
+            targets.append(target)
+        }
+    }
+
+    package static func named(_ name: String) -> LayoutTarget? { targets.first { $0.name == name } }
+
+    /// In the order in which they came.
+    package static var names: [String] { targets.map(\.name) }
+}
