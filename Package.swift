@@ -53,7 +53,8 @@ let package = Package(
         .library(name: "FuzzCampaign", targets: ["FuzzCampaign"]),
         .library(name: "FuzzWire", targets: ["FuzzWire"]),
         .executable(name: "fuzz-coordinator", targets: ["FuzzCoordinator"]),
-        .executable(name: "fuzz-worker", targets: ["FuzzWorker"]),
+        .library(name: "FuzzWorker", targets: ["FuzzWorker"]),
+        .executable(name: "fuzz-worker", targets: ["fuzz-worker"]),
         .executable(name: "uikit-sources", targets: ["uikit-sources"]),
         .plugin(name: "UIKitSourcesPlugin", targets: ["UIKitSourcesPlugin"]),
     ],
@@ -116,7 +117,8 @@ let package = Package(
             ],
             swiftSettings: uikitSettings
         ),
-        .executableTarget(
+        // A library, so that an app's package can make a worker of its own that has the app's code.
+        .target(
             name: "FuzzWorker",
             dependencies: [
                 "CSandbox", "FuzzCampaign", "FuzzCommand", "FuzzMessages", "FuzzWire", "LayoutEngine", "LayoutFuzz",
@@ -124,6 +126,9 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
+        .executableTarget(
+            name: "fuzz-worker", dependencies: ["FuzzWorker"], path: "Sources/FuzzWorkerProgram",
+            swiftSettings: settings),
         .testTarget(
             name: "AutoLayoutSolverTests", dependencies: ["AutoLayoutSolver", "SolverOracle"], swiftSettings: settings),
         .testTarget(

@@ -11,10 +11,12 @@ package struct CasePlan: Codable, Hashable, Sendable {
     package var caseMemoryMegabytes: Int?
     /// The scenes that the cases are about; nil for cases with generated views.
     package var scenes: [SceneSource]?
+    /// The controller of an app that the cases are about; nil for cases of other kinds.
+    package var target: TargetSource?
 
     package init(
         profile: String, uikit: UIKitProfile?, campaignSeed: UInt64, caseTimeoutMilliseconds: Int,
-        caseMemoryMegabytes: Int? = nil, scenes: [SceneSource]? = nil
+        caseMemoryMegabytes: Int? = nil, scenes: [SceneSource]? = nil, target: TargetSource? = nil
     ) {
         self.profile = profile
         self.uikit = uikit
@@ -22,6 +24,7 @@ package struct CasePlan: Codable, Hashable, Sendable {
         self.caseTimeoutMilliseconds = caseTimeoutMilliseconds
         self.caseMemoryMegabytes = caseMemoryMegabytes
         self.scenes = scenes
+        self.target = target
     }
 
     /// Far more than any case of a generator's size needs, and little enough for one on every core.
@@ -37,12 +40,16 @@ package struct CasePlan: Codable, Hashable, Sendable {
     /// What the profile is called in campaigns over scenes.
     package static let sceneProfile = "storyboard"
 
+    /// What the profile is called in campaigns over an app's controller.
+    package static let targetProfile = "target"
+
     /// Scenes of a campaign that take more bytes would leave no room in the message that brings them to a worker.
     package static let sceneLimit = 512 * 1024
 
     /// Makes the cases; nil for a plan that this build cannot follow.
     package var generator: CaseGenerator? {
         guard problem == nil else { return nil }
+        if let target { return CaseGenerator(target: target, uikit: uikit) }
         if let scenes { return try? CaseGenerator(scenes: scenes, uikit: uikit) }
         return Profile.named(profile).map { CaseGenerator(profile: $0, uikit: uikit) }
     }
@@ -52,10 +59,19 @@ package struct CasePlan: Codable, Hashable, Sendable {
         case unknownProfile(String)
         case noScene
         case scene(file: String, CaseDecodingError)
+        case target(CaseDecodingError)
     }
 
     /// Why this build cannot follow the plan; nil if it can.
     package var problem: Problem? {
+        if let target {
+            do throws(CaseDecodingError) {
+                try LayoutCase(target: target, environment: target.plainEnvironment).checkWellFormed()
+                return nil
+            } catch {
+                return .target(error)
+            }
+        }
         guard let scenes else { return Profile.named(profile) == nil ? .unknownProfile(profile) : nil }
         if scenes.isEmpty { return .noScene }
         for scene in scenes {

@@ -1,16 +1,38 @@
 import ArgumentParser
 import FuzzCommand
+public import LayoutFuzz
+
+/// A worker program with an app's own code: what `fuzz-worker` does, and campaigns over the app's targets.
+///
+/// ```swift
+/// import FuzzWorker
+///
+/// @main
+/// struct AppWorker {
+///     static func main() { LayoutWorker.main(targets: [LayoutTarget { LoginViewController() }]) }
+/// }
+/// ```
+///
+/// `fuzz-coordinator run --target LoginViewController --worker .build/release/AppWorker` runs a campaign over one.
+public enum LayoutWorker {
+    /// Does what the command line asks for, and ends the process with the status of it.
+    ///
+    /// - Parameter targets: what campaigns can be about, each with a name of its own.
+    public static func main(targets: [LayoutTarget] = []) {
+        TargetRegistry.register(targets)
+        WorkerCommand.main()
+    }
+}
 
 /// Runs cases: for a campaign, or one from a file. The only program of the project that does.
-@main
 struct WorkerCommand: RootCommand {
     static let configuration = CommandConfiguration(
         commandName: "fuzz-worker",
         abstract: "Run cases for a campaign, replay a finding, make it smaller, bring it up to date.",
         version: ProgramVersion.text,
         subcommands: [
-            Serve.self, Replay.self, Minimise.self, Upgrade.self, Doctor.self, Coverage.self, Load.self, Execute.self,
-            Bare.self,
+            Serve.self, Replay.self, Minimise.self, Upgrade.self, Doctor.self, Targets.self, Coverage.self, Load.self,
+            Execute.self, Bare.self,
         ])
 
     static func tell(_ line: String) { StandardError.write(line) }

@@ -42,7 +42,7 @@ struct CampaignStart {
         defer { console.flush() }
         do {
             let result = try run(prepare(self))
-            console.line(Summary.text(result))
+            console.line(Summary.text(result, worker: options.worker ?? WorkerExecutable.name))
             // A reader who takes nothing is ended like any program.
             StopSignals.restore()
             if options.json { try StandardOutput.json(result.json) }
@@ -75,6 +75,7 @@ struct CampaignStart {
         let loop = try CoordinatorLoop(
             CoordinatorLoop.Configuration(
                 campaign: prepared.campaign, endpoint: options.bind,
+                workerCommand: options.worker ?? WorkerExecutable.name,
                 localWorkers: options.workers ?? ProcessInfo.processInfo.activeProcessorCount,
                 workerExecutable: prepared.workerExecutable, workerArguments: options.workerArgument,
                 keys: try options.security.load(), notifyCommand: options.notifyExec, name: prepared.name,
@@ -93,7 +94,7 @@ struct CampaignStart {
 
     /// A campaign that lives in memory only.
     func unkept(_ plan: PlanOptions) throws -> Prepared {
-        let executable = try WorkerExecutable.beside(WorkerExecutable.ourOwnPath())
+        let executable = try WorkerExecutable.chosen(options.worker)
         let configuration = configuration(
             try self.plan(plan), build: try BuildFingerprint(ofWorkerAt: executable), caseLimit: options.cases)
         return Prepared(
@@ -111,7 +112,7 @@ struct CampaignStart {
                 console.line(DatabaseMessages.begunAgain(path))
             }
         }
-        let executable = try WorkerExecutable.beside(WorkerExecutable.ourOwnPath())
+        let executable = try WorkerExecutable.chosen(options.worker)
         let identity = CampaignIdentity(plan: try self.plan(plan), build: try BuildFingerprint(ofWorkerAt: executable))
         let corpus = Self.absolute(options.corpus ?? RunOptions.standardCorpus)
         let database = try CampaignDatabase.create(
@@ -133,7 +134,7 @@ struct CampaignStart {
         }
         let plan = description.identity.plan
         if let asked { try compare(asked, with: plan, path: path) }
-        let executable = try WorkerExecutable.beside(WorkerExecutable.ourOwnPath())
+        let executable = try WorkerExecutable.chosen(options.worker)
         let build = try BuildFingerprint(ofWorkerAt: executable)
         guard build == description.identity.build else {
             throw CampaignDatabaseError.otherBuild(
@@ -201,6 +202,7 @@ struct CampaignStart {
                 path: path, what: "scenes", theirs: SceneCommandMessages.list(plan.scenes),
                 ours: SceneCommandMessages.list(scenes))
         }
+        try check("target", asked.target, plan.target?.name ?? "of another kind")
         try check("UIKit", asked.uikit?.rawValue, plan.uikit?.rawValue ?? "of every kind")
         try check(
             "a case's memory of", asked.caseMemory.map { "\($0) MB" },
@@ -213,13 +215,17 @@ struct CampaignStart {
     private func plan(_ options: PlanOptions) throws -> CasePlan {
         var generator = SystemRandomNumberGenerator()
         let scenes = try scenes(options)
+        let target = try options.target.map {
+            try WorkerTargets.named($0, in: try WorkerExecutable.chosen(self.options.worker))
+        }
+        let kind = target != nil ? CasePlan.targetProfile : scenes != nil ? CasePlan.sceneProfile : nil
         return CasePlan(
-            profile: scenes == nil ? options.profile ?? Profile.standard.name : CasePlan.sceneProfile,
+            profile: kind ?? options.profile ?? Profile.standard.name,
             uikit: options.uikit,
             campaignSeed: options.seed ?? UInt64.random(in: 0...UInt64.max, using: &generator),
             caseTimeoutMilliseconds: Int(
                 (options.caseTimeout ?? PlanOptions.standardCaseTimeout) / .milliseconds(1)),
-            caseMemoryMegabytes: options.caseMemory ?? CasePlan.standardMemoryMegabytes, scenes: scenes)
+            caseMemoryMegabytes: options.caseMemory ?? CasePlan.standardMemoryMegabytes, scenes: scenes, target: target)
     }
 
     /// The scenes of the files that were named; nil for a campaign of another kind.

@@ -12,6 +12,13 @@ struct RunOptions: ParsableArguments {
     var workers: Int?
 
     @Option(
+        help: ArgumentHelp(
+            "The worker program, as that of an app with its own code. Default: fuzz-worker beside this program.",
+            valueName: "FILE"),
+        transform: ArgumentParsing.path)
+    var worker: String?
+
+    @Option(
         parsing: .unconditional, help: ArgumentHelp("Where to listen for workers.", valueName: "tcp://HOST:PORT"),
         transform: ArgumentParsing.endpoint)
     var bind = "tcp://127.0.0.1:*"
@@ -121,6 +128,12 @@ struct PlanOptions: ParsableArguments {
     var storyboard: [String] = []
 
     @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Fuzz a controller of an app: one of those that the program of --worker registers.", valueName: "NAME"))
+    var target: String?
+
+    @Option(
         parsing: .upToNextOption,
         help: ArgumentHelp(
             "Of the storyboards only these scenes: their ids, their controllers', root views', or storyboard identifiers.",
@@ -164,6 +177,10 @@ struct PlanOptions: ParsableArguments {
     var caseMemory: Int?
 
     func validate() throws {
+        if let target {
+            if let profile { throw ValidationError(CommandMessages.targetWith("--profile \(profile)", target)) }
+            if !storyboard.isEmpty { throw ValidationError(CommandMessages.targetWith("--storyboard", target)) }
+        }
         if !storyboard.isEmpty, let profile {
             throw ValidationError(SceneCommandMessages.profileAndStoryboard(profile))
         }

@@ -21,6 +21,8 @@ final class CampaignDriver {
     /// Nil for a campaign that is not kept.
     private let database: CampaignDatabase?
     private let notifier: Notifier?
+    /// What people write to run the worker program.
+    private let workerCommand: String
     private let print: (String) -> Void
     private var commits = CommitQueue()
     private var nextLook = CampaignDriver.lookInterval
@@ -32,12 +34,13 @@ final class CampaignDriver {
     /// - Parameter print: shows a line to the person at the terminal.
     init(
         _ campaign: Campaign, store: CorpusStore, database: CampaignDatabase?, notifier: Notifier?,
-        print: @escaping (String) -> Void
+        workerCommand: String = WorkerExecutable.name, print: @escaping (String) -> Void
     ) {
         self.campaign = campaign
         self.store = store
         self.database = database
         self.notifier = notifier
+        self.workerCommand = workerCommand
         self.print = print
     }
 
@@ -77,7 +80,9 @@ final class CampaignDriver {
             return write(finding)
         case .report(let notice):
             // Some of it is text from a peer.
-            if let line = CampaignMessages.notice(notice), !notice.isUpToPeers || peerLines.allows(at: now) {
+            if let line = CampaignMessages.notice(notice, worker: workerCommand),
+                !notice.isUpToPeers || peerLines.allows(at: now)
+            {
                 print(Printable.line(line))
             }
         case .finish(let end):

@@ -10,6 +10,8 @@ final class CoordinatorLoop {
     struct Configuration {
         var campaign: Campaign
         var endpoint: String
+        /// What people write to run the worker program.
+        var workerCommand = WorkerExecutable.name
         var localWorkers: Int
         var workerExecutable: String
         /// Passed on to local workers; tests inject faults with it.
@@ -73,7 +75,10 @@ final class CoordinatorLoop {
         if notifier == nil, !configuration.notices.isEmpty {
             console.line(CampaignMessages.noticesWait(configuration.notices.count))
         }
-        driver = CampaignDriver(configuration.campaign, store: store, database: database, notifier: notifier) {
+        driver = CampaignDriver(
+            configuration.campaign, store: store, database: database, notifier: notifier,
+            workerCommand: configuration.workerCommand
+        ) {
             console.line($0)
         }
         signals = try StopSignals.install()
@@ -106,7 +111,8 @@ final class CoordinatorLoop {
         var peers = PeerSocket(
             router, behind: proxy, needsNames: configuration.keys != nil,
             keepsRejected: configuration.keepsRejectedPeers)
-        console.line(CampaignMessages.listening(proxy.endpoint, hasKeys: curve != nil))
+        console.line(CampaignMessages.listening(
+                proxy.endpoint, hasKeys: curve != nil, worker: configuration.workerCommand))
         let workers = LocalWorkers(
             count: configuration.localWorkers, executable: configuration.workerExecutable,
             endpoint: proxy.localEndpoint, token: configuration.localToken, keys: localKeys,

@@ -6,8 +6,11 @@ enum WorkerExecutable {
 
     struct Missing: Error, Hashable, CustomStringConvertible {
         let path: String
+        /// Whether the user named it.
+        var isNamed = false
         var description: String {
-            "There is no worker program at \(path); the coordinator starts the one that lies beside it. "
+            if isNamed { return "There is no program at \(path), which --worker names. Build it, or correct the path." }
+            return "There is no worker program at \(path); the coordinator starts the one that lies beside it. "
                 + "Build both with: swift build -c release"
         }
     }
@@ -16,6 +19,15 @@ enum WorkerExecutable {
         let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
         let worker = "\(folder)/\(name)"
         guard access(worker, X_OK) == 0 else { throw Missing(path: worker) }
+        return worker
+    }
+
+    /// The program that the user names, or the one that lies beside this one.
+    static func chosen(_ path: String?) throws -> String {
+        guard let path else { return try beside(ourOwnPath()) }
+        // Without a slash the system would look for it elsewhere.
+        let worker = path.contains("/") ? path : "./\(path)"
+        guard access(worker, X_OK) == 0, !Files.isFolder(worker) else { throw Missing(path: path, isNamed: true) }
         return worker
     }
 

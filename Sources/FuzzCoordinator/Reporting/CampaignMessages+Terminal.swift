@@ -9,9 +9,10 @@ import LayoutFuzz
 extension CampaignMessages {
     // MARK: To the person at the terminal
 
-    static func listening(_ endpoint: String, hasKeys: Bool) -> String {
+    /// - Parameter worker: the command of the worker program.
+    static func listening(_ endpoint: String, hasKeys: Bool, worker: String = WorkerExecutable.name) -> String {
         let keys = hasKeys ? " --server-key coordinator.pub --key worker.key" : ""
-        return "Workers join with: fuzz-worker serve\(keys) --connect \(Endpoint.toConnect(endpoint))"
+        return "Workers join with: \(worker) serve\(keys) --connect \(Endpoint.toConnect(endpoint))"
     }
 
     // MARK: Strangers
@@ -110,7 +111,8 @@ extension CampaignMessages {
     }
 
     /// Nil for what is not worth a line.
-    static func notice(_ notice: CampaignNotice) -> String? {
+    /// - Parameter worker: the command that replays findings.
+    static func notice(_ notice: CampaignNotice, worker: String = WorkerExecutable.name) -> String? {
         switch notice {
         case .workerJoined(let worker, let children):
             return "Worker \(worker) joined with \(Figures.count(children, "child", "children"))."
@@ -126,7 +128,7 @@ extension CampaignMessages {
                 ? "while case \(finding.caseIndex) was minimised" : "at case \(finding.caseIndex)"
             return "Found \(finding.signature) \(place), after \(Figures.seconds(finding.firstSeen))."
         case .findingStored(let finding, let saved):
-            return stored(finding, saved)
+            return stored(finding, saved, worker)
         case .findingLost(let finding, let reason):
             return "\(finding.signature) could not be stored. \(reason)"
         case .findingUnreadable(let finding, let error):
@@ -158,8 +160,8 @@ extension CampaignMessages {
         return "Worker \(worker) \(self.loss(loss)); its \(Figures.count(leases, "lease goes", "leases go")) to others."
     }
 
-    private static func stored(_ finding: Findings.Finding, _ saved: SavedFinding) -> String {
-        let replay = "Replay: fuzz-worker replay \(saved.path)"
+    private static func stored(_ finding: Findings.Finding, _ saved: SavedFinding, _ worker: String) -> String {
+        let replay = "Replay: \(worker) replay \(saved.path)"
         if finding.form == .flaky {
             return "\(finding.signature) does not count as a finding: \(finding.failure.message) Kept in \(saved.path)."
         }

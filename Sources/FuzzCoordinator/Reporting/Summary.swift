@@ -2,7 +2,8 @@ import FuzzCampaign
 
 /// The last lines of a campaign, for people.
 enum Summary {
-    static func text(_ result: CampaignResult) -> String {
+    /// - Parameter worker: the command that replays findings.
+    static func text(_ result: CampaignResult, worker: String = WorkerExecutable.name) -> String {
         let report = result.report
         var lines = [
             "\(Figures.number(report.cases)) cases with \(Figures.number(report.steps)) steps in "
@@ -19,16 +20,16 @@ enum Summary {
         lines += report.quarantined.sorted { $0.key < $1.key }.map(\.value)
         guard !report.findings.isEmpty else {
             lines.append("No findings.")
-            return (lines + flaky(report)).joined(separator: "\n")
+            return (lines + flaky(report, worker)).joined(separator: "\n")
         }
         let new = report.findings.count(where: \.new)
         let novelty = new == 0 ? "none of them new" : new == report.findings.count ? "all new" : "\(new) of them new"
         lines.append("\(Figures.count(report.findings.count, "finding", "findings")), \(novelty):")
-        for finding in report.findings { lines += self.lines(finding) }
-        return (lines + flaky(report)).joined(separator: "\n")
+        for finding in report.findings { lines += self.lines(finding, worker) }
+        return (lines + flaky(report, worker)).joined(separator: "\n")
     }
 
-    private static func flaky(_ report: CampaignResult.Report) -> [String] {
+    private static func flaky(_ report: CampaignResult.Report, _ worker: String) -> [String] {
         guard !report.flaky.isEmpty else { return [] }
         return ["Did not repeat, and does not count as a finding:"]
             + report.flaky.flatMap { record in
@@ -36,12 +37,12 @@ enum Summary {
                     "  \(record.signature) (case \(Figures.number(record.caseIndex)), "
                         + "\(Figures.count(Int(clamping: record.occurrences), "occurrence", "occurrences")))",
                     "    \(record.observations)",
-                    record.file.map { "    fuzz-worker replay \($0)" } ?? "    could not be stored",
+                    record.file.map { "    \(worker) replay \($0)" } ?? "    could not be stored",
                 ]
             }
     }
 
-    private static func lines(_ finding: CampaignResult.FindingRecord) -> [String] {
+    private static func lines(_ finding: CampaignResult.FindingRecord, _ worker: String) -> [String] {
         let size =
             "\(Figures.count(finding.views, "view", "views")), "
             + "\(Figures.count(finding.constraints, "constraint", "constraints")), "
@@ -50,6 +51,6 @@ enum Summary {
         guard let file = finding.file else {
             return ["  \(finding.signature) (\(size)\(form)) could not be stored."]
         }
-        return ["  \(finding.signature) (\(size)\(form))", "    fuzz-worker replay \(file)"]
+        return ["  \(finding.signature) (\(size)\(form))", "    \(worker) replay \(file)"]
     }
 }

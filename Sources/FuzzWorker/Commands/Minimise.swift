@@ -34,6 +34,7 @@ struct Minimise: ParsableCommand {
     }
 
     private func minimise(_ file: CaseFile) throws {
+        try file.checkTarget()
         let executor = ChildExecutor(
             command: .ourselves, caseTimeout: .seconds(caseTimeoutSeconds),
             memoryMegabytes: CasePlan.standardMemoryMegabytes)

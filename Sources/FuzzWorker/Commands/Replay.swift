@@ -55,6 +55,7 @@ struct Replay: ParsableCommand {
         try StandardOutput.line(
             WorkerConsoleMessages.replayHeading(
                 file.path, id: file.layoutCase.id, signature: file.entry?.signature))
+        try file.checkTarget()
         let story = try executor.story(of: file.layoutCase)
         for line in story.lines { try StandardOutput.line(Printable.line(line, limit: .max)) }
         for failure in story.report.failures {

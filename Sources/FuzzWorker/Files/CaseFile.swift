@@ -42,6 +42,12 @@ struct CaseFile {
         return (parts.joined(separator: "/"), entry.encode())
     }
 
+    /// Throws where the case needs code that this program does not have.
+    func checkTarget() throws(CaseFileError) {
+        guard let target = layoutCase.target, TargetRegistry.named(target.name) == nil else { return }
+        throw .unknownTarget(path: path, name: target.name)
+    }
+
     /// Whether it lies in a corpus's folder of fixed cases.
     var isStoredAsFixed: Bool {
         let folders = URL(fileURLWithPath: path).standardizedFileURL.pathComponents.dropLast()
@@ -88,6 +94,8 @@ enum CaseFileError: Error, Hashable, CustomStringConvertible {
     case otherFailure(path: String, signature: String, seen: [String])
     case unwritable(path: String, reason: String)
     case nothingInFolder(path: String)
+    /// The case is about an app's controller whose code is in another program.
+    case unknownTarget(path: String, name: String)
     /// An upgraded file would replace another.
     case taken(path: String, upgraded: String)
 

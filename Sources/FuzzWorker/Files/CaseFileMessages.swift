@@ -1,3 +1,5 @@
+import LayoutFuzz
+
 /// Every sentence about files of cases that cannot be used.
 enum CaseFileMessages {
     static func file(_ error: CaseFileError) -> String {
@@ -20,6 +22,8 @@ enum CaseFileMessages {
         case .nothingInFolder(let path):
             "The folder \(path) has no case in it: no file whose name ends in .json. "
                 + "Name a folder of the corpus, as corpus/open, or a file."
+        case .unknownTarget(let path, let name):
+            "\(path) cannot be run: \(TargetMessages.unknown(name, known: TargetRegistry.names))"
         case .taken(let path, let upgraded):
             "\(path) would become \(upgraded), which is there already, and stays as it is. "
                 + "Remove one of the two, or give one another name."

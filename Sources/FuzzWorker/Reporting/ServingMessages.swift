@@ -62,6 +62,7 @@ enum ServingMessages {
                 + "\(CasePlan.memoryRange.lowerBound) to \(CasePlan.memoryRange.upperBound) MB are possible."
         case .plan(.unknownProfile(let profile)): "This build has no profile '\(profile)'."
         case .plan(.noScene): "The cases are about scenes, but there is none."
+        case .plan(.target(let error)): "The target of the campaign cannot be run: \(error)"
         case .plan(.scene(let file, let error)): "A scene of \(file) cannot be run: \(error)"
         case .otherEpoch(let lease): "\(lease) is of another epoch than the campaign."
         case .attempt(let lease, let attempt): "\(lease) is attempt \(attempt); the first is 1."

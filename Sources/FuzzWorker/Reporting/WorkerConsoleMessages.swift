@@ -3,6 +3,10 @@ import LayoutFuzz
 
 /// The sentences of `fuzz-worker` about its commands: what happened, what it means, what to do next.
 enum WorkerConsoleMessages {
+    static let noTargets =
+        "This program has no targets. An app's package makes a worker of its own: LayoutWorker.main(targets:) of the library "
+        + "FuzzWorker."
+
     // MARK: Serving
 
     static func cannotServe(_ reason: String) -> String {

@@ -1,5 +1,6 @@
 import CSandbox
 import FuzzWire
+import LayoutFuzz
 
 /// Takes from a child process what no case needs: the network, other processes, files to write, memory without end.
 ///
@@ -38,8 +39,9 @@ enum Sandbox {
         _ = signal(SIGXFSZ, SIG_IGN)
         report.note(.fileSizeLimit, error: set(RLIMIT_FSIZE, to: 0))
         report.note(.openFilesLimit, error: set(RLIMIT_NOFILE, to: openFiles))
-        // The kernel counts the processes of the user, and does not apply this to root; the filter holds for all.
-        report.note(.processesLimit, error: set(__RLIMIT_NPROC, to: 0))
+        // The kernel counts the processes of the user, and does not apply this to root; the filter holds for all. Threads count,
+        // too, and an app's code may start some.
+        if TargetRegistry.names.isEmpty { report.note(.processesLimit, error: set(__RLIMIT_NPROC, to: 0)) }
         if let megabytes = limits.memoryMegabytes {
             report.note(.memoryLimit, error: set(RLIMIT_DATA, to: rlim_t(megabytes) << 20))
         }

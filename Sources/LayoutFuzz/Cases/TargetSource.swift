@@ -44,7 +44,7 @@ package struct TargetSource: Codable, Hashable, Sendable {
     var wasScrolled: Bool { done.contains { $0.kind == .scroll } }
 
     /// Where the target is shown when nothing is unusual about it.
-    var plainEnvironment: CaseEnvironment {
+    package var plainEnvironment: CaseEnvironment {
         let uikit = surroundings.systems.last ?? .iOS13plus
         let devices = surroundings.devices(running: uikit)
         // A phone of middle size, where there is no list of the user's.

@@ -100,6 +100,12 @@ final class LiveCase {
     func settle() {
         sceneHost?.settle()
         messagesHost?.settle()
+        if target != nil, Thread.isMainThread {
+            // An app puts work off to the next turn of the main queue, which is the next frame to its user.
+            _ = RunLoop.main.run(mode: .default, before: .distantPast)
+            sceneHost?.settle()
+            messagesHost?.settle()
+        }
         afterSettling(self)
     }
 

@@ -116,4 +116,5 @@ package enum TargetRegistry {
 
     /// In the order in which they came.
     package static var names: [String] { targets.map(\.name) }
+    package static var sources: [TargetSource] { targets.map(\.source) }
 }

@@ -1,0 +1,1 @@
+// The sources of this module are those that uikit-sources.txt names.
