@@ -8,7 +8,7 @@ RELEASE := .build/release
 .PHONY: help setup build fuzz test self-campaign coverage rediscover oracle golden golden-halves mutations
 .PHONY: dist deploy-check
 .PHONY: partition protocol-fuzz attack chaos soak storage-scale efficiency bench lint format layers invariants
-.PHONY: sanitize docs
+.PHONY: sanitize docs tutorial
 
 help:
 	@echo "make fuzz            install what is missing, build, and fuzz for $(SECONDS_TO_FUZZ) on all cores"
@@ -35,6 +35,7 @@ help:
 	@echo "make lint            check the format of the sources and the comments of what is public"
 	@echo "make format          put the sources in format"
 	@echo "make docs            make the documentation of the libraries, and fail where it is incomplete (needs python3)"
+	@echo "make tutorial        build Examples and do what docs/fuzz-your-app.md says (needs python3)"
 	@echo "make layers          check that no folder uses a higher layer (docs/architecture.md; needs python3)"
 
 setup:
@@ -153,3 +154,7 @@ format:
 layers:
 	scripts/layers --self-test
 	scripts/layers
+
+tutorial: setup
+	swift build --product fuzz-coordinator
+	scripts/tutorial

@@ -182,13 +182,18 @@ let package = Package(
                 "FuzzCoordinator", "FuzzWorker", argumentParser,
             ],
             swiftSettings: settings),
+        // A worker as an app's package makes it, for EndToEndTests.
+        .executableTarget(
+            name: "target-worker", dependencies: ["FuzzWorker", "LayoutEngine", "LayoutFuzz"],
+            path: "Tests/TargetWorker", swiftSettings: uikitSettings),
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["FuzzMessages", "FuzzWire", "LayoutFuzz", grdb],
+            dependencies: ["target-worker", "FuzzMessages", "FuzzWire", "LayoutFuzz", grdb],
             swiftSettings: settings),
         // Runs the code that documents show, and as any user sees it: without internals.
         .testTarget(
-            name: "DocumentationTests", dependencies: ["AutoLayoutSolver", "InterfaceBuilder", "LayoutEngine"],
+            name: "DocumentationTests",
+            dependencies: ["AutoLayoutSolver", "InterfaceBuilder", "LayoutEngine", "LayoutFuzz"],
             swiftSettings: uikitSettings),
         .testTarget(
             name: "RegressionTests", dependencies: ["LayoutFuzz", "LayoutEngine", "FuzzWorker"],

@@ -6,14 +6,17 @@ public import LayoutFuzz
 ///
 /// ```swift
 /// import FuzzWorker
+/// import LayoutFuzz
 ///
 /// @main
-/// struct AppWorker {
-///     static func main() { LayoutWorker.main(targets: [LayoutTarget { LoginViewController() }]) }
+/// struct LoginWorker {
+///     static func main() {
+///         LayoutWorker.main(targets: [LayoutTarget { LoginViewController() }])
+///     }
 /// }
 /// ```
 ///
-/// `fuzz-coordinator run --target LoginViewController --worker .build/release/AppWorker` runs a campaign over one.
+/// `fuzz-coordinator run --target LoginViewController --worker .build/release/LoginWorker` runs a campaign over one.
 public enum LayoutWorker {
     /// Does what the command line asks for, and ends the process with the status of it.
     ///

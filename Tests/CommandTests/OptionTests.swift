@@ -64,6 +64,7 @@ final class OptionTests: XCTestCase {
         "--server-key": path,
         "--authorized-keys": path, "--key": path, "--out": path, "--into": path, "--frames": path,
         "--environment": path,
+        "--worker": path,
         "--campaign": campaign, "name": campaign, "--for": duration, "--each": duration, "--case-timeout": duration,
         "--time-limit": duration,
         "--log-size": size, "--case-memory": size, "--cases": number("cases", "from 1 to 1,000,000,000,000,000"),
@@ -108,7 +109,7 @@ final class OptionTests: XCTestCase {
     ]
     /// Every value is a file or a name in one, and is judged when the file is read (`StreamTests`), or it is handed on.
     private static let judgedLater: Set<String> = [
-        "--storyboard", "--scene", "--worker-argument", "files", "file", "sources", "subcommands", "help",
+        "--storyboard", "--scene", "--target", "--worker-argument", "files", "file", "sources", "subcommands", "help",
     ]
 
     private func commands(of program: any ParsableCommand.Type) throws -> [Tool.Command] {

@@ -69,7 +69,7 @@ final class SnippetTests: XCTestCase {
 
     func test_plantedFaults_areSeen() {
         let unused = "Tests/A.swift:2: no document shows all of the region 'box'"
-        let unknown = "no region of Tests/DocumentationTests has this code"
+        let unknown = "no region of Tests/DocumentationTests or file of Examples has this code"
         XCTAssertEqual(faults("Nothing."), [unused])
         XCTAssertEqual(faults("```swift\nlet a = 1\n```"), [unused])
         XCTAssertEqual(faults("\n```swift\nlet b = 1\n```"), ["README.md:2: \(unknown)", unused])

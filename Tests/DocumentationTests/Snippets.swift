@@ -65,6 +65,8 @@ struct Snippets {
 
     let blocks: [Code]
     let regions: [Code]
+    /// The files of Examples, which `make tutorial` compiles and runs. No document needs to show all of them.
+    var programs: [Code] = []
 
     private static func imported(_ line: String) -> String? {
         line.firstMatch(of: /^import ([A-Za-z]+)$/).map { String($0.1) }
@@ -117,10 +119,12 @@ struct Snippets {
 
     /// Blocks that no test runs, and regions that no document shows.
     var faults: [String] {
-        let unknown = blocks.filter { block in !block.isManifest && !regions.contains { block.occurs(in: $0) } }
+        let unknown = blocks.filter { block in
+            !block.isManifest && !(regions + programs).contains { block.occurs(in: $0) }
+        }
         let unused = regions.filter { region in !blocks.contains { $0.lines == region.lines } }
         let names = Dictionary(grouping: regions, by: \.name).filter { $1.count > 1 }.keys.sorted()
-        return unknown.map { "\($0.place): no region of Tests/DocumentationTests has this code" }
+        return unknown.map { "\($0.place): no region of Tests/DocumentationTests or file of Examples has this code" }
             + unused.map { "\($0.place): no document shows all of the region '\($0.name)'" }
             + names.map { "two regions have the name '\($0)'" }
     }
@@ -142,6 +146,16 @@ extension Snippets {
         regions = try Self.files(in: "Tests/DocumentationTests", of: root).flatMap {
             Self.regions(path: $0, text: try Self.text($0, root))
         }
+        programs = try ["LoginForm", "StickerPicker"].flatMap { name in
+            try Self.files(in: "Examples/\(name)", of: root).map { try Self.program($0, root) }
+        }
+    }
+
+    /// A file whose code a document may show in part.
+    private static func program(_ path: String, _ root: URL) throws -> Code {
+        Code(
+            place: path,
+            lines: try text(path, root).split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
     }
 
     private static func text(_ path: String, _ root: URL) throws -> String {

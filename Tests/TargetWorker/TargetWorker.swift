@@ -19,9 +19,8 @@ struct TargetWorker {
             misuse("Leaks") { _ in
                 while true { leaked.append([UInt8](repeating: 1, count: 16 << 20)) }
             },
-            misuse("Threads") { controller in
-                let view = controller.view
-                let thread = Thread { view?.setNeedsLayout() }
+            misuse("Threads") { _ in
+                let thread = Thread { _ = LayoutEnvironment.current.scale }
                 thread.start()
                 while !thread.isFinished { usleep(1000) }
             },
@@ -37,10 +36,12 @@ struct TargetWorker {
     }
 
     /// A target whose only action does what no app should do.
-    private static func misuse(_ name: String, _ body: @escaping @MainActor (UIViewController) -> Void) -> LayoutTarget {
+    private static func misuse(_ name: String, _ body: @escaping @MainActor (UIViewController) -> Void) -> LayoutTarget
+    {
         var target = LayoutTarget(name) { CardViewController(isStuck: false) }.action("do it", body)
         target.surroundings.touches = false
         target.surroundings.devices = ["iPhone 15"]
+        target.surroundings.maximumSteps = 2
         return target
     }
 }
@@ -70,7 +71,8 @@ private final class CardViewController: UIViewController {
         self.height = height
         let guide = view.safeAreaLayoutGuide
         NSLayoutConstraint.activate([
-            card.topAnchor.constraint(equalTo: guide.topAnchor), card.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+            card.topAnchor.constraint(equalTo: guide.topAnchor),
+            card.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
             card.trailingAnchor.constraint(equalTo: guide.trailingAnchor), height,
             caption.topAnchor.constraint(equalTo: card.bottomAnchor, constant: 8),
             caption.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 16),

@@ -14,13 +14,13 @@ class MessagesViewController: MSMessagesAppViewController {
     }
 
     private func showPicker() {
-        for child in childViewControllers {
-            child.willMove(toParentViewController: nil)
+        for child in children {
+            child.willMove(toParent: nil)
             child.view.removeFromSuperview()
-            child.removeFromParentViewController()
+            child.removeFromParent()
         }
         let picker = StickerPickerViewController()
-        addChildViewController(picker)
+        addChild(picker)
         picker.view.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(picker.view)
         NSLayoutConstraint.activate([
@@ -29,6 +29,6 @@ class MessagesViewController: MSMessagesAppViewController {
             picker.view.topAnchor.constraint(equalTo: view.topAnchor),
             picker.view.bottomAnchor.constraint(equalTo: view.bottomAnchor),
         ])
-        picker.didMove(toParentViewController: self)
+        picker.didMove(toParent: self)
     }
 }

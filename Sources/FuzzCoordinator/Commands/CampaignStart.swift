@@ -42,7 +42,7 @@ struct CampaignStart {
         defer { console.flush() }
         do {
             let result = try run(prepare(self))
-            console.line(Summary.text(result, worker: options.worker ?? WorkerExecutable.name))
+            console.line(Summary.text(result, worker: options.worker ?? WorkerCommand.standard))
             // A reader who takes nothing is ended like any program.
             StopSignals.restore()
             if options.json { try StandardOutput.json(result.json) }
@@ -75,7 +75,7 @@ struct CampaignStart {
         let loop = try CoordinatorLoop(
             CoordinatorLoop.Configuration(
                 campaign: prepared.campaign, endpoint: options.bind,
-                workerCommand: options.worker ?? WorkerExecutable.name,
+                workerCommand: options.worker ?? WorkerCommand.standard,
                 localWorkers: options.workers ?? ProcessInfo.processInfo.activeProcessorCount,
                 workerExecutable: prepared.workerExecutable, workerArguments: options.workerArgument,
                 keys: try options.security.load(), notifyCommand: options.notifyExec, name: prepared.name,

@@ -68,17 +68,6 @@ enum CommandMessages {
         "A campaign is about one thing: --target \(target) and \(other) exclude each other. Leave one of them out."
     }
 
-    static func noTarget(_ name: String, worker: String, known: [String]) -> String {
-        known.isEmpty
-            ? "\(worker) has no targets, so none is called '\(name)'. Name the worker program of your app with --worker; it "
-                + "registers its controllers with LayoutWorker.main(targets:)."
-            : "\(worker) has no target '\(name)'. It has: \(known.joined(separator: ", "))."
-    }
-
-    static func noTargets(worker: String, _ reason: String) -> String {
-        "\(worker) does not say which targets it has: \(reason). Is it a worker program, built with the same version as this one?"
-    }
-
     static func badUIKit(_ text: String) -> String {
         "There is no UIKit '\(text)'. Choose one of \(UIKitProfile.allCases.map(\.rawValue).joined(separator: ", "))."
     }
@@ -124,7 +113,8 @@ enum CommandMessages {
     static func cannotRun(_ error: any Error, bind: String) -> String {
         switch error {
         case let error as ListenError: cannotBind(error, bind)
-        case is CorpusError, is SceneFileError, is WorkerExecutable.Missing, is WorkerTargets.Problem, is CampaignDatabaseError, is KeyError,
+        case is CorpusError, is SceneFileError, is WorkerExecutable.Missing, is WorkerTargets.Problem,
+            is CampaignDatabaseError, is KeyError,
             is LogFile.CannotWrite:
             "\(error)"
         default: "The campaign cannot go on: \(error). Nothing that was stored is lost; start it again."

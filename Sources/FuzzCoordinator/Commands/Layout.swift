@@ -72,7 +72,7 @@ struct Layout: ParsableCommand {
     func run() throws {
         let console = Console.standardError()
         do {
-            let framesOnly = frames == Self.standardOutput
+            let framesOnly = frames == Self.toStandardOutput
             let job = LayoutJob(
                 scene: scene, devices: try devices(), orientations: orientation, isDesignTime: designTime,
                 measurements: try environment.map(measurements), console: console, watch: startWatch(),
@@ -109,7 +109,7 @@ struct Layout: ParsableCommand {
         let lines = late.finished.joined()
         var told = LayoutMessages.late(late.file, limit: limit, remaining: late.remaining)
         do throws(SystemCallError) {
-            if frames == standardOutput {
+            if frames == toStandardOutput {
                 try FileDescriptor.writeAll(Array(lines.utf8), to: 1)
             } else if let frames {
                 try AtomicFile.write(Array(lines.utf8), to: frames)
@@ -129,7 +129,7 @@ struct Layout: ParsableCommand {
     }
 
     /// As everywhere: a dash in place of a file's name.
-    private static let standardOutput = "-"
+    private static let toStandardOutput = "-"
 
     /// Nil for the device of each file.
     private func devices() throws -> [DeviceModel]? {

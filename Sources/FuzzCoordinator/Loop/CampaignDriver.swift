@@ -34,7 +34,7 @@ final class CampaignDriver {
     /// - Parameter print: shows a line to the person at the terminal.
     init(
         _ campaign: Campaign, store: CorpusStore, database: CampaignDatabase?, notifier: Notifier?,
-        workerCommand: String = WorkerExecutable.name, print: @escaping (String) -> Void
+        workerCommand: String = WorkerCommand.standard, print: @escaping (String) -> Void
     ) {
         self.campaign = campaign
         self.store = store

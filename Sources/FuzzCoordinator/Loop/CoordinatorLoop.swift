@@ -11,7 +11,7 @@ final class CoordinatorLoop {
         var campaign: Campaign
         var endpoint: String
         /// What people write to run the worker program.
-        var workerCommand = WorkerExecutable.name
+        var workerCommand = WorkerCommand.standard
         var localWorkers: Int
         var workerExecutable: String
         /// Passed on to local workers; tests inject faults with it.
@@ -111,7 +111,8 @@ final class CoordinatorLoop {
         var peers = PeerSocket(
             router, behind: proxy, needsNames: configuration.keys != nil,
             keepsRejected: configuration.keepsRejectedPeers)
-        console.line(CampaignMessages.listening(
+        console.line(
+            CampaignMessages.listening(
                 proxy.endpoint, hasKeys: curve != nil, worker: configuration.workerCommand))
         let workers = LocalWorkers(
             count: configuration.localWorkers, executable: configuration.workerExecutable,

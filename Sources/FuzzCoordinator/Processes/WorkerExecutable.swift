@@ -2,7 +2,7 @@ import FuzzWire
 
 /// Where `fuzz-worker` is: beside `fuzz-coordinator`, because the two are built together and must be of one build.
 enum WorkerExecutable {
-    static let name = "fuzz-worker"
+    static let name = WorkerCommand.standard
 
     struct Missing: Error, Hashable, CustomStringConvertible {
         let path: String

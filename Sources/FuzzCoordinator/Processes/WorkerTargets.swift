@@ -14,7 +14,7 @@ enum WorkerTargets {
         let targets = try all(in: worker)
         guard let target = targets.first(where: { $0.name == name }) else {
             throw Problem(
-                description: CommandMessages.noTarget(name, worker: worker, known: targets.map(\.name)))
+                description: WorkerTargetMessages.noTarget(name, worker: worker, known: targets.map(\.name)))
         }
         return target
     }
@@ -32,16 +32,32 @@ enum WorkerTargets {
             answer = output.fileHandleForReading.readDataToEndOfFile()
             process.waitUntilExit()
         } catch {
-            throw Problem(description: CommandMessages.noTargets(worker: worker, "it does not start (\(error))"))
+            throw Problem(description: WorkerTargetMessages.noTargets(worker: worker, "it does not start (\(error))"))
         }
         guard process.terminationStatus == 0 else {
             throw Problem(
-                description: CommandMessages.noTargets(worker: worker, "it ended with \(process.terminationStatus)"))
+                description: WorkerTargetMessages.noTargets(
+                    worker: worker, "it ended with \(process.terminationStatus)"))
         }
         do throws(CaseDecodingError) {
             return try TargetList.decode(Array(answer))
         } catch {
-            throw Problem(description: CommandMessages.noTargets(worker: worker, "it answers something else (\(error))"))
+            throw Problem(
+                description: WorkerTargetMessages.noTargets(worker: worker, "it answers something else (\(error))"))
         }
+    }
+}
+
+/// Messages about targets that a worker program does not have.
+enum WorkerTargetMessages {
+    static func noTarget(_ name: String, worker: String, known: [String]) -> String {
+        known.isEmpty
+            ? "\(worker) has no targets, so none is called '\(name)'. Name the worker program of your app with --worker; it "
+                + "registers its controllers with LayoutWorker.main(targets:)."
+            : "\(worker) has no target '\(name)'. It has: \(known.joined(separator: ", "))."
+    }
+
+    static func noTargets(worker: String, _ reason: String) -> String {
+        "\(worker) does not say which targets it has: \(reason). Is it a worker program, built with the same version as this one?"
     }
 }

@@ -10,7 +10,7 @@ extension CampaignMessages {
     // MARK: To the person at the terminal
 
     /// - Parameter worker: the command of the worker program.
-    static func listening(_ endpoint: String, hasKeys: Bool, worker: String = WorkerExecutable.name) -> String {
+    static func listening(_ endpoint: String, hasKeys: Bool, worker: String = WorkerCommand.standard) -> String {
         let keys = hasKeys ? " --server-key coordinator.pub --key worker.key" : ""
         return "Workers join with: \(worker) serve\(keys) --connect \(Endpoint.toConnect(endpoint))"
     }
@@ -112,7 +112,7 @@ extension CampaignMessages {
 
     /// Nil for what is not worth a line.
     /// - Parameter worker: the command that replays findings.
-    static func notice(_ notice: CampaignNotice, worker: String = WorkerExecutable.name) -> String? {
+    static func notice(_ notice: CampaignNotice, worker: String = WorkerCommand.standard) -> String? {
         switch notice {
         case .workerJoined(let worker, let children):
             return "Worker \(worker) joined with \(Figures.count(children, "child", "children"))."

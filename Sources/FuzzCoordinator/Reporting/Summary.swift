@@ -3,7 +3,7 @@ import FuzzCampaign
 /// The last lines of a campaign, for people.
 enum Summary {
     /// - Parameter worker: the command that replays findings.
-    static func text(_ result: CampaignResult, worker: String = WorkerExecutable.name) -> String {
+    static func text(_ result: CampaignResult, worker: String = WorkerCommand.standard) -> String {
         let report = result.report
         var lines = [
             "\(Figures.number(report.cases)) cases with \(Figures.number(report.steps)) steps in "

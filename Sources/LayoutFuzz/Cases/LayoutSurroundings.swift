@@ -3,9 +3,9 @@ public import LayoutEngine
 /// Where a check or a campaign shows the user's own controllers, and what happens around them.
 ///
 /// ```swift
-/// var surroundings = LayoutSurroundings()
-/// surroundings.devices = ["iPhone SE 3", "iPhone 15", "iPad 10"]
-/// surroundings.presentations = [.window, .sheet]
+/// var login = LayoutTarget { LoginViewController() }
+/// login.surroundings.devices = ["iPhone SE 3", "iPhone 15", "iPad Air 4"]
+/// login.surroundings.presentations = [.window, .navigationController, .sheet]
 /// ```
 public struct LayoutSurroundings: Codable, Hashable, Sendable {
     /// How a controller comes onto the screen.
@@ -52,11 +52,13 @@ extension LayoutSurroundings {
     var problem: String? {
         for name in devices {
             guard let device = DeviceModel.named(name) else {
-                return "There is no device '\(name)'. Known are \(DeviceModel.all.map(\.name).joined(separator: ", ")), and "
+                return
+                    "There is no device '\(name)'. Known are \(DeviceModel.all.map(\.name).joined(separator: ", ")), and "
                     + "devices with the same screens by their own names, as 'iPhone SE 3'."
             }
             guard systems.contains(where: { device.ran($0) }) else {
-                return "'\(name)' never ran \(systems.map(\.rawValue).joined(separator: " or ")). Add another device, or "
+                return
+                    "'\(name)' never ran \(systems.map(\.rawValue).joined(separator: " or ")). Add another device, or "
                     + "another generation of UIKit to systems."
             }
         }

@@ -429,7 +429,8 @@ extension Step {
                 $0.check = { check, path throws(CaseDecodingError) in
                     guard text.utf8.count > TargetSource.longestText else { return }
                     throw check.fail(
-                        "\(path).text", "The text has \(text.utf8.count) bytes; the limit is \(TargetSource.longestText).")
+                        "\(path).text",
+                        "The text has \(text.utf8.count) bytes; the limit is \(TargetSource.longestText).")
                 }
                 $0.plain = .typeText(id, "")
                 $0.distanceFromDefault = 2 + text.count

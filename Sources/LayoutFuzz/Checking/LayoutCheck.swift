@@ -5,8 +5,10 @@ extension LayoutTarget {
     /// Checks the target's ``invariants`` in random runs, and throws the smallest run in which one does not hold.
     ///
     /// ```swift
-    /// func test_login() throws {
-    ///     try LayoutTarget { LoginViewController() }.check()
+    /// final class LoginTests: XCTestCase {
+    ///     func test_login() throws {
+    ///         try LayoutTarget { LoginViewController() }.check()
+    ///     }
     /// }
     /// ```
     ///
@@ -52,21 +54,24 @@ struct CheckSettings {
         if let text = environment["LAYOUT_FUZZ_SEED"] {
             guard let value = UInt64(text) else {
                 throw LayoutCheckProblem(
-                    "LAYOUT_FUZZ_SEED is '\(text)', and a seed is a whole number from 0 to \(UInt64.max). Change it or unset it.")
+                    "LAYOUT_FUZZ_SEED is '\(text)', and a seed is a whole number from 0 to \(UInt64.max). Change it or unset it."
+                )
             }
             seed = value
         }
         if let text = environment["LAYOUT_FUZZ_CASES"] {
             guard let value = Int(text), value >= 0 else {
                 throw LayoutCheckProblem(
-                    "LAYOUT_FUZZ_CASES is '\(text)', and a number of runs is a whole number from 0. Change it or unset it.")
+                    "LAYOUT_FUZZ_CASES is '\(text)', and a number of runs is a whole number from 0. Change it or unset it."
+                )
             }
             self.cases = value
         }
         if let text = environment["LAYOUT_FUZZ_SECONDS"] {
             guard let value = Double(text), value > 0, value.isFinite else {
                 throw LayoutCheckProblem(
-                    "LAYOUT_FUZZ_SECONDS is '\(text)', and a time is a number of seconds above 0. Change it or unset it.")
+                    "LAYOUT_FUZZ_SECONDS is '\(text)', and a time is a number of seconds above 0. Change it or unset it."
+                )
             }
             seconds = value
         }

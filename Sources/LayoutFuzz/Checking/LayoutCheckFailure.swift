@@ -85,7 +85,8 @@ private struct FailedScreen {
             let other = expected[name].flatMap { $0.isNear(frame) ? nil : $0 }
             if let other { line += ", in a new instance \(NumberText.rect(other))" }
             lines.append(line)
-            views.append(LayoutPicture.View(name: name, frame: frame, expected: other, isNamed: failure.message.contains(name)))
+            views.append(
+                LayoutPicture.View(name: name, frame: frame, expected: other, isNamed: failure.message.contains(name)))
         }
         picture = LayoutPicture(size: window, bars: live.window.chromeInsets, views: views)
         live.close()
@@ -93,6 +94,7 @@ private struct FailedScreen {
 
     /// In the window, of the views that are shown.
     private static func frames(_ live: LiveCase) -> [(name: String, frame: CGRect)] {
-        TargetViews(live, TargetNames(live.window)).items.filter(\.isShown).map { ($0.name, $0.frame) }
+        let views = TargetViews(live)
+        return views.items.filter(\.isShown).map { (views.name($0), $0.frame) }
     }
 }

@@ -41,7 +41,8 @@ struct LayoutPicture {
             let color = view.isNamed ? "#c00000" : "#4060a0"
             lines.append(rect(view.frame, "fill=\"\(color)\" fill-opacity=\"0.05\" stroke=\"\(color)\""))
             lines.append(
-                "<text x=\"\(view.frame.minX + 2)\" y=\"\(view.frame.minY + 11)\" fill=\"\(color)\">\(escaped(view.name))</text>")
+                "<text x=\"\(view.frame.minX + 2)\" y=\"\(view.frame.minY + 11)\" fill=\"\(color)\">\(escaped(view.name))</text>"
+            )
             if let expected = view.expected {
                 lines.append(rect(expected, "fill=\"none\" stroke=\"#008000\" stroke-dasharray=\"4 3\""))
             }

@@ -18,7 +18,9 @@ struct RegressionFile {
         do throws(CaseDecodingError) {
             content = try StrictJSON.decode(
                 Content.self, from: Array(data), schemas: LayoutCase.readableSchemas, sizeLimit: Self.sizeLimit)
-            for (index, layoutCase) in content.cases.enumerated() { try layoutCase.checkWellFormed(at: "cases[\(index)]") }
+            for (index, layoutCase) in content.cases.enumerated() {
+                try layoutCase.checkWellFormed(at: "cases[\(index)]")
+            }
         } catch {
             throw LayoutCheckProblem(
                 "The runs that failed before cannot be read from \(path): \(error) Mend the file, or delete it, and they are "

@@ -30,9 +30,10 @@ struct TargetNames {
     // MARK: Properties
 
     private mutating func name(_ controller: UIViewController, _ prefix: String) {
-        if let root = controller.viewIfLoaded { note(root, prefix.isEmpty ? "view" : "\(prefix).view") }
         // UIKit's own containers have no properties of the app's: what they hold is the app's.
         let isOwn = !Self.isUIKits(Swift.type(of: controller))
+        let owner = isOwn || !prefix.isEmpty ? prefix : Self.typeName(controller)
+        if let root = controller.viewIfLoaded { note(root, owner.isEmpty ? "view" : "\(owner).view") }
         if isOwn { nameProperties(of: controller, prefix, depth: 0) }
         for child in controller.children where names[ObjectIdentifier(child)] == nil {
             let name = isOwn ? Self.typeName(child) : ""

@@ -74,8 +74,10 @@ final class TargetStage {
             action.body(controller)
             performed = step
         case .tap(let id): performed = touch(.tap, id, step, in: window) { Touches.tap($0) }
-        case .typeText(let id, let text): performed = touch(.type, id, step, in: window) { Touches.type(text, into: $0) }
-        case .scroll(let id, let toEnd): performed = touch(.scroll, id, step, in: window) { Touches.scroll($0, toEnd: toEnd) }
+        case .typeText(let id, let text):
+            performed = touch(.type, id, step, in: window) { Touches.type(text, into: $0) }
+        case .scroll(let id, let toEnd):
+            performed = touch(.scroll, id, step, in: window) { Touches.scroll($0, toEnd: toEnd) }
         default: return nil
         }
         guard let performed else {

@@ -78,7 +78,8 @@ struct TargetDraft {
 
     private mutating func makeTouch() -> Step {
         seed.chance(50)
-            ? .typeText(makePlace(), seed.pick(["a", "Wm", "A text that is longer than most fields are wide, and goes on."]))
+            ? .typeText(
+                makePlace(), seed.pick(["a", "Wm", "A text that is longer than most fields are wide, and goes on."]))
             : .scroll(makePlace(), toEnd: seed.chance(70))
     }
 

@@ -149,7 +149,8 @@ package enum InvariantRegistry {
     static func targets(_ invariants: [LayoutInvariant]) -> Selection {
         let wanted = invariants.map(\.id)
         let own = invariants.compactMap(OwnInvariant.init)
-        let builtIn: [any Invariant] = [FiniteGeometry(), NonNegativeSizes()] + ofTargets.filter { wanted.contains($0.id) }
+        let builtIn: [any Invariant] =
+            [FiniteGeometry(), NonNegativeSizes()] + ofTargets.filter { wanted.contains($0.id) }
         return Selection(direct: builtIn + own, final: wanted.contains("path-independence") ? [PathIndependence()] : [])
     }
 

@@ -7,7 +7,8 @@ final class TargetContext {
     private let target: TargetStage
     private let source: TargetSource
     private let environment: CaseEnvironment
-    private(set) lazy var names = TargetNames(live.window)
+    /// Made once a step, and only if an invariant looks.
+    private(set) lazy var views = TargetViews(live)
 
     /// Nil for a case of another kind.
     init?(_ live: LiveCase) {
@@ -24,7 +25,6 @@ final class TargetContext {
     var usual: LayoutCase {
         var model = live.model
         model.environment = source.plainEnvironment
-        model.target?.presentation = source.surroundings.presentations.first ?? .window
         model.target?.isCovered = nil
         model.script = []
         return model
@@ -46,9 +46,13 @@ final class TargetContext {
 
     private var place: String {
         var parts = ["\(environment.device) in \(environment.orientation.rawValue)"]
-        if let window = environment.window { parts.append("in a window of \(Int(window.width)) x \(Int(window.height))") }
+        if let window = environment.window {
+            parts.append("in a window of \(Int(window.width)) x \(Int(window.height))")
+        }
         if environment.host == .messages { parts.append(environment.style.rawValue) }
-        if source.presentation != .window, !source.isMessagesExtension { parts.append("as \(source.presentation.rawValue)") }
+        if source.presentation != .window, !source.isMessagesExtension {
+            parts.append("as \(source.presentation.rawValue)")
+        }
         if let size = environment.textSize { parts.append("text size \(size.rawValue)") }
         if environment.direction == .rightToLeft { parts.append("right to left") }
         if environment.keyboard == true { parts.append("with the keyboard") }
@@ -64,7 +68,7 @@ final class TargetContext {
             result += rest[..<mark]
             let digits = rest[rest.index(after: mark)...].prefix { $0.isASCII && $0.isNumber }
             if let number = Int(digits), observed.indices.contains(number) {
-                result += names.name(of: observed[number])
+                result += views.names.name(of: observed[number])
             } else {
                 result += "#\(digits)"
             }
@@ -108,14 +112,14 @@ protocol TargetInvariant: Invariant {
 extension TargetInvariant {
     func check(_ context: CheckContext) -> [Violation] {
         guard let target = context.target else { return [] }
-        let found = breaches(TargetViews(target.live, target.names))
+        let found = breaches(target.views)
         guard !found.isEmpty else { return [] }
         var meant: [String] = []
         if comparesWithUsual {
             // Where the target is first shown, all is taken as meant.
             if target.isUsual(context.step) { return [] }
             _ = context.withControlInstance(target.usual) { live in
-                meant = breaches(TargetViews(live, TargetNames(live.window))).map(\.key)
+                meant = breaches(TargetViews(live)).map(\.key)
                 return []
             }
         }

@@ -18,7 +18,8 @@ struct TargetWithoutConflict: TargetInvariant {
             let names = items.map { views.names.name(of: $0) }
             return TargetBreach(
                 key: names.joined(separator: "-"),
-                message: "Constraints cannot hold together: \(conflict.report.constraints.joined(separator: "; ")). Broken is "
+                message:
+                    "Constraints cannot hold together: \(conflict.report.constraints.joined(separator: "; ")). Broken is "
                     + "\(conflict.report.broken), which is about \(names.joined(separator: " and ")).")
         }
     }
@@ -34,8 +35,8 @@ struct TargetWithoutAmbiguity: TargetInvariant {
         let open = views.inspector.ambiguousViews
         return views.items.filter { item in item.isShown && open.contains { $0 === item.view } }.map { item in
             TargetBreach(
-                key: item.name,
-                message: "Constraints leave open where \(item.name) lies, or how large it is. It has the frame "
+                key: views.name(item),
+                message: "Constraints leave open where \(views.name(item)) lies, or how large it is. It has the frame "
                     + "\(NumberText.rect(item.view.frame)).")
         }
     }
@@ -55,8 +56,8 @@ struct TargetFillsContainer: TargetInvariant {
             guard !item.view.frame.isNear(wanted, within: invisible) else { continue }
             found.append(
                 TargetBreach(
-                    key: item.name,
-                    message: "\(item.name) has the frame \(NumberText.rect(item.view.frame)), and does not fill "
+                    key: views.name(item),
+                    message: "\(views.name(item)) has the frame \(NumberText.rect(item.view.frame)), and does not fill "
                         + "\(views.names.name(of: superview)), which is \(NumberText.number(wanted.width)) x "
                         + "\(NumberText.number(wanted.height))."))
         }
@@ -74,8 +75,9 @@ struct TargetClearOfBars: TargetInvariant {
             let over = SceneSnapshot.covered(item.visible, in: views.window)
             guard over.points > invisible else { return nil }
             return TargetBreach(
-                key: "\(item.name)/\(over.edge)",
-                message: "\(item.name) at \(NumberText.rect(item.frame)) lies \(NumberText.number(over.points)) points under "
+                key: "\(views.name(item))/\(over.edge)",
+                message:
+                    "\(views.name(item)) at \(NumberText.rect(item.frame)) lies \(NumberText.number(over.points)) points under "
                     + "what covers the \(over.edge) of the screen.")
         }
     }
@@ -91,8 +93,9 @@ struct TargetOnScreen: TargetInvariant {
             let over = SceneSnapshot.outside(item.visible, in: views.window)
             guard over.points > invisible else { return nil }
             return TargetBreach(
-                key: "\(item.name)/\(over.edge)",
-                message: "\(item.name) at \(NumberText.rect(item.frame)) sticks out of the \(over.edge) of the window by "
+                key: "\(views.name(item))/\(over.edge)",
+                message:
+                    "\(views.name(item)) at \(NumberText.rect(item.frame)) sticks out of the \(over.edge) of the window by "
                     + "\(NumberText.number(over.points)) points.")
         }
     }
@@ -104,7 +107,7 @@ struct TargetSiblingsApart: TargetInvariant {
     let comparesWithUsual = true
 
     func breaches(_ views: TargetViews) -> [TargetBreach] {
-        let items = views.reliableItems.filter { $0.hasArea && $0.view.superview != nil }
+        let items = views.reliableItems.filter { $0.hasArea && !$0.isPartOfContainer }
         var found: [TargetBreach] = []
         for (index, first) in items.enumerated() {
             for second in items[(index + 1)...] where second.view.superview === first.view.superview {
@@ -114,8 +117,8 @@ struct TargetSiblingsApart: TargetInvariant {
                 guard !common.isNull, common.width > invisible, common.height > least else { continue }
                 found.append(
                     TargetBreach(
-                        key: "\(first.name)-\(second.name)",
-                        message: "\(first.name) at \(NumberText.rect(first.frame)) and \(second.name) at "
+                        key: "\(views.name(first))-\(views.name(second))",
+                        message: "\(views.name(first)) at \(NumberText.rect(first.frame)) and \(views.name(second)) at "
                             + "\(NumberText.rect(second.frame)) overlap."))
             }
         }
@@ -132,8 +135,9 @@ struct TargetTextFits: TargetInvariant {
         views.reliableItems.filter { $0.isShown && !Self.mayBeCut($0.view) }.compactMap { item in
             guard let missing = SceneTextRoom.missingRoom(in: item.view) else { return nil }
             return TargetBreach(
-                key: "\(item.name)/\(missing.axis)",
-                message: "\(item.name) is \(NumberText.number(missing.available)) points \(missing.axis), its text "
+                key: "\(views.name(item))/\(missing.axis)",
+                message:
+                    "\(views.name(item)) is \(NumberText.number(missing.available)) points \(missing.axis), its text "
                     + "\(NumberText.number(missing.needed)): it is cut.")
         }
     }
@@ -158,8 +162,8 @@ struct TargetTapTargets: TargetInvariant {
                 min(item.frame.width, item.frame.height) < 44
             else { return nil }
             return TargetBreach(
-                key: item.name,
-                message: "\(item.name) is \(NumberText.number(item.frame.width)) x "
+                key: views.name(item),
+                message: "\(views.name(item)) is \(NumberText.number(item.frame.width)) x "
                     + "\(NumberText.number(item.frame.height)) points, too small to touch.")
         }
     }

@@ -2,10 +2,9 @@ import Foundation
 import LayoutEngine
 
 /// The views of a user's screen, as its designer sees them.
-struct TargetViews {
+final class TargetViews {
     struct Item {
         let view: UIView
-        let name: String
         /// In the window.
         let frame: CGRect
         /// What of it people see: of a label its text.
@@ -15,29 +14,34 @@ struct TargetViews {
         /// A text or a control.
         let isContent: Bool
         let isInScrollView: Bool
+        /// Whether a container of UIKit placed it, as a navigation controller its bar.
+        let isPartOfContainer: Bool
 
         var hasArea: Bool { isShown && visible.width > 0 && visible.height > 0 }
     }
 
     let live: LiveCase
-    let names: TargetNames
+    /// Found out only where something is wrong: it takes longer than all invariants.
+    private(set) lazy var names = TargetNames(live.window)
     /// In preorder. What UIKit puts into its own controls and bars is not of the app.
     let items: [Item]
     let inspector: LayoutInspector
 
-    init(_ live: LiveCase, _ names: TargetNames) {
+    init(_ live: LiveCase) {
         self.live = live
-        self.names = names
         inspector = LayoutInspector(live.window)
         var items: [Item] = []
         func visit(_ view: UIView, isShown: Bool, isInScrollView: Bool) {
             let isShown = isShown && !view.isHidden && view.alpha >= 0.01
             items.append(
                 Item(
-                    view: view, name: names.name(of: view), frame: view.convert(view.bounds, to: nil),
+                    view: view, frame: view.convert(view.bounds, to: nil),
                     visible: view.convert(Self.visible(of: view), to: nil), isShown: isShown,
-                    isContent: Self.isContent(view), isInScrollView: isInScrollView))
-            guard !(view is UIControl), !(view is UINavigationBar), !(view is UITabBar), !(view is UIToolbar) else { return }
+                    isContent: Self.isContent(view), isInScrollView: isInScrollView,
+                    isPartOfContainer: view.superview?.viewController.map(Self.isContainer) ?? false))
+            guard !(view is UIControl), !(view is UINavigationBar), !(view is UITabBar), !(view is UIToolbar) else {
+                return
+            }
             for subview in view.subviews {
                 visit(subview, isShown: isShown, isInScrollView: isInScrollView || view is UIScrollView)
             }
@@ -49,6 +53,8 @@ struct TargetViews {
 
     var window: UIWindow { live.window }
 
+    func name(_ item: Item) -> String { names.name(of: item.view) }
+
     /// While constraints conflict views may lie anywhere, and prove nothing.
     var reliableItems: [Item] { inspector.conflicts.isEmpty ? items : [] }
 
@@ -56,6 +62,11 @@ struct TargetViews {
         var controller = window.rootViewController
         while let presented = controller?.presentedViewController { controller = presented }
         return controller?.viewIfLoaded
+    }
+
+    private static func isContainer(_ controller: UIViewController) -> Bool {
+        controller is UINavigationController || controller is UITabBarController || controller is UISplitViewController
+            || controller is UIPageViewController
     }
 
     private static func isContent(_ view: UIView) -> Bool {

@@ -3,9 +3,8 @@ public import LayoutEngine
 /// A controller of your own that is checked over devices, orientations, text sizes and what else happens to a screen.
 ///
 /// ```swift
-/// let login = LayoutTarget("Login") { LoginViewController() }
+/// let login = LayoutTarget { LoginViewController() }
 ///     .action("show an error") { (login: LoginViewController) in login.show(error: "The password is wrong.") }
-/// try login.check()
 /// ```
 ///
 /// ``check(cases:file:line:)`` runs it in a test. A program that registers it (`LayoutWorker` of `FuzzWorker`) lets

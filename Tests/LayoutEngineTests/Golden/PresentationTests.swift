@@ -95,6 +95,25 @@ final class PresentationTests: XCTestCase {
             ["a willTransition 812.0x375.0", "a willTransition 375.0x812.0"])
     }
 
+    /// A sheet that a full screen covered comes back above the controller that presented it, and not below; found by a check of a
+    /// target (round-trip).
+    /// uikit-model: presentation-2
+    func test_sheetThatWasCovered_comesBackAboveItsPresenter() {
+        let (host, below, above) = launch(.iOS13plus)
+        below.present(above, animated: false)
+        host.settle()
+        let order = host.window.subviews
+        let cover = UIViewController()
+        cover.modalPresentationStyle = .fullScreen
+        above.present(cover, animated: false)
+        host.settle()
+        XCTAssertNil(above.view.window)
+        above.dismiss(animated: false)
+        host.settle()
+        XCTAssertEqual(host.window.subviews, order)
+        XCTAssertEqual(above.view.frame, CGRect(x: 0, y: 54, width: 375, height: 758))
+    }
+
     /// Before iOS 13 a form sheet of a pad becomes a full screen in a narrow window, and a sheet again in a wide one.
     /// uikit-model: presentation-3
     func test_formSheet_fillsANarrowWindow_before() {

@@ -1,7 +1,8 @@
 import Foundation
 import LayoutEngine
-@testable import LayoutFuzz
 import XCTest
+
+@testable import LayoutFuzz
 
 /// Checks of a user's controller, as a user's tests have them.
 final class LayoutCheckTests: XCTestCase {
@@ -11,7 +12,9 @@ final class LayoutCheckTests: XCTestCase {
     }
 
     /// In a folder of its own, so that nothing is kept from one test to the next.
-    private func failure(of target: LayoutTarget, cases: Int = 200, in folder: String? = nil) throws -> LayoutCheckFailure? {
+    private func failure(of target: LayoutTarget, cases: Int = 200, in folder: String? = nil) throws
+        -> LayoutCheckFailure?
+    {
         let folder = try folder ?? temporaryFolder()
         do {
             try target.check(cases: cases, file: "\(folder)/LoginTests.swift", line: 7, function: "test_login()")
@@ -43,7 +46,8 @@ final class LayoutCheckTests: XCTestCase {
     func test_spaceThatIsLost_isFoundWithItsScript() throws {
         let failure = try XCTUnwrap(failure(of: login(.landscapeLosesASpace)))
         XCTAssertLessThanOrEqual(failure.script.count, 2, failure.description)
-        XCTAssertTrue(failure.script.contains { $0.contains("rotate to") || $0.contains("resize") }, failure.description)
+        XCTAssertTrue(
+            failure.script.contains { $0.contains("rotate to") || $0.contains("resize") }, failure.description)
         XCTAssertTrue(failure.message.contains("stack"), failure.description)
     }
 
@@ -108,7 +112,8 @@ final class LayoutCheckTests: XCTestCase {
         XCTAssertTrue(problem(target)?.contains("There is no device 'iFon'. Known are iPhone 4s, ") == true)
         target.surroundings.devices = ["iPhone 4s"]
         XCTAssertTrue(
-            problem(target)?.contains("'iPhone 4s' never ran ios13plus. Add another device, or another generation") == true)
+            problem(target)?.contains("'iPhone 4s' never ran ios13plus. Add another device, or another generation")
+                == true)
         target.surroundings = LayoutSurroundings()
         target.surroundings.orientations = []
         XCTAssertTrue(problem(target)?.contains("orientations is empty. Name at least one, as .portrait.") == true)
