@@ -74,7 +74,7 @@ final class ConstraintSystem: TreeEngine {
         // Lowering asks app code for content, and that may ask for a layout: it finds no solver here, and takes its own.
         var present = solver
         solver = KeptSolver(known: solver.known)
-        let (lowering, solution) = MeasuredSolution.find(root: root, with: &present)
+        let (lowering, solution) = HeightForWidthSolution.find(root: root, with: &present)
         solver = present
         let usedAutoLayout = usesAutoLayout
         usesAutoLayout = lowering.usesAutoLayout
@@ -196,7 +196,7 @@ final class ConstraintSystem: TreeEngine {
     func presentRows() -> (system: LinearSystem, origins: [Lowering.Origin], values: [Double])? {
         solveIfNeeded()
         guard usesAutoLayout else { return nil }
-        let lowering = MeasuredSolution.find(root: root, known: solver.known).lowering
+        let lowering = HeightForWidthSolution.find(root: root, known: solver.known).lowering
         return (lowering.system, lowering.origins, values)
     }
 
@@ -219,7 +219,7 @@ final class ConstraintSystem: TreeEngine {
 
     /// The frames that a new engine would find for the present constraints.
     func solvedFromScratch() -> [(view: UIView, frame: CGRect)] {
-        let (fresh, solution) = MeasuredSolution.find(root: root)
+        let (fresh, solution) = HeightForWidthSolution.find(root: root)
         guard fresh.usesAutoLayout else { return fresh.views.map { ($0, $0.untransformedFrame) } }
         return fresh.views.map { view in
             if view === root { return (view, view.untransformedFrame) }

@@ -15,7 +15,7 @@ extension UIView {
             places += view.boxedGuides.map(\.boxIndex)
             margins.append(view.loweredMargins)
         }
-        let values = MeasuredSolution.find(root: self, target: target).solution.values
+        let values = HeightForWidthSolution.find(root: self, target: target).solution.values
         let size = CGSize(
             width: values[boxIndex * 4 + Lowering.width], height: values[boxIndex * 4 + Lowering.height])
         var nextPlace = places.makeIterator()

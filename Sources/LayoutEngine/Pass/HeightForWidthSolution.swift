@@ -7,7 +7,7 @@ import Foundation
 /// at that, rounded to pixels as the frame will be, and the next round asks for the height found. Every call starts
 /// without heights, so a layout does not remember the widths of the last one.
 /// uikit-model: text-11
-enum MeasuredSolution {
+enum HeightForWidthSolution {
     /// How many times content is measured again in one layout.
     static let roundLimit = 2
 
