@@ -32,7 +32,7 @@ struct SceneFiles {
             notes += facts.problems
             if let told = ProjectMessages.told(path, facts) { notes.append(told) } else { untold.append(path) }
             let own = facts.limits(
-                limits, assuming: assumed, variesInWidth: SceneSurroundings.varies(document, "width"))
+                limits, assuming: assumed, variesInWidth: SceneDeviceHints.varies(document, "width"))
             found += scenes.map { $0.limited(to: own) }
         }
         if !untold.isEmpty { notes.append(ProjectMessages.untold(untold)) }

@@ -50,7 +50,7 @@ package struct SceneInventory: Hashable, Sendable {
             throw CaseDecodingError(
                 path: "scene.root", reason: SceneMessages.noRoot(source.root, file: source.file))
         }
-        let canvas = SceneSurroundings.canvas(of: document, root)
+        let canvas = SceneDeviceHints.canvas(of: document, root)
         canvasDevice = canvas.device.name
         canvasOrientation = canvas.orientation
         usesSafeAreas = document.usesSafeAreas
@@ -62,8 +62,8 @@ package struct SceneInventory: Hashable, Sendable {
         isInExtension = root.partOfExtension == ExtensionFile.inner
         isMessagesOnly = isMessagesExtension && root.partOfExtension == ExtensionFile.principal
         isRow = SceneSize.isRow(root)
-        family = SceneSurroundings.family(of: document, source, isOnPad: canvas.device.isPad)
-        orientations = SceneSurroundings.orientations(of: document, drawn: canvas.orientation)
+        family = SceneDeviceHints.family(of: document, source, isOnPad: canvas.device.isPad)
+        orientations = SceneDeviceHints.orientations(of: document, drawn: canvas.orientation)
         firstSystem = source.limits?.firstSystem ?? SceneEra.firstSystem(of: document)
         name = SceneNames.scene(scene?.controller, root)
         generations = SceneEra.generations(of: document, under: root, since: firstSystem)

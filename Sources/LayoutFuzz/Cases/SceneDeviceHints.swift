@@ -3,7 +3,7 @@ import InterfaceBuilder
 import LayoutEngine
 
 /// What a file itself tells about the devices that its app is for, and how they are held.
-package enum SceneSurroundings {
+package enum SceneDeviceHints {
     /// By the platform, the ending of the file's name that code chooses by, the project, and the canvas: a file that is drawn on
     /// an iPad, without variations for narrow windows, is for iPads.
     static func family(
