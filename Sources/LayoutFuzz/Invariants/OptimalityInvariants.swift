@@ -9,7 +9,7 @@ private struct Probe {
     let live: LiveCase
 
     /// Grants a term for a context; nil if it cannot be granted, or not without changing what layout takes as given.
-    func firstDifference(granting term: ViolationProfile.Term, from before: ViolationProfile) -> (
+    func firstDifference(granting term: ErrorsByPriority.Term, from before: ErrorsByPriority) -> (
         priority: Float, change: Double
     )? {
         let forced = constraint(for: term)
@@ -21,11 +21,11 @@ private struct Probe {
             live.settle()
         }
         guard LayoutInspector(live.window).conflicts.count == conflicts else { return nil }
-        let after = ViolationProfile(live.window, without: forced)
+        let after = ErrorsByPriority(live.window, without: forced)
         return before.isComparable(with: after) ? before.firstDifference(to: after) : nil
     }
 
-    private func constraint(for term: ViolationProfile.Term) -> NSLayoutConstraint {
+    private func constraint(for term: ErrorsByPriority.Term) -> NSLayoutConstraint {
         switch term {
         case .constraint(let wished):
             NSLayoutConstraint(
@@ -47,7 +47,7 @@ struct LexicographicOptimality: Invariant {
     func check(_ context: CheckContext) -> [Violation] {
         guard context.isClosed else { return [] }
         return context.onControlInstance { live in
-            let before = ViolationProfile(live.window)
+            let before = ErrorsByPriority(live.window)
             guard before.isComparable else { return [] }
             for (term, priority, error) in before.unfulfilled.prefix(Probe.limit) {
                 guard case .constraint(let constraint) = term, priority < 1000,
@@ -77,7 +77,7 @@ struct ContentNotClipped: Invariant {
         guard context.isClosed else { return [] }
         if let violation = clippedText(context) { return [violation] }
         return context.onControlInstance { live in
-            let before = ViolationProfile(live.window)
+            let before = ErrorsByPriority(live.window)
             guard before.isComparable else { return [] }
             for (term, priority, error) in before.unfulfilled.prefix(Probe.limit) {
                 guard case .content(let view, let axis, _) = term,
@@ -170,14 +170,14 @@ struct PriorityDominance: Invariant {
     func check(_ context: CheckContext) -> [Violation] {
         guard context.isClosed else { return [] }
         return context.onControlInstance { live in
-            let before = ViolationProfile(live.window)
+            let before = ErrorsByPriority(live.window)
             guard before.isComparable, let view = live.firstPlacedView else { return [] }
             let weak = view.widthAnchor.constraint(equalToConstant: view.bounds.width + 37)
             weak.priority = UILayoutPriority(.leastNormalMagnitude)
             weak.isActive = true
             live.settle()
             defer { weak.isActive = false }
-            let after = ViolationProfile(live.window, without: weak)
+            let after = ErrorsByPriority(live.window, without: weak)
             guard before.isComparable(with: after), let difference = before.firstDifference(to: after) else {
                 return []
             }

@@ -3,7 +3,7 @@ import LayoutEngine
 
 /// By how much a layout falls short of its terms, level by level: constraints and content sizes, added up for each
 /// priority, reckoned independently of the engine.
-struct ViolationProfile {
+struct ErrorsByPriority {
     /// A term that may be unfulfilled.
     enum Term {
         case constraint(NSLayoutConstraint)
@@ -104,12 +104,12 @@ struct ViolationProfile {
         return stack.alignment == .fill && stack.axis != axis && stack.arrangedSubviews.contains { $0 === view }
     }
 
-    func isComparable(with other: ViolationProfile) -> Bool {
+    func isComparable(with other: ErrorsByPriority) -> Bool {
         isComparable && other.isComparable && givens == other.givens
     }
 
     /// The highest priority at which `other` differs, and by how much it falls short more (or, if negative, less).
-    func firstDifference(to other: ViolationProfile) -> (priority: Float, change: Double)? {
+    func firstDifference(to other: ErrorsByPriority) -> (priority: Float, change: Double)? {
         for priority in Set((levels + other.levels).map(\.priority)).sorted(by: >) {
             let change = other.total(at: priority) - total(at: priority)
             if abs(change) > Self.tolerance { return (priority, change) }
