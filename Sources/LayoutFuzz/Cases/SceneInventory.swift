@@ -11,7 +11,7 @@ package struct SceneInventory: Hashable, Sendable {
     /// Views whose text may be empty: a button without a title is not intended, and no code empties a text that it has no
     /// outlet to.
     private(set) var emptyable: Set<String> = []
-    /// Those of `texts` that translations make longer, and that may not be cut then (`TextRoom`).
+    /// Those of `texts` that translations make longer, and that may not be cut then (`TruncationPolicy`).
     private(set) var growable: [SceneSource.Text] = []
     /// Views in stack views that the file hides.
     package private(set) var stackItems: [SceneSource.Visibility] = []
@@ -67,7 +67,7 @@ package struct SceneInventory: Hashable, Sendable {
         firstSystem = source.limits?.firstSystem ?? SceneEra.firstSystem(of: document)
         name = SceneNames.scene(scene?.controller, root)
         generations = SceneEra.generations(of: document, under: root, since: firstSystem)
-        let fixed = TextRoom.fixedWidths(in: document.root)
+        let fixed = TruncationPolicy.fixedWidths(in: document.root)
         collect(document.root, Place(root: source.root, fixed: fixed))
     }
 
@@ -123,7 +123,7 @@ package struct SceneInventory: Hashable, Sendable {
         guard let text = Self.text(of: element) else { return }
         texts.append(SceneSource.Text(id: id, text: text))
         if element.name == "label", element.hasOutlet { emptyable.insert(id) }
-        guard !place.isInRow, !TextRoom(element, hasFixedWidth: place.fixed.contains(id)).mayBeCut,
+        guard !place.isInRow, !TruncationPolicy(element, hasFixedWidth: place.fixed.contains(id)).mayBeCut,
             PseudoLanguage.translates(text)
         else { return }
         growable.append(SceneSource.Text(id: id, text: text))

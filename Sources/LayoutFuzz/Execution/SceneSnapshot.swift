@@ -131,7 +131,7 @@ struct SceneSnapshot {
             isLeftOpen: ["off", "ignoreSizes"].contains(entry.element.attributes["verifyAmbiguity"] ?? ""),
             underBars: isPlaced && !stage.inventory.isInExtension ? covered(seen, in: window) : Overhang(),
             outside: isPlaced ? outside(seen, in: window) : Overhang(),
-            missing: isShown ? SceneTextRoom.missingRoom(in: view, stage.textRoom(of: entry)) : nil)
+            missing: isShown ? TextTruncation.missingRoom(in: view, stage.truncationPolicy(of: entry)) : nil)
     }
 
     /// How far the strips that bars cover lie over a frame.

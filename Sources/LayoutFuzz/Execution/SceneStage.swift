@@ -24,12 +24,12 @@ final class SceneStage {
             preconditionFailure("BUG DETECTED: a scene that was not checked is run: \(error)")
         }
         root = source.root
-        fixedWidths = TextRoom.fixedWidths(in: document.root)
+        fixedWidths = TruncationPolicy.fixedWidths(in: document.root)
     }
 
     /// What the file says about a text that has too little room.
-    func textRoom(of entry: LoadedScene.Entry) -> TextRoom {
-        TextRoom(entry.element, hasFixedWidth: fixedWidths.contains(entry.id))
+    func truncationPolicy(of entry: LoadedScene.Entry) -> TruncationPolicy {
+        TruncationPolicy(entry.element, hasFixedWidth: fixedWidths.contains(entry.id))
     }
 
     func view(_ id: String) -> UIView? { loaded.object(id: id) as? UIView }

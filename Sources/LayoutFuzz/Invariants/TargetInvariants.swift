@@ -133,7 +133,7 @@ struct TargetTextFits: TargetInvariant {
 
     func breaches(_ views: TargetViews) -> [TargetBreach] {
         views.reliableItems.filter { $0.isShown && !Self.mayBeCut($0.view) }.compactMap { item in
-            guard let missing = SceneTextRoom.missingRoom(in: item.view) else { return nil }
+            guard let missing = TextTruncation.missingRoom(in: item.view) else { return nil }
             return TargetBreach(
                 key: "\(views.name(item))/\(missing.axis)",
                 message:

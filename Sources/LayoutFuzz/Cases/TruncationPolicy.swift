@@ -7,7 +7,7 @@ import LayoutEngine
 /// are at most, the view gives way to others (compression resistance below the usual), or has a fixed width. A label of one
 /// line with an ellipsis at its tail is what every new label is. If code sets its text, through an outlet, the ellipsis is
 /// for texts of any length; if the file's text is what people read, a cut translation is a mistake.
-struct TextRoom {
+struct TruncationPolicy {
     private let element: InterfaceElement
     private let hasFixedWidth: Bool
 
