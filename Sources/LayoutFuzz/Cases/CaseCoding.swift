@@ -26,7 +26,7 @@ package struct CaseDecodingError: Error, Hashable, CustomStringConvertible {
 /// Cases as canonical JSON: sorted keys, two spaces, a newline at the end. Equal cases have equal bytes.
 package enum CaseCoding {
     /// How often cases were written and read in this process. Tests look at it: a case is written once on its way.
-    package static let tally = CaseCodingTally()
+    package static let tally = CaseCodingCounts()
 
     package static func encode(_ layoutCase: LayoutCase) -> [UInt8] {
         tally.noteWritten()

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// How often something was done, from any thread.
-package final class CaseCodingTally: Sendable {
+package final class CaseCodingCounts: Sendable {
     private let writes = Atomic<Int>(0)
     private let reads = Atomic<Int>(0)
 
