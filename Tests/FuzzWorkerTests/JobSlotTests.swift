@@ -8,7 +8,7 @@ import XCTest
 @testable import FuzzWorker
 
 /// A slot with a real child, to its end.
-final class JobSlotTests: XCTestCase {
+final class JobThreadTests: XCTestCase {
     private static let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
 
     /// The processes that this one has started and not yet waited for.

@@ -10,19 +10,19 @@ extension UIView {
     /// - Complexity: a few solutions of the whole tree.
     public func exerciseAmbiguityInLayout() {
         guard hasAmbiguousLayout else { return }
-        let system = treeRoot.ensureConstraintSystem()
-        if system.isExercised {
+        let engine = treeRoot.ensureConstraintEngine()
+        if engine.isExercised {
             markConstraintsChanged()
-            system.solveIfNeeded()
+            engine.solveIfNeeded()
             return
         }
-        guard let present = system.presentRows() else { return }
+        guard let present = engine.presentRows() else { return }
         let own = [Lowering.minX, Lowering.minY, Lowering.width, Lowering.height].map { boxIndex * 4 + $0 }
         for variable in own {
             for relation in [LinearSystem.Relation.greaterThanOrEqual, .lessThanOrEqual] {
                 let other = Ambiguity.push(variable, relation, of: present.system, from: present.values)
                 guard abs(other[variable] - present.values[variable]) > Tolerance.ambiguity else { continue }
-                system.exercise(other)
+                engine.exercise(other)
                 return
             }
         }
@@ -31,7 +31,7 @@ extension UIView {
     /// The constraints without which this view would have, or could have, another place or length on an axis.
     /// - Complexity: one solution of the whole tree for each constraint that could matter; for debugging.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-        Ambiguity.constraints(affectingBox: boxIndex, axis, in: treeRoot.ensureConstraintSystem())
+        Ambiguity.constraints(affectingBox: boxIndex, axis, in: treeRoot.ensureConstraintEngine())
     }
 }
 
@@ -42,7 +42,7 @@ extension UILayoutGuide {
     public var hasAmbiguousLayout: Bool {
         guard let owner else { return false }
         guard role == .custom else { return owner.hasAmbiguousLayout }
-        let ambiguous = owner.treeRoot.ensureConstraintSystem().ambiguousVariables()
+        let ambiguous = owner.treeRoot.ensureConstraintEngine().ambiguousVariables()
         guard boxIndex >= 0, boxIndex * 4 + 3 < ambiguous.count else { return false }
         return ambiguous[boxIndex * 4..<boxIndex * 4 + 4].contains(true)
     }
@@ -52,7 +52,7 @@ extension UILayoutGuide {
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         guard let owner else { return [] }
         guard role == .custom else { return owner.constraintsAffectingLayout(for: axis) }
-        return Ambiguity.constraints(affectingBox: boxIndex, axis, in: owner.treeRoot.ensureConstraintSystem())
+        return Ambiguity.constraints(affectingBox: boxIndex, axis, in: owner.treeRoot.ensureConstraintEngine())
     }
 }
 
@@ -76,9 +76,9 @@ private enum Ambiguity {
     }
 
     static func constraints(
-        affectingBox box: Int, _ axis: NSLayoutConstraint.Axis, in system: ConstraintSystem
+        affectingBox box: Int, _ axis: NSLayoutConstraint.Axis, in engine: ConstraintEngine
     ) -> [NSLayoutConstraint] {
-        guard let present = system.presentRows(), box >= 0, box * 4 + 3 < present.values.count else { return [] }
+        guard let present = engine.presentRows(), box >= 0, box * 4 + 3 < present.values.count else { return [] }
         let own =
             axis == .horizontal
             ? [box * 4 + Lowering.minX, box * 4 + Lowering.width]

@@ -11,17 +11,17 @@ public struct LayoutInspector {
     /// - Parameter view: any view of the tree.
     public init(_ view: UIView) { root = view.treeRoot }
 
-    private var system: ConstraintSystem {
-        let system = root.ensureConstraintSystem()
-        system.solveIfNeeded()
-        return system
+    private var engine: ConstraintEngine {
+        let engine = root.ensureConstraintEngine()
+        engine.solveIfNeeded()
+        return engine
     }
 
     /// The constraints that are without effect because they conflict with others, with the reason.
-    public var conflicts: [ConflictReport] { system.broken.map(\.report) }
+    public var conflicts: [ConflictReport] { engine.broken.map(\.report) }
 
     /// The app's constraints among the broken ones.
-    public var brokenConstraints: [NSLayoutConstraint] { system.broken.compactMap(\.constraint) }
+    public var brokenConstraints: [NSLayoutConstraint] { engine.broken.compactMap(\.constraint) }
 
     /// A conflict with the objects that it is about.
     package struct LiveConflict {
@@ -34,25 +34,25 @@ public struct LayoutInspector {
 
     /// As ``conflicts``, in the same order.
     package var liveConflicts: [LiveConflict] {
-        system.broken.map {
+        engine.broken.map {
             LiveConflict(report: $0.report, broken: $0.constraint, placedByMasks: $0.placedByMasks)
         }
     }
 
     /// Whether the constraints leave more than one layout.
-    public var isAmbiguous: Bool { system.isAmbiguous }
+    public var isAmbiguous: Bool { engine.isAmbiguous }
 
     /// How often the tree was lowered to rows: not for every layout.
-    package var loweringCount: Int { system.loweringCount }
+    package var loweringCount: Int { engine.loweringCount }
 
     /// How often conflicts of the tree were resolved: not for every layout with conflicts.
-    package var conflictResolutionCount: Int { system.conflictResolutionCount }
+    package var conflictResolutionCount: Int { engine.conflictResolutionCount }
 
     /// The views to which the constraints leave more than one place or size, superviews first.
     /// - Complexity: up to eight solutions of each component; for debugging.
     public var ambiguousViews: [UIView] {
         guard isAmbiguous else { return [] }
-        let ambiguous = system.ambiguousVariables()
+        let ambiguous = engine.ambiguousVariables()
         var views: [UIView] = []
         root.visitSubtree { view in
             let base = view.boxIndex * 4
@@ -63,18 +63,18 @@ public struct LayoutInspector {
     }
 
     /// A view's frame as the engine has it, in its superview, before rounding to pixels.
-    public func unroundedFrame(of view: UIView) -> CGRect { system.unroundedFrame(of: view) }
+    public func unroundedFrame(of view: UIView) -> CGRect { engine.unroundedFrame(of: view) }
 
     /// The frame of a guide that has a separate box in the engine (an app's guide, the content of a scroll view, a
     /// readable guide that constraints name), in its owner's coordinates, before rounding to pixels.
-    public func unroundedFrame(of guide: UILayoutGuide) -> CGRect { system.unroundedFrame(of: guide) }
+    public func unroundedFrame(of guide: UILayoutGuide) -> CGRect { engine.unroundedFrame(of: guide) }
 
     /// What the solver is asked at present, and the answer that the tree is laid out by, with the variables that the
     /// engine calls ambiguous: for checks of the solver.
     ///
     /// Nil in a tree without Auto Layout.
     /// - Complexity: one lowering of the tree, and up to eight solutions of each component.
-    package var solverAnswer: (system: LinearSystem, answer: LinearSolution)? { system.presentAnswer() }
+    package var solverAnswer: (system: LinearSystem, answer: LinearSolution)? { engine.presentAnswer() }
 
     /// What a new engine finds for the present constraints: for all views of the tree, in preorder, the frame before
     /// rounding to pixels and after.
@@ -82,9 +82,9 @@ public struct LayoutInspector {
     /// In a tree without Auto Layout frames are not rounded.
     /// - Complexity: one solution from nothing.
     public func framesFromScratch() -> [(view: UIView, unrounded: CGRect, frame: CGRect)] {
-        let usesAutoLayout = system.usesAutoLayout
+        let usesAutoLayout = engine.usesAutoLayout
         let grid = LayoutEnvironment.current.pixelGrid
-        return system.solvedFromScratch().map { view, frame in
+        return engine.solvedFromScratch().map { view, frame in
             (view, frame, usesAutoLayout && view !== root ? grid.round(frame) : frame)
         }
     }
@@ -94,8 +94,8 @@ extension UIView {
     /// Whether the constraints leave more than one place or size for this view.
     /// - Complexity: up to eight solutions of the view's component; for debugging.
     public var hasAmbiguousLayout: Bool {
-        let system = treeRoot.ensureConstraintSystem()
-        let ambiguous = system.ambiguousVariables()
+        let engine = treeRoot.ensureConstraintEngine()
+        let ambiguous = engine.ambiguousVariables()
         guard boxIndex >= 0, boxIndex * 4 + 3 < ambiguous.count else { return false }
         return ambiguous[boxIndex * 4..<boxIndex * 4 + 4].contains(true)
     }

@@ -14,12 +14,12 @@ enum LayoutPass {
     static func run(from view: UIView) {
         LayoutThread.check()
         let root = view.treeRoot
-        let system = root.ensureConstraintSystem()
+        let engine = root.ensureConstraintEngine()
         var rounds = 0
         var swing = LayoutSwing()
         while true {
             updateConstraints(of: view)
-            system.solveIfNeeded()
+            engine.solveIfNeeded()
             let start = topmostDue(atOrAbove: view)
             guard isAnythingDue(in: start) else { return }
             rounds += 1
@@ -87,7 +87,7 @@ enum LayoutPass {
 
     private static func layOutSubviewsWithoutSuper(of view: UIView) {
         guard LayoutEnvironment.current.profile == .iOS7_8, !view.subviews.isEmpty,
-            view.treeRoot.constraintSystem?.usesAutoLayout == true
+            view.treeRoot.constraintEngine?.usesAutoLayout == true
         else { return }
         LayoutEnvironment.current.raise(
             .internalInconsistency,

@@ -13,24 +13,24 @@ extension UIView: LaidOutByEngine {
     func applyLayoutToSubviews() {
         didApplyLayout = true
         guard !subviews.isEmpty else { return }
-        let system = treeRoot.ensureConstraintSystem()
-        system.solveIfNeeded()
-        guard system.usesAutoLayout else {
+        let engine = treeRoot.ensureConstraintEngine()
+        engine.solveIfNeeded()
+        guard engine.usesAutoLayout else {
             applyClassicAutoresizing()
             return
         }
-        system.forEachRoundedFrame(ofSubviewsIn: self) { $0.applyEngineFrame($1) }
+        engine.forEachRoundedFrame(ofSubviewsIn: self) { $0.applyEngineFrame($1) }
     }
 
     /// The engine of the tree of which this is the topmost view.
-    var constraintSystem: ConstraintSystem? {
-        engine.map { unsafeDowncast($0, to: ConstraintSystem.self) }
+    var constraintEngine: ConstraintEngine? {
+        engine.map { unsafeDowncast($0, to: ConstraintEngine.self) }
     }
 
-    func ensureConstraintSystem() -> ConstraintSystem {
-        if let constraintSystem { return constraintSystem }
-        let system = ConstraintSystem(root: self)
-        engine = system
-        return system
+    func ensureConstraintEngine() -> ConstraintEngine {
+        if let constraintEngine { return constraintEngine }
+        let made = ConstraintEngine(root: self)
+        engine = made
+        return made
     }
 }

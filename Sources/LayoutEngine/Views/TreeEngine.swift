@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a view asks the engine of its tree. `ConstraintSystem` is the only subclass.
+/// What a view asks the engine of its tree. `ConstraintEngine` is the only subclass.
 // A class and not a protocol: each view has a reference to one, which is half as long without a table of witnesses.
 class TreeEngine {
     /// How often the tree was solved; shows observers that something may have changed.

@@ -2,7 +2,7 @@ import AutoLayoutSolver
 import Foundation
 
 /// The engine of one tree of views: what its constraints say, solved.
-final class ConstraintSystem: TreeEngine {
+final class ConstraintEngine: TreeEngine {
     /// A required row that is without effect at present.
     struct Broken {
         let conflict: LinearSolution.Conflict
