@@ -117,7 +117,7 @@ final class CaseWayTests: XCTestCase {
                     case .work(let received) = try WireFormat.decodeCoordinatorMessage(
                         WireFormat.encode(.work(leased)))
                 else { return XCTFail("\(leased)") }
-                switch JobSlot.perform(Job(leased: received, plan: Self.plan, known: []), with: executor) {
+                switch JobThread.perform(Job(leased: received, plan: Self.plan, known: []), with: executor) {
                 case .explored(let result):
                     XCTAssertEqual(result.occurrences.map(\.caseIndex), [2])
                     try tell(.result(result))

@@ -78,7 +78,7 @@ final class SimulatedWorker {
         let executor = ChildExecutor(
             limits: Child.Limits(caseTimeout: .milliseconds(running.plan.caseTimeoutMilliseconds)), mistake: mistake
         ) { () throws(ExecutorFault) in try SimulatedChild(cases, time) }
-        running.outcome = JobSlot.perform(job, with: executor)
+        running.outcome = JobThread.perform(job, with: executor)
         running.end = running.began + time.elapsed
         running.progress = time.progress
         childKills += time.kills

@@ -30,7 +30,7 @@ final class WorkerLoop {
     private let context: ZMQContext
     private let log: (String) -> Void
     private var session: WorkerSession
-    private var slots: [JobSlot] = []
+    private var slots: [JobThread] = []
     private var controls: [JobControl?]
     private let outcomes = Box<(slot: Int, outcome: JobOutcome)>()
     private let wake: (read: FileDescriptor, write: FileDescriptor)
@@ -70,7 +70,7 @@ final class WorkerLoop {
         let wakeNumber = wake.write.number
         for slot in 0..<configuration.children {
             slots.append(
-                JobSlot(command: configuration.command) { outcome in
+                JobThread(command: configuration.command) { outcome in
                     outcomes.put((slot, outcome))
                     var byte: UInt8 = 1
                     // A full pipe is as good as one byte: the loop will wake.

@@ -16,7 +16,7 @@ struct Job: Sendable {
 ///
 /// The executor is made in the thread and never leaves it. Jobs come and outcomes go through two boxes; an outcome
 /// wakes the loop that owns the socket through a pipe.
-final class JobSlot {
+final class JobThread {
     private let jobs = Box<Job>()
     private let ended = DispatchSemaphore(value: 0)
 

@@ -31,8 +31,8 @@ final class JobThreadTests: XCTestCase {
             known: [])
     }
 
-    private func slot(_ outcomes: Box<JobOutcome>) -> JobSlot {
-        JobSlot(
+    private func slot(_ outcomes: Box<JobOutcome>) -> JobThread {
+        JobThread(
             command: .init(
                 executable: Self.products.appendingPathComponent("fuzz-worker").path, arguments: ["execute"])
         ) { outcomes.put($0) }
