@@ -21,7 +21,7 @@ final class LoadGenerator {
     private let context: ZMQContext
     private let clock = ContinuousClock()
     private let start = ContinuousClock.now
-    private var workers: [SimulatedWorker] = []
+    private var workers: [LoadTestWorker] = []
 
     /// Short against any latency worth measuring, and long enough that looking costs little.
     private static let pause: UInt32 = 1000
@@ -36,10 +36,10 @@ final class LoadGenerator {
 
     private var now: Duration { clock.now - start }
 
-    private func worker(_ number: Int) -> SimulatedWorker {
+    private func worker(_ number: Int) -> LoadTestWorker {
         let (configuration, context) = (configuration, context)
         let prefix = configuration.keys.map { $0.name + "." } ?? ""
-        return SimulatedWorker(
+        return LoadTestWorker(
             WorkerID("\(prefix)load-\(getpid())-\(number)"), build: configuration.build,
             caseTime: configuration.caseTime, firstTick: .milliseconds(number % 200)
         ) {
@@ -50,7 +50,7 @@ final class LoadGenerator {
             options.watch = nil
             let socket = try ZMQSocket(.dealer, in: context, options: options)
             try socket.connect(to: configuration.endpoint)
-            return SimulatedWorker.Connection(socket)
+            return LoadTestWorker.Connection(socket)
         }
     }
 

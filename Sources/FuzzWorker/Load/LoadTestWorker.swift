@@ -5,7 +5,7 @@ import FuzzWire
 /// A worker that speaks the protocol over its own socket and sleeps in place of running cases.
 ///
 /// The protocol is ``WorkerSession``'s, the very one of real workers; only the child process is missing.
-final class SimulatedWorker {
+final class LoadTestWorker {
     /// What a worker saw, for the figures.
     struct Figures {
         var leases = 0
