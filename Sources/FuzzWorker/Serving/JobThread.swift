@@ -4,14 +4,6 @@ import FuzzMessages
 import FuzzWire
 import LayoutFuzz
 
-/// One lease being worked on.
-struct Job: Sendable {
-    var leased: LeasedWork
-    var plan: CasePlan
-    var known: [KnownSignature]
-    let control = JobControl()
-}
-
 /// One thread with one child process, which runs one job after the other.
 ///
 /// The executor is made in the thread and never leaves it. Jobs come and outcomes go through two boxes; an outcome

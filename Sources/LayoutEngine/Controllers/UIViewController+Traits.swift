@@ -77,7 +77,7 @@ extension UIViewController {
 
     /// Notifies this controller, those inside it and their views of traits that have changed since the last notification.
     func sendTraitChange(from old: UITraitCollection) {
-        (self as? any LayoutContainer)?.traitsDidChange()
+        (self as? any ContainerViewController)?.traitsDidChange()
         let previous = announcedTraits ?? old
         let present = traitCollection
         announcedTraits = present

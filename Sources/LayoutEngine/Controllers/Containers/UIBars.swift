@@ -50,10 +50,10 @@ public final class UITabBar: UIBarView {
 
 /// The root view of a container: lays out what the container contains before anything else.
 final class ContainerView: UIView {
-    weak var container: (any LayoutContainer)?
+    weak var container: (any ContainerViewController)?
 
     /// A root view that fills its window.
-    static func make(for container: any LayoutContainer) -> ContainerView {
+    static func make(for container: any ContainerViewController) -> ContainerView {
         let view = ContainerView(frame: CGRect(origin: .zero, size: LayoutEnvironment.current.screenSize))
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.container = container
@@ -69,20 +69,6 @@ final class ContainerView: UIView {
         super.willMove(toWindow: newWindow)
         if let newWindow { container?.adapt(to: newWindow) }
     }
-}
-
-/// A controller that gives its children and bars their frames.
-protocol LayoutContainer: UIViewController {
-    func layOutContent()
-    /// Called when the controller's traits may be others than before, before its children are notified.
-    func traitsDidChange()
-    /// Called before the root view comes into a window.
-    func adapt(to window: UIWindow)
-}
-
-extension LayoutContainer {
-    func traitsDidChange() {}
-    func adapt(to window: UIWindow) {}
 }
 
 /// How far bars reach into a container's view, and whether content runs under them.

@@ -3,7 +3,7 @@ import Foundation
 /// A stack of controllers of which the last one is shown, between a bar and a toolbar.
 ///
 /// uikit-model: containers-1, containers-3, bars-1, bars-2
-open class UINavigationController: UIViewController, LayoutContainer {
+open class UINavigationController: UIViewController, ContainerViewController {
     /// The bar at the top.
     public let navigationBar = UINavigationBar()
     /// The bar at the bottom; hidden unless shown.
@@ -270,7 +270,7 @@ open class UINavigationController: UIViewController, LayoutContainer {
     /// A bug of UIKit, if it is switched on: in a container of the app's own a status bar of double height counts twice.
     private var lostToStatusBar: CGFloat {
         guard LayoutEnvironment.current.knownBugs.contains(.navigationInContainerLosesStatusBarTwice),
-            let parent, !(parent is any LayoutContainer)
+            let parent, !(parent is any ContainerViewController)
         else { return 0 }
         return viewIfLoaded?.window?.statusBarPush ?? 0
     }

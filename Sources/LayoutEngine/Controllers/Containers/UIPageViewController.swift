@@ -7,7 +7,7 @@ import Foundation
 /// views are subviews of the root view; the scroll view that UIKit puts in between is private.
 ///
 /// uikit-model: pages-1, pages-3, pages-4
-open class UIPageViewController: UIViewController, LayoutContainer {
+open class UIPageViewController: UIViewController, ContainerViewController {
     /// How a page is turned.
     ///
     /// Raw values as in Apple's header.

@@ -7,7 +7,7 @@ import Foundation
 /// an automatic display mode shows.
 ///
 /// uikit-model: split-1, split-4, split-5, split-7
-open class UISplitViewController: UIViewController, LayoutContainer {
+open class UISplitViewController: UIViewController, ContainerViewController {
     /// Which columns are shown, and how.
     ///
     /// Raw values as in Apple's header.

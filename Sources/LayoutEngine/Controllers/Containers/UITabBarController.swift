@@ -5,7 +5,7 @@ import Foundation
 /// A tab's view is loaded when it is first selected.
 ///
 /// uikit-model: containers-1, containers-4, bars-3
-open class UITabBarController: UIViewController, LayoutContainer {
+open class UITabBarController: UIViewController, ContainerViewController {
     /// The bar at the bottom.
     public let tabBar = UITabBar()
     /// Is asked about and is notified of selections by a person (`tapTab(at:)`), not of those in code.
