@@ -7,7 +7,7 @@ extension CaseDraft {
         case .guideLabel: addGuideLabel(to: &node)
         case .chain: addChain(to: &node)
         case .spread: addSpread(to: &node)
-        case .form: addForm(to: &node)
+        case .tree: addTree(to: &node)
         case .margins: addMargins(to: &node)
         case .masked: addMasked(to: &node)
         case .aspect: addAspect(to: &node)
@@ -157,7 +157,7 @@ extension CaseDraft {
         }
     }
 
-    private mutating func addForm(to node: inout ControllerNode) {
+    private mutating func addTree(to node: inout ControllerNode) {
         var parentPath: [Int] = []
         var parent = node.view.id
         var previous: String?

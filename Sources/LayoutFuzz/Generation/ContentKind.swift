@@ -7,7 +7,7 @@ enum ContentKind: CaseIterable, Hashable, Sendable {
     /// Views spread by equal guides.
     case spread
     /// A tree of views, each well placed.
-    case form
+    case tree
     /// A view inside another one's margins.
     case margins
     /// Views placed by frames and masks.
@@ -42,6 +42,6 @@ enum ContentKind: CaseIterable, Hashable, Sendable {
 
     /// What there was before stack views, scroll views and text.
     static let classic: [ContentKind] = [
-        .guideLabel, .chain, .spread, .form, .margins, .masked, .aspect, .labels, .fights, .random,
+        .guideLabel, .chain, .spread, .tree, .margins, .masked, .aspect, .labels, .fights, .random,
     ]
 }

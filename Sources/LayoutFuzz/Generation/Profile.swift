@@ -81,28 +81,28 @@ extension Profile {
             name: "messages",
             summary: "iMessage extensions that embed children in all the ways found in real code, right and wrong",
             messagesShare: 100, placements: [.pinEdges, .pinEdges, .pinGuides, .containerFrame, .containerBounds],
-            contents: [.guideLabel, .guideLabel, .chain, .form, .margins], contentCount: 0...2, stepCount: 0...5,
+            contents: [.guideLabel, .guideLabel, .chain, .tree, .margins], contentCount: 0...2, stepCount: 0...5,
             mistakes: [.forgottenSize]),
         Profile(
             name: "messages-fixed",
             summary: "iMessage extensions whose children are pinned to the parent's layout guides",
             messagesShare: 100, placements: [.pinGuides],
-            contents: [.guideLabel, .guideLabel, .chain, .form, .margins],
+            contents: [.guideLabel, .guideLabel, .chain, .tree, .margins],
             contentCount: 0...2, stepCount: 0...5),
         Profile(
             name: "containment",
             summary: "apps whose controllers embed children in all the ways found in real code, right and wrong",
             placements: [.pinEdges, .pinGuides, .containerFrame, .containerBounds],
-            contents: [.guideLabel, .form, .chain], contentCount: 0...2, stepCount: 0...6, mistakes: [.forgottenSize]),
+            contents: [.guideLabel, .tree, .chain], contentCount: 0...2, stepCount: 0...6, mistakes: [.forgottenSize]),
         Profile(
             name: "hierarchies",
             summary: "views and constraints without child controllers: trees, chains, edits of every kind",
-            contents: [.form, .form, .chain, .margins, .masked, .aspect, .random], contentCount: 1...4, stepCount: 0...8
+            contents: [.tree, .tree, .chain, .margins, .masked, .aspect, .random], contentCount: 1...4, stepCount: 0...8
         ),
         Profile(
             name: "priorities",
             summary: "constraints of all priorities that compete, content sizes that stretch and shrink",
-            contents: [.fights, .fights, .labels, .form, .random], contentCount: 1...3, stepCount: 0...6),
+            contents: [.fights, .fights, .labels, .tree, .random], contentCount: 1...3, stepCount: 0...6),
         Profile(
             name: "distribution", summary: "views spread by layout guides of equal height", messagesShare: 20,
             contents: [.spread, .spread, .spread, .chain], contentCount: 1...2, stepCount: 0...5),
@@ -132,7 +132,7 @@ extension Profile {
             features: [.viewSteps, .containers]),
         Profile(
             name: "navigation", summary: "navigation and tab controllers, bars, extended edges, presented controllers",
-            placements: [.pinGuides], contents: [.guideLabel, .guideLabel, .scroll, .safeArea, .form],
+            placements: [.pinGuides], contents: [.guideLabel, .guideLabel, .scroll, .safeArea, .tree],
             contentCount: 0...2,
             stepCount: 0...8, features: [.containers, .presentations]),
         Profile(
@@ -164,7 +164,7 @@ extension Profile {
         Profile(
             name: "constraint-mistakes",
             summary: "constraints that fight masks, do not fit, get lost, say left for leading, or leave content open",
-            contents: [.form, .masked, .paragraph, .scroll, .directional, .directional, .spread, .margins],
+            contents: [.tree, .masked, .paragraph, .scroll, .directional, .directional, .spread, .margins],
             contentCount: 1...1,
             features: [.directions, .viewSteps],
             mistakes: [
