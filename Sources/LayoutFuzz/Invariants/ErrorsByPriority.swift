@@ -1,8 +1,9 @@
 import Foundation
 import LayoutEngine
 
-/// By how much a layout falls short of its terms, level by level: constraints and content sizes, added up for each
-/// priority, reckoned independently of the engine.
+/// By how much a layout misses its constraints and content sizes, added up for each priority.
+///
+/// It is computed independently of the engine, which should find the layout with the least of these.
 struct ErrorsByPriority {
     /// A term that may be unfulfilled.
     enum Term {

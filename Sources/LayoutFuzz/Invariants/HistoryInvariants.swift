@@ -1,6 +1,8 @@
 import Foundation
 import LayoutEngine
 
+// What a layout was before makes no difference to what it is.
+
 /// solver-model: solver-5
 struct IdempotentLayout: Invariant {
     let id = "idempotent-layout"

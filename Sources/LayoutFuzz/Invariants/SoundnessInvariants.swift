@@ -1,6 +1,8 @@
 import Foundation
 import LayoutEngine
 
+// What the engine says of itself is so: conflicts, ambiguity, what is legal.
+
 /// solver-model: solver-8
 struct ConflictSoundness: Invariant {
     let id = "conflict-honesty"

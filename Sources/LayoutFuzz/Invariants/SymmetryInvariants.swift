@@ -1,6 +1,8 @@
 import Foundation
 import LayoutEngine
 
+// What a change of the whole tree does to each frame: moved, doubled, mirrored, grown.
+
 /// The size of the plain view in which symmetries are tried out.
 private let stageSize = CGSize(width: 375, height: 600)
 

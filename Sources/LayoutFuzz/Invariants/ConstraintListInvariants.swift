@@ -1,6 +1,8 @@
 import Foundation
 import LayoutEngine
 
+// What makes no difference about a list of constraints: its order, whether they come at once, and that one comes twice.
+
 /// solver-model: solver-7
 struct ActivationOrder: Invariant {
     let id = "activation-order"
@@ -148,39 +150,6 @@ struct RedundancyChangesNothing: Invariant {
                         "With its required constraints said twice, \(difference.subject) differs: \(difference.change)."
                 )
             ]
-        }
-    }
-}
-
-/// solver-model: solver-5
-struct ReplayDeterminism: Invariant {
-    let id = "replay-determinism"
-    let statement = "The same case, run again from the start, takes the same course."
-    /// What happens to the case before its second run; tests make it another one.
-    var disturb: @Sendable (inout LayoutCase) -> Void = { _ in }
-
-    func check(_ context: CheckContext) -> [Violation] {
-        guard let start = context.history.first?.model, context.step > 0 else { return [] }
-        var again = start
-        disturb(&again)
-        return context.withControlInstance(again) { live in
-            var seen = [Observation(live)]
-            for step in context.script.prefix(context.step) {
-                live.perform(step)
-                seen.append(Observation(live))
-            }
-            let first = context.history.map(\.observation) + [context.observation]
-            for (index, (one, two)) in zip(first, seen).enumerated() {
-                guard let difference = ObservationDifference(from: one, to: two) else { continue }
-                return [
-                    Violation(
-                        shape: difference.property,
-                        message:
-                            "Run again, the case differs after step \(index) at \(difference.subject): \(difference.change)."
-                    )
-                ]
-            }
-            return []
         }
     }
 }
