@@ -101,12 +101,12 @@ final class CaseWayTests: XCTestCase {
                     worker: WorkerID("w"), incarnation: 1, oldestVersion: 1, newestVersion: 1, build: Self.build,
                     children: 1, held: [])))
         try tell(.credit(Credit(total: 4)))
-        let before = (written: CaseCoding.tally.written, read: CaseCoding.tally.read)
+        let before = (written: CaseCoding.counts.written, read: CaseCoding.counts.read)
         var counts: [String] = []
         func count(_ what: String) {
             counts.append(
-                "\(what): \(CaseCoding.tally.written - before.written) written, "
-                    + "\(CaseCoding.tally.read - before.read) read")
+                "\(what): \(CaseCoding.counts.written - before.written) written, "
+                    + "\(CaseCoding.counts.read - before.read) read")
         }
         while driver.finished == nil, now < .seconds(10) {
             now += .milliseconds(100)

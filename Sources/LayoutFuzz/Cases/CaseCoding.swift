@@ -26,16 +26,16 @@ package struct CaseDecodingError: Error, Hashable, CustomStringConvertible {
 /// Cases as canonical JSON: sorted keys, two spaces, a newline at the end. Equal cases have equal bytes.
 package enum CaseCoding {
     /// How often cases were written and read in this process. Tests look at it: a case is written once on its way.
-    package static let tally = CaseCodingCounts()
+    package static let counts = CaseCodingCounts()
 
     package static func encode(_ layoutCase: LayoutCase) -> [UInt8] {
-        tally.noteWritten()
+        counts.noteWritten()
         return StrictJSON.encode(layoutCase)
     }
 
     /// - Throws: `CaseDecodingError` for anything but a whole, well-formed case of a schema this build knows.
     package static func decode(_ bytes: [UInt8]) throws(CaseDecodingError) -> LayoutCase {
-        tally.noteRead()
+        counts.noteRead()
         let layoutCase = try StrictJSON.decode(
             LayoutCase.self, from: bytes, schemas: LayoutCase.readableSchemas, sizeLimit: LayoutCase.sizeLimit)
         try layoutCase.checkWellFormed()
@@ -45,7 +45,7 @@ package enum CaseCoding {
     /// The same for a case that a program sends: its bytes must be the canonical ones, so that no peer can send one case
     /// under many forms, or one that grows when it is written again.
     package static func decodeCanonical(_ bytes: [UInt8]) throws(CaseDecodingError) -> LayoutCase {
-        tally.noteRead()
+        counts.noteRead()
         guard let layoutCase = StrictJSON.decodeCanonical(LayoutCase.self, from: bytes, sizeLimit: LayoutCase.sizeLimit)
         else {
             _ = try decode(bytes)

@@ -1,7 +1,8 @@
 import Foundation
 import LayoutEngine
 
-/// What the controllers of a case do, whatever class they are of.
+/// What the controllers of a case do in the callbacks that UIKit makes, whatever class they are of: they make their views, and
+/// change them as the case says.
 final class CaseBehaviour {
     let id: String
     private unowned let stage: CaseStage

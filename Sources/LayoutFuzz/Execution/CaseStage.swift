@@ -1,7 +1,9 @@
 import Foundation
 import LayoutEngine
 
-/// The objects of one running instance of a case, by the ids that the case gives them.
+/// The objects of one running instance of a case, by the ids that the case gives them: where a step finds its view.
+///
+/// `SceneStage` is the same for a case about a scene; `LiveCase` has one of them and does the steps.
 final class CaseStage {
     private let model: () -> LayoutCase
     // Looked up by id only, never walked.

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// Steps that need some part of UIKit in the case.
+/// Steps that only profiles with a feature make (`Profile.features`): text sizes, directions, bars, keyboards.
 extension ScriptDraft {
     private enum Choice: CaseIterable {
         case direction, semantic, keyboard, message, show, bars, present, safeArea

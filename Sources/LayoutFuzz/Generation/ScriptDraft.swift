@@ -1,6 +1,8 @@
 import LayoutEngine
 
-/// Makes the steps of a case from what is in it.
+/// Makes the script of a case: the steps that each profile makes.
+///
+/// Steps that only profiles with a feature make (`Profile.features`) are in `ScriptDraft+Features`.
 struct ScriptDraft {
     var seed: Seed
     let layoutCase: LayoutCase
