@@ -1,0 +1,63 @@
+import Foundation
+
+/// How far bars reach into a container's view, and whether content runs under them.
+///
+/// From here come the frame of a child, and what bars cover of it: the lengths of its top and bottom guide and its safe area.
+struct ContainerEdges {
+    /// What is covered at the edge, in the container's coordinates: the bar and what lies beyond it.
+    var top: CGFloat = 0
+    var bottom: CGFloat = 0
+    var hasTopBar = false
+    var hasBottomBar = false
+    var isTopTranslucent = true
+    var isBottomTranslucent = true
+
+    /// The child's frame: it runs under a bar if it extends to that edge and the bar lets it.
+    func frame(of child: UIViewController, in size: CGSize) -> CGRect {
+        var insets = UIEdgeInsets.zero
+        if hasTopBar, !extends(child, .top, isTopTranslucent) { insets.top = top }
+        if hasBottomBar, !extends(child, .bottom, isBottomTranslucent) { insets.bottom = bottom }
+        let frame = CGRect(origin: .zero, size: size).inset(by: insets)
+        return CGRect(x: frame.minX, y: frame.minY, width: max(0, frame.width), height: max(0, frame.height))
+    }
+
+    private func extends(_ child: UIViewController, _ edge: UIRectEdge, _ isTranslucent: Bool) -> Bool {
+        child.edgesForExtendedLayout.contains(edge) && (isTranslucent || child.extendedLayoutIncludesOpaqueBars)
+    }
+
+    /// What is covered of a child with this frame.
+    func covered(of frame: CGRect, in size: CGSize) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: min(frame.height, max(0, top - frame.minY)),
+            bottom: min(frame.height, max(0, bottom - (size.height - frame.maxY))))
+    }
+}
+
+/// How a container places a child among its bars.
+extension UIViewController {
+    /// What the system covers of this container's own view, before its bars.
+    var ownCoverage: UIEdgeInsets {
+        LayoutEnvironment.current.profile.hasSafeArea ? viewIfLoaded?.safeAreaInsets ?? .zero : overlay
+    }
+
+    /// Places a child inside a container and sets what bars cover of it.
+    func place(_ child: UIViewController, _ edges: ContainerEdges) {
+        let size = view.bounds.size
+        let frame = edges.frame(of: child, in: size)
+        child.containerBars = edges.covered(of: frame, in: size)
+        child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        child.view.frame = frame
+        child.view.preparationIsDue = true
+    }
+
+    /// Places a child inside a container without bars, in a part of its view, and sets for the child what the
+    /// system's bars, and those of containers around, cover of it.
+    func place(_ child: UIViewController, in area: CGRect) {
+        let covered = ownCoverage
+        let edges = ContainerEdges(top: covered.top, bottom: covered.bottom)
+        child.containerBars = edges.covered(of: area, in: view.bounds.size)
+        child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        child.view.frame = area
+        child.view.preparationIsDue = true
+    }
+}
