@@ -56,7 +56,7 @@ package struct CorpusEntry: Codable, Hashable, Sendable {
     package static let sizeLimit = LayoutCase.sizeLimit * 2
 
     package func encode() -> [UInt8] {
-        CaseCoding.tally.noteWritten()
+        CaseCoding.counts.noteWritten()
         return StrictJSON.encode(self)
     }
 
