@@ -96,7 +96,8 @@ extension UIViewController {
         if uncovers, let window, let view = viewIfLoaded, view.window == nil {
             view.frame = presentingController == nil ? window.rootFrame : view.frame
             // Itself a sheet over another controller, it stays above that one.
-            let below = presentingController?.viewIfLoaded.flatMap { view in window.subviews.firstIndex { $0 === view } }
+            let below = presentingController?.viewIfLoaded.flatMap { view in window.subviews.firstIndex { $0 === view }
+            }
             window.insertSubview(view, at: below.map { $0 + 1 } ?? 0)
             top.finishAppearanceLast()
         }
