@@ -112,12 +112,8 @@ final class ProxyLoop: @unchecked Sendable {
         case .peer:
             if event.events & csockets_out != 0 { writeToPeer(connection) }
             if event.events & csockets_peer_hang_up != 0, connection.dismissedUntil != nil { return close(connection) }
-            if isOver {
-                // `settle` reads what it has still sent.
-                connection.peerIsGone = true
-            } else if event.events & csockets_in != 0 {
-                readFromPeer(connection)
-            }
+            if event.events & csockets_in != 0 || isOver { readFromPeer(connection) }
+            if isOver { connection.peerIsGone = true }
         case .router:
             if event.events & csockets_out != 0 { writeToRouter(connection) }
             if event.events & csockets_in != 0 || isOver { readFromRouter(connection) }
