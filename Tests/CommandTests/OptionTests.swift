@@ -65,6 +65,8 @@ final class OptionTests: XCTestCase {
         "--authorized-keys": path, "--key": path, "--out": path, "--into": path, "--frames": path,
         "--environment": path,
         "--worker": path,
+        "--as": Kind(
+            wrong: ["x", ""], said: ["There is no test library 'VALUE'.", "Choose one of xctest, swift-testing."]),
         "--campaign": campaign, "name": campaign, "--for": duration, "--each": duration, "--case-timeout": duration,
         "--time-limit": duration,
         "--log-size": size, "--case-memory": size, "--cases": number("cases", "from 1 to 1,000,000,000,000,000"),
@@ -121,7 +123,7 @@ final class OptionTests: XCTestCase {
     private func needed(by command: String, besides option: String) -> [String] {
         switch command {
         case "resume", "status": option == "name" ? [] : ["x"]
-        case "layout", "replay", "minimise", "upgrade": ["x"]
+        case "layout", "replay", "minimise", "upgrade", "export": ["x"]
         case "merge": ["x", "y"]
         case "serve", "load": option == "--connect" ? [] : ["--connect", "tcp://127.0.0.1:1"]
         default: []

@@ -18,6 +18,13 @@ enum WorkerArguments {
         return value
     }
 
+    static func testLibrary(_ text: String) throws -> TestLibrary {
+        guard let library = TestLibrary(rawValue: text) else {
+            throw WorkerArgumentError(description: WorkerConsoleMessages.badTestLibrary(text))
+        }
+        return library
+    }
+
     static func children(_ text: String) throws -> Int {
         if text == "auto" { return min(1024, ProcessInfo.processInfo.activeProcessorCount) }
         guard let count = try? number(text, "", 1...1024) else {

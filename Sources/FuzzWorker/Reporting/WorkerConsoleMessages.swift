@@ -3,6 +3,10 @@ import LayoutFuzz
 
 /// The sentences of `fuzz-worker` about its commands: what happened, what it means, what to do next.
 enum WorkerConsoleMessages {
+    static func badTestLibrary(_ text: String) -> String {
+        "There is no test library '\(text)'. Choose one of \(TestLibrary.allCases.map(\.rawValue).joined(separator: ", "))."
+    }
+
     static let noTargets =
         "This program has no targets. An app's package makes a worker of its own: LayoutWorker.main(targets:) of the library "
         + "FuzzWorker."

@@ -13,6 +13,8 @@ public struct LayoutTarget {
     /// One of the user's own actions.
     struct Action {
         let name: String
+        /// What a test says in its place; nil if nobody wrote it.
+        let code: String?
         let body: (UIViewController) -> Void
     }
 
@@ -25,38 +27,49 @@ public struct LayoutTarget {
     let isMessagesExtension: Bool
     private(set) var actions: [Action] = []
     let make: () -> UIViewController
+    /// What makes the controller, as an exported test says it.
+    let expression: String
+    /// The module of the controller's class; nil for one of UIKit's.
+    let module: String?
 
     /// A controller of an app.
     ///
     /// - Parameters:
     ///   - name: without it, that of the controller's class.
+    ///   - code: what makes the controller, as an exported test is to say it; without it, its class without arguments.
     ///   - make: makes a new controller each time. It is called for each run, often more than once; what it uses must be new,
     ///     too, or runs depend on each other.
     public init<Controller: UIViewController>(
         _ name: String = String(describing: Controller.self), surroundings: LayoutSurroundings = LayoutSurroundings(),
-        invariants: [LayoutInvariant] = LayoutInvariant.standard, make: @escaping @MainActor () -> Controller
+        invariants: [LayoutInvariant] = LayoutInvariant.standard, code: String? = nil,
+        make: @escaping @MainActor () -> Controller
     ) {
         self.name = name
         self.surroundings = surroundings
         self.invariants = invariants
         isMessagesExtension = Controller.self is MSMessagesAppViewController.Type
         self.make = MainActorCalls.unisolated(make)
+        expression = code ?? "\(Controller.self)()"
+        let module = String(reflecting: Controller.self).prefix { $0 != "." }
+        self.module = module == "LayoutEngine" ? nil : String(module)
     }
 
     /// The same target with an action that the fuzzer may perform at any time, any number of times.
     ///
     /// - Parameters:
     ///   - name: as reports print it; another one for each action.
+    ///   - code: what an exported test says in its place, with `controller` for the controller; without it, cases with the
+    ///     action cannot be exported.
     ///   - body: is handed the controller.
     /// - Precondition: The controller that the target makes is a `Controller`.
     public func action<Controller: UIViewController>(
-        _ name: String, _ body: @escaping @MainActor (Controller) -> Void
+        _ name: String, code: String? = nil, _ body: @escaping @MainActor (Controller) -> Void
     ) -> LayoutTarget {
         var result = self
         let unisolated = MainActorCalls.unisolated(body)
         let target = self.name
         result.actions.append(
-            Action(name: name) { controller in
+            Action(name: name, code: code) { controller in
                 guard let own = controller as? Controller else {
                     preconditionFailure(
                         "The action '\(name)' of the target '\(target)' is for a \(Controller.self), and the target makes a "
@@ -66,6 +79,8 @@ public struct LayoutTarget {
             })
         return result
     }
+
+    func code(ofAction name: String) -> String? { actions.first { $0.name == name }?.code }
 
     /// The part of the target that is in cases.
     package var source: TargetSource {

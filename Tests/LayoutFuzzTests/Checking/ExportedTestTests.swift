@@ -1,0 +1,105 @@
+import Foundation
+import LayoutEngine
+import XCTest
+
+@testable import LayoutFuzz
+
+/// Findings about targets as tests in plain UIKit calls. That they compile, fail and pass, `make tutorial` shows.
+final class ExportedTestTests: XCTestCase {
+    private func target(code: String? = nil) -> LayoutTarget {
+        LayoutTarget("Login", code: "LoginViewController(mistake: .landscapeLosesASpace)") {
+            LoginViewController(mistake: .landscapeLosesASpace)
+        }.action("show an error", code: code) { (login: LoginViewController) in login.show(error: "No.") }
+    }
+
+    private func layoutCase(_ script: [Step], _ change: (inout LayoutCase) -> Void = { _ in }) -> LayoutCase {
+        let source = target().source
+        var environment = source.plainEnvironment
+        environment.device = "iPhone X"
+        var result = LayoutCase(target: source, environment: environment, script: script)
+        change(&result)
+        return result
+    }
+
+    private func failure(_ invariant: String, after step: Int) -> Failure {
+        Failure(invariant: invariant, signature: "\(invariant)/Login", message: "It differs.", step: step)
+    }
+
+    func test_stepsBecomeCalls() throws {
+        TargetRegistry.register([target(code: "(controller as! LoginViewController).show(error: \"No.\")")])
+        let script: [Step] = [
+            .rotate(.landscape), .perform("show an error"), .typeText("user", "a\"b"), .rotate(.portrait),
+        ]
+        let test = try ExportedTest(layoutCase(script), failure("round-trip", after: 4))
+        let text = try test.text(for: .xctest)
+        let body = """
+            /// It differs.
+            final class LoginLayoutTests: XCTestCase {
+                func test_thereAndBack() {
+                    // iPhone X in portrait
+                    let screen = Screen(LoginViewController(mistake: .landscapeLosesASpace), CGSize(width: 375, height: 812))
+                    // rotate to landscape
+                    screen.resize(to: CGSize(width: 812, height: 375))
+                    // show an error
+                    screen.change { controller in (controller as! LoginViewController).show(error: "No.") }
+                    // type 'a"b' into user
+                    screen.change { controller in
+                        let field = controller.view.subviews[1].subviews[0] as! UITextField
+                        field.text = "a\\"b"
+                        field.sendActions(for: .editingChanged)
+                    }
+                    // rotate to portrait
+                    screen.resize(to: CGSize(width: 375, height: 812))
+                    // A new controller in the same state has the layout that is right.
+                    let new = Screen(LoginViewController(mistake: .landscapeLosesASpace), CGSize(width: 375, height: 812))
+            """
+        XCTAssertTrue(
+            text.hasPrefix("import UIKit\nimport XCTest\n\n@testable import LayoutFuzzTests\n\n" + body), text)
+        XCTAssertTrue(text.contains("        XCTAssertEqual(screen.frames, new.frames)\n    }\n}\n"), text)
+        let other = try test.text(for: .swiftTesting)
+        XCTAssertTrue(
+            other.contains("@MainActor\n@Suite struct LoginLayoutTests {\n    @Test func thereAndBack() {"), other)
+        XCTAssertTrue(other.contains("        #expect(screen.frames == new.frames)\n"), other)
+        XCTAssertTrue(other.contains("@MainActor\nprivate final class Screen {"), other)
+    }
+
+    func test_whatCannotBeATest_isRefused() {
+        TargetRegistry.register([target()])
+        func problem(_ layoutCase: LayoutCase, _ failure: Failure) -> String? {
+            do throws(ExportProblem) {
+                _ = try ExportedTest(layoutCase, failure).text(for: .xctest)
+                return nil
+            } catch {
+                return error.description
+            }
+        }
+        func assert(_ text: String?, _ beginning: String, line: UInt = #line) {
+            XCTAssertEqual(text?.hasPrefix(beginning), true, text ?? "nothing", line: line)
+        }
+        let turned = layoutCase([.rotate(.landscape)])
+        assert(
+            problem(turned, failure("on-screen", after: 1)),
+            "A failure of 'on-screen' cannot be written as a test: only those")
+        assert(
+            problem(layoutCase([.keyboard(true)]), failure("round-trip", after: 1)),
+            "The step 'show the keyboard' has no plain UIKit call.")
+        assert(
+            problem(layoutCase([.perform("show an error")]), failure("round-trip", after: 1)),
+            "The action 'show an error' has no code to print. Give it some: .action(\"show an error\", code: ")
+        assert(
+            problem(layoutCase([.tap("stack")]), failure("round-trip", after: 1)),
+            "'stack' is no button or field below the controller's view")
+        assert(
+            problem(layoutCase([]) { $0.target?.presentation = .sheet }, failure("round-trip", after: 0)),
+            "A controller that is shown as sheet cannot be written as a test yet")
+        assert(
+            problem(layoutCase([]) { $0.target?.isMessagesExtension = true }, failure("round-trip", after: 0)),
+            "Plain UIKit calls cannot change the style of an extension of Messages.")
+        assert(
+            problem(layoutCase([]) { $0.target?.name = "Nobody" }, failure("round-trip", after: 0)),
+            "The case is about the target 'Nobody', and this program has")
+        assert(
+            problem(layoutCase([]) { $0.target = nil }, failure("round-trip", after: 0)),
+            "Only cases about an app's own controllers (run --target) can be written as tests.")
+    }
+}
