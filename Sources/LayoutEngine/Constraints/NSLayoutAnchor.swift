@@ -41,6 +41,9 @@ public class NSLayoutAnchor<AnchorType> {
         relate(.lessThanOrEqual, anchor, 1, constant)
     }
 
+    /// The attribute as text.
+    public var name: String { "\(attribute)" }
+
     func relate(
         _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<AnchorType>?, _ multiplier: CGFloat,
         _ constant: CGFloat
@@ -144,5 +147,34 @@ private struct SpareAnchors<Axis> {
         other = one
         one = made
         return made
+    }
+}
+
+extension NSLayoutAnchor: Hashable {
+    /// Whether both are the same attribute of the same item.
+    public nonisolated static func == (one: NSLayoutAnchor, other: NSLayoutAnchor) -> Bool { areSame(one, other) }
+
+    /// Hashes what `==` compares.
+    public nonisolated func hash(into hasher: inout Hasher) { hashPlace(of: self, into: &hasher) }
+}
+
+// Outside of the class, because these members are not isolated, and what they read is.
+private func areSame<Axis>(_ one: NSLayoutAnchor<Axis>, _ other: NSLayoutAnchor<Axis>) -> Bool {
+    one.handle === other.handle && one.attribute == other.attribute
+}
+
+private func hashPlace<Axis>(of anchor: NSLayoutAnchor<Axis>, into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(anchor.handle))
+    hasher.combine(anchor.attribute)
+}
+
+extension NSLayoutConstraint {
+    /// The attribute of the first item, whichever axis it is of.
+    public var firstAnchor: NSLayoutAnchor<AnyObject>? {
+        firstHandle.map { NSLayoutAnchor($0.takeUnretainedValue(), firstAttribute) }
+    }
+    /// The attribute of the second item, whichever axis it is of; nil without one.
+    public var secondAnchor: NSLayoutAnchor<AnyObject>? {
+        secondHandle.map { NSLayoutAnchor($0.takeUnretainedValue(), secondAttribute) }
     }
 }

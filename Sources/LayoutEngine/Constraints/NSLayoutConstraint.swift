@@ -139,6 +139,21 @@ open class NSLayoutConstraint: NSObject {
         if let illegality { refuse(illegality) }
     }
 
+    /// A constraint that says nothing, as a property has it until the real one is made.
+    ///
+    /// It cannot become active.
+    public override init() {
+        firstHandle = nil
+        secondHandle = nil
+        mentionsReadableGuide = false
+        firstAttribute = .notAnAttribute
+        secondAttribute = .notAnAttribute
+        relation = .equal
+        multiplier = 1
+        storedConstant = 0
+        super.init()
+    }
+
     /// A constraint between items whose types do not say that they are objects, such as `Self` in an extension of a protocol.
     @_disfavoredOverload
     public convenience init(

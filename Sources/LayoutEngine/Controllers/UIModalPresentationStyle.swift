@@ -79,6 +79,9 @@ enum PresentationGeometry {
         case .formSheet:
             let wanted = controller.preferredContentSize
             return centred(wanted.width > 0 && wanted.height > 0 ? wanted : formSize, in: bounds)
+        case .custom where controller.customPresentation != nil:
+            let wanted = controller.customPresentation?.frameOfPresentedViewInContainerView ?? .zero
+            return wanted.isFiniteRect ? wanted : window.rootFrame
         default:
             return window.rootFrame
         }

@@ -27,6 +27,14 @@ extension UIViewController {
         controller.movement = .presentation
         controller.loadViewIfNeeded()
         if style.removesPresenter { presenter.disappear() }
+        if style == .custom {
+            let custom = controller.transitioningDelegate?.presentationController(
+                forPresented: controller, presenting: presenter, source: self)
+            controller.customPresentation = custom
+            custom?.container = window
+            custom?.presentationTransitionWillBegin()
+            controller.whenTransactionEnds { custom?.presentationTransitionDidEnd(true) }
+        }
         controller.view.autoresizingMask = []
         controller.view.frame = PresentationGeometry.frame(of: controller, in: window)
         window.addSubview(controller.view)
@@ -82,6 +90,8 @@ extension UIViewController {
         while let next = top.presentedController { top = next }
         let window = top.viewIfLoaded?.window
         top.movement = .dismissal
+        let custom = presented.customPresentation
+        custom?.dismissalTransitionWillBegin()
         top.disappear()
         var current: UIViewController? = presented
         var removed: [UIView] = []
@@ -102,6 +112,8 @@ extension UIViewController {
             top.finishAppearanceLast()
         }
         for view in removed { view.removeFromSuperview() }
+        presented.customPresentation = nil
+        custom?.dismissalTransitionDidEnd(true)
         guard let window, window.isVisible else {
             completion?()
             return

@@ -1,47 +1,6 @@
 import Foundation
 
-/// Trait collections of single traits, and traits that a parent overrides.
-extension UITraitCollection {
-    /// Only the room from side to side is known.
-    public init(horizontalSizeClass: UIUserInterfaceSizeClass) {
-        self.init(horizontalSizeClass, .unspecified)
-    }
-
-    /// Only the room from top to bottom is known.
-    public init(verticalSizeClass: UIUserInterfaceSizeClass) {
-        self.init(.unspecified, verticalSizeClass)
-    }
-
-    /// Only the text size is known.
-    public init(preferredContentSizeCategory: UIContentSizeCategory) {
-        self.init(
-            .unspecified, .unspecified, idiom: .unspecified, displayScale: 0, textSize: preferredContentSizeCategory)
-    }
-
-    /// The traits of several collections: of each trait the last one that is known.
-    public init(traitsFrom collections: [UITraitCollection]) {
-        self = collections.reduce(UITraitCollection(.unspecified, .unspecified)) { $0.overridden(by: $1) }
-    }
-
-    private init(_ horizontal: UIUserInterfaceSizeClass, _ vertical: UIUserInterfaceSizeClass) {
-        self.init(
-            horizontal, vertical, idiom: .unspecified, displayScale: 0,
-            textSize: .unspecified)
-    }
-
-    /// These traits, except for those that another collection defines.
-    func overridden(by other: UITraitCollection?) -> UITraitCollection {
-        guard let other else { return self }
-        let knowsTextSize = other.preferredContentSizeCategory != .unspecified
-        return UITraitCollection(
-            other.horizontalSizeClass == .unspecified ? horizontalSizeClass : other.horizontalSizeClass,
-            other.verticalSizeClass == .unspecified ? verticalSizeClass : other.verticalSizeClass,
-            idiom: other.userInterfaceIdiom == .unspecified ? userInterfaceIdiom : other.userInterfaceIdiom,
-            displayScale: other.displayScale == 0 ? displayScale : other.displayScale,
-            textSize: knowsTextSize ? other.preferredContentSizeCategory : preferredContentSizeCategory)
-    }
-}
-
+/// Traits of controllers, and traits that a parent overrides.
 extension UIViewController {
     /// Gives a child other traits than this controller has, where `collection` knows some; nil gives it the same.
     ///
@@ -72,7 +31,7 @@ extension UIViewController {
         if let parent {
             inherited = parent.viewIfLoaded?.window == nil ? parent.traits(in: window) : parent.traitCollection
         }
-        return inherited.overridden(by: imposedTraits)
+        return inherited.overridden(by: imposedTraits).overridden(by: ownTraits)
     }
 
     /// Notifies this controller, those inside it and their views of traits that have changed since the last notification.
@@ -83,6 +42,7 @@ extension UIViewController {
         announcedTraits = present
         if present != previous {
             traitCollectionDidChange(previous)
+            traitHandlers.send(previous, present)
             viewIfLoaded?.sendTraitChange(from: previous)
         }
         for child in children { child.sendTraitChange(from: old) }
@@ -94,6 +54,7 @@ extension UIView {
     /// Notifies this view and those inside it, up to the root views of other controllers.
     fileprivate func sendTraitChange(from old: UITraitCollection) {
         traitCollectionDidChange(old)
+        if let handlers = looks?.traitHandlers { handlers.send(old, traitCollection) }
         for subview in subviews where subview.viewController == nil { subview.sendTraitChange(from: old) }
     }
 }

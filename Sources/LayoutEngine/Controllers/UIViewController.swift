@@ -50,10 +50,36 @@ open class UIViewController: UIResponder, UIContentContainer {
         }
     }
 
+    /// Makes what a presentation of the style `custom` is made of.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    /// What the present or the next presentation of this controller is made of.
+    private(set) lazy var ownPresentation: UIPresentationController =
+        modalPresentationStyle == .popover
+        ? UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+        : UISheetPresentationController(presentedViewController: self, presenting: nil)
+    /// What the app's own presentation is made of, while it is shown.
+    var customPresentation: UIPresentationController?
+    /// What the presentation that this controller is part of is made of.
+    open var presentationController: UIPresentationController? { customPresentation ?? ownPresentation }
+    /// The same, if it is a popover's.
+    open var popoverPresentationController: UIPopoverPresentationController? {
+        ownPresentation as? UIPopoverPresentationController
+    }
+    /// The same, if it is a sheet's.
+    open var sheetPresentationController: UISheetPresentationController? {
+        ownPresentation as? UISheetPresentationController
+    }
+    /// What a running transition is animated with; nil, for transitions are their ends here.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+
     // MARK: Traits (UIViewController+Traits.swift)
 
     /// What the container gives this controller in place of its own traits.
     var imposedTraits: UITraitCollection?
+    /// What the controller itself has in place of the traits that it is given (UITraitOverrides.swift).
+    var ownTraits: UITraitCollection?
+    /// What to do when traits change.
+    var traitHandlers = TraitHandlers()
     /// The traits that the controller last heard of; nil before it was shown.
     var announcedTraits: UITraitCollection?
 
@@ -381,6 +407,25 @@ open class UIViewController: UIResponder, UIContentContainer {
     ///
     /// Its strip stays covered.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
+
+    /// Which way the screen is held.
+    open var interfaceOrientation: UIInterfaceOrientation {
+        let size = LayoutEnvironment.current.screenSize
+        return size.width > size.height ? .landscapeLeft : .portrait
+    }
+
+    /// Called before the device turns (until iOS 7).
+    ///
+    /// Hosts do not call this and the next ones, as UIKit does not where `viewWillTransition(to:with:)` is there.
+    open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+    /// Called inside the movement of a turn (until iOS 7).
+    open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+    /// Called when the device has turned (until iOS 7).
+    open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
+    /// A view at the top that goes away while the device turns (until iOS 7); none unless overridden.
+    open func rotatingHeaderView() -> UIView? { nil }
+    /// A view at the bottom that goes away while the device turns (until iOS 7); none unless overridden.
+    open func rotatingFooterView() -> UIView? { nil }
 
     // MARK: Editing
 

@@ -25,6 +25,38 @@ public struct UITraitCollection: Hashable, Sendable {
     /// The text size chosen in the system's settings.
     public let preferredContentSizeCategory: UIContentSizeCategory
 
+    /// Light or dark.
+    public internal(set) var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+    /// Which way the app's language runs.
+    public var layoutDirection: UITraitEnvironmentLayoutDirection {
+        LayoutEnvironment.current.userInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+    /// Whether presses of several strengths count; they never do here.
+    public var forceTouchCapability: UIForceTouchCapability { .unavailable }
+
+    /// The traits that apply at present: those of a window that fills the screen, unless set.
+    public static var current: UITraitCollection {
+        get {
+            let environment = LayoutEnvironment.current
+            return environment.storedTraits as? UITraitCollection
+                ?? UITraitCollection(windowSize: environment.screenSize)
+        }
+        set { LayoutEnvironment.current.storedTraits = newValue }
+    }
+
+    /// Whether colours may look different than under other traits.
+    public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+        userInterfaceStyle != traitCollection?.userInterfaceStyle
+    }
+
+    /// Makes these traits the current ones while a closure runs.
+    public func performAsCurrent(_ actions: () -> Void) {
+        let before = LayoutEnvironment.current.storedTraits
+        LayoutEnvironment.current.storedTraits = self
+        actions()
+        LayoutEnvironment.current.storedTraits = before
+    }
+
     /// The narrowest window of a pad that counts as regular: the wider part of a shared 1024-point screen.
     ///
     /// Assumed; published splits have 320 to 592 points on the compact side and 678 on the regular one.
@@ -50,6 +82,7 @@ public struct UITraitCollection: Hashable, Sendable {
         userInterfaceIdiom = environment.userInterfaceIdiom
         displayScale = environment.scale
         preferredContentSizeCategory = environment.preferredContentSizeCategory
+        userInterfaceStyle = environment.userInterfaceStyle
         if environment.userInterfaceIdiom == .pad {
             horizontalSizeClass = size.width >= Self.regularPadWidth ? .regular : .compact
             verticalSizeClass = .regular
@@ -61,4 +94,24 @@ public struct UITraitCollection: Hashable, Sendable {
             verticalSizeClass = isLandscape ? .compact : .regular
         }
     }
+}
+
+/// Which way an app's language runs, as a trait.
+///
+/// Raw values as in Apple's header.
+public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
+    /// Not known.
+    case unspecified = -1
+    /// As the names say.
+    case leftToRight, rightToLeft
+}
+
+/// Whether presses of several strengths count.
+///
+/// Raw values as in Apple's header.
+public enum UIForceTouchCapability: Int, Hashable, Sendable {
+    /// Not known.
+    case unknown = 0
+    /// As the names say.
+    case unavailable, available
 }

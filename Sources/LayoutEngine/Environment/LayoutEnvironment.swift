@@ -102,6 +102,16 @@ public final class LayoutEnvironment {
     ///
     /// Set it before building a hierarchy.
     public var preferredContentSizeCategory = UIContentSizeCategory.large
+    /// The sizes, in points, of the app's pictures that `UIImage(named:)` finds.
+    public var namedImages: [String: CGSize] = [:]
+    /// The app's colours (UIColor.swift).
+    var storedColors: [String: AnyObject] = [:]
+    /// Light or dark: the appearance chosen in the system's settings.
+    ///
+    /// Set it before building a hierarchy.
+    public var userInterfaceStyle = UIUserInterfaceStyle.light
+    /// What `UITraitCollection.current` was set to; nil for the screen's.
+    var storedTraits: Any?
     /// Reports are handed to this closure as they happen, besides being kept in `reports`.
     public var onReport: ((LayoutReport) -> Void)?
     /// Everything reported so far, at most `reportLimit` entries.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// How exactly places are compared.
 ///
 /// The solver has other thresholds.
@@ -6,4 +8,11 @@ package enum GeometryTolerance {
     package static let points = 1e-3
     /// How near to the middle between two pixels still counts as the middle, in pixels.
     package static let pixelTie = 1e-5
+}
+
+extension CGRect {
+    /// Whether the two have an area in common; to touch is not enough.
+    func overlaps(_ other: CGRect) -> Bool {
+        maxX > other.minX && minX < other.maxX && maxY > other.minY && minY < other.maxY
+    }
 }

@@ -39,3 +39,23 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
 
     var isFinite: Bool { absolute(.leftToRight).isFinite }
 }
+
+/// Edges of a rectangle as text reads.
+///
+/// Raw values as in Apple's header.
+public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
+    /// Apple's bits.
+    public let rawValue: UInt
+    /// Takes Apple's bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// As the names say.
+    public static let top = NSDirectionalRectEdge(rawValue: 1)
+    /// As the names say.
+    public static let leading = NSDirectionalRectEdge(rawValue: 2)
+    /// As the names say.
+    public static let bottom = NSDirectionalRectEdge(rawValue: 4)
+    /// As the names say.
+    public static let trailing = NSDirectionalRectEdge(rawValue: 8)
+    /// All four.
+    public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+}

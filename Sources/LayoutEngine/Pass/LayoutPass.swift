@@ -82,6 +82,7 @@ enum LayoutPass {
     private static func layOutSubviews(of view: UIView) {
         view.didApplyLayout = false
         view.layoutSubviews()
+        if let looks = view.looks { looks.layer.layoutSublayers() }
         if !view.didApplyLayout { layOutSubviewsWithoutSuper(of: view) }
     }
 

@@ -1,54 +1,270 @@
 import Foundation
 
-/// What draws a view, as far as apps set it up together with the layout.
+/// What draws a view, as far as apps set it up together with the layout; or a layer of an app's own.
 ///
-/// Nothing is drawn.
-public final class CALayer {
-    private unowned(unsafe) let view: UIView
+/// Nothing is drawn. A view's layer has the view's geometry; others keep what was set.
+/// uikit-model: layers-1
+@preconcurrency @MainActor
+open class CALayer: NSObject {
+    /// The view that the layer draws; it makes its layer and keeps it.
+    private unowned(unsafe) var view: UIView?
+    private var ownBounds = CGRect.zero
+    private var ownPosition = CGPoint.zero
+    private var ownAnchorPoint = CGPoint(x: 0.5, y: 0.5)
+    private var ownSublayers: [CALayer] = []
+    private weak var ownSuperlayer: CALayer?
 
-    init(of view: UIView) { self.view = view }
+    /// A layer of an app's own.
+    public required override init() {}
+
+    /// A copy of what another layer has of its own.
+    public init(layer: Any) {
+        if let other = layer as? CALayer {
+            ownBounds = other.bounds
+            ownPosition = other.position
+        }
+    }
+
+    /// Exists so that subclasses can be written as for UIKit.
+    public required init?(coder: NSCoder) {}
+
+    /// The layer of a view, of the class that the view names.
+    static func make(of view: UIView) -> CALayer {
+        let layer = (type(of: view).layerClass as? CALayer.Type)?.init() ?? CALayer()
+        layer.view = view
+        return layer
+    }
+
+    // MARK: Geometry
 
     /// The point of the layer that `position` is about and transforms turn around, in units of its size; the middle
     /// unless moved.
     ///
     /// Moving it keeps the position, so the frame moves: `frame.origin = position - size * anchorPoint`.
-    public var anchorPoint: CGPoint {
-        get { view.storedAnchorPoint }
-        set { view.setAnchorPoint(newValue) }
+    open var anchorPoint: CGPoint {
+        get { view?.storedAnchorPoint ?? ownAnchorPoint }
+        set { if let view { view.setAnchorPoint(newValue) } else { ownAnchorPoint = newValue } }
     }
-    /// The view's `center`.
-    public var position: CGPoint {
-        get { view.center }
-        set { view.center = newValue }
+    /// The view's `center`; where the anchor point lies in the superlayer.
+    open var position: CGPoint {
+        get { view?.center ?? ownPosition }
+        set { if let view { view.center = newValue } else { ownPosition = newValue } }
     }
-    /// The view's `frame`.
-    public var frame: CGRect {
-        get { view.frame }
-        set { view.frame = newValue }
+    /// The layer's rectangle in its superlayer.
+    open var frame: CGRect {
+        get {
+            if let view { return view.frame }
+            return CGRect(
+                x: ownPosition.x - ownBounds.width * ownAnchorPoint.x,
+                y: ownPosition.y - ownBounds.height * ownAnchorPoint.y, width: ownBounds.width,
+                height: ownBounds.height)
+        }
+        set {
+            if let view { return view.frame = newValue }
+            bounds = CGRect(origin: ownBounds.origin, size: newValue.size)
+            ownPosition = CGPoint(
+                x: newValue.minX + newValue.width * ownAnchorPoint.x,
+                y: newValue.minY + newValue.height * ownAnchorPoint.y)
+        }
     }
-    /// The view's `bounds`.
-    public var bounds: CGRect {
-        get { view.bounds }
-        set { view.bounds = newValue }
+    /// The layer's rectangle in its own coordinates.
+    open var bounds: CGRect {
+        get { view?.bounds ?? ownBounds }
+        set {
+            if let view { return view.bounds = newValue }
+            let resizes = newValue.size != ownBounds.size
+            ownBounds = newValue
+            if resizes { layoutSublayers() }
+        }
     }
-    /// In points.
-    public var cornerRadius: CGFloat = 0
-    /// In points.
-    public var borderWidth: CGFloat = 0
-    /// Of the border.
-    public var borderColor: CGColor?
-    /// Whether the content ends at the rounded corners.
-    public var masksToBounds = false
-    /// From 0, none, to 1.
-    public var shadowOpacity: Float = 0
-    /// In points.
-    public var shadowRadius: CGFloat = 3
-    /// In points.
-    public var shadowOffset = CGSize(width: 0, height: -3)
-    /// Of the shadow.
-    public var shadowColor: CGColor?
     /// What is drawn in front of what; layout does not depend on it.
-    public var zPosition: CGFloat = 0
+    open var zPosition: CGFloat = 0
+
+    // MARK: Tree
+
+    /// The layer that this one is in: of a view that of its superview.
+    open var superlayer: CALayer? { view == nil ? ownSuperlayer : view?.superview?.layer }
+
+    /// The layers in this one from back to front: those that were added, then those of the subviews.
+    open var sublayers: [CALayer]? {
+        get {
+            let all = ownSublayers + (view?.subviews.map(\.layer) ?? [])
+            return all.isEmpty ? nil : all
+        }
+        set {
+            for layer in ownSublayers { layer.ownSuperlayer = nil }
+            ownSublayers = []
+            for layer in newValue ?? [] where layer.view == nil { addSublayer(layer) }
+        }
+    }
+
+    /// Adds a layer in front of the others that were added.
+    open func addSublayer(_ layer: CALayer) { insert(layer, at: ownSublayers.count) }
+
+    /// Adds a layer at a place among those that were added.
+    open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+
+    /// Adds a layer right behind another.
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+        insert(layer, at: ownSublayers.firstIndex { $0 === sibling } ?? 0)
+    }
+
+    /// Adds a layer right in front of another.
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+        insert(layer, at: ownSublayers.firstIndex { $0 === sibling }.map { $0 + 1 } ?? ownSublayers.count)
+    }
+
+    /// Puts a layer in another's place.
+    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+        guard let index = ownSublayers.firstIndex(where: { $0 === oldLayer }) else { return }
+        oldLayer.removeFromSuperlayer()
+        insert(newLayer, at: index)
+    }
+
+    private func insert(_ layer: CALayer, at index: Int) {
+        // A view's layer goes where its view goes.
+        guard layer.view == nil, layer !== self else { return }
+        layer.removeFromSuperlayer()
+        ownSublayers.insert(layer, at: min(index, ownSublayers.count))
+        layer.ownSuperlayer = self
+    }
+
+    /// Takes the layer out of its superlayer; a view's layer stays as long as its view.
+    open func removeFromSuperlayer() {
+        ownSuperlayer?.ownSublayers.removeAll { $0 === self }
+        ownSuperlayer = nil
+    }
+
+    /// Called when the layer has another size: of a view after its `layoutSubviews`.
+    open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+    /// Lays the view out at the next pass.
+    open func setNeedsLayout() { view?.setNeedsLayout() }
+
+    /// Lays the view out now.
+    open func layoutIfNeeded() {
+        if let view { view.layoutIfNeeded() } else { layoutSublayers() }
+    }
+
+    /// Requests a redraw.
+    ///
+    /// Nothing is drawn.
+    open func setNeedsDisplay() {}
+
+    /// Decides on and is notified of what happens to a layer of an app's own.
+    open weak var delegate: (any CALayerDelegate)?
+    /// A name for the app's own use.
+    open var name: String?
+
+    // MARK: Looks
+
+    /// In points.
+    open var cornerRadius: CGFloat = 0
+    /// How round corners begin.
+    open var cornerCurve = CALayerCornerCurve.circular
+    /// Which corners are round.
+    open var maskedCorners: CACornerMask = [
+        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+    ]
+    /// In points.
+    open var borderWidth: CGFloat = 0
+    /// Of the border.
+    open var borderColor: CGColor?
+    /// Behind the content.
+    open var backgroundColor: CGColor?
+    /// Whether the content ends at the rounded corners.
+    open var masksToBounds = false
+    /// What of the layer is seen.
+    open var mask: CALayer?
+    /// From 0, invisible, to 1.
+    open var opacity: Float = 1
+    /// Whether the layer is not drawn.
+    open var isHidden = false
+    /// From 0, none, to 1.
+    open var shadowOpacity: Float = 0
+    /// In points.
+    open var shadowRadius: CGFloat = 3
+    /// In points.
+    open var shadowOffset = CGSize(width: 0, height: -3)
+    /// Of the shadow.
+    open var shadowColor: CGColor?
+    /// The shadow's outline.
+    open var shadowPath: CGPath?
+    /// A picture that is drawn.
+    open var contents: Any?
+    /// Pixels per point.
+    open var contentsScale: CGFloat = 1
+    /// Whether the layer is drawn once and kept as a picture.
+    open var shouldRasterize = false
+    /// Pixels per point of that picture.
+    open var rasterizationScale: CGFloat = 1
+    /// Whether the layer lets nothing through.
+    open var isOpaque = false
+
+    // MARK: Animations
+
+    private var animations: [(key: String, animation: CAAnimation)] = []
+
+    /// Adds an animation, of which layout sees nothing.
+    open func add(_ anim: CAAnimation, forKey key: String?) {
+        let key = key ?? ""
+        animations.removeAll { $0.key == key }
+        animations.append((key, anim))
+        LayoutEnvironment.current.pendingCompletions.append { anim.delegate?.animationDidStop(anim, finished: true) }
+    }
+
+    /// An animation that was added.
+    open func animation(forKey key: String) -> CAAnimation? { animations.first { $0.key == key }?.animation }
+    /// The names of the animations that were added.
+    open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.map(\.key) }
+    /// Takes an animation away.
+    open func removeAnimation(forKey key: String) { animations.removeAll { $0.key == key } }
+    /// Takes all animations away.
+    open func removeAllAnimations() { animations = [] }
+}
+
+/// Decides on and is notified of what happens to a layer.
+///
+/// All members may be left out.
+@preconcurrency @MainActor
+public protocol CALayerDelegate: AnyObject {
+    /// Called when the layer has another size.
+    func layoutSublayers(of layer: CALayer)
+}
+
+extension CALayerDelegate {
+    /// Nothing.
+    public func layoutSublayers(of layer: CALayer) {}
+}
+
+/// Corners of a layer.
+///
+/// Raw values as in Apple's header.
+public struct CACornerMask: OptionSet, Hashable, Sendable {
+    /// Apple's bits.
+    public let rawValue: UInt
+    /// Takes Apple's bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// At the top left.
+    public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+    /// At the top right.
+    public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+    /// At the bottom left.
+    public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+    /// At the bottom right.
+    public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+}
+
+/// How round corners begin.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+    /// Apple's name.
+    public let rawValue: String
+    /// A curve of this name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// As a part of a circle.
+    public static let circular = CALayerCornerCurve(rawValue: "circular")
+    /// Gradually.
+    public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
 /// A colour as layers take it.
@@ -58,5 +274,5 @@ public typealias CGColor = UIColor
 
 extension UIColor {
     /// The colour as layers take it.
-    public var cgColor: CGColor { self }
+    public var cgColor: CGColor { resolvedColor(with: .current) }
 }

@@ -4,7 +4,18 @@ import Foundation
 /// uikit-model: text-1, text-11, text-12
 open class UILabel: UIView {
     /// What the label says.
-    open var text: String? { didSet { if text != oldValue { contentDidChange() } } }
+    open var text: String? {
+        get { storedAttributedText?.string ?? storedText }
+        set {
+            let old = text
+            let hadAttributes = storedAttributedText != nil
+            storedAttributedText = nil
+            storedText = newValue
+            if newValue != old || hadAttributes { contentDidChange() }
+        }
+    }
+    private var storedText: String?
+    private var storedAttributedText: NSAttributedString?
 
     /// 17 points of the system font unless set.
     open var font: UIFont! {
@@ -58,21 +69,84 @@ open class UILabel: UIView {
         }
     }
 
-    /// What the label says, as attributed text; only its characters count here.
+    /// What the label says, with fonts, kerning and paragraph styles that count for its size.
+    ///
+    /// Text without a font has the label's.
     open var attributedText: NSAttributedString? {
-        get { text.map { NSAttributedString(string: $0) } }
-        set { text = newValue?.string }
+        get { storedAttributedText ?? storedText.map { NSAttributedString(string: $0, attributes: [.font: font!]) } }
+        set {
+            storedText = nil
+            storedAttributedText = newValue.map { NSAttributedString(attributedString: $0) }
+            contentDidChange()
+        }
     }
+
+    /// Whether text is drawn tighter before it is cut.
+    ///
+    /// Kept without effect.
+    open var allowsDefaultTighteningForTruncation = false
+    /// Where a smaller text lies.
+    ///
+    /// Kept without effect.
+    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+    /// Of the text while the label is highlighted.
+    ///
+    /// Nothing is drawn.
+    open var highlightedTextColor: UIColor?
+    /// Whether the label is highlighted.
+    open var isHighlighted = false
+    /// Of the text's shadow.
+    ///
+    /// Nothing is drawn.
+    open var shadowColor: UIColor?
+    /// In points.
+    open var shadowOffset = CGSize(width: 0, height: -1)
+
+    /// Where the text lies in a room.
+    ///
+    /// Overrides count for the label's own size: it asks with the width that it is to have.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        CGRect(
+            origin: bounds.origin,
+            size: measuredText(forWidth: bounds.width < Self.anyWidth ? bounds.width : nil, lines: numberOfLines))
+    }
+
+    private static let anyWidth: CGFloat = 100_000
+
+    /// Draws the text.
+    ///
+    /// Never called: nothing is drawn.
+    open func drawText(in rect: CGRect) {}
 
     func contentDidChange() { invalidateIntrinsicContentSize() }
 
     /// The size of the text at a width; nil for lines that end only where the text says so.
     func textSize(forWidth width: CGFloat?) -> CGSize {
-        guard let text, !text.isEmpty else { return .zero }
-        return TextLayout(
-            text, font: font, width: numberOfLines == 1 ? nil : width, lineLimit: max(0, numberOfLines),
-            mode: lineBreakMode
+        if type(of: self) == UILabel.self { return measuredText(forWidth: width, lines: numberOfLines) }
+        let room = width.map { $0 > 0 ? $0 : Self.anyWidth } ?? Self.anyWidth
+        return textRect(
+            forBounds: CGRect(x: 0, y: 0, width: room, height: Self.anyWidth), limitedToNumberOfLines: numberOfLines
         ).size
+    }
+
+    private func measuredText(forWidth width: CGFloat?, lines: Int) -> CGSize {
+        let width = lines == 1 ? nil : width
+        if let storedAttributedText {
+            guard storedAttributedText.length > 0 else { return .zero }
+            return AttributedTextLayout(
+                storedAttributedText, font: font, width: width, lineLimit: max(0, lines), mode: lineBreakMode,
+                adjust: shownFont
+            ).size
+        }
+        guard let storedText, !storedText.isEmpty else { return .zero }
+        return TextLayout(storedText, font: font, width: width, lineLimit: max(0, lines), mode: lineBreakMode).size
+    }
+
+    /// The font of the first letter, from which baselines count.
+    private var firstFont: UIFont {
+        guard let storedAttributedText, storedAttributedText.length > 0 else { return font }
+        let own = storedAttributedText.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+        return own.map(shownFont) ?? font
     }
 
     /// The size of the text: at `preferredMaxLayoutWidth` if that is set, else without wrapping.
@@ -86,19 +160,27 @@ open class UILabel: UIView {
 
     override func contentHeight(forWidth width: CGFloat) -> CGFloat { textSize(forWidth: width).height }
 
-    override var baselineFont: UIFont? { font }
+    override var baselineFont: UIFont? { firstFont }
 
     override var baselineBelowCenter: CGFloat? {
         guard numberOfLines == 1 else { return nil }
         // A line that was measured higher than its label starts at the label's top.
-        let cut = measured?.intrinsicContentSize.map { max(0, font.lineHeight - max(0, $0.height)) } ?? 0
-        return font.baselineBelowCenter + cut / 2
+        let cut = measured?.intrinsicContentSize.map { max(0, firstFont.lineHeight - max(0, $0.height)) } ?? 0
+        return firstFont.baselineBelowCenter + cut / 2
     }
 
     // Without text there is no line to lie in the middle.
     override var baselineAboveBottom: CGFloat? { (text ?? "").isEmpty ? lastBaselineOffset : nil }
 
-    override var lastBaselineOffset: CGFloat { LayoutEnvironment.current.pixelGrid.round(-font.descender) }
+    override var lastBaselineOffset: CGFloat { LayoutEnvironment.current.pixelGrid.round(-firstFont.descender) }
 
-    override var firstBaselineOffset: CGFloat { LayoutEnvironment.current.pixelGrid.round(font.ascender) }
+    override var firstBaselineOffset: CGFloat { LayoutEnvironment.current.pixelGrid.round(firstFont.ascender) }
+}
+
+/// Where a text lies that is drawn smaller.
+///
+/// Raw values as in Apple's header.
+public enum UIBaselineAdjustment: Int, Hashable, Sendable {
+    /// As the names say.
+    case alignBaselines = 0, alignCenters, none
 }

@@ -80,6 +80,71 @@ open class UIScrollView: UIView {
     /// Stored without effect: there is no scrolling by touch here.
     public var keyboardDismissMode = KeyboardDismissMode.none
 
+    /// Room around the vertical scroll bar, in points (iOS 11.1).
+    open var verticalScrollIndicatorInsets: UIEdgeInsets {
+        get { scrollIndicatorInsets }
+        set { scrollIndicatorInsets = newValue }
+    }
+    /// Room around the horizontal scroll bar, in points (iOS 11.1).
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+    /// Whether scroll bars keep clear of the safe area by themselves.
+    open var automaticallyAdjustsScrollIndicatorInsets = true
+    /// How much the content is enlarged.
+    ///
+    /// Kept without effect: nothing is drawn, and Auto Layout passes over it.
+    open var zoomScale: CGFloat = 1
+    /// The least `zoomScale`.
+    open var minimumZoomScale: CGFloat = 1
+    /// The greatest `zoomScale`.
+    open var maximumZoomScale: CGFloat = 1
+    /// Sets `zoomScale`, within its bounds.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+        zoomScale = max(minimumZoomScale, min(maximumZoomScale, scale))
+        delegate?.scrollViewDidZoom(self)
+    }
+    /// How fast scrolling ends.
+    open var decelerationRate = DecelerationRate.normal
+    /// Whether scrolling keeps to one axis.
+    open var isDirectionalLockEnabled = false
+    /// Whether content begins to scroll with delay.
+    open var delaysContentTouches = true
+    /// Whether a touch of content may become scrolling.
+    open var canCancelContentTouches = true
+    /// Whether a tap on the status bar scrolls to the top.
+    open var scrollsToTop = true
+    /// Whether a finger scrolls; there is none here.
+    open var isDragging: Bool { false }
+    /// Whether a finger touches the content; there is none here.
+    open var isTracking: Bool { false }
+    /// Whether the content moves on by itself; time does not pass here.
+    open var isDecelerating: Bool { false }
+    /// How scroll bars look.
+    open var indicatorStyle = IndicatorStyle.default
+    /// The spinner that comes when the content is pulled down (UIPickers.swift).
+    var storedRefreshControl: UIView?
+    /// Shows the scroll bars for a moment.
+    open func flashScrollIndicators() {}
+
+    /// How fast scrolling ends.
+    public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+        /// Apple's number.
+        public let rawValue: CGFloat
+        /// A rate of this number.
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// As the names say.
+        public static let normal = DecelerationRate(rawValue: 0.998)
+        /// As the names say.
+        public static let fast = DecelerationRate(rawValue: 0.99)
+    }
+
+    /// How scroll bars look.
+    ///
+    /// Raw values as in Apple's header.
+    public enum IndicatorStyle: Int, Hashable, Sendable {
+        /// As the names say.
+        case `default` = 0, black, white
+    }
+
     /// A view that shows the top left corner of no content yet.
     public override init(frame: CGRect = .zero) {
         super.init(frame: frame)

@@ -38,6 +38,63 @@ extension UIView {
         animate(withDuration: duration, animations: animations ?? {}, completion: completion)
     }
 
+    /// As an animation, from one view to another: the first one leaves its superview, and the second one comes into it.
+    public static func transition(
+        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(
+            withDuration: duration,
+            animations: {
+                if options.contains(.showHideTransitionViews) {
+                    fromView.isHidden = true
+                    toView.isHidden = false
+                } else {
+                    fromView.superview?.addSubview(toView)
+                    fromView.removeFromSuperview()
+                }
+            }, completion: completion)
+    }
+
+    /// An animation of several steps, which are made one after the other.
+    public static func animateKeyframes(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(withDuration: duration, animations: animations, completion: completion)
+    }
+
+    /// A step of an animation of several.
+    public static func addKeyframe(
+        withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+        animations: @escaping () -> Void
+    ) {
+        animations()
+    }
+
+    /// As the short form, with a spring of some bounce (iOS 17); it swings only on the way.
+    public static func animate(
+        springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
+        delay: TimeInterval = 0, options: AnimationOptions = [], animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(withDuration: duration, animations: animations, completion: completion)
+    }
+
+    /// How an animation of several steps runs.
+    ///
+    /// Layout sees only its end, so the options change nothing here.
+    public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+        /// Apple's bits.
+        public let rawValue: UInt
+        /// Takes Apple's bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// As the names say.
+        public static let calculationModeLinear: KeyframeAnimationOptions = []
+        /// As the names say.
+        public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+    }
+
     /// Makes changes without showing a movement.
     public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) { actionsWithoutAnimation() }
 }
@@ -76,6 +133,37 @@ public final class UIViewPropertyAnimator {
         completions.append { completion(.end) }
     }
 
+    /// Makes the changes; the delay does not pass.
+    public func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }
+    /// Ends the animation where it is.
+    public func stopAnimation(_ withoutFinishing: Bool) {
+        animations = []
+        if withoutFinishing { completions = [] }
+    }
+    /// Makes the changes that were not made yet.
+    public func finishAnimation(at finalPosition: UIViewAnimatingPosition) { startAnimation() }
+    /// Keeps the animation where it is.
+    public func pauseAnimation() {}
+    /// How far the animation is, from 0 to 1.
+    ///
+    /// Kept without effect: layout sees only the end.
+    public var fractionComplete: CGFloat = 0
+    /// Whether the animation runs; it never does, for time does not pass.
+    public var isRunning: Bool { false }
+    /// Whether the animation runs back.
+    public var isReversed = false
+    /// An animation that begins at once.
+    @discardableResult
+    public static func runningPropertyAnimator(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
+    ) -> UIViewPropertyAnimator {
+        let animator = UIViewPropertyAnimator(duration: duration, curve: .easeInOut, animations: animations)
+        if let completion { animator.addCompletion(completion) }
+        animator.startAnimation()
+        return animator
+    }
+
     /// Makes the changes.
     public func startAnimation() {
         let due = animations
@@ -111,6 +199,30 @@ extension UIView {
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
         /// Starts from what is on the screen.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+        /// Touches count during the animation.
+        public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+        /// Runs again and again.
+        public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+        /// Runs back.
+        public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+        /// Has its own duration inside another.
+        public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+        /// Has its own curve inside another.
+        public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+        /// Hides views in place of taking them away.
+        public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+        /// Slow at both ends.
+        public static let curveEaseInOut: AnimationOptions = []
+        /// Slow at the beginning.
+        public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+        /// Slow at the end.
+        public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+        /// Equally fast.
+        public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+        /// As the names say.
+        public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+        /// As the names say.
+        public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
         /// Fades from one content to the other.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
     }

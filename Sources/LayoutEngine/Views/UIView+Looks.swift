@@ -14,9 +14,15 @@ final class ViewLooks {
     var adjustsFontForContentSizeCategory = false
     /// The recognizers that were added (UIGestureRecognizer.swift).
     var gestureRecognizers: [UIGestureRecognizer] = []
+    /// What the view has in place of the traits that it is given (UITraitOverrides.swift).
+    var ownTraits: UITraitCollection?
+    /// What to do when traits change.
+    var traitHandlers = TraitHandlers()
+    /// Accessibility (Accessibility.swift).
+    var accessibility = AccessibilityLooks()
     let layer: CALayer
 
-    init(of view: UIView) { layer = CALayer(of: view) }
+    init(of view: UIView) { layer = CALayer.make(of: view) }
 }
 
 extension UIView {

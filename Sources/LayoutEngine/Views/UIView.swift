@@ -464,6 +464,14 @@ open class UIView: UIResponder {
     /// No, unless overridden.
     open class var requiresConstraintBasedLayout: Bool { false }
 
+    /// The class of the layer that draws views of this class.
+    open class var layerClass: AnyClass { CALayer.self }
+
+    /// Draws the content.
+    ///
+    /// Never called: nothing is drawn.
+    open func draw(_ rect: CGRect) {}
+
     // MARK: Hierarchy (UIView+Hierarchy.swift, UIView+Order.swift)
 
     /// Adds a view in front of the other subviews, taking it from its present superview.
@@ -597,7 +605,9 @@ open class UIView: UIResponder {
     /// The traits of the controller that the view belongs to; without one those of its window, or of a window that fills
     /// the screen.
     open var traitCollection: UITraitCollection {
-        nearestOwner?.traitCollection
+        let inherited =
+            nearestOwner?.traitCollection
             ?? UITraitCollection(windowSize: window?.bounds.size ?? LayoutEnvironment.current.screenSize)
+        return inherited.overridden(by: overridesUpToOwner)
     }
 }

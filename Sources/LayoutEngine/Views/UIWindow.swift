@@ -24,6 +24,12 @@ open class UIWindow: UIView {
     ///
     /// Hosts set this.
     public internal(set) var floatingKeyboard: CGRect?
+    /// In front of which other windows this one is.
+    ///
+    /// Nothing is drawn.
+    open var windowLevel = Level.normal
+    /// The scene that the window is in.
+    open var windowScene: UIWindowScene?
     /// Whether the window is on the screen; appearance callbacks are sent only then.
     public private(set) var isVisible = false
 

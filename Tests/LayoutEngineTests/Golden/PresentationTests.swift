@@ -15,6 +15,57 @@ final class PresentationTests: XCTestCase {
         return (host, below, above)
     }
 
+    /// uikit-model: alerts-1
+    func test_alert_coversTheWindow_andCallsTheChoice() {
+        let (host, below, _) = launch(.iOS13plus)
+        let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
+        let delete = UIAlertAction(title: "Delete", style: .destructive) { _ in self.diary.note("deleted") }
+        alert.addAction(delete)
+        alert.addTextField { $0.text = "name" }
+        below.present(alert, animated: true)
+        host.settle()
+        XCTAssertTrue(below.presentedViewController === alert)
+        XCTAssertNotNil(below.view.window, "what is below stays")
+        XCTAssertEqual(alert.textFields?.first?.text, "name")
+        alert.choose(UIAlertAction(title: "Other", style: .default))
+        host.settle()
+        XCTAssertNotNil(below.presentedViewController, "not one of its choices")
+        alert.choose(delete)
+        host.settle()
+        XCTAssertNil(below.presentedViewController)
+        XCTAssertEqual(diary.take().last, "deleted")
+    }
+
+    /// uikit-model: presentation-4
+    func test_customPresentation_saysWhereTheViewLies() {
+        final class Half: UIPresentationController {
+            override var frameOfPresentedViewInContainerView: CGRect {
+                let bounds = containerView?.bounds ?? .zero
+                return CGRect(x: 0, y: bounds.height / 2, width: bounds.width, height: bounds.height / 2)
+            }
+        }
+        final class Maker: UIViewControllerTransitioningDelegate {
+            func presentationController(
+                forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+            ) -> UIPresentationController? { Half(presentedViewController: presented, presenting: presenting) }
+        }
+        let (host, below, above) = launch(.iOS13plus)
+        let maker = Maker()
+        above.modalPresentationStyle = .custom
+        above.transitioningDelegate = maker
+        below.present(above, animated: true)
+        host.settle()
+        XCTAssertEqual(above.view.frame, CGRect(x: 0, y: 406, width: 375, height: 406))
+        XCTAssertTrue(above.presentationController is Half)
+        host.rotate(to: .landscape)
+        XCTAssertEqual(above.view.frame, CGRect(x: 0, y: 187.5, width: 812, height: 187.5))
+        above.dismiss(animated: true)
+        host.settle()
+        XCTAssertFalse(above.presentationController is Half)
+        above.sheetPresentationController?.detents = [.medium(), .large()]
+        XCTAssertEqual(above.sheetPresentationController?.detents.map(\.identifier), [.medium, .large])
+    }
+
     /// uikit-model: presentation-1
     func test_fullScreen_loadsTheNewViewFirst() {
         let (host, below, _) = launch(.iOS13plus)

@@ -50,6 +50,26 @@ open class UIBarButtonItem: UIBarItem {
     ///
     /// Kept without effect.
     public var width: CGFloat = 0
+    /// Of the button.
+    ///
+    /// Nothing is drawn.
+    open var tintColor: UIColor?
+    /// A menu that a tap opens.
+    ///
+    /// Nothing opens here.
+    open var menu: UIMenu?
+    /// Sets how the title is drawn in a state.
+    ///
+    /// Nothing is drawn.
+    open func setTitleTextAttributes(
+        _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+    ) {}
+    /// A button with a picture that opens a menu.
+    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu?)
+    {
+        self.init(title: title, image: image, primaryAction: primaryAction)
+        self.menu = menu
+    }
     /// A view in the button's place.
     public private(set) var customView: UIView?
     /// What a tap does.
@@ -180,6 +200,29 @@ open class UINavigationItem: NSObject {
     open var leftBarButtonItems: [UIBarButtonItem]?
     /// The buttons after the title, outermost first.
     open var rightBarButtonItems: [UIBarButtonItem]?
+
+    /// A search bar below the title, or in its place.
+    ///
+    /// It has no geometry here.
+    open var searchController: UISearchController?
+    /// Whether the search bar goes away while content scrolls.
+    open var hidesSearchBarWhenScrolling = true
+    /// How the bar looks for this controller.
+    open var standardAppearance: UINavigationBarAppearance?
+    /// The same while content is at its top.
+    open var scrollEdgeAppearance: UINavigationBarAppearance?
+    /// The same where there is little height.
+    open var compactAppearance: UINavigationBarAppearance?
+    /// How the button that leads back is shown.
+    open var backButtonDisplayMode = BackButtonDisplayMode.default
+
+    /// How the button that leads back is shown.
+    ///
+    /// Raw values as in Apple's header.
+    public enum BackButtonDisplayMode: Int, Hashable, Sendable {
+        /// As the names say.
+        case `default` = 0, generic, minimal
+    }
 
     /// The outermost button before the title.
     open var leftBarButtonItem: UIBarButtonItem? {

@@ -4,10 +4,29 @@ import Foundation
 ///
 /// Its place and height are its controller's business.
 open class UIBarView: UIView {
+    /// A bar that constraints or a frame place.
+    public required override init(frame: CGRect) { super.init(frame: frame) }
+
+    /// Exists so that subclasses can be written as for UIKit.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
     /// Whether content may run under the bar.
     public var isTranslucent = true {
         didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
     }
+
+    /// Of the bar.
+    ///
+    /// Nothing is drawn.
+    public var barTintColor: UIColor?
+    /// Light or dark.
+    ///
+    /// Nothing is drawn.
+    public var barStyle = UIBarStyle.default
+    /// How the title is drawn.
+    ///
+    /// Nothing is drawn.
+    public var titleTextAttributes: [NSAttributedString.Key: Any]?
 
     /// As high as bars are on phones, for a bar that constraints place.
     open override var intrinsicContentSize: CGSize {
@@ -21,14 +40,33 @@ public final class UINavigationBar: UIBarView {
     public var prefersLargeTitles = false {
         didSet { if prefersLargeTitles != oldValue { superview?.setNeedsLayout() } }
     }
-    /// Of the bar.
+    /// How a large title is drawn.
     ///
     /// Nothing is drawn.
-    public var barTintColor: UIColor?
-    /// How the title is drawn.
+    public var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+    /// The line below the bar.
     ///
     /// Nothing is drawn.
-    public var titleTextAttributes: [NSAttributedString.Key: Any]?
+    public var shadowImage: UIImage?
+    /// How the bar looks.
+    ///
+    /// Nothing is drawn.
+    public var standardAppearance = UINavigationBarAppearance()
+    /// How the bar looks where there is little height.
+    public var compactAppearance: UINavigationBarAppearance?
+    /// How the bar looks while content is at its top.
+    public var scrollEdgeAppearance: UINavigationBarAppearance?
+    /// How the bar looks where there is little height, while content is at its top.
+    public var compactScrollEdgeAppearance: UINavigationBarAppearance?
+    /// The item that the bar shows.
+    public var topItem: UINavigationItem? { items?.last }
+    /// The items that the bar shows, for a bar that no controller has.
+    public var items: [UINavigationItem]?
+
+    /// Sets the picture behind the bar.
+    ///
+    /// Nothing is drawn.
+    public func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
 }
 
 /// The bar at the bottom of a navigation controller.
@@ -37,10 +75,32 @@ public final class UIToolbar: UIBarView {
     ///
     /// Items have no geometry here.
     public var items: [UIBarButtonItem]?
+    /// How the bar looks.
+    ///
+    /// Nothing is drawn.
+    public var standardAppearance = UIToolbarAppearance()
+    /// How the bar looks while content is at its bottom.
+    public var scrollEdgeAppearance: UIToolbarAppearance?
+    /// Replaces what the bar shows.
+    public func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 }
 
 /// The bar at the bottom of a tab bar controller.
 public final class UITabBar: UIBarView {
+    /// How the bar looks.
+    ///
+    /// Nothing is drawn.
+    public var standardAppearance = UITabBarAppearance()
+    /// How the bar looks while content is at its bottom.
+    public var scrollEdgeAppearance: UITabBarAppearance?
+    /// Of tabs that are not selected.
+    ///
+    /// Nothing is drawn.
+    public var unselectedItemTintColor: UIColor?
+    /// The tabs, for a bar that no controller has.
+    public var items: [UITabBarItem]?
+    /// The selected tab, for a bar that no controller has.
+    public var selectedItem: UITabBarItem?
     /// Content takes the room of a hidden bar.
     public override var isHidden: Bool { didSet { if isHidden != oldValue { superview?.setNeedsLayout() } } }
     public override var intrinsicContentSize: CGSize {

@@ -1,39 +1,376 @@
 import Foundation
 
-/// A scroll view for cells.
+/// A scroll view for cells, which a layout places.
 ///
-/// It makes and places none by itself: a data source and layouts are not modelled, and cells that were added as
-/// subviews keep their frames.
+/// All cells exist at once: there is no screen to save work for. Without a data source the view makes none, and cells that were
+/// added as subviews keep their frames.
+/// uikit-model: collections-1, collections-3
 open class UICollectionView: UIScrollView {
-}
+    /// Which way content scrolls.
+    ///
+    /// Raw values as in Apple's header.
+    public enum ScrollDirection: Int, Hashable, Sendable {
+        /// As the names say.
+        case vertical = 0, horizontal
+    }
 
-/// What a collection view shows besides cells: headers, footers, decorations.
-open class UICollectionReusableView: UIView {
-    /// Collection views reuse the view under this name.
-    public var reuseIdentifier: String?
-}
+    /// Where a cell is to lie after scrolling.
+    ///
+    /// Raw values as in Apple's header.
+    public struct ScrollPosition: OptionSet, Hashable, Sendable {
+        /// Apple's bits.
+        public let rawValue: UInt
+        /// Takes Apple's bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// As the names say.
+        public static let top = ScrollPosition(rawValue: 1)
+        /// As the names say.
+        public static let centeredVertically = ScrollPosition(rawValue: 2)
+        /// As the names say.
+        public static let bottom = ScrollPosition(rawValue: 4)
+        /// As the names say.
+        public static let left = ScrollPosition(rawValue: 8)
+        /// As the names say.
+        public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+        /// As the names say.
+        public static let right = ScrollPosition(rawValue: 32)
+    }
 
-/// One item of a collection view.
-///
-/// What it shows goes into the content view, which fills it.
-open class UICollectionViewCell: UICollectionReusableView {
-    /// Holds what the cell shows.
-    public let contentView = UIView()
+    /// Cells beyond this many are not made; a data source that names more is reported.
+    static let itemLimit = 10_000
 
-    public override init(frame: CGRect = .zero) {
+    /// Where the cells come from.
+    open weak var dataSource: (any UICollectionViewDataSource)? { didSet { needsReload() } }
+    /// Is told of what happens, and decides on sizes, if it is a `UICollectionViewDelegateFlowLayout`.
+    ///
+    /// Swift on Linux cannot narrow the type of an inherited property.
+    open override weak var delegate: (any UIScrollViewDelegate)? {
+        didSet {
+            flowDelegate = delegate as? any UICollectionViewDelegateFlowLayout
+            collectionDelegate = delegate as? any UICollectionViewDelegate
+            setNeedsLayout()
+        }
+    }
+    private(set) weak var flowDelegate: (any UICollectionViewDelegateFlowLayout)?
+    private weak var collectionDelegate: (any UICollectionViewDelegate)?
+    /// Decides where the cells lie.
+    open var collectionViewLayout: UICollectionViewLayout {
+        didSet {
+            oldValue.collectionView = nil
+            collectionViewLayout.collectionView = self
+            setNeedsLayout()
+        }
+    }
+    /// Whether a person may choose a cell.
+    open var allowsSelection = true
+    /// Whether a person may choose several cells.
+    open var allowsMultipleSelection = false
+    /// A view behind the cells.
+    ///
+    /// Kept: it is not laid out.
+    open var backgroundView: UIView?
+    /// Whether cells are made before they are in sight; all are.
+    open var isPrefetchingEnabled = true
+    /// The chosen items.
+    open private(set) var indexPathsForSelectedItems: [IndexPath]? = []
+
+    private var sections: [[UICollectionViewCell]] = []
+    private var supplementary: [(kind: String, section: Int, view: UICollectionReusableView)] = []
+    private var registered: [String: () -> UICollectionViewCell] = [:]
+    private var registeredViews: [String: () -> UICollectionReusableView] = [:]
+    private var unused: [UICollectionViewCell] = []
+    private var reloadIsDue = true
+
+    /// A view that a layout places the cells of.
+    public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        collectionViewLayout = layout
         super.init(frame: frame)
-        addContentView()
+        layout.collectionView = self
+    }
+
+    /// A view whose cells lie one after the other.
+    public override convenience init(frame: CGRect = .zero) {
+        self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
     }
 
     /// Exists so that subclasses can be written as for UIKit.
     public required init?(coder: NSCoder) {
+        collectionViewLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
-        addContentView()
+        collectionViewLayout.collectionView = self
     }
 
-    private func addContentView() {
-        contentView.frame = bounds
-        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        addSubview(contentView)
+    // MARK: Items
+
+    /// Asks the data source again; the cells are there after the next layout.
+    open func reloadData() { needsReload() }
+
+    private func needsReload() {
+        reloadIsDue = true
+        setNeedsLayout()
+    }
+
+    /// Takes another layout.
+    open func setCollectionViewLayout(
+        _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+    ) {
+        collectionViewLayout = layout
+        if let completion { LayoutEnvironment.current.pendingCompletions.append { completion(true) } }
+    }
+
+    /// How many sections the data source names.
+    public var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
+    /// How many items the data source names for a section.
+    public func numberOfItems(inSection section: Int) -> Int {
+        dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
+    }
+
+    var sectionCount: Int { sections.count }
+    func itemCount(_ section: Int) -> Int { sections[section].count }
+
+    /// The cell of an item that is in sight; nil for others, and before layout.
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+        loadedCell(at: indexPath).flatMap { $0.frame.overlaps(bounds) ? $0 : nil }
+    }
+
+    private func loadedCell(at path: IndexPath) -> UICollectionViewCell? {
+        guard sections.indices.contains(path.section), sections[path.section].indices.contains(path.item)
+        else { return nil }
+        return sections[path.section][path.item]
+    }
+
+    /// The cells that are in sight.
+    open var visibleCells: [UICollectionViewCell] { sections.joined().filter { $0.frame.overlaps(bounds) } }
+    /// The items that are in sight.
+    open var indexPathsForVisibleItems: [IndexPath] { visibleCells.compactMap { indexPath(for: $0) } }
+
+    /// The item of a cell.
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+        for (section, cells) in sections.enumerated() {
+            if let item = cells.firstIndex(where: { $0 === cell }) { return IndexPath(item: item, section: section) }
+        }
+        return nil
+    }
+
+    /// The item at a point of the content.
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+        sections.joined().first { $0.frame.contains(point) }.flatMap { indexPath(for: $0) }
+    }
+
+    /// A header or footer of a section.
+    open func supplementaryView(
+        forElementKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView? {
+        supplementary.first { $0.kind == elementKind && $0.section == indexPath.section }?.view
+    }
+
+    /// Where the layout has an item.
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    }
+
+    /// Chooses an item, without telling the delegate.
+    open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        guard let indexPath else { return deselectAll() }
+        if !allowsMultipleSelection { deselectAll() }
+        indexPathsForSelectedItems = (indexPathsForSelectedItems ?? []) + [indexPath]
+        loadedCell(at: indexPath)?.isSelected = true
+        if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+
+    /// Ends an item's being chosen, without telling the delegate.
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        indexPathsForSelectedItems?.removeAll { $0 == indexPath }
+        loadedCell(at: indexPath)?.isSelected = false
+    }
+
+    private func deselectAll() {
+        for path in indexPathsForSelectedItems ?? [] { deselectItem(at: path, animated: false) }
+    }
+
+    /// Scrolls until an item is where it is wanted, or as far as it takes to show it.
+    open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        guard let place = loadedCell(at: indexPath)?.frame else { return }
+        let room = bounds.inset(by: adjustedContentInset)
+        var offset = contentOffset
+        if scrollPosition.contains(.top) { offset.y += place.minY - room.minY }
+        if scrollPosition.contains(.centeredVertically) { offset.y += place.midY - room.midY }
+        if scrollPosition.contains(.bottom) { offset.y += place.maxY - room.maxY }
+        if scrollPosition.contains(.left) { offset.x += place.minX - room.minX }
+        if scrollPosition.contains(.centeredHorizontally) { offset.x += place.midX - room.midX }
+        if scrollPosition.contains(.right) { offset.x += place.maxX - room.maxX }
+        if scrollPosition.isEmpty { scrollRectToVisible(place, animated: animated) } else { contentOffset = offset }
+    }
+
+    // MARK: Changes
+
+    /// Says that the data source has new items.
+    open func insertItems(at indexPaths: [IndexPath]) { needsReload() }
+    /// Says that the data source does not have items any more.
+    open func deleteItems(at indexPaths: [IndexPath]) { needsReload() }
+    /// Reloads items.
+    open func reloadItems(at indexPaths: [IndexPath]) { needsReload() }
+    /// Says that an item is in another place.
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { needsReload() }
+    /// Says that the data source has new sections.
+    open func insertSections(_ sections: IndexSet) { needsReload() }
+    /// Says that the data source does not have sections any more.
+    open func deleteSections(_ sections: IndexSet) { needsReload() }
+    /// Reloads sections.
+    open func reloadSections(_ sections: IndexSet) { needsReload() }
+    /// Makes changes as one.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        updates?()
+        needsReload()
+        if let completion { LayoutEnvironment.current.pendingCompletions.append { completion(true) } }
+    }
+
+    // MARK: Cells
+
+    /// Names the class of cells that `dequeueReusableCell` makes under an identifier.
+    public func register(_ cellClass: UICollectionViewCell.Type, forCellWithReuseIdentifier identifier: String) {
+        registered[identifier] = { cellClass.init(frame: .zero) }
+    }
+
+    /// Names the class of headers and footers that `dequeueReusableSupplementaryView` makes.
+    public func register(
+        _ viewClass: UICollectionReusableView.Type, forSupplementaryViewOfKind elementKind: String,
+        withReuseIdentifier identifier: String
+    ) {
+        registeredViews[elementKind + " " + identifier] = { viewClass.init(frame: .zero) }
+    }
+
+    /// A cell that is not used any more, or a new one of the registered class.
+    ///
+    /// An identifier that was not registered is reported and gets a plain cell.
+    public func dequeueReusableCell(
+        withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        if let index = unused.firstIndex(where: { $0.reuseIdentifier == identifier }) {
+            let cell = unused.remove(at: index)
+            cell.prepareForReuse()
+            return cell
+        }
+        let cell = registered[identifier]?() ?? plainCell(identifier, indexPath)
+        cell.reuseIdentifier = identifier
+        return cell
+    }
+
+    private func plainCell(_ identifier: String, _ path: IndexPath) -> UICollectionViewCell {
+        LayoutEnvironment.current.raise(
+            .internalInconsistency,
+            "could not dequeue a cell with identifier \(identifier) for item \(path.item) of section \(path.section) of "
+                + "\(debugName): no class is registered for it. Call register(_:forCellWithReuseIdentifier:) first; "
+                + "a plain cell was made.")
+        return UICollectionViewCell()
+    }
+
+    /// A new header or footer of the registered class.
+    ///
+    /// An identifier that was not registered is reported and gets a plain view.
+    public func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        if let view = registeredViews[elementKind + " " + identifier]?() {
+            view.reuseIdentifier = identifier
+            return view
+        }
+        LayoutEnvironment.current.raise(
+            .internalInconsistency,
+            "could not dequeue a view of kind \(elementKind) with identifier \(identifier) for section "
+                + "\(indexPath.section) of \(debugName): no class is registered for it. Call "
+                + "register(_:forSupplementaryViewOfKind:withReuseIdentifier:) first; a plain view was made.")
+        return UICollectionReusableView()
+    }
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        if dataSource != nil {
+            if reloadIsDue {
+                reloadIsDue = false
+                loadItems()
+            }
+            placeItems()
+        }
+        super.layoutSubviews()
+    }
+
+    private func loadItems() {
+        let old = sections.flatMap { $0 }
+        unused = old
+        sections = []
+        var count = 0
+        for section in 0..<max(0, numberOfSections) {
+            var cells: [UICollectionViewCell] = []
+            for item in 0..<max(0, numberOfItems(inSection: section)) {
+                guard let dataSource, count < Self.itemLimit else {
+                    LayoutEnvironment.current.report(
+                        .warning(
+                            "\(debugName) has more than \(Self.itemLimit) items; the engine makes no more. "
+                                + "Name fewer items in the data source."))
+                    break
+                }
+                count += 1
+                let path = IndexPath(item: item, section: section)
+                let cell = dataSource.collectionView(self, cellForItemAt: path)
+                cell.isSelected = indexPathsForSelectedItems?.contains(path) ?? false
+                collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+                cells.append(cell)
+            }
+            sections.append(cells)
+        }
+        unused = []
+        let kept = Set(sections.joined())
+        for cell in old where !kept.contains(cell) { cell.removeFromSuperview() }
+        for cell in sections.joined() where cell.superview !== self { addSubview(cell) }
+        for entry in supplementary { entry.view.removeFromSuperview() }
+        supplementary = []
+    }
+
+    private static let everywhere = CGRect(x: -1e7, y: -1e7, width: 2e7, height: 2e7)
+
+    private func placeItems() {
+        collectionViewLayout.prepare()
+        contentSize = collectionViewLayout.collectionViewContentSize
+        let grid = LayoutEnvironment.current.pixelGrid
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        for attributes in collectionViewLayout.layoutAttributesForElements(in: Self.everywhere) ?? [] {
+            guard let view = view(for: attributes) else { continue }
+            var frame = attributes.frame
+            // Layouts count from the leading side.
+            if isMirrored, collectionViewLayout is UICollectionViewFlowLayout {
+                frame.origin.x = contentSize.width - frame.maxX
+            }
+            if frame.isFiniteRect, view.transform.isIdentity { view.frame = grid.round(frame) }
+            if attributes.alpha != 1 { view.alpha = attributes.alpha }
+            if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
+            view.apply(attributes)
+        }
+    }
+
+    private func view(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+        guard let kind = attributes.representedElementKind else { return loadedCell(at: attributes.indexPath) }
+        if let present = supplementaryView(forElementKind: kind, at: attributes.indexPath) { return present }
+        guard
+            let made = dataSource?.collectionView(
+                self, viewForSupplementaryElementOfKind: kind, at: attributes.indexPath)
+        else { return nil }
+        supplementary.append((kind, attributes.indexPath.section, made))
+        addSubview(made)
+        return made
+    }
+
+    /// What the constraints of a cell make it.
+    func sizeByConstraints(at path: IndexPath, near size: CGSize) -> CGSize {
+        guard let cell = loadedCell(at: path) else { return size }
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+        attributes.frame.size = size
+        return cell.preferredLayoutAttributesFitting(attributes).size
+    }
+
+    override func contentOffsetDidChange() {
+        super.contentOffsetDidChange()
+        if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) { setNeedsLayout() }
     }
 }

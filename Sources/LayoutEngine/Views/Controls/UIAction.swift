@@ -2,20 +2,36 @@ import Foundation
 
 /// What a control does, as a closure.
 @preconcurrency @MainActor
-public final class UIAction: NSObject {
-    /// What a button that is made with the action says.
-    public let title: String
-    /// What a button that is made with the action shows.
-    public let image: UIImage?
+public final class UIAction: UIMenuElement {
     /// The control that performs the action, while it does.
     public internal(set) weak var sender: AnyObject?
     private let handler: (UIAction) -> Void
 
+    /// How an entry of a menu is drawn.
+    public let attributes: UIMenuElement.Attributes
+    /// Whether an entry of a menu is chosen.
+    public var state: UIMenuElement.State
+
     /// An action; the closure is handed the action itself.
-    public init(title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void) {
-        self.title = title
-        self.image = image
+    public init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+        discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+        state: UIMenuElement.State = .off, handler: @escaping (UIAction) -> Void
+    ) {
+        self.attributes = attributes
+        self.state = state
         self.handler = handler
+        super.init(title: title, image: image)
+    }
+
+    /// A name for an action.
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+        /// The name.
+        public let rawValue: String
+        /// A name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// A name.
+        public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
     func perform(from sender: AnyObject?) {
@@ -106,5 +122,73 @@ extension UIButton {
         if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
         if let image = primaryAction.image { setImage(image, for: .normal) }
         addAction(primaryAction, for: [.primaryActionTriggered, .touchUpInside])
+    }
+}
+
+/// An entry of a menu.
+@preconcurrency @MainActor
+open class UIMenuElement: NSObject {
+    /// What the entry, or a button that is made with it, says.
+    public let title: String
+    /// What the entry, or a button that is made with it, shows.
+    public let image: UIImage?
+
+    init(title: String, image: UIImage?) {
+        self.title = title
+        self.image = image
+    }
+
+    /// Whether an entry is chosen.
+    ///
+    /// Raw values as in Apple's header.
+    public enum State: Int, Hashable, Sendable {
+        /// As the names say.
+        case off = 0, on, mixed
+    }
+
+    /// How an entry is drawn.
+    ///
+    /// Raw values as in Apple's header.
+    public struct Attributes: OptionSet, Hashable, Sendable {
+        /// Apple's bits.
+        public let rawValue: UInt
+        /// Takes Apple's bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// As the names say.
+        public static let disabled = Attributes(rawValue: 1)
+        /// As the names say.
+        public static let destructive = Attributes(rawValue: 2)
+        /// As the names say.
+        public static let hidden = Attributes(rawValue: 4)
+    }
+}
+
+/// Entries that a button or bar button opens.
+///
+/// Nothing opens here.
+open class UIMenu: UIMenuElement {
+    /// The entries.
+    public let children: [UIMenuElement]
+
+    /// A menu.
+    public init(title: String = "", image: UIImage? = nil, options: Options = [], children: [UIMenuElement] = []) {
+        self.children = children
+        super.init(title: title, image: image)
+    }
+
+    /// How a menu in a menu is shown.
+    ///
+    /// Raw values as in Apple's header.
+    public struct Options: OptionSet, Hashable, Sendable {
+        /// Apple's bits.
+        public let rawValue: UInt
+        /// Takes Apple's bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Among the entries around it.
+        public static let displayInline = Options(rawValue: 1)
+        /// As the names say.
+        public static let destructive = Options(rawValue: 2)
+        /// Only one entry is chosen.
+        public static let singleSelection = Options(rawValue: 32)
     }
 }

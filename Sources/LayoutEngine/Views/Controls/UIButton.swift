@@ -25,6 +25,28 @@ open class UIButton: UIControl {
     // Looked up, never iterated.
     private var titles: [State: String] = [:]
     private var images: [State: UIImage] = [:]
+    private var attributedTitles: [State: NSAttributedString] = [:]
+    private var titleColors: [State: UIColor] = [:]
+    private var backgroundImages: [State: UIImage] = [:]
+    /// A menu that a tap opens.
+    ///
+    /// Nothing opens here.
+    open var menu: UIMenu?
+    /// Whether a tap opens the menu.
+    open var showsMenuAsPrimaryAction = false
+    /// Whether a tap chooses an entry of the menu or the button.
+    open var changesSelectionAsPrimaryAction = false
+
+    /// A look with sizes of its own (iOS 15); title and image are then the configuration's, unless it has none.
+    /// uikit-model: controls-14
+    open var configuration: Configuration? {
+        didSet { configurationDidChange() }
+    }
+    /// Called before the button's look is used, to change the configuration with its state.
+    open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
+    /// Whether a change of the state calls the handler.
+    open var automaticallyUpdatesConfiguration = true
+    private var isUpdatingConfiguration = false
     private let ownTitleLabel = ButtonTitleLabel()
     private let ownImageView = UIImageView()
 
@@ -69,6 +91,40 @@ open class UIButton: UIControl {
         prepareTitleLabel()
     }
 
+    /// A button with a configuration, which performs an action when it is tapped.
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(type: .system)
+        if let primaryAction {
+            if configuration.title == nil, !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
+            if configuration.image == nil, let image = primaryAction.image { setImage(image, for: .normal) }
+            addAction(primaryAction, for: [.primaryActionTriggered, .touchUpInside])
+        }
+        self.configuration = configuration
+        // An initializer's own assignment calls no observer.
+        configurationDidChange()
+    }
+
+    /// Calls `updateConfiguration()`.
+    open func setNeedsUpdateConfiguration() { updateConfiguration() }
+
+    /// Calls the handler.
+    open func updateConfiguration() {
+        guard !isUpdatingConfiguration, let configurationUpdateHandler else { return }
+        isUpdatingConfiguration = true
+        configurationUpdateHandler(self)
+        isUpdatingConfiguration = false
+    }
+
+    private func configurationDidChange() {
+        if let configuration {
+            ownTitleLabel.numberOfLines = 0
+            ownTitleLabel.font = configuration.font
+            if currentTitle != nil { _ = titleLabel }
+            if currentImage != nil { _ = imageView }
+        }
+        showContent()
+    }
+
     private func prepareTitleLabel() {
         ownTitleLabel.font = .systemFont(
             ofSize: buttonType == .custom ? UIFont.buttonFontSize : ControlMetrics.systemButtonFontSize)
@@ -97,11 +153,73 @@ open class UIButton: UIControl {
 
     /// The state or what is shown in it changed.
     override func contentDidChange() {
-        if !titles.isEmpty { titleLabel?.text = currentTitle }
-        if !images.isEmpty { imageView?.image = currentImage }
+        if automaticallyUpdatesConfiguration { updateConfiguration() }
+        showContent()
+    }
+
+    private func showContent() {
+        if !titles.isEmpty || !attributedTitles.isEmpty || configuration?.title != nil {
+            if let attributed = currentAttributedTitle {
+                titleLabel?.attributedText = attributed
+            } else {
+                titleLabel?.text = currentTitle
+            }
+        }
+        if !images.isEmpty || configuration?.image != nil { imageView?.image = currentImage }
+        if let color = currentTitleColorIfSet { ownTitleLabel.textColor = color }
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
+
+    /// Sets the title for a state, with fonts and other attributes.
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        attributedTitles[state] = title
+        contentDidChange()
+    }
+
+    /// The title with attributes that was set for a state.
+    open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles[state] }
+    /// The title with attributes for the present state, or else the normal one.
+    open var currentAttributedTitle: NSAttributedString? { attributedTitles[state] ?? attributedTitles[.normal] }
+
+    /// Sets the colour of the title for a state.
+    ///
+    /// Nothing is drawn; the title label has it.
+    open func setTitleColor(_ color: UIColor?, for state: State) {
+        titleColors[state] = color
+        if let color = currentTitleColorIfSet { ownTitleLabel.textColor = color }
+    }
+
+    /// The colour of the title that was set for a state.
+    open func titleColor(for state: State) -> UIColor? { titleColors[state] }
+    /// The colour of the title for the present state, or else the normal one; white without either.
+    open var currentTitleColor: UIColor { currentTitleColorIfSet ?? (buttonType == .custom ? .white : tintColor) }
+    private var currentTitleColorIfSet: UIColor? { titleColors[state] ?? titleColors[.normal] }
+
+    /// Sets the colour of the title's shadow for a state.
+    ///
+    /// Nothing is drawn.
+    open func setTitleShadowColor(_ color: UIColor?, for state: State) {}
+
+    /// Sets the image behind the content for a state.
+    ///
+    /// The button is at least as large.
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        backgroundImages[state] = image
+        invalidateIntrinsicContentSize()
+    }
+
+    /// The image behind the content that was set for a state.
+    open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] }
+    /// The image behind the content for the present state, or else the normal one.
+    open var currentBackgroundImage: UIImage? { backgroundImages[state] ?? backgroundImages[.normal] }
+
+    /// Sets at which size symbols are shown in a state.
+    ///
+    /// Kept without effect: a symbol has the size that it was made with.
+    open func setPreferredSymbolConfiguration(
+        _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+    ) {}
 
     /// The title that was set for a state.
     open func title(for state: State) -> String? { titles[state] }
@@ -116,13 +234,18 @@ open class UIButton: UIControl {
     open func image(for state: State) -> UIImage? { images[state] }
 
     /// The title for the present state, or else the normal one.
-    open var currentTitle: String? { titles[state] ?? titles[.normal] }
+    open var currentTitle: String? { configuration?.title ?? titles[state] ?? titles[.normal] }
     /// The image for the present state, or else the normal one.
-    open var currentImage: UIImage? { images[state] ?? images[.normal] }
+    open var currentImage: UIImage? { configuration?.image ?? images[state] ?? images[.normal] }
 
     private var titleFont: UIFont { ownTitleLabel.font }
+    /// The title's size on lines of a width; nil for one that ends only where the text says so.
+    func titleSize(forWidth width: CGFloat?) -> CGSize {
+        ownTitleLabel.superview == nil && currentTitle == nil ? .zero : ownTitleLabel.textSize(forWidth: width)
+    }
 
     private var titleSize: CGSize {
+        if currentAttributedTitle != nil { return ownTitleLabel.intrinsicContentSize }
         guard let title = currentTitle, !title.isEmpty else { return .zero }
         return TextLayout(title, font: titleFont, width: nil, lineLimit: 1, mode: .byClipping).size
     }
@@ -139,6 +262,12 @@ open class UIButton: UIControl {
     ///
     /// Without a title, room for a line is kept.
     open override var intrinsicContentSize: CGSize {
+        let own = configuration.map { ConfiguredButton($0, self).size } ?? plainSize
+        guard let image = currentBackgroundImage?.size else { return own }
+        return CGSize(width: max(own.width, image.width), height: max(own.height, image.height))
+    }
+
+    private var plainSize: CGSize {
         var title = titleSize
         let image = currentImage?.size ?? .zero
         if currentImage == nil { title.height = max(title.height, titleFont.lineHeight) }
@@ -154,6 +283,12 @@ open class UIButton: UIControl {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        if let configuration {
+            let places = ConfiguredButton(configuration, self).places(in: bounds)
+            if ownTitleLabel.superview === self { ownTitleLabel.frame = places.title }
+            if ownImageView.superview === self { ownImageView.frame = places.image }
+            return
+        }
         let content = contentRect(forBounds: bounds)
         if ownTitleLabel.superview === self { ownTitleLabel.frame = titleRect(forContentRect: content) }
         if ownImageView.superview === self { ownImageView.frame = imageRect(forContentRect: content) }
@@ -165,7 +300,7 @@ open class UIButton: UIControl {
     /// Where the image lies: before the title, both together in the middle.
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
         let image = currentImage?.size ?? .zero
-        let near = contentRect.midX - (image.width + titleSize.width) / 2
+        let near = start(of: image.width + titleSize.width, in: contentRect)
         return arrange(image, from: near, in: contentRect, imageEdgeInsets)
     }
 
@@ -174,11 +309,34 @@ open class UIButton: UIControl {
         let image = currentImage?.size.width ?? 0
         let title = titleSize
         let width = min(title.width, max(0, contentRect.width - image))
-        let near = contentRect.midX - (image + width) / 2 + image
+        let near = start(of: image + width, in: contentRect) + image
         return arrange(CGSize(width: width, height: title.height), from: near, in: contentRect, titleEdgeInsets)
     }
 
-    /// A rectangle in the middle of the height, moved by half of what insets leave, on whole pixels.
+    /// Where image and title begin, as read from left to right.
+    private func start(of width: CGFloat, in content: CGRect) -> CGFloat {
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let isNear =
+            switch contentHorizontalAlignment {
+            case .leading: true
+            case .trailing: false
+            case .left: !isMirrored
+            case .right: isMirrored
+            case .center, .fill: nil as Bool?
+            }
+        guard let isNear else { return content.midX - width / 2 }
+        return isNear ? content.minX : content.maxX - width
+    }
+
+    private func top(of height: CGFloat, in content: CGRect) -> CGFloat {
+        switch contentVerticalAlignment {
+        case .top: content.minY
+        case .bottom: content.maxY - height
+        case .center, .fill: content.midY - height / 2
+        }
+    }
+
+    /// A rectangle at its place in the height, moved by half of what insets leave, on whole pixels.
     private func arrange(
         _ size: CGSize, from near: CGFloat, in content: CGRect, _ insets: UIEdgeInsets
     ) -> CGRect {
@@ -186,7 +344,7 @@ open class UIButton: UIControl {
         let left = isMirrored ? content.minX + content.maxX - near - size.width : near
         let moved = CGRect(
             x: left + (insets.left - insets.right) / 2,
-            y: content.midY - size.height / 2 + (insets.top - insets.bottom) / 2, width: size.width,
+            y: top(of: size.height, in: content) + (insets.top - insets.bottom) / 2, width: size.width,
             height: size.height)
         return moved.isFiniteRect ? LayoutEnvironment.current.pixelGrid.round(moved) : .zero
     }
@@ -195,7 +353,8 @@ open class UIButton: UIControl {
 
     // The title lies in the middle of what the insets leave.
     override var baselineBelowCenter: CGFloat? {
-        titleFont.baselineBelowCenter + (padding.top - padding.bottom) / 2
+        if configuration != nil { return nil }
+        return titleFont.baselineBelowCenter + (padding.top - padding.bottom) / 2
     }
 }
 

@@ -31,6 +31,35 @@ open class UIControl: UIView {
     /// Whether the control is drawn as touched.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { contentDidChange() } } }
 
+    /// Where the content lies from side to side.
+    open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
+    /// Where the content lies from top to bottom.
+    open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
+    /// Whether a touch is on the control.
+    open var isTouchInside: Bool { isHighlighted }
+
+    /// Where content lies from side to side.
+    ///
+    /// Raw values as in Apple's header.
+    public enum ContentHorizontalAlignment: Int, Hashable, Sendable {
+        /// As the names say; `fill` is as `center` here.
+        case center = 0, left, right, fill, leading, trailing
+    }
+
+    /// Where content lies from top to bottom.
+    ///
+    /// Raw values as in Apple's header.
+    public enum ContentVerticalAlignment: Int, Hashable, Sendable {
+        /// As the names say; `fill` is as `center` here.
+        case center = 0, top, bottom, fill
+    }
+
+    /// A control that performs an action when what it is mainly for happens.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+
     /// What the control shows may be another thing now.
     func contentDidChange() { invalidateIntrinsicContentSize() }
 
@@ -54,7 +83,15 @@ open class UIControl: UIView {
 /// An on-off switch of fixed size.
 open class UISwitch: UIControl {
     /// Whether the switch is on.
-    public var isOn = false
+    open var isOn = false
+    /// While the switch is on.
+    ///
+    /// Nothing is drawn.
+    open var onTintColor: UIColor?
+    /// Of the thumb.
+    ///
+    /// Nothing is drawn.
+    open var thumbTintColor: UIColor?
 
     /// A control with a frame, in points.
     public override init(frame: CGRect = .zero) {
@@ -88,13 +125,13 @@ open class UISwitch: UIControl {
 /// Two buttons that raise and lower a value; of fixed size.
 open class UIStepper: UIControl {
     /// The least value.
-    public var minimumValue = 0.0
+    open var minimumValue = 0.0
     /// The greatest value.
-    public var maximumValue = 100.0
+    open var maximumValue = 100.0
     /// By how much a touch changes the value.
-    public var stepValue = 1.0
+    open var stepValue = 1.0
     /// Kept between the least and the greatest value.
-    public var value = 0.0 { didSet { value = max(minimumValue, min(maximumValue, value)) } }
+    open var value = 0.0 { didSet { value = max(minimumValue, min(maximumValue, value)) } }
 
     /// A control with a frame, in points.
     public override init(frame: CGRect = .zero) {
@@ -115,11 +152,11 @@ open class UIStepper: UIControl {
 /// A track with a thumb; of fixed height.
 open class UISlider: UIControl {
     /// The value at the left end.
-    public var minimumValue: Float = 0
+    open var minimumValue: Float = 0
     /// The value at the right end.
-    public var maximumValue: Float = 1
+    open var maximumValue: Float = 1
     /// Kept between the least and the greatest value.
-    public var value: Float = 0 { didSet { value = max(minimumValue, min(maximumValue, value)) } }
+    open var value: Float = 0 { didSet { value = max(minimumValue, min(maximumValue, value)) } }
 
     /// A control with a frame, in points.
     public override init(frame: CGRect = .zero) {
@@ -133,6 +170,16 @@ open class UISlider: UIControl {
         adopt(.bar)
     }
 
+    /// Of the track before the thumb.
+    ///
+    /// Nothing is drawn.
+    open var minimumTrackTintColor: UIColor?
+    /// Of the track after the thumb.
+    ///
+    /// Nothing is drawn.
+    open var maximumTrackTintColor: UIColor?
+    /// Whether the value changes while the thumb moves.
+    open var isContinuous = true
     /// Moves the thumb.
     public func setValue(_ value: Float, animated: Bool) { self.value = value }
 
@@ -152,7 +199,7 @@ open class UISlider: UIControl {
 /// A bar that fills; of fixed height.
 open class UIProgressView: UIView {
     /// How much is done, from 0 to 1.
-    public var progress: Float = 0 { didSet { progress = max(0, min(1, progress)) } }
+    open var progress: Float = 0 { didSet { progress = max(0, min(1, progress)) } }
 
     /// A control with a frame, in points.
     public override init(frame: CGRect = .zero) {
@@ -166,6 +213,14 @@ open class UIProgressView: UIView {
         adopt(.bar)
     }
 
+    /// Of what is done.
+    ///
+    /// Nothing is drawn.
+    open var progressTintColor: UIColor?
+    /// Of what is not done yet.
+    ///
+    /// Nothing is drawn.
+    open var trackTintColor: UIColor?
     /// Fills the bar up to a part.
     public func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 

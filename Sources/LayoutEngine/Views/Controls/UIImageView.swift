@@ -1,52 +1,26 @@
 import Foundation
 
-/// A picture without pixels: its size, and what of it counts for alignment.
-public final class UIImage: Hashable, Sendable {
-    /// In points.
-    public let size: CGSize
-    /// Pixels per point.
-    public let scale: CGFloat
-    /// How far the part that constraints align lies inside the picture.
-    public let alignmentRectInsets: UIEdgeInsets
-
-    /// A picture of a size.
-    ///
-    /// UIKit loads pictures by name; there are none here, so their size is given.
-    public convenience init(size: CGSize, scale: CGFloat = 1) {
-        self.init(size: size, scale: scale, alignmentRectInsets: .zero)
-    }
-
-    private init(size: CGSize, scale: CGFloat, alignmentRectInsets: UIEdgeInsets) {
-        let isUsable = size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0
-        if !isUsable {
-            LayoutEnvironment.current.raise(
-                .invalidArgument,
-                "An image of size \(size) was made. A size is finite and not negative; the image is empty.")
-        }
-        self.size = isUsable ? size : .zero
-        self.scale = scale
-        self.alignmentRectInsets = alignmentRectInsets
-    }
-
-    /// The same picture, aligned by a part of it.
-    public func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage {
-        UIImage(size: size, scale: scale, alignmentRectInsets: insets)
-    }
-
-    /// Images are equal only to themselves.
-    public static func == (first: UIImage, second: UIImage) -> Bool { first === second }
-    /// Hashes the identity.
-    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
 /// Shows an image at its size.
 open class UIImageView: UIView {
     /// What is shown.
-    public var image: UIImage? { didSet { if image != oldValue { invalidateIntrinsicContentSize() } } }
+    open var image: UIImage? { didSet { if image != oldValue { invalidateIntrinsicContentSize() } } }
+    /// What is shown while the view is highlighted.
+    open var highlightedImage: UIImage?
+    /// Whether the view is highlighted.
+    open var isHighlighted = false
+    /// At which size symbols are shown.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
     /// A view as large as its image.
     public init(image: UIImage?) {
         self.image = image
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    }
+
+    /// A view as large as its image, with another one for when it is highlighted.
+    public init(image: UIImage?, highlightedImage: UIImage?) {
+        self.image = image
+        self.highlightedImage = highlightedImage
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     }
 

@@ -103,3 +103,13 @@ open class UIRefreshControl: UIControl {
         frame = CGRect(origin: .zero, size: sizeThatFits(.zero))
     }
 }
+
+extension UIScrollView {
+    /// The spinner that comes when the content is pulled down.
+    ///
+    /// Kept: it is not part of the content before it is pulled.
+    public var refreshControl: UIRefreshControl? {
+        get { storedRefreshControl as? UIRefreshControl }
+        set { storedRefreshControl = newValue }
+    }
+}

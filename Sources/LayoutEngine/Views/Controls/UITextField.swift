@@ -13,9 +13,9 @@ open class UITextField: UIControl {
     }
 
     /// What was typed.
-    public var text: String? { didSet { if text != oldValue { invalidateIntrinsicContentSize() } } }
+    open var text: String? { didSet { if text != oldValue { invalidateIntrinsicContentSize() } } }
     /// What is shown while nothing was typed.
-    public var placeholder: String? { didSet { if placeholder != oldValue { invalidateIntrinsicContentSize() } } }
+    open var placeholder: String? { didSet { if placeholder != oldValue { invalidateIntrinsicContentSize() } } }
     /// 17 points of the system font unless set.
     open var font: UIFont? {
         get { storedFont.map { shownFont($0) } }
@@ -27,30 +27,136 @@ open class UITextField: UIControl {
     }
     private var storedFont: UIFont? = .systemFont(ofSize: UIFont.labelFontSize)
     /// Which frame is drawn around the text.
-    public var borderStyle = BorderStyle.none {
+    open var borderStyle = BorderStyle.none {
         didSet { if borderStyle != oldValue { invalidateIntrinsicContentSize() } }
     }
     /// Where the text lies; layout does not depend on it.
-    public var textAlignment = NSTextAlignment.natural
+    open var textAlignment = NSTextAlignment.natural
 
     /// Decides on and is notified of what is typed.
-    public weak var delegate: (any UITextFieldDelegate)?
+    open weak var delegate: (any UITextFieldDelegate)?
     /// Whether a button that empties the field is shown.
     ///
     /// Kept without effect.
-    public var clearButtonMode = ViewMode.never
+    open var clearButtonMode = ViewMode.never
     /// A view before the text.
     ///
-    /// Kept without effect on the field's size.
-    public var leftView: UIView?
+    /// It takes room from the text and does not count for the field's size.
+    open var leftView: UIView? { didSet { sideViewDidChange(oldValue, leftView) } }
     /// When the view before the text is shown.
-    public var leftViewMode = ViewMode.never
+    open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
     /// A view after the text.
     ///
-    /// Kept without effect on the field's size.
-    public var rightView: UIView?
+    /// It takes room from the text and does not count for the field's size.
+    open var rightView: UIView? { didSet { sideViewDidChange(oldValue, rightView) } }
     /// When the view after the text is shown.
-    public var rightViewMode = ViewMode.never
+    open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+
+    /// What is shown while nothing was typed; only its characters count.
+    open var attributedPlaceholder: NSAttributedString? {
+        didSet { placeholder = attributedPlaceholder?.string }
+    }
+    /// What was typed, as attributed text; only its characters count.
+    open var attributedText: NSAttributedString? {
+        get { text.map { NSAttributedString(string: $0) } }
+        set { text = newValue?.string }
+    }
+    /// The attributes of all that is typed.
+    ///
+    /// Kept without effect.
+    open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// Whether text that is too wide is drawn smaller.
+    ///
+    /// Kept without effect.
+    open var adjustsFontSizeToFitWidth = false
+    /// The least size of the font.
+    ///
+    /// Kept without effect.
+    open var minimumFontSize: CGFloat = 0
+    /// A picture behind the text.
+    ///
+    /// Kept without effect.
+    open var background: UIImage?
+    /// A view in the keyboard's place.
+    open var inputView: UIView?
+    /// A view above the keyboard.
+    open var inputAccessoryView: UIView?
+    /// Whether something is being typed.
+    open var isEditing: Bool { isFirstResponder }
+
+    /// Where the text lies: beside the views at the sides and within the border.
+    open func textRect(forBounds bounds: CGRect) -> CGRect {
+        var rect = bounds
+        let sides = ControlMetrics.fieldSidePadding(borderStyle, LayoutEnvironment.current.profile)
+        if leftView != nil, shows(leftViewMode) {
+            let taken = max(0, leftViewRect(forBounds: bounds).maxX - rect.minX)
+            rect = rect.inset(by: UIEdgeInsets(left: taken))
+        }
+        if rightView != nil, shows(rightViewMode) {
+            let taken = max(0, rect.maxX - rightViewRect(forBounds: bounds).minX)
+            rect = rect.inset(by: UIEdgeInsets(right: taken))
+        }
+        let inner = rect.inset(by: UIEdgeInsets(left: sides / 2, right: sides / 2))
+        return CGRect(x: inner.minX, y: inner.minY, width: max(0, inner.width), height: inner.height)
+    }
+
+    /// Where the text lies while it is typed.
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    /// Where the placeholder lies.
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    /// Where the border lies.
+    open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    /// Where the button lies that empties the field.
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        CGRect(x: bounds.maxX - 24, y: bounds.midY - 9.5, width: 19, height: 19)
+    }
+    /// Where the view before the text lies: at its size, in the middle of the height.
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        guard let size = leftView.map({ Self.size($0) }) else { return .zero }
+        return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    }
+    /// Where the view after the text lies: at its size, in the middle of the height.
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        guard let size = rightView.map({ Self.size($0) }) else { return .zero }
+        return CGRect(
+            x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    }
+
+    private func sideViewDidChange(_ old: UIView?, _ new: UIView?) {
+        if old !== new, old?.superview === self { old?.removeFromSuperview() }
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    private static func size(_ view: UIView) -> CGSize {
+        view.bounds.size == .zero ? view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) : view.bounds.size
+    }
+
+    private func shows(_ mode: ViewMode) -> Bool {
+        switch mode {
+        case .never: false
+        case .always: true
+        case .whileEditing: isFirstResponder
+        case .unlessEditing: !isFirstResponder
+        }
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let grid = LayoutEnvironment.current.pixelGrid
+        for (view, mode, rect) in [
+            (leftView, leftViewMode, leftViewRect(forBounds: bounds)),
+            (rightView, rightViewMode, rightViewRect(forBounds: bounds)),
+        ] {
+            guard let view else { continue }
+            if shows(mode) {
+                if view.superview !== self { addSubview(view) }
+                if rect.isFiniteRect { view.frame = grid.round(rect) }
+            } else if view.superview === self {
+                view.removeFromSuperview()
+            }
+        }
+    }
 
     /// When something beside the text is shown.
     ///

@@ -5,7 +5,17 @@ import Foundation
 /// It scrolls: while it does, the text is its content, and it has no intrinsic size.
 open class UITextView: UIScrollView {
     /// What is shown.
-    open var text: String! = "" { didSet { if text != oldValue { textDidChange() } } }
+    open var text: String! {
+        get { storedAttributedText?.string ?? storedText }
+        set {
+            guard newValue ?? "" != text || storedAttributedText != nil else { return }
+            storedAttributedText = nil
+            storedText = newValue ?? ""
+            textDidChange()
+        }
+    }
+    private var storedText = ""
+    private var storedAttributedText: NSAttributedString?
     /// 12 points of the system font unless set.
     open var font: UIFont? {
         get { storedFont.map { shownFont($0) } }
@@ -28,11 +38,29 @@ open class UITextView: UIScrollView {
     open var isSelectable = true
     /// Where the lines lie; layout does not depend on it.
     open var textAlignment = NSTextAlignment.natural
-    /// What is shown, as attributed text; only its characters count here.
+    /// What is shown, with fonts, kerning and paragraph styles that count for its size.
     open var attributedText: NSAttributedString! {
-        get { NSAttributedString(string: text ?? "") }
-        set { text = newValue?.string ?? "" }
+        get { storedAttributedText ?? NSAttributedString(string: storedText, attributes: [.font: usedFont]) }
+        set {
+            storedText = ""
+            storedAttributedText = newValue.map { NSAttributedString(attributedString: $0) }
+            textDidChange()
+        }
     }
+    /// The attributes of what is typed next.
+    open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+    /// The attributes of links.
+    open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+    /// What in the text can be tapped.
+    open var dataDetectorTypes: UIDataDetectorTypes = []
+    /// The place of the cursor, or what is chosen.
+    open var selectedRange = NSRange(location: 0, length: 0)
+    /// Where the text is laid out.
+    public let textContainer = NSTextContainer()
+    /// A view in the keyboard's place.
+    open var inputView: UIView?
+    /// A view above the keyboard.
+    open var inputAccessoryView: UIView?
     /// Around the text, in points.
     public var textContainerInset = ControlMetrics.textContainerInset {
         didSet {
@@ -64,12 +92,16 @@ open class UITextView: UIScrollView {
 
     private var usedFont: UIFont { font ?? .systemFont(ofSize: ControlMetrics.textViewFontSize) }
     private var sidePadding: CGFloat {
-        2 * ControlMetrics.lineFragmentPadding + textContainerInset.left + textContainerInset.right
+        2 * textContainer.lineFragmentPadding + textContainerInset.left + textContainerInset.right
     }
 
     private func textSize(forWidth width: CGFloat?) -> CGSize {
         let inner = width.map { max($0 - sidePadding, 1) }
-        let lines = TextLayout(text ?? "", font: usedFont, width: inner, lineLimit: 0, mode: .byWordWrapping).size
+        let limit = textContainer.maximumNumberOfLines
+        let lines =
+            storedAttributedText.map {
+                AttributedTextLayout($0, font: usedFont, width: inner, lineLimit: limit, adjust: shownFont).size
+            } ?? TextLayout(storedText, font: usedFont, width: inner, lineLimit: limit, mode: .byWordWrapping).size
         return CGSize(
             width: max(0, lines.width + sidePadding),
             height: max(0, lines.height + textContainerInset.top + textContainerInset.bottom))
@@ -114,4 +146,33 @@ extension UITextView {
         get { storedAdjustsFont }
         set { storedAdjustsFont = newValue }
     }
+}
+
+/// Where a text view lays out its text.
+@preconcurrency @MainActor
+public final class NSTextContainer: NSObject {
+    /// Room at each side of the lines, in points.
+    public var lineFragmentPadding = ControlMetrics.lineFragmentPadding
+    /// How many lines are shown; zero for all.
+    public var maximumNumberOfLines = 0
+    /// How lines are broken.
+    public var lineBreakMode = NSLineBreakMode.byWordWrapping
+}
+
+/// What in a text can be tapped.
+///
+/// Raw values as in Apple's header.
+public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
+    /// Apple's bits.
+    public let rawValue: UInt
+    /// Takes Apple's bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// As the names say.
+    public static let phoneNumber = UIDataDetectorTypes(rawValue: 1)
+    /// As the names say.
+    public static let link = UIDataDetectorTypes(rawValue: 2)
+    /// As the names say.
+    public static let address = UIDataDetectorTypes(rawValue: 4)
+    /// Everything.
+    public static let all = UIDataDetectorTypes(rawValue: .max)
 }

@@ -36,6 +36,11 @@ open class UITableViewHeaderFooterView: UIView {
         super.init(coder: coder)
     }
 
+    /// The second label; kept without effect.
+    public let detailTextLabel: UILabel? = UILabel()
+    /// A view behind the content.
+    open var backgroundView: UIView?
+
     /// Called before the view is used for another section.
     open func prepareForReuse() {}
 
@@ -129,6 +134,9 @@ extension UITableView {
     }
 
     private func place(_ section: TableSection, _ index: Int, _ top: inout CGFloat) {
+        if section.header != nil, sectionHeaderTopPadding > 0, sectionHeaderTopPadding.isFinite {
+            top += sectionHeaderTopPadding
+        }
         let start = top
         let headerHeight = height(
             of: section.header, tableDelegate?.tableView(self, heightForHeaderInSection: index) ?? sectionHeaderHeight)

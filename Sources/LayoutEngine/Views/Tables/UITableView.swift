@@ -70,6 +70,42 @@ open class UITableView: UIScrollView {
     open var insetsContentViewsToSafeArea = true { didSet { needsReload() } }
     /// Whether a person may choose a row.
     open var allowsSelection = true
+    /// Whether a person may choose several rows.
+    open var allowsMultipleSelection = false
+    /// Whether a person may choose rows while they are edited.
+    open var allowsSelectionDuringEditing = false
+    /// The height that headers are taken to have before they are made.
+    ///
+    /// Kept without effect: all are made.
+    open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+    /// The height that footers are taken to have before they are made.
+    ///
+    /// Kept without effect: all are made.
+    open var estimatedSectionFooterHeight = UITableView.automaticDimension
+    /// Room above each section's header, in points; `automaticDimension` for none here.
+    open var sectionHeaderTopPadding = UITableView.automaticDimension {
+        didSet { if sectionHeaderTopPadding != oldValue { setNeedsLayout() } }
+    }
+    /// Of lines between rows.
+    ///
+    /// Nothing is drawn.
+    open var separatorColor: UIColor?
+    /// A view behind the rows.
+    ///
+    /// Kept: it is not laid out.
+    open var backgroundView: UIView?
+    /// Whether rows are edited.
+    ///
+    /// Editing has no geometry here.
+    open var isEditing = false
+    /// Sets `isEditing`.
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    /// Whether the table's first responder keeps its place when the table scrolls.
+    open var cellLayoutMarginsFollowReadableWidth = false
+    /// Of the index at the side.
+    open var sectionIndexColor: UIColor?
+    /// Whether rows are made before they are in sight; all rows are.
+    open var isPrefetchingEnabled = true
 
     /// What is drawn between rows.
     ///
@@ -91,6 +127,7 @@ open class UITableView: UIScrollView {
     var sections: [TableSection] = []
     /// Changes that are being made (UITableView+Updates.swift).
     var update = TableUpdate()
+    private var headerMakers: [String: () -> UITableViewHeaderFooterView] = [:]
     private var registered: [String: () -> UITableViewCell?] = [:]
     /// A data source that belongs to the table itself; the library that reads storyboards sets it.
     package var retainedDataSource: AnyObject?
@@ -184,6 +221,50 @@ open class UITableView: UIScrollView {
     /// Ends a row's being chosen, without telling the delegate.
     public func deselectRow(at indexPath: IndexPath, animated: Bool) {
         if indexPathForSelectedRow == indexPath { indexPathForSelectedRow = nil }
+    }
+
+    /// The row at a point of the content.
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+        for (section, entry) in sections.enumerated() {
+            if let row = entry.cells.firstIndex(where: { $0.frame.contains(point) }) {
+                return IndexPath(row: row, section: section)
+            }
+        }
+        return nil
+    }
+
+    /// The rows that a rectangle of the content touches.
+    open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+        sections.enumerated().flatMap { section, entry in
+            entry.cells.indices.filter { entry.cells[$0].frame.overlaps(rect) }
+                .map { IndexPath(row: $0, section: section) }
+        }
+    }
+
+    /// Where the selected rows are: the one that was selected last.
+    open var indexPathsForSelectedRows: [IndexPath]? { indexPathForSelectedRow.map { [$0] } }
+
+    /// The rectangle of a section, its header and footer among it.
+    open func rect(forSection section: Int) -> CGRect {
+        guard sections.indices.contains(section) else { return .zero }
+        return sections[section].views.map(\.frame).reduce(CGRect.null) { $0.union($1) }
+    }
+
+    private var registeredHeaders: [String: () -> UITableViewHeaderFooterView] {
+        get { headerMakers }
+        set { headerMakers = newValue }
+    }
+
+    /// Names the class of headers and footers that `dequeueReusableHeaderFooterView` makes under an identifier.
+    public func register(
+        _ aClass: UITableViewHeaderFooterView.Type, forHeaderFooterViewReuseIdentifier identifier: String
+    ) {
+        registeredHeaders[identifier] = { aClass.init(reuseIdentifier: identifier) }
+    }
+
+    /// A new header or footer of the registered class, or nil.
+    public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+        registeredHeaders[identifier]?()
     }
 
     // MARK: Cells

@@ -81,6 +81,46 @@ open class UITableViewCell: UIView {
     ///
     /// Kept without effect.
     open var selectionStyle = SelectionStyle.default
+    /// A picture before the labels; part of the content from when it is first asked for.
+    open var imageView: UIImageView? {
+        if ownImageView.superview == nil { contentView.insertSubview(ownImageView, at: 0) }
+        return ownImageView
+    }
+    private let ownImageView = UIImageView()
+    /// A view behind the content.
+    open var backgroundView: UIView?
+    /// A view behind the content of a chosen cell.
+    open var selectedBackgroundView: UIView?
+    /// How far lines between rows stay away from the edges.
+    open var separatorInset = UIEdgeInsets(left: 15)
+    /// Whether the cell is chosen.
+    open var isSelected: Bool {
+        get { storedIsSelected }
+        set { setSelected(newValue, animated: false) }
+    }
+    private var storedIsSelected = false
+    /// Whether the cell is touched.
+    open var isHighlighted: Bool {
+        get { storedIsHighlighted }
+        set { setHighlighted(newValue, animated: false) }
+    }
+    private var storedIsHighlighted = false
+    /// Whether the row is edited.
+    open var isEditing = false
+    /// By how many levels the content is moved to the trailing side.
+    ///
+    /// Kept without effect.
+    open var indentationLevel = 0
+    /// How far a level is.
+    open var indentationWidth: CGFloat = 10
+
+    /// Chooses the cell, or not.
+    open func setSelected(_ selected: Bool, animated: Bool) { storedIsSelected = selected }
+    /// Shows the cell as touched, or not.
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) { storedIsHighlighted = highlighted }
+    /// Sets `isEditing`.
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
     /// What is at the row's end.
     ///
     /// Stored without effect: accessories have no geometry here.
@@ -141,7 +181,14 @@ open class UITableViewCell: UIView {
     private func placeLabels() {
         let labels = shownLabels
         let sizes = labels.map(\.intrinsicContentSize)
-        let left = max(UITableView.labelIndent, contentView.layoutMargins.left)
+        var left = max(UITableView.labelIndent, contentView.layoutMargins.left)
+        if ownImageView.superview === contentView, let size = ownImageView.image?.size {
+            let room = contentView.bounds.height
+            let height = min(size.height, room)
+            ownImageView.frame = LayoutEnvironment.current.pixelGrid.round(
+                CGRect(x: left, y: (room - height) / 2, width: size.width, height: height))
+            left += size.width + UITableView.labelIndent
+        }
         let total = sizes.reduce(0) { $0 + $1.height }
         var top = LayoutEnvironment.current.pixelGrid.round((contentView.bounds.height - total) / 2)
         for (label, size) in zip(labels, sizes) {

@@ -1,0 +1,315 @@
+import Foundation
+
+/// What a presentation is made of.
+///
+/// The engine places presented views by their style (`PresentationGeometry`); a controller of an app's own is kept and asked for
+/// the frame of its presented view.
+/// uikit-model: presentation-4
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject {
+    /// The controller that is on top.
+    public private(set) unowned var presentedViewController: UIViewController
+    /// The controller below.
+    public private(set) weak var presentingController: UIViewController?
+    /// The controller below.
+    public var presentingViewController: UIViewController { presentingController ?? presentedViewController }
+
+    /// A presentation of a controller on top of another.
+    public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+        self.presentedViewController = presentedViewController
+        presentingController = presentingViewController
+    }
+
+    /// The view that the presentation is in, once it is shown.
+    open var containerView: UIView? { container ?? presentedViewController.viewIfLoaded?.window }
+    /// Set when the presentation begins.
+    weak var container: UIView?
+    /// The view that is presented.
+    open var presentedView: UIView? { presentedViewController.viewIfLoaded }
+    /// Where the presented view lies; the whole container unless overridden.
+    open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+    /// How the presentation covers what is below it.
+    open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
+    /// Whether what is below leaves the window.
+    open var shouldRemovePresentersView: Bool { presentationStyle.removesPresenter }
+    /// Is asked how the presentation adapts to traits.
+    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+    /// Called before the presentation begins.
+    open func presentationTransitionWillBegin() {}
+    /// Called when the presentation has ended.
+    open func presentationTransitionDidEnd(_ completed: Bool) {}
+    /// Called before the dismissal begins.
+    open func dismissalTransitionWillBegin() {}
+    /// Called when the dismissal has ended.
+    open func dismissalTransitionDidEnd(_ completed: Bool) {}
+    /// Called before the container's layout.
+    open func containerViewWillLayoutSubviews() {}
+    /// Called after the container's layout.
+    open func containerViewDidLayoutSubviews() {}
+}
+
+/// Is asked how a presentation adapts, and is notified of dismissals by a person.
+///
+/// All members may be left out.
+@preconcurrency @MainActor
+public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+    /// How a presentation looks under other traits.
+    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+    /// Whether a person may pull a sheet away.
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+    /// A person pulled a sheet away. There is none here: a test that acts as the person calls it.
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+    /// As it is.
+    public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+        .none
+    }
+    /// Yes.
+    public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
+    /// Nothing.
+    public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+}
+
+/// As for other presentations.
+public typealias UIPopoverPresentationControllerDelegate = UIAdaptivePresentationControllerDelegate
+/// As for other presentations.
+public typealias UISheetPresentationControllerDelegate = UIAdaptivePresentationControllerDelegate
+
+/// Where a popover points to.
+///
+/// Popovers are laid out as sheets here.
+open class UIPopoverPresentationController: UIPresentationController {
+    /// The view that it points to.
+    open weak var sourceView: UIView?
+    /// The rectangle in that view that it points to.
+    open var sourceRect = CGRect.null
+    /// The bar button that it points to.
+    open var barButtonItem: UIBarButtonItem?
+    /// From which side it may point.
+    open var permittedArrowDirections: UIPopoverArrowDirection = .any
+}
+
+/// From which side a popover points.
+///
+/// Raw values as in Apple's header.
+public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
+    /// Apple's bits.
+    public let rawValue: UInt
+    /// Takes Apple's bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// As the names say.
+    public static let up = UIPopoverArrowDirection(rawValue: 1)
+    /// As the names say.
+    public static let down = UIPopoverArrowDirection(rawValue: 2)
+    /// As the names say.
+    public static let left = UIPopoverArrowDirection(rawValue: 4)
+    /// As the names say.
+    public static let right = UIPopoverArrowDirection(rawValue: 8)
+    /// From any side.
+    public static let any = UIPopoverArrowDirection(rawValue: 15)
+}
+
+/// The heights at which a sheet rests.
+///
+/// Kept: a sheet is laid out at its full height here, since the sheets' heights are not published.
+open class UISheetPresentationController: UIPresentationController {
+    /// A height at which a sheet rests.
+    public struct Detent: Hashable, Sendable {
+        /// A name for a height.
+        public struct Identifier: RawRepresentable, Hashable, Sendable {
+            /// The name.
+            public let rawValue: String
+            /// A name.
+            public init(rawValue: String) { self.rawValue = rawValue }
+            /// A name.
+            public init(_ rawValue: String) { self.rawValue = rawValue }
+            /// About half of the screen.
+            public static let medium = Identifier("com.apple.UIKit.medium")
+            /// The full height of a sheet.
+            public static let large = Identifier("com.apple.UIKit.large")
+        }
+
+        /// The height's name.
+        public let identifier: Identifier
+        /// About half of the screen.
+        public static func medium() -> Detent { Detent(identifier: .medium) }
+        /// The full height of a sheet.
+        public static func large() -> Detent { Detent(identifier: .large) }
+        /// A height that an app computes.
+        public static func custom(
+            identifier: Identifier? = nil,
+            resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+        ) -> Detent {
+            Detent(identifier: identifier ?? Identifier("custom"))
+        }
+    }
+
+    /// The heights at which the sheet rests.
+    open var detents: [Detent] = [.large()]
+    /// The height at which it rests now.
+    open var selectedDetentIdentifier: Detent.Identifier?
+    /// The greatest height at which what is below can be used.
+    open var largestUndimmedDetentIdentifier: Detent.Identifier?
+    /// Whether a handle is shown.
+    open var prefersGrabberVisible = false
+    /// In points.
+    open var preferredCornerRadius: CGFloat?
+    /// Whether scrolling makes the sheet higher.
+    open var prefersScrollingExpandsWhenScrolledToEdge = true
+    /// Whether the sheet stays at the edge where there is little height.
+    open var prefersEdgeAttachedInCompactHeight = false
+    /// Changes several of these at once.
+    open func animateChanges(_ changes: () -> Void) { changes() }
+}
+
+/// What a computed height of a sheet may depend on.
+public protocol UISheetPresentationControllerDetentResolutionContext {
+    /// The greatest height, in points.
+    var maximumDetentValue: CGFloat { get }
+}
+
+// MARK: Transitions of an app's own
+
+/// Makes what an app's own presentation is made of.
+///
+/// All members may be left out. Transitions are their ends here: animators are kept and not run.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitioningDelegate: AnyObject {
+    /// What decides where the presented view lies.
+    func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController?
+    /// What animates a presentation.
+    func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)?
+    /// What animates a dismissal.
+    func animationController(
+        forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)?
+    /// What lets a finger drive a dismissal.
+    func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
+    /// What lets a finger drive a presentation.
+    func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
+}
+
+extension UIViewControllerTransitioningDelegate {
+    /// None.
+    public func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? { nil }
+    /// None.
+    public func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    /// None.
+    public func animationController(
+        forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    /// None.
+    public func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    /// None.
+    public func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+}
+
+/// Animates a transition.
+///
+/// Not run here: layout sees only the end of a transition.
+@preconcurrency @MainActor
+public protocol UIViewControllerAnimatedTransitioning: AnyObject {
+    /// In seconds.
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
+    /// Animates.
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+    /// Called when the transition ended.
+    func animationEnded(_ transitionCompleted: Bool)
+}
+
+extension UIViewControllerAnimatedTransitioning {
+    /// Nothing.
+    public func animationEnded(_ transitionCompleted: Bool) {}
+}
+
+/// Lets a finger drive a transition.
+@preconcurrency @MainActor
+public protocol UIViewControllerInteractiveTransitioning: AnyObject {
+    /// Begins.
+    func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
+}
+
+/// What a transition is between.
+@preconcurrency @MainActor
+public protocol UIViewControllerContextTransitioning: AnyObject {
+    /// The view that both views are in.
+    var containerView: UIView { get }
+    /// Whether the transition is shown as a movement.
+    var isAnimated: Bool { get }
+    /// Whether the transition was taken back.
+    var transitionWasCancelled: Bool { get }
+    /// Ends the transition.
+    func completeTransition(_ didComplete: Bool)
+    /// One of the two controllers.
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+    /// One of the two views.
+    func view(forKey key: UITransitionContextViewKey) -> UIView?
+    /// Where a controller's view lies at the beginning.
+    func initialFrame(for vc: UIViewController) -> CGRect
+    /// Where a controller's view lies at the end.
+    func finalFrame(for vc: UIViewController) -> CGRect
+}
+
+/// One of the two controllers of a transition.
+public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+    /// Apple's name.
+    public let rawValue: String
+    /// A key of this name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The one that goes.
+    public static let from = UITransitionContextViewControllerKey(
+        rawValue: "UITransitionContextFromViewController")
+    /// The one that comes.
+    public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
+}
+
+/// One of the two views of a transition.
+public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+    /// Apple's name.
+    public let rawValue: String
+    /// A key of this name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The one that goes.
+    public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
+    /// The one that comes.
+    public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
+}
+
+/// A transition that a finger drives by a share.
+///
+/// Kept: transitions are their ends here.
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
+    /// How far the transition is, from 0 to 1.
+    open private(set) var percentComplete: CGFloat = 0
+    /// How fast it goes on.
+    open var completionSpeed: CGFloat = 1
+    /// A transition that was not begun.
+    public override init() {}
+    /// Nothing.
+    open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {}
+    /// Goes to a share.
+    open func update(_ percentComplete: CGFloat) { self.percentComplete = max(0, min(1, percentComplete)) }
+    /// Takes it back.
+    open func cancel() { percentComplete = 0 }
+    /// Ends it.
+    open func finish() { percentComplete = 1 }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+extension UIViewController {
+    /// Traits that this controller and what is inside it have in place of those that it is given (iOS 17).
+    public var traitOverrides: UITraitOverrides {
+        get { UITraitOverrides(traits: ownTraits ?? UITraitCollection(traitsFrom: [])) }
+        set { setOwnTraits(newValue.traits) }
+    }
+
+    /// Light or dark, in place of what the system has (iOS 13).
+    public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { traitOverrides.userInterfaceStyle }
+        set { traitOverrides.userInterfaceStyle = newValue }
+    }
+
+    private func setOwnTraits(_ traits: UITraitCollection) {
+        let old = traitCollection
+        ownTraits = traits
+        guard traitCollection != old else { return }
+        viewIfLoaded?.visitSubtree { $0.traitsMayDiffer() }
+        if announcedTraits != nil { sendTraitChange(from: old) }
+    }
+}
+
+extension UIViewController: UITraitChangeObservable {
+    /// Ends a registration.
+    public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+        traitHandlers.remove(registration)
+    }
+    /// Keeps what to do.
+    public func keepTraitHandler(
+        _ traits: [UITrait], _ handler: @escaping (UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration {
+        let entry = TraitHandlers.Entry(traits, handler)
+        traitHandlers.add(entry)
+        return entry
+    }
+}

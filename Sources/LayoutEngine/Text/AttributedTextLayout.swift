@@ -1,0 +1,182 @@
+import Foundation
+
+/// Text of several fonts, broken into lines.
+///
+/// Text of one font and no other attribute that counts has the size that `TextLayout` finds. Otherwise letters of two fonts do not
+/// move each other, and a line is as high as the highest font in it.
+/// uikit-model: text-20
+struct AttributedTextLayout {
+    /// A character with what its attributes make of it.
+    private struct Piece {
+        var advance: Double
+        var code: UInt8
+        var height: CGFloat
+        var leading: CGFloat
+    }
+
+    private(set) var size = CGSize.zero
+    private let lineLimit: Int
+    private let capacity: Double
+    private var lineCount = 0
+    private var width = 0.0
+    private var height: CGFloat = 0
+    /// What comes between the last line and the next.
+    private var gap: CGFloat = 0
+
+    init(
+        _ text: NSAttributedString, font: UIFont, width: CGFloat?, lineLimit: Int = 0,
+        mode: NSLineBreakMode = .byWordWrapping, adjust: (UIFont) -> UIFont = { $0 }
+    ) {
+        self.lineLimit = lineLimit
+        capacity = width.map { $0 > 0 && $0 < 1e6 ? Double($0 + GeometryTolerance.points) : .infinity } ?? .infinity
+        let runs = Self.runs(of: text, font: font, adjust)
+        if let only = runs.first, runs.allSatisfy({ $0.isPlain && $0.font == only.font }) {
+            size = TextLayout(text.string, font: only.font, width: width, lineLimit: lineLimit, mode: mode).size
+            return
+        }
+        for paragraph in Self.paragraphs(runs) { add(paragraph) }
+        let grid = LayoutEnvironment.current.pixelGrid
+        size = CGSize(width: grid.roundUp(CGFloat(self.width)), height: grid.roundUp(height))
+    }
+
+    // MARK: Runs
+
+    private struct Run {
+        var text: String
+        var font: UIFont
+        var kern: Double
+        var style: NSParagraphStyle?
+        var attachment: (any MeasuredPicture)?
+        var isPlain: Bool { kern == 0 && attachment == nil && style.map(Self.isPlain) ?? true }
+
+        private static func isPlain(_ style: NSParagraphStyle) -> Bool {
+            style.lineSpacing == 0 && style.paragraphSpacing == 0 && style.lineHeightMultiple == 0
+                && style.paragraphSpacingBefore == 0 && style.minimumLineHeight == 0 && style.maximumLineHeight == 0
+                && style.headIndent == 0 && style.firstLineHeadIndent == 0 && style.tailIndent == 0
+        }
+    }
+
+    private static func runs(
+        of text: NSAttributedString, font: UIFont, _ adjust: (UIFont) -> UIFont
+    ) -> [Run] {
+        var runs: [Run] = []
+        var start = 0
+        let characters = text.string as NSString
+        while start < text.length {
+            var range = NSRange(location: start, length: 0)
+            let attributes = text.attributes(at: start, effectiveRange: &range)
+            let kern = (attributes[.kern] ?? attributes[.tracking]).flatMap(number) ?? 0
+            runs.append(
+                Run(
+                    text: characters.substring(with: range), font: adjust(attributes[.font] as? UIFont ?? font),
+                    kern: kern, style: attributes[.paragraphStyle] as? NSParagraphStyle,
+                    attachment: attributes[.attachment] as? any MeasuredPicture))
+            start = max(range.location + range.length, start + 1)
+        }
+        return runs
+    }
+
+    private static func number(_ value: Any) -> Double? {
+        switch value {
+        case let number as NSNumber: number.doubleValue
+        case let number as CGFloat: Double(number)
+        case let number as Double: number
+        case let number as Float: Double(number)
+        case let number as Int: Double(number)
+        default: nil
+        }
+    }
+
+    private static func paragraphs(_ runs: [Run]) -> [(pieces: [Piece], style: NSParagraphStyle?)] {
+        var paragraphs: [(pieces: [Piece], style: NSParagraphStyle?)] = [([], nil)]
+        for run in runs {
+            let style = run.style
+            let multiple = style.map { $0.lineHeightMultiple > 0 ? $0.lineHeightMultiple : 1 } ?? 1
+            var lineHeight = max(run.font.lineHeight * multiple, style?.minimumLineHeight ?? 0)
+            if let most = style?.maximumLineHeight, most > 0 { lineHeight = min(lineHeight, most) }
+            if let attachment = run.attachment {
+                let size = attachment.sizeInText
+                paragraphs[paragraphs.count - 1].style = paragraphs[paragraphs.count - 1].style ?? style
+                paragraphs[paragraphs.count - 1].pieces.append(
+                    Piece(
+                        advance: Double(size.width), code: 0,
+                        height: max(size.height + attachment.depthInText, lineHeight), leading: 0))
+                continue
+            }
+            let ruler = TextRuler(run.font)
+            var previous: UInt8 = 0
+            for glyph in GlyphReader(ruler: ruler).glyphs(of: run.text) {
+                if glyph.code == Glyph.lineBreak {
+                    paragraphs.append(([], style))
+                    previous = 0
+                    continue
+                }
+                let pair = ruler.hasPairs ? PairTable.units(previous, glyph.code) : 0
+                let last = paragraphs.count - 1
+                paragraphs[last].style = paragraphs[last].style ?? style
+                paragraphs[last].pieces.append(
+                    Piece(
+                        advance: (glyph.advance + pair) * ruler.unit + run.kern, code: glyph.code,
+                        height: lineHeight, leading: run.font.leading))
+                previous = glyph.code
+            }
+        }
+        return paragraphs
+    }
+
+    // MARK: Lines
+
+    private var isFull: Bool { lineLimit > 0 && lineCount >= lineLimit }
+
+    private mutating func addLine(_ pieces: ArraySlice<Piece>, indent: CGFloat, spacing: CGFloat) {
+        guard !isFull else { return }
+        lineCount += 1
+        var length = 0.0
+        var shown = pieces
+        while shown.last?.code == Glyph.space, shown.count > 1 { shown.removeLast() }
+        for piece in shown { length += piece.advance }
+        width = max(width, Double(indent) + length)
+        height += gap + (pieces.map(\.height).max() ?? 0)
+        gap = (pieces.map(\.leading).max() ?? 0) + spacing
+    }
+
+    private mutating func add(_ paragraph: (pieces: [Piece], style: NSParagraphStyle?)) {
+        guard !isFull else { return }
+        let style = paragraph.style
+        let spacing = style?.lineSpacing ?? 0
+        if lineCount > 0 { gap += style?.paragraphSpacingBefore ?? 0 }
+        let pieces = paragraph.pieces
+        var indent = style?.firstLineHeadIndent ?? 0
+        var start = 0
+        while start < pieces.count, capacity != .infinity {
+            let tail = style?.tailIndent ?? 0
+            let room = (tail > 0 ? min(capacity, Double(tail)) : capacity + Double(tail)) - Double(indent)
+            guard let end = Self.end(ofLineFrom: start, in: pieces, room: room) else { break }
+            addLine(pieces[start..<end], indent: indent, spacing: spacing)
+            start = end
+            indent = style?.headIndent ?? 0
+        }
+        if start < pieces.count || pieces.isEmpty {
+            addLine(pieces[start...], indent: indent, spacing: spacing)
+        }
+        gap += style?.paragraphSpacing ?? 0
+    }
+
+    /// Where the line ends that begins at a piece: after the last word that fits, or inside a word that fits on no line.
+    ///
+    /// Nil if all of the rest fits.
+    private static func end(ofLineFrom start: Int, in pieces: [Piece], room: Double) -> Int? {
+        var length = 0.0
+        var afterWord: Int?
+        for index in start..<pieces.count {
+            if pieces[index].code == Glyph.space {
+                length += pieces[index].advance
+                afterWord = index + 1
+                continue
+            }
+            length += pieces[index].advance
+            if length > room, index > start { return afterWord ?? index }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,134 @@
+import Foundation
+
+/// Fonts by their names.
+extension UIFont {
+    /// A font by its name.
+    ///
+    /// Fonts are not installed here. The letters of Helvetica Neue are known, if not quite its own; any other font is measured as
+    /// the system's, in the weight that the name ends with. So the size is right only roughly, and never nil but for an empty
+    /// name: an app may bring the font along.
+    /// uikit-model: text-19
+    public convenience init?(name fontName: String, size fontSize: CGFloat) {
+        guard !fontName.isEmpty else { return nil }
+        let weight = Self.weight(inName: fontName)
+        let isHelvetica = fontName.hasPrefix("HelveticaNeue") || fontName.hasPrefix("Helvetica Neue")
+        let face = isHelvetica ? FontFace(family: .helveticaNeue(isLight: weight.rawValue < 0)) : FontFace()
+        let isMonospaced = ["Menlo", "Courier"].contains { fontName.hasPrefix($0) }
+        self.init(
+            fontSize, isHelvetica && weight.rawValue < 0 ? .regular : weight,
+            isMonospaced ? .monospaced : .proportional, face)
+    }
+
+    private static func weight(inName name: String) -> Weight {
+        let name = name.lowercased()
+        // The longer words first, which have the shorter ones in them.
+        let words: [(String, Weight)] = [
+            ("ultralight", .ultraLight), ("thin", .thin), ("semilight", .light), ("light", .light),
+            ("semibold", .semibold), ("demibold", .semibold), ("extrabold", .heavy), ("heavy", .heavy),
+            ("black", .black), ("bold", .bold), ("medium", .medium),
+        ]
+        return words.first { name.contains($0.0) }?.1 ?? .regular
+    }
+
+    /// The font's name: that of the system font in its weight, whatever name the font was made with.
+    public var fontName: String { face.family == .system ? ".SFUI-\(weightName)" : "HelveticaNeue" }
+    /// The family's name.
+    public var familyName: String { face.family == .system ? ".AppleSystemUIFont" : "Helvetica Neue" }
+
+    private var weightName: String {
+        switch weight {
+        case .ultraLight: "Ultralight"
+        case .thin: "Thin"
+        case .light: "Light"
+        case .medium: "Medium"
+        case .semibold: "Semibold"
+        case .bold: "Bold"
+        case .heavy: "Heavy"
+        case .black: "Black"
+        default: "Regular"
+        }
+    }
+
+    /// What makes the font.
+    public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font: self) }
+
+    /// A font as a descriptor has it; at its own size where the size is zero.
+    public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+        let font = descriptor.font
+        let traits = descriptor.symbolicTraits
+        let weight: Weight = traits.contains(.traitBold) ? max(font.weight, .bold) : min(font.weight, .medium)
+        self.init(
+            pointSize > 0 ? pointSize : font.pointSize, weight,
+            traits.contains(.traitMonoSpace) ? .monospaced : font.design, font.face)
+    }
+}
+
+extension UIFont.Weight: Comparable {
+    /// Whether strokes of the first weight are thinner.
+    public static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
+}
+
+/// What makes a font apart from its size.
+public struct UIFontDescriptor: Hashable, Sendable {
+    /// What a font looks like in general.
+    ///
+    /// Raw values as in Apple's header.
+    public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+        /// Apple's bits.
+        public let rawValue: UInt32
+        /// Takes Apple's bits.
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+        /// Slanted.
+        public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+        /// Bold.
+        public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+        /// With characters of one width.
+        public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+    }
+
+    /// A kind of letters that the system offers.
+    public enum SystemDesign: Hashable, Sendable {
+        /// As the names say; all are measured as the first.
+        case `default`, rounded, serif
+        /// With characters of one width.
+        case monospaced
+    }
+
+    let font: UIFont
+    /// What the font looks like in general.
+    public private(set) var symbolicTraits: SymbolicTraits
+
+    init(font: UIFont) {
+        self.font = font
+        symbolicTraits = []
+        if font.weight >= .semibold { symbolicTraits.insert(.traitBold) }
+        if font.design == .monospaced { symbolicTraits.insert(.traitMonoSpace) }
+    }
+
+    /// That of a text style at the present text size.
+    public static func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+        UIFontDescriptor(font: .preferredFont(forTextStyle: style))
+    }
+
+    /// In points.
+    public var pointSize: CGFloat { font.pointSize }
+
+    /// With other traits.
+    public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+        var copy = self
+        copy.symbolicTraits = symbolicTraits
+        return copy
+    }
+
+    /// With letters of another kind.
+    public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+        withSymbolicTraits(design == .monospaced ? symbolicTraits.union(.traitMonoSpace) : symbolicTraits)
+    }
+
+    /// At another size in points.
+    public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+        var copy = UIFontDescriptor(font: font.withSize(newPointSize))
+        copy.symbolicTraits = symbolicTraits
+        return copy
+    }
+}

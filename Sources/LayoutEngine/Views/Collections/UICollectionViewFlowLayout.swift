@@ -1,0 +1,212 @@
+import Foundation
+
+/// Cells one after the other, on lines that are as long as the view is wide, or as high as it is where it scrolls sideways.
+///
+/// A line that is full is stretched over the room; the last line of cells of one size has the gaps of the others, and that of
+/// cells of several sizes the least gap. A cell that is alone because no second one fits lies in the middle. Cells of a line lie in
+/// the middle of its height.
+/// uikit-model: collections-1, collections-2
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+    /// As an item size or as the estimated size: what the constraints of the cell make it.
+    public nonisolated static let automaticSize = CGSize(width: 1.79e308, height: 1.79e308)
+
+    /// The size of cells for which the delegate has none.
+    open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+    /// Zero for cells of fixed sizes; otherwise each cell has the size of its constraints.
+    open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
+    /// The least room between lines.
+    open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+    /// The least room between cells of a line.
+    open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+    /// Around the cells of a section.
+    open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+    /// Which way the content scrolls.
+    open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
+    /// The size of headers; along the scrolling only one length of it counts.
+    open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+    /// The size of footers; along the scrolling only one length of it counts.
+    open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+    /// Whether headers stay in sight while their section scrolls.
+    open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+    /// Which insets sections keep clear of.
+    open var sectionInsetReference = SectionInsetReference.fromContentInset
+
+    /// Which insets sections keep clear of.
+    ///
+    /// Raw values as in Apple's header.
+    public enum SectionInsetReference: Int, Hashable, Sendable {
+        /// As the names say; kept without effect.
+        case fromContentInset = 0, fromSafeArea, fromLayoutMargins
+    }
+
+    private var elements: [UICollectionViewLayoutAttributes] = []
+    private var contentSize = CGSize.zero
+
+    private var isVertical: Bool { scrollDirection == .vertical }
+    /// Lengths along the lines and across them.
+    private func along(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
+    private func across(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
+    private func size(_ along: CGFloat, _ across: CGFloat) -> CGSize {
+        isVertical ? CGSize(width: along, height: across) : CGSize(width: across, height: along)
+    }
+    private func rect(_ along: CGFloat, _ across: CGFloat, _ size: CGSize) -> CGRect {
+        CGRect(origin: isVertical ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along), size: size)
+    }
+
+    open override func prepare() {
+        super.prepare()
+        elements = []
+        contentSize = .zero
+        guard let collectionView else { return }
+        let delegate = collectionView.flowDelegate
+        let inset = collectionView.adjustedContentInset
+        let room = CGSize(
+            width: max(0, collectionView.bounds.width - inset.left - inset.right),
+            height: max(0, collectionView.bounds.height - inset.top - inset.bottom))
+        let length = along(room)
+        var place: CGFloat = 0
+        for section in 0..<collectionView.sectionCount {
+            let sectionInset =
+                delegate?.collectionView(collectionView, layout: self, insetForSectionAt: section)
+                ?? sectionInset
+            let header =
+                delegate?.collectionView(
+                    collectionView, layout: self, referenceSizeForHeaderInSection: section) ?? headerReferenceSize
+            let start = place
+            addBoundary(UICollectionView.elementKindSectionHeader, section, header, length, &place)
+            let headerElement = across(header) > 0 ? elements.last : nil
+            place += isVertical ? sectionInset.top : sectionInset.left
+            addLines(section, sectionInset, length, room, &place)
+            place += isVertical ? sectionInset.bottom : sectionInset.right
+            if let headerElement { pin(headerElement, from: start, to: place) }
+            let footer =
+                delegate?.collectionView(
+                    collectionView, layout: self, referenceSizeForFooterInSection: section) ?? footerReferenceSize
+            addBoundary(UICollectionView.elementKindSectionFooter, section, footer, length, &place)
+        }
+        contentSize = size(length, place)
+    }
+
+    private func addBoundary(
+        _ kind: String, _ section: Int, _ wanted: CGSize, _ length: CGFloat, _ place: inout CGFloat
+    ) {
+        guard across(wanted) > 0, across(wanted).isFinite else { return }
+        let attributes = UICollectionViewLayoutAttributes(
+            forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
+        attributes.frame = rect(0, place, size(length, across(wanted)))
+        elements.append(attributes)
+        place += across(wanted)
+    }
+
+    private func pin(_ header: UICollectionViewLayoutAttributes, from start: CGFloat, to end: CGFloat) {
+        guard sectionHeadersPinToVisibleBounds, let collectionView else { return }
+        let inset = collectionView.adjustedContentInset
+        let shown =
+            isVertical ? collectionView.contentOffset.y + inset.top : collectionView.contentOffset.x + inset.left
+        let place = max(start, min(shown, end - across(header.size)))
+        header.frame = rect(0, place, header.size)
+        header.zIndex = 1
+    }
+
+    private func addLines(
+        _ section: Int, _ inset: UIEdgeInsets, _ length: CGFloat, _ room: CGSize, _ place: inout CGFloat
+    ) {
+        guard let collectionView else { return }
+        let delegate = collectionView.flowDelegate
+        let gap = max(
+            0,
+            delegate?.collectionView(
+                collectionView, layout: self, minimumInteritemSpacingForSectionAt: section)
+                ?? minimumInteritemSpacing)
+        let lineGap =
+            delegate?.collectionView(
+                collectionView, layout: self, minimumLineSpacingForSectionAt: section) ?? minimumLineSpacing
+        let near = isVertical ? inset.left : inset.top
+        let available = max(0, length - near - (isVertical ? inset.right : inset.bottom))
+        let sizes = (0..<collectionView.itemCount(section)).map { item in
+            sizeOfItem(at: IndexPath(item: item, section: section), in: room)
+        }
+        let isUniform = sizes.allSatisfy { $0 == sizes.first }
+        var uniformGap: CGFloat?
+        var item = 0
+        var isFirst = true
+        while item < sizes.count {
+            var end = item
+            var used: CGFloat = 0
+            while end < sizes.count {
+                let next = used + (end > item ? gap : 0) + along(sizes[end])
+                if end > item, next > available + GeometryTolerance.points { break }
+                used = next
+                end += 1
+            }
+            let line = sizes[item..<end]
+            let isFull = end < sizes.count
+            let count = CGFloat(line.count)
+            var gapOfLine = gap
+            var start = near
+            if line.count > 1 {
+                let stretched = (available - line.reduce(0) { $0 + along($1) }) / (count - 1)
+                if isFull {
+                    gapOfLine = stretched
+                    if isUniform { uniformGap = stretched }
+                } else if isUniform {
+                    gapOfLine = uniformGap ?? (fillsLine(line, gap, available) ? stretched : gap)
+                }
+            } else if let only = line.first, fillsLine(line, gap, available) {
+                start = near + (available - along(only)) / 2
+            }
+            if !isFirst { place += lineGap }
+            isFirst = false
+            let thickness = line.map(across).max() ?? 0
+            var position = start
+            for index in item..<end {
+                let attributes = UICollectionViewLayoutAttributes(
+                    forCellWith: IndexPath(item: index, section: section))
+                attributes.frame = rect(
+                    position, place + (thickness - across(sizes[index])) / 2, sizes[index])
+                elements.append(attributes)
+                position += along(sizes[index]) + gapOfLine
+            }
+            place += thickness
+            item = end
+        }
+    }
+
+    /// Whether no further cell like the last one would fit on a line.
+    private func fillsLine(_ line: ArraySlice<CGSize>, _ gap: CGFloat, _ available: CGFloat) -> Bool {
+        guard let last = line.last else { return false }
+        let used = line.reduce(0) { $0 + along($1) } + gap * CGFloat(line.count)
+        return used + along(last) > available + GeometryTolerance.points
+    }
+
+    private func sizeOfItem(at path: IndexPath, in room: CGSize) -> CGSize {
+        guard let collectionView else { return .zero }
+        var wanted =
+            collectionView.flowDelegate?.collectionView(collectionView, layout: self, sizeForItemAt: path) ?? itemSize
+        if estimatedItemSize != .zero || wanted == Self.automaticSize {
+            wanted = collectionView.sizeByConstraints(at: path, near: wanted == Self.automaticSize ? itemSize : wanted)
+        }
+        let isUsable = wanted.width.isFinite && wanted.height.isFinite && wanted.width >= 0 && wanted.height >= 0
+        return isUsable ? wanted : .zero
+    }
+
+    open override var collectionViewContentSize: CGSize { contentSize }
+
+    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        elements.filter { $0.frame.intersects(rect) }
+    }
+
+    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        elements.first { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
+    }
+
+    open override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        elements.first { $0.representedElementKind == elementKind && $0.indexPath.section == indexPath.section }
+    }
+
+    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        sectionHeadersPinToVisibleBounds || newBounds.size != collectionView?.bounds.size
+    }
+}

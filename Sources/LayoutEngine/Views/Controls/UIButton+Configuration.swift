@@ -1,0 +1,226 @@
+import Foundation
+
+extension UIButton {
+    /// A look of a button with sizes of its own.
+    ///
+    /// The insets and fonts are assumed from what buttons look like; Apple documents none.
+    /// uikit-model: controls-14
+    public struct Configuration {
+        /// How large a button is.
+        public enum Size: Hashable, Sendable {
+            /// As the names say.
+            case mini, small, medium, large
+        }
+
+        /// How round the corners are.
+        public enum CornerStyle: Hashable, Sendable {
+            /// As the names say.
+            case fixed, dynamic, small, medium, large, capsule
+        }
+
+        /// Where title and subtitle lie relative to each other.
+        public enum TitleAlignment: Hashable, Sendable {
+            /// As the names say.
+            case automatic, leading, center, trailing
+        }
+
+        /// Without a background.
+        public static func plain() -> Configuration { Configuration(background: nil) }
+        /// On a background of the tint colour.
+        public static func filled() -> Configuration { Configuration(background: .systemBlue) }
+        /// On a light background of the tint colour.
+        public static func tinted() -> Configuration { Configuration(background: .systemBlue) }
+        /// On a gray background.
+        public static func gray() -> Configuration { Configuration(background: .systemGray5) }
+        /// Without a background and border.
+        public static func borderless() -> Configuration { Configuration(background: nil) }
+        /// With a border.
+        public static func bordered() -> Configuration { Configuration(background: .systemGray5) }
+        /// With a border on a light background of the tint colour.
+        public static func borderedTinted() -> Configuration { Configuration(background: .systemBlue) }
+        /// With a border on a background of the tint colour.
+        public static func borderedProminent() -> Configuration { Configuration(background: .systemBlue) }
+
+        private init(background color: UIColor?) { background.backgroundColor = color }
+
+        /// What the button says.
+        public var title: String?
+        /// A second, smaller line.
+        public var subtitle: String?
+        /// What the button says, with attributes; only its characters count.
+        public var attributedTitle: AttributedString? {
+            get { title.map { AttributedString($0) } }
+            set { title = newValue.map { String($0.characters) } }
+        }
+        /// A second, smaller line with attributes; only its characters count.
+        public var attributedSubtitle: AttributedString? {
+            get { subtitle.map { AttributedString($0) } }
+            set { subtitle = newValue.map { String($0.characters) } }
+        }
+        /// What the button shows.
+        public var image: UIImage?
+        /// On which side of the title the image lies.
+        public var imagePlacement = NSDirectionalRectEdge.leading
+        /// Room between image and title, in points.
+        public var imagePadding: CGFloat = 0
+        /// Room between title and subtitle, in points.
+        public var titlePadding: CGFloat = 1
+        /// Around all content; those of `buttonSize` unless set.
+        public var contentInsets: NSDirectionalEdgeInsets {
+            get { ownInsets ?? defaultInsets }
+            set { ownInsets = newValue }
+        }
+        private var ownInsets: NSDirectionalEdgeInsets?
+        /// How large the button is.
+        public var buttonSize = Size.medium
+        /// How round the corners are.
+        public var cornerStyle = CornerStyle.dynamic
+        /// Where title and subtitle lie relative to each other.
+        public var titleAlignment = TitleAlignment.automatic
+        /// Of title and image.
+        ///
+        /// Nothing is drawn.
+        public var baseForegroundColor: UIColor?
+        /// Of the background.
+        ///
+        /// Nothing is drawn.
+        public var baseBackgroundColor: UIColor?
+        /// The background.
+        public var background = UIBackgroundConfiguration.clear()
+        /// Whether a spinner is in the image's place.
+        public var showsActivityIndicator = false
+        /// At which size symbols are shown.
+        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+
+        /// Takes back the insets of `buttonSize`.
+        public mutating func setDefaultContentInsets() { ownInsets = nil }
+
+        private var defaultInsets: NSDirectionalEdgeInsets {
+            switch buttonSize {
+            case .mini, .small: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
+            case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+            case .large: NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+            }
+        }
+
+        var font: UIFont {
+            let style: UIFont.TextStyle = [.mini, .small].contains(buttonSize) ? .subheadline : .body
+            let font = UIFont.preferredFont(forTextStyle: style)
+            return subtitle == nil ? font : .systemFont(ofSize: font.pointSize, weight: .semibold)
+        }
+        var subtitleFont: UIFont { .preferredFont(forTextStyle: .caption1) }
+    }
+}
+
+/// What is behind a button or a cell.
+///
+/// Nothing is drawn.
+public struct UIBackgroundConfiguration {
+    /// Nothing.
+    public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+    /// As of the rows of plain tables.
+    public static func listPlainCell() -> UIBackgroundConfiguration {
+        UIBackgroundConfiguration(backgroundColor: .systemBackground)
+    }
+    /// As of the rows of grouped tables.
+    public static func listGroupedCell() -> UIBackgroundConfiguration {
+        UIBackgroundConfiguration(backgroundColor: .secondarySystemGroupedBackground)
+    }
+
+    /// The colour.
+    public var backgroundColor: UIColor?
+    /// In points.
+    public var cornerRadius: CGFloat = 0
+    /// Of the border.
+    public var strokeColor: UIColor?
+    /// In points.
+    public var strokeWidth: CGFloat = 0
+    /// How far it lies inside, in points.
+    public var backgroundInsets = NSDirectionalEdgeInsets.zero
+    /// A view in its place.
+    public var customView: UIView?
+    /// A picture.
+    public var image: UIImage?
+}
+
+/// The size of a button with a configuration, and where its parts lie.
+@MainActor
+struct ConfiguredButton {
+    private let configuration: UIButton.Configuration
+    private let button: UIButton
+
+    init(_ configuration: UIButton.Configuration, _ button: UIButton) {
+        self.configuration = configuration
+        self.button = button
+    }
+
+    private var image: CGSize {
+        if configuration.showsActivityIndicator { return ControlMetrics.mediumActivityIndicator }
+        return button.currentImage?.size ?? .zero
+    }
+
+    private var subtitle: CGSize {
+        guard let text = configuration.subtitle, !text.isEmpty else { return .zero }
+        return TextLayout(text, font: configuration.subtitleFont, width: nil, lineLimit: 0, mode: .byWordWrapping).size
+    }
+
+    private var isAcross: Bool { [.leading, .trailing].contains(configuration.imagePlacement) }
+
+    /// Title and subtitle together.
+    private func text(forWidth width: CGFloat?) -> CGSize {
+        let title = button.titleSize(forWidth: width)
+        let subtitle = subtitle
+        let gap = title.height > 0 && subtitle.height > 0 ? configuration.titlePadding : 0
+        return CGSize(width: max(title.width, subtitle.width), height: title.height + gap + subtitle.height)
+    }
+
+    private func gap(_ text: CGSize) -> CGFloat {
+        image != .zero && text.height > 0 ? configuration.imagePadding : 0
+    }
+
+    var size: CGSize {
+        let text = text(forWidth: nil)
+        let image = image
+        let insets = configuration.contentInsets
+        let inner =
+            isAcross
+            ? CGSize(width: image.width + gap(text) + text.width, height: max(image.height, text.height))
+            : CGSize(width: max(image.width, text.width), height: image.height + gap(text) + text.height)
+        let grid = LayoutEnvironment.current.pixelGrid
+        return CGSize(
+            width: grid.roundUp(max(0, inner.width + insets.leading + insets.trailing)),
+            height: grid.roundUp(max(0, inner.height + insets.top + insets.bottom)))
+    }
+
+    func places(in bounds: CGRect) -> (title: CGRect, image: CGRect) {
+        let isMirrored = button.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let insets = configuration.contentInsets.absolute(isMirrored ? .rightToLeft : .leftToRight)
+        let room = bounds.inset(by: insets)
+        let image = image
+        let available = isAcross ? room.width - image.width - gap(CGSize(width: 1, height: 1)) : room.width
+        let text = text(forWidth: max(1, available))
+        let title = button.titleSize(forWidth: max(1, available))
+        let gap = gap(text)
+        let textIsFirst = [.trailing, .bottom].contains(configuration.imagePlacement)
+        var (textPlace, imagePlace) = (CGPoint.zero, CGPoint.zero)
+        if isAcross {
+            let start = room.midX - (image.width + gap + text.width) / 2
+            textPlace = CGPoint(x: textIsFirst ? start : start + image.width + gap, y: room.midY - text.height / 2)
+            imagePlace = CGPoint(x: textIsFirst ? start + text.width + gap : start, y: room.midY - image.height / 2)
+            if isMirrored {
+                textPlace.x = room.minX + room.maxX - textPlace.x - text.width
+                imagePlace.x = room.minX + room.maxX - imagePlace.x - image.width
+            }
+        } else {
+            let start = room.midY - (image.height + gap + text.height) / 2
+            textPlace = CGPoint(x: room.midX - text.width / 2, y: textIsFirst ? start : start + image.height + gap)
+            imagePlace = CGPoint(x: room.midX - image.width / 2, y: textIsFirst ? start + text.height + gap : start)
+        }
+        let grid = LayoutEnvironment.current.pixelGrid
+        func rect(_ origin: CGPoint, _ size: CGSize) -> CGRect {
+            let rect = CGRect(origin: origin, size: size)
+            return rect.isFiniteRect ? grid.round(rect) : .zero
+        }
+        return (rect(textPlace, title), rect(imagePlace, image))
+    }
+}

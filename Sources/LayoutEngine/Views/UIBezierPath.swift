@@ -1,0 +1,132 @@
+import Foundation
+
+/// A line or an outline, of which the points are kept.
+///
+/// Nothing is drawn.
+@preconcurrency @MainActor
+open class UIBezierPath: NSObject {
+    private var points: [CGPoint] = []
+    /// Where the next part begins.
+    open private(set) var currentPoint = CGPoint.zero
+    /// In points.
+    open var lineWidth: CGFloat = 1
+
+    /// An empty path.
+    public override init() {}
+
+    /// A rectangle.
+    public convenience init(rect: CGRect) {
+        self.init()
+        take(rect)
+    }
+
+    /// The ellipse in a rectangle.
+    public convenience init(ovalIn rect: CGRect) { self.init(rect: rect) }
+
+    /// A rectangle with round corners.
+    public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) { self.init(rect: rect) }
+
+    /// A rectangle of which some corners are round.
+    public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
+        self.init(rect: rect)
+    }
+
+    /// A part of a circle.
+    public convenience init(
+        arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
+        self.init()
+        addArc(
+            withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+    }
+
+    private func take(_ rect: CGRect) {
+        points += [
+            CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+            CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
+        ]
+        currentPoint = CGPoint(x: rect.minX, y: rect.minY)
+    }
+
+    private func go(to point: CGPoint) {
+        points.append(point)
+        currentPoint = point
+    }
+
+    /// Begins a part.
+    open func move(to point: CGPoint) { go(to: point) }
+    /// Adds a straight line.
+    open func addLine(to point: CGPoint) { go(to: point) }
+    /// Adds a curve with two control points.
+    open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+        points += [controlPoint1, controlPoint2]
+        go(to: endPoint)
+    }
+    /// Adds a curve with one control point.
+    open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+        points.append(controlPoint)
+        go(to: endPoint)
+    }
+    /// Adds a part of a circle.
+    open func addArc(
+        withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
+        take(CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
+        currentPoint = CGPoint(x: center.x + radius * cos(endAngle), y: center.y + radius * sin(endAngle))
+    }
+    /// Leads back to where the part began.
+    open func close() {}
+    /// Adds another path.
+    open func append(_ bezierPath: UIBezierPath) { points += bezierPath.points }
+
+    /// The rectangle around all points, the control points and whole circles among them.
+    open var bounds: CGRect {
+        guard let first = points.first else { return .zero }
+        var (low, high) = (first, first)
+        for point in points {
+            low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
+            high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
+        }
+        return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    }
+
+    /// Whether there is nothing in the path.
+    open var isEmpty: Bool { points.isEmpty }
+    /// The path as layers take it.
+    open var cgPath: CGPath { self }
+    /// Draws the inside.
+    ///
+    /// Nothing is drawn.
+    open func fill() {}
+    /// Draws the line.
+    ///
+    /// Nothing is drawn.
+    open func stroke() {}
+    /// Lets what follows be drawn inside only.
+    ///
+    /// Nothing is drawn.
+    open func addClip() {}
+}
+
+/// A path as layers take it.
+public typealias CGPath = UIBezierPath
+
+/// Corners of a rectangle.
+///
+/// Raw values as in Apple's header.
+public struct UIRectCorner: OptionSet, Hashable, Sendable {
+    /// Apple's bits.
+    public let rawValue: UInt
+    /// Takes Apple's bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// As the names say.
+    public static let topLeft = UIRectCorner(rawValue: 1)
+    /// As the names say.
+    public static let topRight = UIRectCorner(rawValue: 2)
+    /// As the names say.
+    public static let bottomLeft = UIRectCorner(rawValue: 4)
+    /// As the names say.
+    public static let bottomRight = UIRectCorner(rawValue: 8)
+    /// All four.
+    public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+}

@@ -1,0 +1,184 @@
+import Foundation
+
+/// Traits that a view or controller has in place of those that it is given.
+///
+/// uikit-model: devices-5
+public struct UITraitOverrides: Sendable {
+    var traits = UITraitCollection(traitsFrom: [])
+
+    /// Room from side to side.
+    public var horizontalSizeClass: UIUserInterfaceSizeClass {
+        get { traits.horizontalSizeClass }
+        set { traits = traits.overridden(by: UITraitCollection(horizontalSizeClass: newValue)) }
+    }
+    /// Room from top to bottom.
+    public var verticalSizeClass: UIUserInterfaceSizeClass {
+        get { traits.verticalSizeClass }
+        set { traits = traits.overridden(by: UITraitCollection(verticalSizeClass: newValue)) }
+    }
+    /// The text size.
+    public var preferredContentSizeCategory: UIContentSizeCategory {
+        get { traits.preferredContentSizeCategory }
+        set { traits = traits.overridden(by: UITraitCollection(preferredContentSizeCategory: newValue)) }
+    }
+    /// Light or dark.
+    public var userInterfaceStyle: UIUserInterfaceStyle {
+        get { traits.userInterfaceStyle }
+        set { traits.userInterfaceStyle = newValue }
+    }
+}
+
+extension UIView {
+    /// Traits that this view and what is inside it, up to the root views of other controllers, have in place of those that it is
+    /// given (iOS 17).
+    public var traitOverrides: UITraitOverrides {
+        get { UITraitOverrides(traits: looks?.ownTraits ?? UITraitCollection(traitsFrom: [])) }
+        set {
+            ensuredLooks.ownTraits = newValue.traits
+            visitSubtree { $0.traitsMayDiffer() }
+        }
+    }
+
+    /// Light or dark, in place of what the system has (iOS 13).
+    public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { traitOverrides.userInterfaceStyle }
+        set { traitOverrides.userInterfaceStyle = newValue }
+    }
+
+    /// What this view and those around it override, up to the root view of its controller.
+    var overridesUpToOwner: UITraitCollection? {
+        var found: UITraitCollection?
+        var candidate: UIView? = self
+        while let view = candidate {
+            if let own = view.looks?.ownTraits { found = own.overridden(by: found) }
+            if view.controller != nil { break }
+            candidate = view.parent
+        }
+        return found
+    }
+
+    func traitsMayDiffer() {
+        layoutIsDue = true
+        if looks?.adjustsFontForContentSizeCategory == true { adjustedFontDidChange() }
+    }
+}
+
+// MARK: Registration
+
+/// A trait that code can be called for when it changes (iOS 17).
+public protocol UITraitDefinition {
+    /// Whether the trait differs.
+    static func differs(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool
+}
+
+/// A trait as code that registers names it.
+public typealias UITrait = any UITraitDefinition.Type
+
+/// Room from side to side.
+public enum UITraitHorizontalSizeClass: UITraitDefinition {
+    /// Whether it differs.
+    public static func differs(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
+        one.horizontalSizeClass != other.horizontalSizeClass
+    }
+}
+
+/// Room from top to bottom.
+public enum UITraitVerticalSizeClass: UITraitDefinition {
+    /// Whether it differs.
+    public static func differs(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
+        one.verticalSizeClass != other.verticalSizeClass
+    }
+}
+
+/// The text size.
+public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
+    /// Whether it differs.
+    public static func differs(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
+        one.preferredContentSizeCategory != other.preferredContentSizeCategory
+    }
+}
+
+/// Light or dark.
+public enum UITraitUserInterfaceStyle: UITraitDefinition {
+    /// Whether it differs.
+    public static func differs(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
+        one.userInterfaceStyle != other.userInterfaceStyle
+    }
+}
+
+/// What a registration is ended with.
+public protocol UITraitChangeRegistration: AnyObject {}
+
+/// What can be done when traits change, in the order in which it was registered.
+struct TraitHandlers {
+    final class Entry: UITraitChangeRegistration {
+        let traits: [UITrait]
+        let handler: (UITraitCollection) -> Void
+        init(_ traits: [UITrait], _ handler: @escaping (UITraitCollection) -> Void) {
+            self.traits = traits
+            self.handler = handler
+        }
+    }
+
+    private(set) var entries: [Entry] = []
+
+    mutating func add(_ entry: Entry) { entries.append(entry) }
+    mutating func remove(_ registration: any UITraitChangeRegistration) { entries.removeAll { $0 === registration } }
+
+    func send(_ old: UITraitCollection, _ new: UITraitCollection) {
+        for entry in entries where entry.traits.contains(where: { $0.differs(old, new) }) { entry.handler(old) }
+    }
+}
+
+/// What has traits.
+@preconcurrency @MainActor
+public protocol UITraitEnvironment: AnyObject {
+    /// The present traits.
+    var traitCollection: UITraitCollection { get }
+}
+
+/// What code can be registered with for changes of traits.
+@preconcurrency @MainActor
+public protocol UITraitChangeObservable: UITraitEnvironment {
+    /// Ends a registration.
+    func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
+    /// Keeps what to do; the public methods call it.
+    func keepTraitHandler(
+        _ traits: [UITrait], _ handler: @escaping (UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration
+}
+
+extension UITraitChangeObservable {
+    /// Calls code with this object and the old traits when one of the traits changed.
+    @discardableResult
+    public func registerForTraitChanges(
+        _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration {
+        keepTraitHandler(traits) { [weak self] old in
+            if let self { handler(self, old) }
+        }
+    }
+
+    /// Calls a method of this object when one of the traits changed.
+    @discardableResult
+    public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
+        keepTraitHandler(traits) { [weak self] old in
+            if let self { ObjectiveCRuntime.send(action, to: self, [self, old]) }
+        }
+    }
+}
+
+extension UIView: UITraitChangeObservable {
+    /// Ends a registration.
+    public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+        looks?.traitHandlers.remove(registration)
+    }
+    /// Keeps what to do.
+    public func keepTraitHandler(
+        _ traits: [UITrait], _ handler: @escaping (UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration {
+        let entry = TraitHandlers.Entry(traits, handler)
+        ensuredLooks.traitHandlers.add(entry)
+        return entry
+    }
+}

@@ -1,0 +1,156 @@
+import LayoutEngine
+import XCTest
+
+/// Text with attributes, and controls that show it.
+final class AttributedTextTests: XCTestCase {
+    override func setUp() { LayoutEnvironment.current = LayoutEnvironment(profile: .iOS13plus, scale: 2) }
+
+    private func label(_ text: NSAttributedString) -> UILabel {
+        let label = UILabel()
+        label.numberOfLines = 0
+        label.attributedText = text
+        return label
+    }
+
+    /// uikit-model: text-20
+    func test_oneFont_isMeasuredAsPlainText() {
+        let font = UIFont.systemFont(ofSize: 24, weight: .semibold)
+        let plain = UILabel()
+        plain.numberOfLines = 0
+        plain.font = font
+        plain.text = "Several words that break into lines"
+        let attributed = label(NSAttributedString(string: plain.text!, attributes: [.font: font]))
+        for width in [60, 150, 1000] as [CGFloat] {
+            let size = CGSize(width: width, height: 0)
+            XCTAssertEqual(attributed.sizeThatFits(size), plain.sizeThatFits(size))
+        }
+        XCTAssertEqual(attributed.intrinsicContentSize, plain.intrinsicContentSize)
+        XCTAssertEqual(attributed.text, plain.text)
+    }
+
+    /// uikit-model: text-20
+    func test_severalFonts_addUp_andTheHighestMakesTheLine() {
+        let (small, large) = (UIFont.systemFont(ofSize: 12), UIFont.systemFont(ofSize: 30))
+        let text = NSMutableAttributedString(string: "Price ", attributes: [.font: small])
+        text.append(NSAttributedString(string: "12", attributes: [.font: large]))
+        let widths =
+            "Price ".size(withAttributes: [.font: small]).width + "12".size(withAttributes: [.font: large]).width
+        let size = label(text).intrinsicContentSize
+        XCTAssertEqual(size.width, widths, accuracy: 1)
+        XCTAssertEqual(size.height, "12".size(withAttributes: [.font: large]).height)
+        XCTAssertGreaterThan(label(text).sizeThatFits(CGSize(width: 50, height: 0)).height, size.height, "two lines")
+    }
+
+    /// uikit-model: text-20
+    func test_kerningAndParagraphs_count() {
+        let font = UIFont.systemFont(ofSize: 20)
+        let plain = label(NSAttributedString(string: "abcd", attributes: [.font: font])).intrinsicContentSize
+        let kerned = label(NSAttributedString(string: "abcd", attributes: [.font: font, .kern: 5])).intrinsicContentSize
+        XCTAssertEqual(kerned.width, plain.width + 20, accuracy: 0.5)
+        let style = NSMutableParagraphStyle()
+        style.lineSpacing = 7
+        style.paragraphSpacing = 11
+        style.alignment = .center
+        let spaced = NSAttributedString(string: "a\nb\nc", attributes: [.font: font, .paragraphStyle: style])
+        XCTAssertEqual(label(spaced).intrinsicContentSize.height, 3 * font.lineHeight + 2 * 18, accuracy: 0.5)
+        style.lineSpacing = 0
+        style.paragraphSpacing = 0
+        style.minimumLineHeight = 40
+        let high = NSAttributedString(string: "a\nb", attributes: [.font: font, .paragraphStyle: style])
+        XCTAssertEqual(label(high).intrinsicContentSize.height, 80)
+        let copy = style.mutableCopy() as? NSParagraphStyle
+        XCTAssertEqual(copy?.minimumLineHeight, 40)
+    }
+
+    /// uikit-model: text-20
+    func test_attachments_haveTheirSize() {
+        let attachment = NSTextAttachment()
+        attachment.bounds = CGRect(x: 0, y: -4, width: 30, height: 50)
+        let text = NSMutableAttributedString(attachment: attachment)
+        XCTAssertEqual(label(text).intrinsicContentSize, CGSize(width: 30, height: 54))
+    }
+
+    func test_boundingRect() {
+        let font = UIFont.systemFont(ofSize: 17)
+        let text = "Several words that break into lines"
+        let room = CGSize(width: 100, height: CGFloat.greatestFiniteMagnitude)
+        let rect = text.boundingRect(
+            with: room, options: [.usesLineFragmentOrigin, .usesFontLeading], attributes: [.font: font], context: nil)
+        let label = UILabel()
+        label.font = font
+        label.numberOfLines = 0
+        label.text = text
+        XCTAssertEqual(rect.size, label.sizeThatFits(room))
+        XCTAssertEqual((text as NSString).size(withAttributes: [.font: font]), label.intrinsicContentSize)
+    }
+
+    /// An override of the text's rectangle makes the label larger, as labels with padding do.
+    func test_textRect_countsForTheSize() {
+        final class PaddedLabel: UILabel {
+            override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
+                let inner = super.textRect(
+                    forBounds: bounds.inset(by: UIEdgeInsets(top: 3, left: 10, bottom: 3, right: 10)),
+                    limitedToNumberOfLines: lines)
+                return inner.inset(by: UIEdgeInsets(top: -3, left: -10, bottom: -3, right: -10))
+            }
+        }
+        let (plain, padded) = (UILabel(), PaddedLabel())
+        for label in [plain, padded] { label.text = "Label" }
+        XCTAssertEqual(padded.intrinsicContentSize.width, plain.intrinsicContentSize.width + 20)
+        XCTAssertEqual(padded.intrinsicContentSize.height, plain.intrinsicContentSize.height + 6)
+    }
+
+    /// The view at the side takes its room from the text.
+    func test_fieldWithAViewAtItsSide() {
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+        field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+        field.leftViewMode = .always
+        field.layoutIfNeeded()
+        XCTAssertEqual(field.leftView?.frame, CGRect(x: 0, y: 10, width: 30, height: 20))
+        XCTAssertEqual(field.textRect(forBounds: field.bounds), CGRect(x: 30, y: 0, width: 170, height: 40))
+        field.leftViewMode = .never
+        field.layoutIfNeeded()
+        XCTAssertNil(field.leftView?.superview)
+    }
+
+    /// uikit-model: controls-14
+    func test_configuredButton() {
+        var configuration = UIButton.Configuration.filled()
+        configuration.title = "Continue"
+        let button = UIButton(configuration: configuration)
+        let title = "Continue".size(withAttributes: [.font: UIFont.preferredFont(forTextStyle: .body)])
+        XCTAssertEqual(button.intrinsicContentSize, CGSize(width: title.width + 24, height: title.height + 14))
+        configuration.image = UIImage(size: CGSize(width: 30, height: 10))
+        configuration.imagePadding = 6
+        configuration.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+        button.configuration = configuration
+        XCTAssertEqual(button.intrinsicContentSize, CGSize(width: title.width + 42, height: title.height + 4))
+        button.frame.size = button.intrinsicContentSize
+        button.layoutIfNeeded()
+        XCTAssertEqual(button.imageView?.frame.minX, 2)
+        XCTAssertEqual(button.titleLabel?.frame.minX, 38)
+        configuration.imagePlacement = .top
+        button.configuration = configuration
+        XCTAssertEqual(button.intrinsicContentSize.height, title.height + 20)
+        configuration.subtitle = "Now"
+        button.configuration = configuration
+        XCTAssertGreaterThan(button.intrinsicContentSize.height, title.height + 30)
+    }
+
+    func test_button_alignsItsContent() {
+        let button = UIButton(type: .system)
+        button.setTitle("Title", for: .normal)
+        button.frame = CGRect(x: 0, y: 0, width: 200, height: 50)
+        button.contentHorizontalAlignment = .leading
+        button.layoutIfNeeded()
+        XCTAssertEqual(button.titleLabel?.frame.minX, 0)
+        button.contentHorizontalAlignment = .right
+        button.layoutIfNeeded()
+        XCTAssertEqual(button.titleLabel?.frame.maxX, 200)
+        button.setAttributedTitle(
+            NSAttributedString(string: "Title", attributes: [.font: UIFont.systemFont(ofSize: 40)]), for: .normal)
+        XCTAssertGreaterThan(button.intrinsicContentSize.height, 45)
+        button.setTitleColor(.red, for: .normal)
+        XCTAssertEqual(button.titleLabel?.textColor, .red)
+    }
+}

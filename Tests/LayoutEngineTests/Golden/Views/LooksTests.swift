@@ -1,0 +1,141 @@
+import LayoutEngine
+import XCTest
+
+/// Names, colours, pictures and layers that apps set up together with their layout.
+final class LooksTests: XCTestCase {
+    override func setUp() { LayoutEnvironment.current = LayoutEnvironment(profile: .iOS13plus) }
+
+    /// uikit-model: controls-12
+    func test_picturesByName_areThoseThatTheEnvironmentHas() throws {
+        XCTAssertNil(UIImage(named: "logo"))
+        LayoutEnvironment.current.namedImages["logo"] = CGSize(width: 40, height: 30)
+        XCTAssertEqual(UIImageView(image: UIImage(named: "logo")).intrinsicContentSize, CGSize(width: 40, height: 30))
+        var bytes: [UInt8] = [0x89] + Array("PNG".utf8) + [13, 10, 26, 10, 0, 0, 0, 13] + Array("IHDR".utf8)
+        bytes += [0, 0, 1, 44, 0, 0, 0, 90]
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent("picture@3x.png").path
+        try Data(bytes).write(to: URL(fileURLWithPath: path))
+        let picture = try XCTUnwrap(UIImage(contentsOfFile: path))
+        XCTAssertEqual(picture.size, CGSize(width: 100, height: 30))
+        XCTAssertEqual(picture.scale, 3)
+        XCTAssertEqual(UIImage(data: Data(bytes))?.size, CGSize(width: 300, height: 90))
+        XCTAssertNil(UIImage(data: Data("text".utf8)))
+    }
+
+    /// uikit-model: controls-13
+    func test_symbols_areSquaresByTheSizeOfTheirText() throws {
+        let usual = try XCTUnwrap(UIImage(systemName: "star"))
+        XCTAssertEqual(usual.size, CGSize(width: 20, height: 20))
+        XCTAssertTrue(usual.isSymbolImage)
+        let large = UIImage(
+            systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 40, weight: .bold))
+        XCTAssertEqual(large?.size.width, 47)
+        XCTAssertEqual(usual.withConfiguration(UIImage.SymbolConfiguration(pointSize: 40)).size.width, 47)
+        XCTAssertNil(UIImage(systemName: ""))
+    }
+
+    /// uikit-model: text-19
+    func test_fontsByName_areMeasuredInTheirWeight() throws {
+        func width(_ font: UIFont) -> CGFloat { "Widths of letters".size(withAttributes: [.font: font]).width }
+        let lato = try XCTUnwrap(UIFont(name: "Lato-Bold", size: 20))
+        XCTAssertEqual(width(lato), width(.systemFont(ofSize: 20, weight: .bold)))
+        let helvetica = try XCTUnwrap(UIFont(name: "HelveticaNeue", size: 20))
+        XCTAssertNotEqual(width(helvetica), width(.systemFont(ofSize: 20)))
+        XCTAssertEqual(helvetica.familyName, "Helvetica Neue")
+        XCTAssertNil(UIFont(name: "", size: 20))
+        let bold = try XCTUnwrap(UIFont.systemFont(ofSize: 20).fontDescriptor.withSymbolicTraits(.traitBold))
+        XCTAssertEqual(width(UIFont(descriptor: bold, size: 0)), width(.boldSystemFont(ofSize: 20)))
+    }
+
+    func test_dynamicColours_followTheTraits() {
+        let dark = UITraitCollection(userInterfaceStyle: .dark)
+        XCTAssertEqual(UIColor.systemBackground.resolvedColor(with: dark), .black)
+        XCTAssertEqual(UIColor.systemBackground.cgColor, .white)
+        LayoutEnvironment.current.userInterfaceStyle = .dark
+        XCTAssertEqual(UIColor.systemBackground.cgColor, .black)
+        XCTAssertNil(UIColor(named: "brand"))
+        LayoutEnvironment.current.namedColors["brand"] = UIColor { $0.userInterfaceStyle == .dark ? .red : .green }
+        XCTAssertEqual(UIColor(named: "brand")?.resolvedColor(with: dark), .red)
+        XCTAssertEqual(UIColor(hue: 1 / 3, saturation: 1, brightness: 1, alpha: 1), .green)
+        var white: CGFloat = 0
+        UIColor.label.getRed(&white, green: nil, blue: nil, alpha: nil)
+        XCTAssertEqual(white, 1)
+    }
+
+    /// uikit-model: layers-1
+    func test_layersOfAnAppsOwn_keepTheirGeometry_andAreToldOfTheViews() {
+        final class Gradient: UIView {
+            override class var layerClass: AnyClass { CAGradientLayer.self }
+            var gradient: CAGradientLayer? { layer as? CAGradientLayer }
+            let line = CAShapeLayer()
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                line.frame = bounds.inset(by: UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1))
+            }
+        }
+        let view = Gradient(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+        view.gradient?.colors = [UIColor.red.cgColor]
+        view.layer.addSublayer(view.line)
+        view.line.path = UIBezierPath(roundedRect: view.bounds, cornerRadius: 4).cgPath
+        XCTAssertEqual(view.line.path?.bounds, view.bounds)
+        view.layoutIfNeeded()
+        XCTAssertEqual(view.line.frame, CGRect(x: 1, y: 1, width: 98, height: 48))
+        XCTAssertTrue(view.line.superlayer === view.layer)
+        let inner = UIView()
+        view.addSubview(inner)
+        XCTAssertEqual(view.layer.sublayers, [view.line, inner.layer])
+        XCTAssertTrue(inner.layer.superlayer === view.layer)
+        view.line.removeFromSuperlayer()
+        XCTAssertNil(view.line.superlayer)
+        view.layer.frame.size.width = 60
+        XCTAssertEqual(view.bounds.width, 60)
+    }
+
+    /// uikit-model: devices-5
+    func test_traitOverrides_countBelow_andAreTold() {
+        let host = makeHost()
+        let controller = UIViewController()
+        let label = UILabel()
+        label.text = "Label"
+        label.font = .preferredFont(forTextStyle: .body)
+        label.adjustsFontForContentSizeCategory = true
+        controller.view.addSubview(label)
+        host.launch(controller)
+        var told: [UIUserInterfaceSizeClass] = []
+        let registration = controller.registerForTraitChanges([UITraitHorizontalSizeClass.self]) {
+            (controller: UIViewController, old: UITraitCollection) in
+            told.append(controller.traitCollection.horizontalSizeClass)
+        }
+        controller.traitOverrides.horizontalSizeClass = .regular
+        XCTAssertEqual(told, [.regular])
+        controller.traitOverrides.preferredContentSizeCategory = .extraExtraExtraLarge
+        XCTAssertEqual(told, [.regular], "another trait")
+        XCTAssertEqual(label.font.pointSize, 23)
+        controller.unregisterForTraitChanges(registration)
+        controller.traitOverrides.horizontalSizeClass = .compact
+        XCTAssertEqual(told, [.regular])
+        label.overrideUserInterfaceStyle = .dark
+        XCTAssertEqual(label.traitCollection.userInterfaceStyle, .dark)
+        XCTAssertEqual(controller.view.traitCollection.userInterfaceStyle, .light)
+    }
+
+    func test_anchors_areEqual() {
+        let (one, other) = (UIView(), UIView())
+        XCTAssertEqual(one.topAnchor, one.topAnchor)
+        XCTAssertNotEqual(one.topAnchor, one.bottomAnchor)
+        XCTAssertNotEqual(one.topAnchor, other.topAnchor)
+        let constraint = one.topAnchor.constraint(equalTo: other.bottomAnchor)
+        XCTAssertEqual(constraint.secondAnchor?.name, "bottom")
+        let none = NSLayoutConstraint()
+        none.isActive = true
+        XCTAssertFalse(none.isActive)
+        XCTAssertEqual(LayoutEnvironment.current.reportCount, 0)
+    }
+
+    func test_objects_knowTheirClass() {
+        XCTAssertTrue(UIButton().isKind(of: UIControl.self))
+        XCTAssertFalse(UIView().isKind(of: UIControl.self))
+        XCTAssertFalse(UIButton().isMember(of: UIControl.self))
+        let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+        XCTAssertEqual(NSValue(cgRect: rect).cgRectValue, rect)
+    }
+}
