@@ -53,7 +53,7 @@ struct TargetFillsContainer: TargetInvariant {
         for item in views.items {
             guard item.view.viewController != nil, let superview = item.view.superview else { continue }
             let wanted = CGRect(origin: .zero, size: superview.bounds.size)
-            guard !item.view.frame.isNear(wanted, within: invisible) else { continue }
+            guard !Self.fills(item.view.frame, superview) else { continue }
             found.append(
                 TargetBreach(
                     key: views.name(item),
@@ -62,6 +62,16 @@ struct TargetFillsContainer: TargetInvariant {
                         + "\(NumberText.number(wanted.height))."))
         }
         return found
+    }
+
+    /// Whether each edge is at the superview's, or clear of what bars cover of it: they may cover nothing at first.
+    private static func fills(_ frame: CGRect, _ superview: UIView) -> Bool {
+        let size = superview.bounds.size
+        let safe = superview.safeAreaInsets
+        let guides = superview.viewController.map { ($0.topLayoutGuide.length, $0.bottomLayoutGuide.length) } ?? (0, 0)
+        func isIn(_ value: CGFloat, _ places: CGFloat...) -> Bool { places.contains { abs(value - $0) <= invisible } }
+        return isIn(frame.minX, 0, safe.left) && isIn(size.width - frame.maxX, 0, safe.right)
+            && isIn(frame.minY, 0, safe.top, guides.0) && isIn(size.height - frame.maxY, 0, safe.bottom, guides.1)
     }
 }
 

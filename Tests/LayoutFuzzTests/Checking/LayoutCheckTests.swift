@@ -57,6 +57,33 @@ final class LayoutCheckTests: XCTestCase {
         XCTAssertLessThanOrEqual(failure.script.count, 1, failure.description)
     }
 
+    /// A child may lie below the bars of its parent, which cover nothing where it is first shown.
+    func test_childThatKeepsClearOfBars_fillsItsContainer() throws {
+        final class Parent: UIViewController {
+            private final class Child: UIViewController {}
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                let child = Child()
+                addChild(child)
+                child.view.translatesAutoresizingMaskIntoConstraints = false
+                view.addSubview(child.view)
+                NSLayoutConstraint.activate([
+                    child.view.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+                    child.view.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+                    child.view.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                    child.view.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+                ])
+                child.didMove(toParent: self)
+            }
+        }
+        var target = LayoutTarget { Parent() }
+        // Opened on its side there is no status bar.
+        target.surroundings.orientations = [.landscape, .portrait]
+        target.surroundings.devices = ["iPhone SE 3"]
+        XCTAssertNil(try failure(of: target, cases: 60)?.description)
+    }
+
     func test_failure_saysHowToSeeItAgain_andHasAPicture() throws {
         let folder = try temporaryFolder()
         let first = try XCTUnwrap(failure(of: login(.landscapeLosesASpace), in: folder))
