@@ -45,7 +45,7 @@ final class WorkerLoop {
     private var reopenAt: Duration?
     private var watch = MessageWatch()
 
-    private static let tickMilliseconds = 50
+    private static let tickMilliseconds = 20
     /// While a long message is on its way.
     private static let hurriedTickMilliseconds = 5
     /// A flood must not keep the loop from its other duties.
