@@ -79,6 +79,24 @@ final class FileRewriter: SyntaxVisitor {
         return .skipChildren
     }
 
+    /// The initializers that a table or a collection makes its cells with. Objective-C finds a subclass's own at run time; Swift
+    /// calls only one that is required.
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+        guard let overridden = node.modifiers.first(where: { $0.name.text == "override" }), let type = types.last else {
+            return .visitChildren
+        }
+        let makers: [[String]: Set<String>] = [
+            ["style", "reuseIdentifier"]: ["UITableViewCell"], ["reuseIdentifier"]: ["UITableViewHeaderFooterView"],
+            ["frame"]: ["UICollectionViewCell", "UICollectionReusableView"],
+        ]
+        let above = resolver.model.chain(type).compactMap(\.superclass)
+        if let owners = makers[labels], above.contains(where: owners.contains) {
+            edits.replace(overridden, by: "required")
+        }
+        return .visitChildren
+    }
+
     // MARK: Macros
 
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
@@ -160,6 +178,7 @@ final class FileRewriter: SyntaxVisitor {
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         describeClass(node)
+        makeIdleTimer(node)
         guard let optional = node.calledExpression.as(OptionalChainingExprSyntax.self),
             let access = optional.expression.as(MemberAccessExprSyntax.self)
         else { return .visitChildren }
@@ -184,6 +203,15 @@ final class FileRewriter: SyntaxVisitor {
         else { return }
         edits.insert("String(describing: ", at: type.start)
         edits.replace(type.end, node.end, ")")
+    }
+
+    /// `Timer()`, as apps write it to have one before the first: Foundation has no such initializer on Linux.
+    private func makeIdleTimer(_ node: FunctionCallExprSyntax) {
+        guard node.calledExpression.trimmedDescription == "Timer", node.arguments.isEmpty, node.trailingClosure == nil
+        else {
+            return
+        }
+        edits.replace(node, by: "Timer(timeInterval: 0, repeats: false) { _ in }")
     }
 
     // MARK: What cannot be had

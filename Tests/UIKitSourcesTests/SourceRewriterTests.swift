@@ -200,4 +200,32 @@ final class SourceRewriterTests: XCTestCase {
         ]
         for (line, beginning) in zip(found, beginnings) { XCTAssertTrue(line.contains("warning: \(beginning)"), line) }
     }
+
+    func test_timerThatNeverFires() {
+        let result = SourceRewriter(files: [file("let a = Timer()\nlet b = Timer(fire: c)", "A.swift")]).rewritten()
+        XCTAssertEqual(
+            body(result.files[0]),
+            ["let a = Timer(timeInterval: 0, repeats: false) { _ in }", "let b = Timer(fire: c)"])
+    }
+
+    /// Cells are made by an initializer of their class's, which Swift must know to be there.
+    func test_initializersOfCells_areRequired() {
+        let text = """
+            class Base: UITableViewCell { override init(style: CellStyle, reuseIdentifier: String?) {} }
+            class Cell: Base { override init(style: CellStyle, reuseIdentifier: String?) {} }
+            class Item: UICollectionViewCell { override init(frame: CGRect) {} }
+            class Head: UITableViewHeaderFooterView { override public init(reuseIdentifier: String?) {} }
+            class Card: UIView { override init(frame: CGRect) {} }
+            """
+        let result = SourceRewriter(files: [file(text, "A.swift")]).rewritten()
+        XCTAssertEqual(
+            body(result.files[0]),
+            [
+                "class Base: UITableViewCell { required init(style: CellStyle, reuseIdentifier: String?) {} }",
+                "class Cell: Base { required init(style: CellStyle, reuseIdentifier: String?) {} }",
+                "class Item: UICollectionViewCell { required init(frame: CGRect) {} }",
+                "class Head: UITableViewHeaderFooterView { required public init(reuseIdentifier: String?) {} }",
+                "class Card: UIView { override init(frame: CGRect) {} }",
+            ])
+    }
 }

@@ -23,3 +23,19 @@ extension IndexPath {
     /// The place of the item in its section.
     public var item: Int { row }
 }
+
+extension NSIndexPath {
+    /// The place of a row in a section of a table.
+    public convenience init(row: Int, section: Int) { self.init(indexes: [section, row], length: 2) }
+    /// The place of an item in a section of a collection view.
+    public convenience init(item: Int, section: Int) { self.init(row: item, section: section) }
+    /// The section.
+    public var section: Int { index(atPosition: 0) }
+    /// The place of the row in its section.
+    public var row: Int { index(atPosition: 1) }
+    /// The place of the item in its section.
+    public var item: Int { row }
+}
+
+/// The greatest number of the type, as Darwin calls it.
+public let MAXFLOAT = Float.greatestFiniteMagnitude

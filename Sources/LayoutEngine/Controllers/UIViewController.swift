@@ -28,6 +28,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     var presentedStyle = UIModalPresentationStyle.fullScreen
     /// How the controller covers what is below it when it is presented.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    /// Whether a presented controller that does not fill the screen decides on the status bar; kept, and without effect.
+    open var modalPresentationCapturesStatusBarAppearance = false
     /// How a presentation is shown.
     ///
     /// Layout sees only its end.

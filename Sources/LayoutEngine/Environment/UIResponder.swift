@@ -45,6 +45,19 @@ open class UIResponder: NSObject {
         return true
     }
 
+    /// Fingers touched the screen over this responder.
+    ///
+    /// Handed to the next responder unless overridden, as the others are. uikit-model: actions-5
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+    /// Fingers moved.
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+    /// Fingers left the screen.
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+    /// The system took the touches away.
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesCancelled(touches, with: event)
+    }
+
     /// Whether a method may be called that was sent to no object in particular: whether there is one.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         ObjectiveCRuntime.responds(self, to: action)

@@ -22,3 +22,19 @@ extension UIView {
         return self
     }
 }
+
+extension UITouch {
+    /// Where the touch is, in a view's coordinates, or in the window's without one.
+    public func location(in view: UIView?) -> CGPoint { view?.convert(windowLocation, from: nil) ?? windowLocation }
+
+    /// Where the touch was before it moved.
+    public func previousLocation(in view: UIView?) -> CGPoint {
+        view?.convert(previousWindowLocation, from: nil) ?? previousWindowLocation
+    }
+
+    /// Puts the touch somewhere in a window, in points.
+    public func move(to point: CGPoint) {
+        previousWindowLocation = windowLocation
+        windowLocation = point
+    }
+}

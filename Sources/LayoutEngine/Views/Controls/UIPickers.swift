@@ -4,6 +4,13 @@ import Foundation
 ///
 /// The rows have no geometry here.
 open class UIPickerView: UIView {
+    /// Says how many wheels and rows there are.
+    open weak var dataSource: (any UIPickerViewDataSource)?
+    /// Hears of choices.
+    open weak var delegate: (any UIPickerViewDelegate)?
+    // Looked up, never walked.
+    var selectedRows: [Int: Int] = [:]
+
     public override init(frame: CGRect = .zero) {
         super.init(frame: frame)
         adopt(.fixed)

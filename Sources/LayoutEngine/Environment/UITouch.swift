@@ -1,0 +1,29 @@
+import Foundation
+
+/// A finger on the screen.
+///
+/// None touches this one by itself: an app's code, or a test, hands touches to the methods of a responder.
+@preconcurrency @MainActor
+open class UITouch: NSObject {
+    /// How far a touch is.
+    ///
+    /// Raw values as in Apple's header.
+    public enum Phase: Int, Hashable, Sendable {
+        /// As the names say.
+        case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
+    }
+
+    /// How far the touch is.
+    open var phase = Phase.began
+    /// How many taps came in a row, this one included.
+    open var tapCount = 1
+    /// When the touch changed, in seconds; time does not pass here.
+    open var timestamp: TimeInterval = 0
+    /// Where the touch is in its window, in points.
+    var windowLocation = CGPoint.zero
+    /// Where it was before.
+    var previousWindowLocation = CGPoint.zero
+
+    /// A touch that has just begun, at the window's origin.
+    public override init() {}
+}
