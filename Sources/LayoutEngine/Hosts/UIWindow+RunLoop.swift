@@ -15,7 +15,7 @@ extension UIWindow {
 
 /// Settles a window at each turn of the main run loop, as UIKit does before the loop sleeps.
 ///
-/// The loops of Foundation on Linux have no public observers. So a timer stands in for the screen's own: it has no effect
+/// The loops of Foundation on Linux have no public observers. So a timer replaces the screen's own: it has no effect
 /// where nothing is due, and it costs nothing while the loop does not run.
 private enum RunLoopTurns {
     private static let frameDuration = 1.0 / 60

@@ -79,7 +79,7 @@ extension UIColor {
     public static let tertiaryLabel = pair((60, 60, 67), (235, 235, 245), alpha: 0.3)
     /// Of text that matters least.
     public static let quaternaryLabel = pair((60, 60, 67), (235, 235, 245), alpha: 0.18, darkAlpha: 0.16)
-    /// Of text that stands for what is typed.
+    /// Of the text that is shown until something is typed.
     public static let placeholderText = pair((60, 60, 67), (235, 235, 245), alpha: 0.3)
     /// Of links.
     public static let link = pair((0, 122, 255), (9, 132, 255))

@@ -68,7 +68,7 @@ extension UIPickerView {
         selectedRows[component] = row
     }
 
-    /// Asks the data source again when it is asked for rows; what is chosen begins anew.
+    /// Asks the data source again when it is asked for rows; the first rows are chosen again.
     public func reloadAllComponents() { selectedRows = [:] }
 
     /// The same for one wheel.
