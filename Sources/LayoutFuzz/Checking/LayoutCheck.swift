@@ -22,7 +22,11 @@ extension LayoutTarget {
     /// Code that traps or never returns ends the test process. `fuzz-coordinator run --target` runs each case in a process of
     /// its own and reports that, too.
     ///
-    /// - Parameter cases: how many runs there are at most. Each takes some milliseconds.
+    /// - Parameters:
+    ///   - cases: how many runs there are at most. Each takes some milliseconds.
+    ///   - file: the file of the test, beside which failing runs are kept.
+    ///   - line: of the test, for the report.
+    ///   - function: the test's name, for the report.
     /// - Throws: ``LayoutCheckFailure`` for an invariant that does not hold, ``LayoutCheckProblem`` for a check that cannot begin.
     public func check(
         cases: Int = 200, file: String = #filePath, line: Int = #line, function: String = #function

@@ -14,6 +14,10 @@ public import LayoutEngine
 /// - Parameters:
 ///   - controller: a new controller; it is made when the device is there.
 ///   - device: as in `DeviceModel.releases`.
+///   - orientation: which way the device is held.
+///   - file: the file of the test, beside which the layouts are.
+///   - line: of the test, for the report.
+///   - function: the test's name, which is part of the layout's file name.
 /// - Throws: ``LayoutSnapshotFailure`` for another layout, or for a file that was written just now; ``LayoutCheckProblem`` for a
 ///   device that does not exist.
 public func assertLayout(

@@ -7,7 +7,7 @@ public import LayoutEngine
 ///     .action("show an error") { (login: LoginViewController) in login.show(error: "The password is wrong.") }
 /// ```
 ///
-/// ``check(cases:file:line:)`` runs it in a test. A program that registers it (`LayoutWorker` of `FuzzWorker`) lets
+/// ``check(cases:file:line:function:)`` runs it in a test. A program that registers it (`LayoutWorker` of `FuzzWorker`) lets
 /// `fuzz-coordinator run --target` run it for hours, on many machines.
 public struct LayoutTarget {
     /// One of the user's own actions.
@@ -36,6 +36,8 @@ public struct LayoutTarget {
     ///
     /// - Parameters:
     ///   - name: without it, that of the controller's class.
+    ///   - surroundings: where it is shown, and what happens around it.
+    ///   - invariants: what must be true of it after each step.
     ///   - code: what makes the controller, as an exported test is to say it; without it, its class without arguments.
     ///   - make: makes a new controller each time. It is called for each run, often more than once; what it uses must be new,
     ///     too, or runs depend on each other.
