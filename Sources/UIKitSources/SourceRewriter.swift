@@ -121,7 +121,7 @@ public struct SourceRewriter {
         var edits = edits
         for target in moved.targets {
             for move in target.moves where move.member.file != model.classes[target.name]?.declaration?.file {
-                for modifier in OpenedDeclarations.modifiers(neededBy: move.member.decl, in: trees[move.member.file]) {
+                for modifier in WidenedAccess.modifiers(neededBy: move.member.decl, in: trees[move.member.file]) {
                     edits[move.member.file].remove(modifier)
                 }
             }

@@ -80,7 +80,7 @@ final class CaseRunnerTests: XCTestCase {
 
     // MARK: Invariants that only a wrong engine breaks, each shown something wrong
 
-    private func live(_ change: (inout LayoutCase) -> Void = { _ in }) -> LiveCase {
+    private func live(_ change: (inout LayoutCase) -> Void = { _ in }) -> RunningCase {
         var layoutCase = LayoutCase(
             environment: CaseEnvironment(),
             root: ControllerNode(
@@ -102,10 +102,10 @@ final class CaseRunnerTests: XCTestCase {
                     ConstraintNode(id: "k10", "v3", .height, .equal, "v1", .height),
                 ]))
         change(&layoutCase)
-        return LiveCase(layoutCase)
+        return RunningCase(layoutCase)
     }
 
-    private func context(_ live: LiveCase) -> CheckContext {
+    private func context(_ live: RunningCase) -> CheckContext {
         CheckContext(live: live, observation: Observation(live), step: 0, history: [], fresh: { Observation(live) })
     }
 

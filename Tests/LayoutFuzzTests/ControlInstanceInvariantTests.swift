@@ -9,14 +9,14 @@ final class ControlInstanceInvariantTests: XCTestCase {
 
     private func assert(
         _ invariant: any Invariant, isSilentOn right: LayoutCase, finds shape: String, atRest count: Int,
-        goWrong: @escaping (LiveCase) -> Void, line: UInt = #line
+        goWrong: @escaping (RunningCase) -> Void, line: UInt = #line
     ) {
         XCTAssertEqual(Fixture.shapes(invariant, right), [], line: line)
         XCTAssertEqual(
             Fixture.shapes(invariant, right, atRest: count, goWrong: goWrong), [shape], line: line)
     }
 
-    private func widen(_ live: LiveCase) { live.view("v1")?.frame.size.width += 7 }
+    private func widen(_ live: RunningCase) { live.view("v1")?.frame.size.width += 7 }
 
     // MARK: Sequences
 
@@ -37,13 +37,13 @@ final class ControlInstanceInvariantTests: XCTestCase {
 
     /// solver-model: solver-7
     func test_activationOrder() {
-        let live = LiveCase(Fixture.box())
+        let live = RunningCase(Fixture.box())
         var context = Fixture.context(live)
         XCTAssertEqual(ActivationOrder().check(context).count, 0)
         context.withControlInstance = { other, look in
             var wrong = other
             wrong.root.constraints[1].constant += 40
-            return look(LiveCase(wrong))
+            return look(RunningCase(wrong))
         }
         XCTAssertEqual(ActivationOrder().check(context).map(\.shape), ["size"])
     }
@@ -53,7 +53,7 @@ final class ControlInstanceInvariantTests: XCTestCase {
         let layoutCase = Fixture.box { $0.script = [.setConstant("k2", 120)] }
         let report = CaseRunner.run(layoutCase)
         XCTAssertEqual(report.failures, [])
-        let live = LiveCase(Fixture.box())
+        let live = RunningCase(Fixture.box())
         let start = Observation(live)
         live.perform(.setConstant("k2", 120))
         let context = CheckContext(
@@ -81,7 +81,7 @@ final class ControlInstanceInvariantTests: XCTestCase {
         }
     }
 
-    private func unblock(_ live: LiveCase) {
+    private func unblock(_ live: RunningCase) {
         live.constraint("k2")?.isActive = false
         live.window.layoutIfNeeded()
     }
@@ -176,7 +176,7 @@ final class ControlInstanceInvariantTests: XCTestCase {
             live.view("v1")?.heightAnchor.constraint(equalToConstant: 999).isActive = true
             live.window.layoutIfNeeded()
         }
-        let free: (LiveCase) -> Void = { live in
+        let free: (RunningCase) -> Void = { live in
             live.constraint("k2")?.isActive = false
             live.window.layoutIfNeeded()
         }

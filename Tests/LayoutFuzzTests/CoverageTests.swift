@@ -40,8 +40,8 @@ final class CoverageTests: XCTestCase {
     }
 
     func test_hunts_nameProfilesThatExist() {
-        XCTAssertEqual(KnownBug.all.map(\.number), Array(1...30))
-        for bug in KnownBug.all {
+        XCTAssertEqual(RediscoveredBug.all.map(\.number), Array(1...30))
+        for bug in RediscoveredBug.all {
             if let hunt = bug.hunt {
                 XCTAssertNotNil(Profile.named(hunt.profile), bug.name)
                 for signature in hunt.signatures {

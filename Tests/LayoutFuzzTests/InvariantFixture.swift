@@ -32,17 +32,17 @@ enum InvariantFixture {
             ], uikit: uikit, change: change)
     }
 
-    static func context(_ live: LiveCase, step: Int = 0) -> CheckContext {
+    static func context(_ live: RunningCase, step: Int = 0) -> CheckContext {
         CheckContext(
             live: live, observation: Observation(live), step: step, history: [(live.model, Observation(live))],
             fresh: { Observation(live) })
     }
 
     /// Asks an invariant about a layout.
-    static func shapes(_ invariant: any Invariant, _ layoutCase: LayoutCase, then change: (LiveCase) -> Void = { _ in })
+    static func shapes(_ invariant: any Invariant, _ layoutCase: LayoutCase, then change: (RunningCase) -> Void = { _ in })
         -> [String]
     {
-        let live = LiveCase(layoutCase)
+        let live = RunningCase(layoutCase)
         change(live)
         return invariant.check(context(live)).map(\.shape)
     }
@@ -50,12 +50,12 @@ enum InvariantFixture {
     /// Checks an invariant that opens separate instances, which go wrong when they come to rest for the nth time.
     static func shapes(
         _ invariant: any Invariant, _ layoutCase: LayoutCase, atRest count: Int,
-        goWrong: @escaping (LiveCase) -> Void
+        goWrong: @escaping (RunningCase) -> Void
     ) -> [String] {
-        let live = LiveCase(layoutCase)
+        let live = RunningCase(layoutCase)
         var asked = context(live)
         asked.withControlInstance = { other, look in
-            let control = LiveCase(other)
+            let control = RunningCase(other)
             var rests = 0
             control.afterSettling = { control in
                 rests += 1

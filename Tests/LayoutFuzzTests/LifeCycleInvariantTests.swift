@@ -94,12 +94,12 @@ final class LifeCycleInvariantTests: XCTestCase {
 
     /// uikit-model: containment-8
     func test_noLeaks() {
-        let live = LiveCase(parent(.documented))
+        let live = RunningCase(parent(.documented))
         let kept = live.controller("c1")
         live.perform(.transition(.expanded))
         XCTAssertNotNil(kept)
         XCTAssertEqual(NoLeaks().check(Fixture.context(live, step: 1)).map(\.shape), ["pin-guides"])
-        let free = LiveCase(parent(.documented))
+        let free = RunningCase(parent(.documented))
         free.perform(.transition(.expanded))
         XCTAssertEqual(NoLeaks().check(Fixture.context(free, step: 1)).map(\.shape), [])
     }
@@ -108,7 +108,7 @@ final class LifeCycleInvariantTests: XCTestCase {
 
     /// uikit-model: constraints-4, constraints-5, constraints-6, constraints-7
     func test_legality() {
-        let live = LiveCase(Fixture.box())
+        let live = RunningCase(Fixture.box())
         XCTAssertEqual(Legality().check(Fixture.context(live)).map(\.message), [])
         for uikit in UIKitProfile.allCases {
             XCTAssertEqual(Legality().check(uikit: uikit, make: { _, _, _, _ in false }).map(\.shape), ["left/none"])

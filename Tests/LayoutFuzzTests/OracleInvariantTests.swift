@@ -69,7 +69,7 @@ final class OracleInvariantTests: XCTestCase {
 
     /// The engine itself shows another point than the definition's, in a layout that leaves it the choice.
     func test_anotherOptimumOnTheScreen_isSeen() {
-        let live = LiveCase(Fixture.layoutCase([ViewNode(id: "v1")]))
+        let live = RunningCase(Fixture.layoutCase([ViewNode(id: "v1")]))
         XCTAssertEqual(asked.check(Fixture.context(live)).map(\.message), [])
         live.view("v1")?.exerciseAmbiguityInLayout()
         XCTAssertEqual(asked.check(Fixture.context(live)).map(\.shape), ["values"])

@@ -342,7 +342,7 @@ final class SceneDeviceTests: XCTestCase {
         let source = try StoryboardFixture.source(of: text, file: "Card.xib")
         for layoutCase in try cases(source, count: 80) {
             XCTAssertEqual(CaseRunner.run(layoutCase).failures.map(\.message), [], "\(layoutCase.environment)")
-            let live = LiveCase(layoutCase)
+            let live = RunningCase(layoutCase)
             XCTAssertEqual(live.scene?.view("root")?.frame.size, CGSize(width: 333, height: 101))
             XCTAssertEqual(live.scene?.view("root")?.safeAreaInsets, .zero)
             live.close()

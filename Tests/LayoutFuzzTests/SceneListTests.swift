@@ -101,7 +101,7 @@ final class SceneListTests: XCTestCase {
     private func view(_ id: String, _ source: SceneSource, device: String) throws -> UIView {
         var environment = CaseEnvironment(uikit: .iOS13plus, device: device)
         environment.topBar = .translucent
-        let live = LiveCase(LayoutCase(scene: source, environment: environment))
+        let live = RunningCase(LayoutCase(scene: source, environment: environment))
         defer { live.close() }
         let view = try XCTUnwrap(live.scene?.view(id))
         XCTAssertEqual(live.window.chromeInsets.top > 0, true)

@@ -20,8 +20,8 @@ struct Rediscover: ParsableCommand {
     var seed: UInt64 = 1
 
     func run() throws {
-        var results: [KnownBug.Campaign: CampaignResult.Report] = [:]
-        for campaign in KnownBug.campaigns {
+        var results: [RediscoveredBug.Campaign: CampaignResult.Report] = [:]
+        for campaign in RediscoveredBug.campaigns {
             FileHandle.standardError.write(Data("\(campaign.command(seed, each))\n".utf8))
             results[campaign] = try report(of: campaign)
         }
@@ -29,7 +29,7 @@ struct Rediscover: ParsableCommand {
     }
 
     /// Runs a campaign as a user would, with a temporary corpus.
-    private func report(of campaign: KnownBug.Campaign) throws -> CampaignResult.Report {
+    private func report(of campaign: RediscoveredBug.Campaign) throws -> CampaignResult.Report {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("rediscover-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let process = Process()
@@ -47,7 +47,7 @@ struct Rediscover: ParsableCommand {
     }
 }
 
-extension KnownBug {
+extension RediscoveredBug {
     /// What one campaign looks for: hunts of one profile and UIKit share it.
     struct Campaign: Hashable {
         let profile: String
@@ -70,12 +70,12 @@ extension KnownBug {
 
 /// The table in `docs/rediscovered.md`.
 struct RediscoveryTable {
-    let results: [KnownBug.Campaign: CampaignResult.Report]
+    let results: [RediscoveredBug.Campaign: CampaignResult.Report]
     let seed: UInt64
     let each: Duration
 
     /// The first finding that is the bug.
-    func finding(of bug: KnownBug) -> CampaignResult.FindingRecord? {
+    func finding(of bug: RediscoveredBug) -> CampaignResult.FindingRecord? {
         guard let hunt = bug.hunt, let campaign = bug.campaign else { return nil }
         return results[campaign]?.findings
             .filter { finding in hunt.signatures.contains { finding.signature.hasPrefix($0) } }
@@ -83,7 +83,7 @@ struct RediscoveryTable {
     }
 
     var markdown: String {
-        let hunted = KnownBug.all.filter { $0.hunt != nil }
+        let hunted = RediscoveredBug.all.filter { $0.hunt != nil }
         let found = hunted.filter { finding(of: $0) != nil }
         var lines = [
             "# Rediscovered",
@@ -91,21 +91,21 @@ struct RediscoveryTable {
             "Bugs that people met in real apps, looked for in random cases. Written by `make rediscover`, which runs the",
             "campaigns below (\(each.components.seconds) s each, seed \(seed), all cores of one machine). "
                 + "\(found.count) of \(hunted.count) that the model can show were found;",
-            "the other \(KnownBug.all.count - hunted.count) of the \(KnownBug.all.count) are explained. "
+            "the other \(RediscoveredBug.all.count - hunted.count) of the \(RediscoveredBug.all.count) are explained. "
                 + "Size: views, constraints, steps of the minimised case.",
             "",
             "| # | bug | found | seconds | size | campaign |", "|---|---|---|---|---|---|",
         ]
         for bug in hunted { lines.append(row(bug)) }
         lines += ["", "## Campaigns", "", "```"]
-        lines += KnownBug.campaigns.enumerated().map { "\(letter($0.offset)): \($0.element.command(seed, each))" }
+        lines += RediscoveredBug.campaigns.enumerated().map { "\(letter($0.offset)): \($0.element.command(seed, each))" }
         lines += ["```", "", "## Not looked for", "", "| # | bug | why |", "|---|---|---|"]
-        for bug in KnownBug.all where bug.hunt == nil { lines.append("| \(bug.number) | \(bug.name) | \(bug.note) |") }
+        for bug in RediscoveredBug.all where bug.hunt == nil { lines.append("| \(bug.number) | \(bug.name) | \(bug.note) |") }
         return lines.joined(separator: "\n") + "\n"
     }
 
-    private func row(_ bug: KnownBug) -> String {
-        let campaign = bug.campaign.flatMap { KnownBug.campaigns.firstIndex(of: $0) }.map(letter) ?? ""
+    private func row(_ bug: RediscoveredBug) -> String {
+        let campaign = bug.campaign.flatMap { RediscoveredBug.campaigns.firstIndex(of: $0) }.map(letter) ?? ""
         let name = bug.note.isEmpty ? bug.name : "\(bug.name) (\(bug.note))"
         guard let finding = finding(of: bug) else { return "| \(bug.number) | \(name) | no | | | \(campaign) |" }
         let size = "\(finding.views), \(finding.constraints), \(finding.steps)"

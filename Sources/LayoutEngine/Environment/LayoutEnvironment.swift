@@ -125,7 +125,7 @@ public final class LayoutEnvironment {
     private var nextActivation = 0
     private var nextSerial = 0
     /// Controllers whose `viewDidAppear` or `viewDidDisappear` waits for the end of the present transaction.
-    var pendingAppearances: [any TransactionMember] = []
+    var pendingAppearances: [any AppearanceObserver] = []
     /// The window that was shown last (UIWindow.swift).
     weak var shownWindow: UIResponder?
     /// Who is notified of what is typed.
@@ -203,6 +203,6 @@ public final class LayoutEnvironment {
 }
 
 /// A controller to tell, when the present transaction ends, that it appeared or disappeared.
-protocol TransactionMember: AnyObject {
+protocol AppearanceObserver: AnyObject {
     func finishAppearance()
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How the engine's solution becomes the frames of subviews.
-extension UIView: LaidOutByEngine {
+extension UIView: ViewsEngineMethods {
     func layOutTree() { LayoutPass.run(from: self) }
 
     func updateConstraintsOfSubtree() { LayoutPass.updateConstraints(of: self) }

@@ -24,7 +24,7 @@ class TreeEngine {
 /// What a view does by means of an engine.
 ///
 /// Views say here what they need; `Pass/` does it, so no view knows an engine.
-protocol LaidOutByEngine {
+protocol ViewsEngineMethods {
     /// Lays out the tree from the topmost flagged view at or above this one.
     func layOutTree()
     /// Updates the constraints of this view and everything below it, if flagged.

@@ -3,7 +3,7 @@ import Foundation
 /// What views and windows ask of the controller whose root view one of them is.
 ///
 /// `UIViewController` answers.
-protocol ViewController: UIResponder, TransactionMember {
+protocol ViewController: UIResponder, AppearanceObserver {
     /// How reports call it.
     var debugName: String { get }
     /// The controller that contains this one.

@@ -3,7 +3,7 @@ import LayoutEngine
 /// One thing done to a running case. After each, layout comes to rest.
 ///
 /// A new kind of step is written down in three files: here (the case, its ``Step/Kind``, how it is read, its
-/// ``Step/definition``), in `LiveCase+Steps.swift` (how it is done) and in `ScriptDraft` (when a generator makes it).
+/// ``Step/definition``), in `RunningCase+Steps.swift` (how it is done) and in `ScriptDraft` (when a generator makes it).
 package enum Step: Hashable, Sendable {
     // MARK: What the system does
     /// Messages changes the style.

@@ -1,4 +1,4 @@
-/// What is known of one step: all of it but how it is done to live views, which is in `LiveCase+Steps.swift`.
+/// What is known of one step: all of it but how it is done to live views, which is in `RunningCase+Steps.swift`.
 ///
 /// ``Step/definition`` has one for each kind of step. Code that needs a property of a step asks the definition and does not
 /// look at the kind, so that a new kind is added in one place.

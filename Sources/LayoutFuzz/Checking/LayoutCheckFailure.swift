@@ -67,13 +67,13 @@ private struct FailedScreen {
     init(_ layoutCase: LayoutCase, _ failure: Failure) {
         var opening = layoutCase
         opening.script = []
-        let live = LiveCase(opening)
+        let live = RunningCase(opening)
         for step in layoutCase.script.prefix(failure.step) { live.perform(step) }
         let seen = Self.frames(live)
         var model = live.model
         model.script = []
         let environment = LayoutEnvironment.current
-        let fresh = LiveCase(model)
+        let fresh = RunningCase(model)
         // Looked up, never walked.
         let expected = Dictionary(Self.frames(fresh).map { ($0.name, $0.frame) }) { first, _ in first }
         fresh.close()
@@ -93,7 +93,7 @@ private struct FailedScreen {
     }
 
     /// In the window, of the views that are shown.
-    private static func frames(_ live: LiveCase) -> [(name: String, frame: CGRect)] {
+    private static func frames(_ live: RunningCase) -> [(name: String, frame: CGRect)] {
         let views = TargetViews(live)
         return views.items.filter(\.isShown).map { (views.name($0), $0.frame) }
     }

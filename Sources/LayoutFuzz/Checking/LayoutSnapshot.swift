@@ -81,7 +81,7 @@ private struct LayoutSnapshot {
                 String(name.map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "-" }) + ".txt"
             ).path
         TargetRegistry.register([target])
-        let live = LiveCase(LayoutCase(target: target.source, environment: target.source.plainEnvironment))
+        let live = RunningCase(LayoutCase(target: target.source, environment: target.source.plainEnvironment))
         let names = TargetNames(live.window)
         let size = live.window.bounds.size
         var lines = [

@@ -27,7 +27,7 @@ enum FeatureCatalogue {
             Feature("children added and removed while visible", golden: ["ControllerLifeCycleTests"]) {
                 $0.hasStep(.addChild, .removeChild)
             },
-            Feature("calls of containment in other orders, and left out", golden: ["ContainmentWordsTests"]) {
+            Feature("calls of containment in other orders, and left out", golden: ["ContainmentWarningTests"]) {
                 $0.hasEmbedding { $0.callOrder != .documented }
             },
             Feature(
@@ -206,7 +206,7 @@ enum FeatureCatalogue {
                 $0.hasConstraint { $0.constant != $0.constant.rounded() }
             },
             Feature(
-                "animations", .partly("layout sees their end; there is no time"), golden: ["AppNamesTests"],
+                "animations", .partly("layout sees their end; there is no time"), golden: ["ViewSetupTests"],
                 notGenerated: "nothing of it reaches layout"),
         ])
 

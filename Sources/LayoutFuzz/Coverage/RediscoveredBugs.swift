@@ -1,7 +1,7 @@
 import LayoutEngine
 
 /// A bug that people met in real apps, and how a campaign meets it again.
-package struct KnownBug: Sendable {
+package struct RediscoveredBug: Sendable {
     /// A campaign that meets the bug, and the findings that are it.
     package struct Hunt: Hashable, Sendable {
         package let profile: String
@@ -35,84 +35,84 @@ package struct KnownBug: Sendable {
     }
 
     /// The bugs that the project set out to find.
-    package static let all: [KnownBug] = [
-        KnownBug(
+    package static let all: [RediscoveredBug] = [
+        RediscoveredBug(
             1, "A child's label stays 86 points too low after compact, expanded, compact",
             hunt("messages", .iOS9_10, "guide-truth-for-children/top/too-long/pin-edges")),
-        KnownBug(
+        RediscoveredBug(
             2, "A child's scroll view keeps the insets of the style before",
             hunt("messages-mistakes", .iOS9_10, "scroll-insets/rest/top/too-much/pin-edges"), "shown at the top edge"),
-        KnownBug(
+        RediscoveredBug(
             3, "A presented controller ignores the change of style",
             hunt("messages-mistakes", .iOS9_10, "guide-truth-for-children/top/too-short/presented")),
-        KnownBug(
+        RediscoveredBug(
             4, "Rotated while expanded, then collapsed",
             nil, "broken until relaunch, for no published reason; the stale guide of bug 1 is what the model shows"),
-        KnownBug(
+        RediscoveredBug(
             5, "A child is sized in viewDidLoad",
             hunt("messages", .iOS9_10, "child-fills-container/size/container-bounds")),
-        KnownBug(
+        RediscoveredBug(
             6, "A child gets its container's frame for its own",
             hunt("messages", .iOS9_10, "child-fills-container/origin/container-frame")),
-        KnownBug(
+        RediscoveredBug(
             7, "A plain child in a navigation controller gets 20 in place of 64", nil,
             "the rule of iOS 7 is on request, `GuidePropagation.legacyStatusBarOnly`; by itself the model has that of iOS 9"
         ),
-        KnownBug(
+        RediscoveredBug(
             8, "didMove before addSubview leaves a guide at 0", nil,
             "the model asks again at the first layout, which is what bug 1 needs"),
-        KnownBug(9, "A page controller hands on guides too late", nil, onRequest("pagesHearOfBarsTooLate")),
-        KnownBug(
+        RediscoveredBug(9, "A page controller hands on guides too late", nil, onRequest("pagesHearOfBarsTooLate")),
+        RediscoveredBug(
             10, "Double-height status bar", nil,
             onRequest("navigationInContainerLosesStatusBarTwice", "customPresentationStaysLowAfterCall")),
-        KnownBug(
+        RediscoveredBug(
             11, "Safe area stale after a push with a custom transition", nil,
             "a transition is its end here, with UIKit's frames; what an app's own one leaves behind, and until when, was "
                 + "not reported"),
-        KnownBug(12, "Safe area stale in a drawer after rotation", nil, onRequest("drawersKeepInsetsOnRotation")),
-        KnownBug(13, "Safe area of rows scrolled out of sight", nil, onRequest("rowsOutOfSightKeepSideInsets")),
-        KnownBug(14, "A table under a tab bar on iOS 11", nil, onRequest("opaqueTabBarIsForgotten")),
-        KnownBug(
+        RediscoveredBug(12, "Safe area stale in a drawer after rotation", nil, onRequest("drawersKeepInsetsOnRotation")),
+        RediscoveredBug(13, "Safe area of rows scrolled out of sight", nil, onRequest("rowsOutOfSightKeepSideInsets")),
+        RediscoveredBug(14, "A table under a tab bar on iOS 11", nil, onRequest("opaqueTabBarIsForgotten")),
+        RediscoveredBug(
             15, "A scroll view pinned below the bar and inset for it as well",
             hunt(
                 "navigation-mistakes", .iOS9_10, "scroll-insets/rest/top/too-much/root",
                 "scroll-insets/rest/top/too-much/pin-guides")),
-        KnownBug(
+        RediscoveredBug(
             16, "A scroll view that is not the first subview gets no insets",
             hunt("navigation-mistakes", .iOS9_10, "scroll-insets/rest/top/too-little/root")),
-        KnownBug(
+        RediscoveredBug(
             17, "A view that follows its mask has constraints too",
             hunt("constraint-mistakes", .iOS9_10, "promises-kept/no-conflicts/mask")),
-        KnownBug(
+        RediscoveredBug(
             18, "Required sizes that do not fit after rotation",
             hunt("constraint-mistakes", .iOS9_10, "promises-kept/no-conflicts/constraints/rotate")),
-        KnownBug(
+        RediscoveredBug(
             19, "The priority of an active constraint becomes optional",
             hunt("constraint-mistakes", .iOS9_10, "promises-kept/no-exceptions/NSInternalInconsistencyException")),
-        KnownBug(
+        RediscoveredBug(
             20, "leading with left", nil, "the case format refuses it; the invariant legality asks for the exception"),
-        KnownBug(21, "A stack view counts hides", nil, onRequest("animatedHidesCountUp")),
-        KnownBug(
+        RediscoveredBug(21, "A stack view counts hides", nil, onRequest("animatedHidesCountUp")),
+        RediscoveredBug(
             22, "A label of several lines is measured at a width that it does not get",
             hunt("constraint-mistakes", .iOS9_10, "content-not-clipped/text")),
-        KnownBug(
+        RediscoveredBug(
             23, "A layout that chases itself", hunt("constraint-mistakes", .iOS13plus, "termination/"),
             "a view's own layout stretches its superview"),
-        KnownBug(
+        RediscoveredBug(
             24, "Left and right where leading and trailing are meant",
             hunt("constraint-mistakes", .iOS13plus, "promises-kept/mirrors")),
-        KnownBug(25, "Designed at a margin of 16, run at 20", nil, "two devices disagree, and both are right"),
-        KnownBug(26, "A guide read too early corrupts a table", nil, "a bug of iOS 7 without a known rule"),
-        KnownBug(
+        RediscoveredBug(25, "Designed at a margin of 16, run at 20", nil, "two devices disagree, and both are right"),
+        RediscoveredBug(26, "A guide read too early corrupts a table", nil, "a bug of iOS 7 without a known rule"),
+        RediscoveredBug(
             27, "A bubble asks for more than it is offered",
             hunt("messages-mistakes", .iOS13plus, "messages-order/transcript-size")),
-        KnownBug(
+        RediscoveredBug(
             28, "Constraints are lost when a view is put back",
             hunt("constraint-mistakes", .iOS9_10, "round-trip/", "path-independence/")),
-        KnownBug(
+        RediscoveredBug(
             29, "Masks as constraints drift from springs and struts", nil,
             "both are right by their own rule; golden tests hold the 400 and the 413.3"),
-        KnownBug(
+        RediscoveredBug(
             30, "A scroll view's content lacks a pin",
             hunt("constraint-mistakes", .iOS13plus, "scroll-insets/unreachable")),
     ]

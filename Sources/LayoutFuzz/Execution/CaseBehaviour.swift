@@ -5,19 +5,19 @@ import LayoutEngine
 /// change them as the case says.
 final class CaseBehaviour {
     let id: String
-    private unowned let stage: CaseStage
+    private unowned let objects: CaseObjects
     private weak var controller: UIViewController?
     private var record: LifeRecord?
     private var cached: [(id: String, controller: UIViewController)] = []
     private var embeddedAtFirstLayout = false
     private var presentedAtFirst = false
 
-    init(id: String, stage: CaseStage) {
+    init(id: String, objects: CaseObjects) {
         self.id = id
-        self.stage = stage
+        self.objects = objects
     }
 
-    private var node: ControllerNode? { stage.node(ofController: id) }
+    private var node: ControllerNode? { objects.node(ofController: id) }
 
     /// The children that it keeps for later.
     var cachedControllers: [UIViewController] { cached.map(\.controller) }
@@ -32,7 +32,7 @@ final class CaseBehaviour {
     func attach(_ controller: UIViewController) {
         self.controller = controller
         controller.title = id
-        record = stage.register(controller, id)
+        record = objects.register(controller, id)
         guard let node else { return }
         if let layout = node.extendedLayout {
             var edges: UIRectEdge = [.left, .right]
@@ -48,13 +48,13 @@ final class CaseBehaviour {
 
     func loadView() {
         guard let node, let controller else { return }
-        controller.view = stage.makeView(node.view)
+        controller.view = objects.makeView(node.view)
     }
 
     func viewDidLoad() {
         note(.viewDidLoad)
         guard let node else { return }
-        stage.makeConstraints(of: node)
+        objects.makeConstraints(of: node)
         embedAll(at: .viewDidLoad)
     }
 
@@ -97,7 +97,7 @@ final class CaseBehaviour {
     // MARK: Presenting
 
     func present(_ presentation: PresentationNode) {
-        let presented = stage.makeController(presentation.controller)
+        let presented = objects.makeController(presentation.controller)
         presented.modalPresentationStyle = presentation.style.uikitStyle
         controller?.present(presented, animated: false)
     }
@@ -112,7 +112,7 @@ final class CaseBehaviour {
     }
 
     private func embed(_ embedding: Embedding) {
-        guard let controller, let container = stage.view(embedding.container) else { return }
+        guard let controller, let container = objects.view(embedding.container) else { return }
         let child = instance(for: embedding)
         guard child.parent == nil else { return }
         switch embedding.callOrder {
@@ -134,7 +134,7 @@ final class CaseBehaviour {
     }
 
     func remove(childID: String) {
-        guard let child = stage.outermost(childID), controller != nil else { return }
+        guard let child = objects.outermost(childID), controller != nil else { return }
         if child.parent == nil { return child.view.removeFromSuperview() }
         guard child.parent === controller else { return }
         child.willMove(toParent: nil)
@@ -147,7 +147,7 @@ final class CaseBehaviour {
         if embedding.instance == .cached, let known = cached.first(where: { $0.id == childID }) {
             return known.controller
         }
-        let made = stage.makeController(embedding.controller)
+        let made = objects.makeController(embedding.controller)
         if embedding.instance == .cached { cached.append((childID, made)) }
         return made
     }
@@ -156,7 +156,7 @@ final class CaseBehaviour {
     /// layout's state, does not depend on when each came.
     private func insert(_ view: UIView, _ embedding: Embedding, in container: UIView) {
         let later = node?.children.drop { $0.controller.id != embedding.controller.id }.dropFirst() ?? []
-        let laterViews = later.compactMap { stage.outermost($0.controller.id)?.viewIfLoaded }
+        let laterViews = later.compactMap { objects.outermost($0.controller.id)?.viewIfLoaded }
         let index = container.subviews.firstIndex { laterViews.contains($0) } ?? container.subviews.count
         container.insertSubview(view, at: index)
     }

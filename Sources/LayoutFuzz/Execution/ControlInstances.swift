@@ -6,7 +6,7 @@ import LayoutEngine
 /// about; code that changes it as a trial restores it.
 final class ControlInstances {
     private struct ControlInstance {
-        let live: LiveCase
+        let live: RunningCase
         let environment: LayoutEnvironment
         /// Right after it was opened.
         let observation: Observation
@@ -22,7 +22,7 @@ final class ControlInstances {
     func fresh() -> Observation { keptInstance().observation }
 
     /// Looks at an instance of a case.
-    func look<Answer>(at layoutCase: LayoutCase, _ look: (LiveCase) -> Answer) -> Answer {
+    func look<Answer>(at layoutCase: LayoutCase, _ look: (RunningCase) -> Answer) -> Answer {
         guard layoutCase == model else {
             let control = open(layoutCase)
             defer { close(control) }
@@ -51,7 +51,7 @@ final class ControlInstances {
     private func open(_ layoutCase: LayoutCase) -> ControlInstance {
         let environment = LayoutEnvironment.current
         defer { LayoutEnvironment.current = environment }
-        let live = LiveCase(layoutCase)
+        let live = RunningCase(layoutCase)
         return ControlInstance(live: live, environment: LayoutEnvironment.current, observation: Observation(live))
     }
 

@@ -44,7 +44,7 @@ struct Observation: Equatable {
     /// Whether all could be done again that had been done to a target; if not, it is in another state than it should be in.
     let isInItsState: Bool
 
-    init(_ live: LiveCase) {
+    init(_ live: RunningCase) {
         hasConflict = !LayoutInspector(live.window).conflicts.isEmpty
         sawConflict = LayoutEnvironment.current.reports.contains {
             if case .conflict = $0 { return true }

@@ -71,16 +71,16 @@ struct SceneSnapshot {
     // Looked up, never walked.
     private var indices: [String: Int] = [:]
 
-    init(_ live: LiveCase) {
+    init(_ live: RunningCase) {
         let inspector = LayoutInspector(live.window)
         window = live.window.bounds.size
-        guard let stage = live.scene else {
+        guard let objects = live.scene else {
             conflicts = inspector.conflicts
             brokenConstraint = nil
             countedConflict = conflicts.first
             return
         }
-        let loaded = stage.loaded
+        let loaded = objects.loaded
         let all = inspector.liveConflicts
         conflicts = all.map(\.report)
         let counted = all.filter { SceneConflict(live: $0).counts }
@@ -95,7 +95,7 @@ struct SceneSnapshot {
             indices[entry.id] = items.count
             items.append(
                 Self.item(
-                    entry, stage, in: live.window, isAmbiguous: ambiguous.contains(ObjectIdentifier(entry.view))))
+                    entry, objects, in: live.window, isAmbiguous: ambiguous.contains(ObjectIdentifier(entry.view))))
         }
     }
 
@@ -112,13 +112,13 @@ struct SceneSnapshot {
     subscript(id: String) -> Item? { indices[id].map { items[$0] } }
 
     private static func item(
-        _ entry: LoadedScene.Entry, _ stage: SceneStage, in window: UIWindow, isAmbiguous: Bool
+        _ entry: LoadedScene.Entry, _ objects: SceneObjects, in window: UIWindow, isAmbiguous: Bool
     ) -> Item {
         let view = entry.view
         let frame = view.convert(view.bounds, to: nil)
         let isShown = view.window === window && view.isVisible
         // It is unknown where code shows a view with an intrinsic size, or a row.
-        let isPlaced = !stage.inventory.keepsSize && !stage.inventory.isRow
+        let isPlaced = !objects.inventory.keepsSize && !objects.inventory.isRow
         let seen = VisiblePart.of(view, entry.element)
         return Item(
             id: entry.id, name: SceneNames.object(entry.element, id: entry.id), frame: frame, visible: seen,
@@ -129,9 +129,9 @@ struct SceneSnapshot {
             isInScrollView: view.isInScrollView, isInRow: view.isInRow, isPassing: view is UIActivityIndicatorView,
             isAmbiguous: isAmbiguous,
             isLeftOpen: ["off", "ignoreSizes"].contains(entry.element.attributes["verifyAmbiguity"] ?? ""),
-            underBars: isPlaced && !stage.inventory.isInExtension ? covered(seen, in: window) : Overhang(),
+            underBars: isPlaced && !objects.inventory.isInExtension ? covered(seen, in: window) : Overhang(),
             outside: isPlaced ? outside(seen, in: window) : Overhang(),
-            missing: isShown ? TextTruncation.missingRoom(in: view, stage.truncationPolicy(of: entry)) : nil)
+            missing: isShown ? TextTruncation.missingRoom(in: view, objects.truncationPolicy(of: entry)) : nil)
     }
 
     /// How far the strips that bars cover lie over a frame.

@@ -46,7 +46,7 @@ package struct ExportedTest {
         defer { LayoutEnvironment.current = environment }
         var opening = layoutCase
         opening.script = []
-        let live = LiveCase(opening)
+        let live = RunningCase(opening)
         defer { live.close() }
         let first = live.window.bounds.size
         var lines: [String] = []
@@ -70,7 +70,7 @@ package struct ExportedTest {
 
     /// - Parameter screen: the name of the variable.
     /// - Returns: nothing for a step that changes the window.
-    private func calls(for step: Step, _ live: LiveCase, _ screen: String) throws(ExportProblem) -> [String] {
+    private func calls(for step: Step, _ live: RunningCase, _ screen: String) throws(ExportProblem) -> [String] {
         switch step {
         case .rotate, .resize: return []
         case .present: return ["\(screen).cover()"]
@@ -96,7 +96,7 @@ package struct ExportedTest {
     }
 
     /// The way to a view from its controller's, and UIKit's class of it.
-    private func place(of name: String, _ live: LiveCase) throws(ExportProblem) -> (path: String, type: String) {
+    private func place(of name: String, _ live: RunningCase) throws(ExportProblem) -> (path: String, type: String) {
         let views = TargetViews(live)
         guard let view = views.names[name], let root = live.target?.controller?.view else {
             throw ExportMessages.view(name)

@@ -5,22 +5,22 @@ import LayoutEngine
 /// everything is known.
 struct BareTree {
     let root: UIView
-    private let stage: CaseStage
+    private let objects: CaseObjects
     private let ids: [String]
 
     /// - Parameters:
     ///   - node: its constraints may refer to views and guides, not to what hosts and controllers bring.
     ///   - prepare: called before the first layout.
     init(_ node: ControllerNode, size: CGSize, prepare: (UIView) -> Void = { _ in }) {
-        let stage = CaseStage { LayoutCase(environment: CaseEnvironment(), root: node) }
+        let objects = CaseObjects { LayoutCase(environment: CaseEnvironment(), root: node) }
         root = UIView(frame: CGRect(origin: .zero, size: size))
-        let content = stage.makeView(node.view)
+        let content = objects.makeView(node.view)
         content.translatesAutoresizingMaskIntoConstraints = true
         content.autoresizingMask = []
         content.frame = root.bounds
         root.addSubview(content)
-        stage.makeConstraints(of: node)
-        self.stage = stage
+        objects.makeConstraints(of: node)
+        self.objects = objects
         var ids: [String] = []
         node.view.visit { ids.append($0.id) }
         self.ids = ids
@@ -34,7 +34,7 @@ struct BareTree {
     /// Of each view, by its place in the tree: its frame as the engine has it, and its superview.
     var frames: [(id: String, view: UIView, frame: CGRect)] {
         let inspector = LayoutInspector(root)
-        return ids.compactMap { id in stage.view(id).map { (id, $0, inspector.unroundedFrame(of: $0)) } }
+        return ids.compactMap { id in objects.view(id).map { (id, $0, inspector.unroundedFrame(of: $0)) } }
     }
 }
 

@@ -20,7 +20,7 @@ struct IdempotentLayout: Invariant {
     }
 }
 
-extension LiveCase {
+extension RunningCase {
     /// Flags every view, sets a constant again, and lays out.
     func flagEverything() {
         func flag(_ view: UIView) {

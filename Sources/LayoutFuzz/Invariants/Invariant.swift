@@ -20,7 +20,7 @@ struct Violation {
 
 /// What an invariant may look at after a step.
 struct CheckContext {
-    let live: LiveCase
+    let live: RunningCase
     let observation: Observation
     /// Number of steps done; 0 after the opening.
     let step: Int
@@ -35,7 +35,7 @@ struct CheckContext {
     /// What there is to see of a user's target; nil for a case without one.
     var target: TargetContext?
     /// Opens another case beside this one, looks at it, and puts it away.
-    var withControlInstance: (LayoutCase, (LiveCase) -> [Violation]) -> [Violation] = CheckContext.open
+    var withControlInstance: (LayoutCase, (RunningCase) -> [Violation]) -> [Violation] = CheckContext.open
 
     /// Whether the layout is what its constraints say and no trace of a conflict is left in it.
     ///
@@ -70,14 +70,14 @@ struct CheckContext {
     /// What was done last, as signatures spell it.
     var stepKind: String { step > 0 && step <= script.count ? script[step - 1].kind.rawValue : "open" }
 
-    private static func open(_ layoutCase: LayoutCase, _ look: (LiveCase) -> [Violation]) -> [Violation] {
+    private static func open(_ layoutCase: LayoutCase, _ look: (RunningCase) -> [Violation]) -> [Violation] {
         let controls = ControlInstances(of: layoutCase)
         defer { controls.close() }
         return controls.look(at: layoutCase, look)
     }
 
     /// Looks at an instance in the present state, so that trying things out leaves no trace on the one that runs.
-    func onControlInstance(_ look: (LiveCase) -> [Violation]) -> [Violation] { withControlInstance(live.model, look) }
+    func onControlInstance(_ look: (RunningCase) -> [Violation]) -> [Violation] { withControlInstance(live.model, look) }
 }
 
 extension ControllerNode {

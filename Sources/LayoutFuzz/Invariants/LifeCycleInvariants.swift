@@ -7,7 +7,7 @@ struct AppearanceOrder: Invariant {
         "A controller loads once before it appears, and every will is followed by its did, with layout begun before it ends."
 
     func check(_ context: CheckContext) -> [Violation] {
-        for record in context.live.stage.records {
+        for record in context.live.objects.records {
             if let problem = Self.problem(in: record.events) {
                 return [
                     Violation(
@@ -62,7 +62,7 @@ struct MessagesOrder: Invariant {
 
     func check(_ context: CheckContext) -> [Violation] {
         guard context.live.model.environment.host == .messages else { return [] }
-        for record in context.live.stage.records {
+        for record in context.live.objects.records {
             if let problem = Self.problem(in: record.events) {
                 return [Violation(shape: problem.shape, message: "\(record.id) \(problem.words).")]
             }

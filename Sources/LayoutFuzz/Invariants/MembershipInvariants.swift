@@ -78,7 +78,7 @@ struct NoLeaks: Invariant {
     func check(_ context: CheckContext) -> [Violation] {
         var reachable: [UIViewController] = []
         if let root = context.live.rootController { collect(root, into: &reachable) }
-        for record in context.live.stage.records {
+        for record in context.live.objects.records {
             guard let controller = record.controller, !reachable.contains(where: { $0 === controller }) else {
                 continue
             }
@@ -87,7 +87,7 @@ struct NoLeaks: Invariant {
                     shape: context.embedding(ofObject: record.id),
                     message:
                         "A controller \(record.id) is still there after step \(context.step), but nobody has it: it is one of "
-                        + "\(context.live.stage.records.count) that were made.")
+                        + "\(context.live.objects.records.count) that were made.")
             ]
         }
         return []

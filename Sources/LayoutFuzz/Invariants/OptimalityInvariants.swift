@@ -6,7 +6,7 @@ private struct Probe {
     /// How many of a layout's terms are tried out.
     static let limit = 4
 
-    let live: LiveCase
+    let live: RunningCase
 
     /// Grants a term for a context; nil if it cannot be granted, or not without changing what layout takes as given.
     func firstDifference(granting term: ErrorsByPriority.Term, from before: ErrorsByPriority) -> (
@@ -193,7 +193,7 @@ struct PriorityDominance: Invariant {
     }
 }
 
-extension LiveCase {
+extension RunningCase {
     /// The first view that constraints place.
     var firstPlacedView: UIView? {
         var found: UIView?

@@ -14,16 +14,16 @@ struct SceneContext {
 
     /// Nil for a case of another kind.
     /// - Parameter earlier: what was seen after the opening and each step before this one.
-    init?(_ live: LiveCase, step: Int, earlier: [SceneSnapshot]) {
-        guard let stage = live.scene, let source = live.model.scene else { return nil }
+    init?(_ live: RunningCase, step: Int, earlier: [SceneSnapshot]) {
+        guard let objects = live.scene, let source = live.model.scene else { return nil }
         snapshot = SceneSnapshot(live)
-        inventory = stage.inventory
+        inventory = objects.inventory
         self.source = source
         self.earlier = earlier
         let model = live.model
         isDesign = step == 0 && SceneDesign.isShown(by: model, inventory)
         place = "\(model.environment.device) in \(model.environment.orientation.rawValue)\(Self.texts(of: source))"
-        makeDesign = { stage.design(of: model) }
+        makeDesign = { objects.design(of: model) }
     }
 
     /// The developer has to know what the file does not say.

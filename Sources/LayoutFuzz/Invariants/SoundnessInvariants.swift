@@ -78,7 +78,7 @@ struct AmbiguitySoundness: Invariant {
         }
     }
 
-    private func push(_ view: UIView, _ live: LiveCase) -> Violation? {
+    private func push(_ view: UIView, _ live: RunningCase) -> Violation? {
         let inspector = LayoutInspector(live.window)
         let before = inspector.unroundedFrame(of: view)
         for anchor in [view.widthAnchor, view.heightAnchor] {

@@ -3,15 +3,15 @@ import LayoutEngine
 
 /// What the invariants of targets may look at: the screen now, and what messages call its views.
 final class TargetContext {
-    let live: LiveCase
-    private let target: TargetStage
+    let live: RunningCase
+    private let target: TargetObjects
     private let source: TargetSource
     private let environment: CaseEnvironment
     /// Made once a step, and only if an invariant looks.
     private(set) lazy var views = TargetViews(live)
 
     /// Nil for a case of another kind.
-    init?(_ live: LiveCase) {
+    init?(_ live: RunningCase) {
         guard let target = live.target, let source = live.model.target else { return nil }
         self.live = live
         self.target = target

@@ -20,14 +20,14 @@ final class TargetViews {
         var hasArea: Bool { isShown && visible.width > 0 && visible.height > 0 }
     }
 
-    let live: LiveCase
+    let live: RunningCase
     /// Found out only where something is wrong: it takes longer than all invariants.
     private(set) lazy var names = TargetNames(live.window)
     /// In preorder. What UIKit puts into its own controls and bars is not of the app.
     let items: [Item]
     let inspector: LayoutInspector
 
-    init(_ live: LiveCase) {
+    init(_ live: RunningCase) {
         self.live = live
         inspector = LayoutInspector(live.window)
         var items: [Item] = []

@@ -78,7 +78,7 @@ package struct CaseStory: Sendable {
 
 private struct Run {
     private let script: [Step]
-    private let live: LiveCase
+    private let live: RunningCase
     private let oracle: SolverAgreesWithOracle?
     private var oracleComparisons = 0
     private var digest = ObservationDigest()
@@ -92,10 +92,10 @@ private struct Run {
         script = layoutCase.script
         var opening = layoutCase
         opening.script = []
-        live = LiveCase(opening)
+        live = RunningCase(opening)
     }
 
-    mutating func finish(_ observe: (Int, LiveCase) -> Void) -> RunReport {
+    mutating func finish(_ observe: (Int, RunningCase) -> Void) -> RunReport {
         defer { live.close() }
         for step in 0...script.count {
             if step > 0 { live.perform(script[step - 1]) }
@@ -175,7 +175,7 @@ extension Violation {
 
 /// Prints what is on the screen of a case.
 private enum StoryTeller {
-    static func lines(_ live: LiveCase) -> [String] {
+    static func lines(_ live: RunningCase) -> [String] {
         var lines: [String] = []
         let names = live.target == nil ? nil : TargetNames(live.window)
         describe(live.window, names, depth: 1, into: &lines)

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 /// The objects of a case about a user's target: the controller that its code made, and what shows it.
-final class TargetStage {
+final class TargetObjects {
     let target: LayoutTarget
     /// The controller of the user's; nil before the target is opened.
     private(set) var controller: UIViewController?

@@ -3,8 +3,8 @@ import LayoutEngine
 
 /// The objects of one running instance of a case, by the ids that the case gives them: where a step finds its view.
 ///
-/// `SceneStage` is the same for a case about a scene; `LiveCase` has one of them and does the steps.
-final class CaseStage {
+/// `SceneObjects` is the same for a case about a scene; `RunningCase` has one of them and does the steps.
+final class CaseObjects {
     private let model: () -> LayoutCase
     // Looked up by id only, never walked.
     private var views: [String: UIView] = [:]
@@ -18,7 +18,7 @@ final class CaseStage {
     /// Made from visual formats.
     private(set) var formatConstraints: [NSLayoutConstraint] = []
 
-    /// Controllers belong to their parents, not to the stage, so that one that is not let go shows.
+    /// Controllers belong to their parents, not to this table, so that one that is not let go shows.
     private struct WeakController {
         weak var controller: UIViewController?
     }
@@ -59,12 +59,12 @@ final class CaseStage {
     }
 
     func makePrincipal() -> CasePrincipalController {
-        CasePrincipalController(CaseBehaviour(id: model().root.id, stage: self))
+        CasePrincipalController(CaseBehaviour(id: model().root.id, objects: self))
     }
 
     /// Makes a controller with the containers around it, and returns the outermost of them.
     func makeController(_ node: ControllerNode) -> UIViewController {
-        var result: UIViewController = CaseViewController(CaseBehaviour(id: node.id, stage: self))
+        var result: UIViewController = CaseViewController(CaseBehaviour(id: node.id, objects: self))
         for container in node.containers {
             result = make(container, around: result)
             containers[container.id] = WeakController(controller: result)

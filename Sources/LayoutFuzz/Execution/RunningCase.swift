@@ -5,23 +5,23 @@ import LayoutEngine
 ///
 /// `model` is the present state of the case. A step changes both the model and the live objects, as an app changes its
 /// data and its views; a new child is made from the model.
-final class LiveCase {
+final class RunningCase {
     var model: LayoutCase
     private(set) var sceneHost: SceneHost?
     private(set) var messagesHost: MessagesHost?
-    private(set) lazy var stage = CaseStage { [unowned self] in model }
+    private(set) lazy var objects = CaseObjects { [unowned self] in model }
     /// The objects of a case about a scene.
-    private(set) lazy var scene = model.scene.map { SceneStage($0) }
+    private(set) lazy var scene = model.scene.map { SceneObjects($0) }
     /// The objects of a case about a user's target.
-    private(set) lazy var target = model.target.map { TargetStage($0) }
+    private(set) lazy var target = model.target.map { TargetObjects($0) }
     /// The steps that were done, with the names of views in place of their numbers.
     private(set) var performed: [Step] = []
     /// Where the objects of the next principal controller go; a bubble's are apart from the others.
-    var principalStage: CaseStage?
+    var principalObjects: CaseObjects?
     /// The message that the conversation is about.
     let message = MSMessage()
     /// Called whenever layout came to rest. Tests make layouts wrong with it.
-    var afterSettling: (LiveCase) -> Void = { _ in }
+    var afterSettling: (RunningCase) -> Void = { _ in }
 
     /// Sets up a new environment and opens the case, without its script.
     init(_ layoutCase: LayoutCase) {
@@ -42,14 +42,14 @@ final class LiveCase {
             sceneHost = host
             host.launch(
                 layoutCase.scene.flatMap { scene?.open($0, in: host.window.traitCollection) }
-                    ?? layoutCase.target.flatMap { target?.open($0) } ?? stage.makeController(layoutCase.root))
+                    ?? layoutCase.target.flatMap { target?.open($0) } ?? objects.makeController(layoutCase.root))
             if environment.keyboard == true { host.setKeyboard(isVisible: true) }
         case .messages:
             let host = MessagesHost(
                 device: device, orientation: environment.orientation, statusBarHeight: CGFloat(environment.statusBar)
             ) { [unowned self] in
                 model.scene.flatMap { scene?.openPrincipal($0) } ?? target?.openPrincipal()
-                    ?? (principalStage ?? stage).makePrincipal()
+                    ?? (principalObjects ?? objects).makePrincipal()
             }
             messagesHost = host
             host.open(environment.style.uikitStyle)
@@ -78,7 +78,7 @@ final class LiveCase {
     private func presentForHidden() {
         var presents = false
         model.root.visitControllers { node in
-            guard let behaviour = stage.behaviour(ofController: node.id) else { return }
+            guard let behaviour = objects.behaviour(ofController: node.id) else { return }
             if behaviour.presentAtFirst() { presents = true }
         }
         if presents { settle() }
@@ -92,10 +92,10 @@ final class LiveCase {
 
     var rootController: UIViewController? { window.rootViewController }
 
-    func view(_ id: String) -> UIView? { stage.view(id) }
-    func guide(_ id: String) -> UILayoutGuide? { stage.guide(id) }
-    func controller(_ id: String) -> UIViewController? { stage.controller(id) }
-    func constraint(_ id: String) -> NSLayoutConstraint? { stage.constraint(id) }
+    func view(_ id: String) -> UIView? { objects.view(id) }
+    func guide(_ id: String) -> UILayoutGuide? { objects.guide(id) }
+    func controller(_ id: String) -> UIViewController? { objects.controller(id) }
+    func constraint(_ id: String) -> NSLayoutConstraint? { objects.constraint(id) }
 
     func settle() {
         sceneHost?.settle()
@@ -114,7 +114,7 @@ final class LiveCase {
         sceneHost?.terminate()
         messagesHost?.dismiss()
         window.rootViewController = nil
-        stage.clear()
+        objects.clear()
         scene?.clear()
         target?.clear()
     }

@@ -3,7 +3,7 @@ import LayoutEngine
 import XCTest
 
 /// What apps set up together with their layout.
-final class AppNamesTests: XCTestCase {
+final class ViewSetupTests: XCTestCase {
     override func setUp() { LayoutEnvironment.current = LayoutEnvironment() }
 
     func test_order_ofSubviews() {

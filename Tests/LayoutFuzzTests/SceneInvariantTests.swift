@@ -6,7 +6,7 @@ import XCTest
 @testable import LayoutFuzz
 
 /// What the invariants of scenes allow, what cases about scenes are refused for, and what is taken out of a file.
-final class SceneRuleTests: XCTestCase {
+final class SceneInvariantTests: XCTestCase {
     private func signatures(
         _ fixture: StoryboardFixture, device: String = "iPhone 6", _ change: (inout LayoutCase) -> Void = { _ in }
     ) throws -> [String] {
@@ -264,7 +264,7 @@ final class SceneRuleTests: XCTestCase {
             .layout("next"),
         ]
         try layoutCase.checkWellFormed()
-        let live = LiveCase(layoutCase)
+        let live = RunningCase(layoutCase)
         for step in layoutCase.script { live.perform(step) }
         XCTAssertEqual((live.scene?.view("title") as? UILabel)?.text, "Hello")
         XCTAssertEqual(live.scene?.view("title")?.isHidden, true)

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 /// What each step does to the live objects.
-extension LiveCase {
+extension RunningCase {
     /// Does one step and lets layout come to rest.
     func perform(_ step: Step) {
         if let target {
@@ -53,8 +53,8 @@ extension LiveCase {
             show(id, index)
         case .containerBars(let id, let bars):
             change(step)
-            (stage.container(id) as? UINavigationController)?.apply(bars)
-            (stage.container(id) as? UITabBarController)?.apply(bars)
+            (objects.container(id) as? UINavigationController)?.apply(bars)
+            (objects.container(id) as? UITabBarController)?.apply(bars)
         case .present(let id): setPresented(id, true, step)
         case .dismiss(let id): setPresented(id, false, step)
         case .setSafeArea(let id, let insets):
@@ -145,10 +145,10 @@ extension LiveCase {
             messagesHost.cancelStagedMessage()
         case .bubble:
             guard model.environment.uikit.hasSafeArea else { return }
-            let bubbleStage = CaseStage { [unowned self] in model }
-            principalStage = bubbleStage
+            let bubbleStage = CaseObjects { [unowned self] in model }
+            principalObjects = bubbleStage
             let bubble = messagesHost.showBubble(for: message)
-            principalStage = nil
+            principalObjects = nil
             if let bubble { messagesHost.removeBubble(bubble) }
             bubbleStage.clear()
         case .request:
@@ -170,21 +170,21 @@ extension LiveCase {
         }
         guard let parentID else { return }
         change(step)
-        guard let behaviour = stage.behaviour(ofController: parentID) else { return }
+        guard let behaviour = objects.behaviour(ofController: parentID) else { return }
         if isAttached { behaviour.embed(childID: id) } else { behaviour.remove(childID: id) }
     }
 
     private func show(_ id: String, _ index: Int) {
-        (stage.container(id) as? UITabBarController)?.selectedIndex = index
-        (stage.container(id) as? CasePageController)?.show(index)
+        (objects.container(id) as? UITabBarController)?.selectedIndex = index
+        (objects.container(id) as? CasePageController)?.show(index)
         guard let node = model.root.node(ofContainer: id),
-            let navigation = stage.container(id) as? UINavigationController
+            let navigation = objects.container(id) as? UINavigationController
         else { return }
         let stack = navigation.viewControllers
         if index + 1 < stack.count { navigation.popToViewController(stack[index], animated: false) }
         guard stack.count <= index else { return }
         for other in node.others[(stack.count - 1)..<index] {
-            navigation.pushViewController(stage.makeController(other), animated: false)
+            navigation.pushViewController(objects.makeController(other), animated: false)
         }
     }
 
@@ -197,7 +197,7 @@ extension LiveCase {
             else { return }
             presenterID = node.id
         }
-        guard let presenterID, let presenter = stage.behaviour(ofController: presenterID) else { return }
+        guard let presenterID, let presenter = objects.behaviour(ofController: presenterID) else { return }
         change(step)
         let presentations = model.root.controller(presenterID)?.presentations ?? []
         guard let node = presentations.first(where: { $0.controller.id == id }) else { return }
@@ -209,8 +209,8 @@ extension LiveCase {
     /// The constraints of the case that are in force.
     private var activeConstraints: [NSLayoutConstraint] {
         var active: [NSLayoutConstraint] = []
-        model.root.visitControllers { node in active += node.constraints.compactMap { stage.constraint($0.id) } }
-        return (active + stage.formatConstraints).filter(\.isActive)
+        model.root.visitControllers { node in active += node.constraints.compactMap { objects.constraint($0.id) } }
+        return (active + objects.formatConstraints).filter(\.isActive)
     }
 
     private func reinsert(_ id: String, _ isReactivating: Bool) {

@@ -8,7 +8,7 @@ import XCTest
 @testable import FuzzWorker
 
 /// The sentences of `fuzz-worker`, the verdicts of a replay, and what a dying process says.
-final class WorkerMessageTests: XCTestCase {
+final class WorkerConsoleMessageTests: XCTestCase {
     func test_profileOfASearch_isATable() throws {
         var start = LayoutCase(environment: CaseEnvironment(), root: ControllerNode(id: "c0", view: ViewNode(id: "v0")))
         start.root.view.subviews = [ViewNode(id: "v1"), ViewNode(id: "v2")]

@@ -3,7 +3,7 @@ import LayoutEngine
 import XCTest
 
 /// Moves of controllers between containers, said too often, and what controllers know about them.
-final class ContainmentWordsTests: XCTestCase {
+final class ContainmentWarningTests: XCTestCase {
     override func setUp() { LayoutEnvironment.current = LayoutEnvironment() }
 
     private var warnings: [String] {

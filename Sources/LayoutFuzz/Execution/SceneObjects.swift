@@ -3,7 +3,7 @@ import InterfaceBuilder
 import LayoutEngine
 
 /// The objects of a case about a scene, loaded from its document.
-final class SceneStage {
+final class SceneObjects {
     let inventory: SceneInventory
     private let document: InterfaceDocument
     private let root: String
@@ -147,7 +147,7 @@ final class SceneStage {
     func design(of layoutCase: LayoutCase) -> SceneSnapshot {
         if let knownDesign { return knownDesign }
         let environment = LayoutEnvironment.current
-        let control = LiveCase(designCase(of: layoutCase))
+        let control = RunningCase(designCase(of: layoutCase))
         let snapshot = SceneSnapshot(control)
         control.close()
         LayoutEnvironment.current = environment

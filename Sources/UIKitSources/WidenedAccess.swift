@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// What only its own file may use, and what a member needs that moves to another file.
-enum OpenedDeclarations {
+enum WidenedAccess {
     /// The `private` and `fileprivate` of declarations that the member mentions: those of its file, and members of extensions there.
     static func modifiers(neededBy member: DeclSyntax, in tree: SourceFileSyntax) -> [DeclModifierSyntax] {
         var names: Set<String> = []
