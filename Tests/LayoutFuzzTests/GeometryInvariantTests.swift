@@ -8,7 +8,8 @@ final class GeometryInvariantTests: XCTestCase {
     private typealias Fixture = InvariantFixture
 
     private func assert(
-        _ invariant: any Invariant, isSilentOn right: LayoutCase, finds shape: String, after change: (RunningCase) -> Void,
+        _ invariant: any Invariant, isSilentOn right: LayoutCase, finds shape: String,
+        after change: (RunningCase) -> Void,
         line: UInt = #line
     ) {
         XCTAssertEqual(Fixture.shapes(invariant, right), [], line: line)

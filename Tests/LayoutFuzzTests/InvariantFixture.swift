@@ -39,7 +39,9 @@ enum InvariantFixture {
     }
 
     /// Asks an invariant about a layout.
-    static func shapes(_ invariant: any Invariant, _ layoutCase: LayoutCase, then change: (RunningCase) -> Void = { _ in })
+    static func shapes(
+        _ invariant: any Invariant, _ layoutCase: LayoutCase, then change: (RunningCase) -> Void = { _ in }
+    )
         -> [String]
     {
         let live = RunningCase(layoutCase)

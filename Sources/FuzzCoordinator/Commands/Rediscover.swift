@@ -98,9 +98,13 @@ struct RediscoveryTable {
         ]
         for bug in hunted { lines.append(row(bug)) }
         lines += ["", "## Campaigns", "", "```"]
-        lines += RediscoveredBug.campaigns.enumerated().map { "\(letter($0.offset)): \($0.element.command(seed, each))" }
+        lines += RediscoveredBug.campaigns.enumerated().map {
+            "\(letter($0.offset)): \($0.element.command(seed, each))"
+        }
         lines += ["```", "", "## Not looked for", "", "| # | bug | why |", "|---|---|---|"]
-        for bug in RediscoveredBug.all where bug.hunt == nil { lines.append("| \(bug.number) | \(bug.name) | \(bug.note) |") }
+        for bug in RediscoveredBug.all where bug.hunt == nil {
+            lines.append("| \(bug.number) | \(bug.name) | \(bug.note) |")
+        }
         return lines.joined(separator: "\n") + "\n"
     }
 

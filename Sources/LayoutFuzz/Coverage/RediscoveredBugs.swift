@@ -69,7 +69,8 @@ package struct RediscoveredBug: Sendable {
             11, "Safe area stale after a push with a custom transition", nil,
             "a transition is its end here, with UIKit's frames; what an app's own one leaves behind, and until when, was "
                 + "not reported"),
-        RediscoveredBug(12, "Safe area stale in a drawer after rotation", nil, onRequest("drawersKeepInsetsOnRotation")),
+        RediscoveredBug(
+            12, "Safe area stale in a drawer after rotation", nil, onRequest("drawersKeepInsetsOnRotation")),
         RediscoveredBug(13, "Safe area of rows scrolled out of sight", nil, onRequest("rowsOutOfSightKeepSideInsets")),
         RediscoveredBug(14, "A table under a tab bar on iOS 11", nil, onRequest("opaqueTabBarIsForgotten")),
         RediscoveredBug(

@@ -77,7 +77,9 @@ struct CheckContext {
     }
 
     /// Looks at an instance in the present state, so that trying things out leaves no trace on the one that runs.
-    func onControlInstance(_ look: (RunningCase) -> [Violation]) -> [Violation] { withControlInstance(live.model, look) }
+    func onControlInstance(_ look: (RunningCase) -> [Violation]) -> [Violation] {
+        withControlInstance(live.model, look)
+    }
 }
 
 extension ControllerNode {
