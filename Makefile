@@ -8,7 +8,7 @@ RELEASE := .build/release
 .PHONY: help setup build fuzz test self-campaign coverage rediscover oracle golden golden-halves mutations
 .PHONY: dist deploy-check
 .PHONY: partition protocol-fuzz attack chaos soak storage-scale efficiency bench lint format layers invariants
-.PHONY: sanitize docs tutorial
+.PHONY: sanitize docs tutorial mutants
 
 help:
 	@echo "make fuzz            install what is missing, build, and fuzz for $(SECONDS_TO_FUZZ) on all cores"
@@ -16,6 +16,7 @@ help:
 	@echo "make invariants      run the solver's tests while it checks its own state after each change"
 	@echo "make sanitize        run the solver's and the wire's tests under the address sanitizer"
 	@echo "make self-campaign   fuzz the engine itself for 10 minutes (profile everything)"
+	@echo "make mutants         plant $(MUTANTS) bugs in copies of the engine, hunt each, and write docs/finding-power.md"
 	@echo "make coverage        write docs/coverage.md from the code"
 	@echo "make rediscover      run the campaigns of docs/rediscovered.md and write it"
 	@echo "make oracle          compare the solver with exact arithmetic on 20,000 systems of each kind"
@@ -52,6 +53,18 @@ fuzz: build
 
 self-campaign: build
 	$(RELEASE)/fuzz-coordinator run --profile everything --for 10m
+
+# Goes on where it was interrupted. MUTANT_SAMPLE hunts only some of them; another MUTANT_SEED chooses others.
+MUTANTS ?= 400
+MUTANT_SEED ?= 1
+MUTANT_SECONDS ?= 60
+FINDING_POWER := .build/debug/finding-power
+mutants: setup
+	swift build --product finding-power
+	$(FINDING_POWER) plant --count $(MUTANTS) --seed $(MUTANT_SEED)
+	$(FINDING_POWER) hunt --seconds $(MUTANT_SECONDS) $(if $(MUTANT_SAMPLE),--sample $(MUTANT_SAMPLE))
+	$(FINDING_POWER) hunt --findings --seconds $(MUTANT_SECONDS) --sample 100
+	$(FINDING_POWER) table --seconds $(MUTANT_SECONDS)
 
 coverage: build
 	$(RELEASE)/fuzz-worker coverage > docs/coverage.md.new

@@ -26,6 +26,8 @@ let swiftSyntax = Target.Dependency.product(
     name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["AppSources"]))
 let swiftParser = Target.Dependency.product(
     name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["AppSources"]))
+let swiftOperators = Target.Dependency.product(
+    name: "SwiftOperators", package: "swift-syntax", condition: .when(traits: ["AppSources"]))
 let argumentParserOfTool = Target.Dependency.product(
     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["AppSources"]))
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Campaigns"]))
@@ -39,6 +41,9 @@ let zmqPackage: String? = "libzmq"
 #else
 let zmqPackage: String? = nil
 #endif
+
+// A build in which planted bugs wait for their switch; finding-power makes it of a copy of this package.
+let plantedBugs: [Target.Dependency] = Context.environment["LAYOUT_FUZZ_MUTANTS"] != nil ? ["CMutants"] : []
 
 let package = Package(
     name: "layout-fuzz",
@@ -84,8 +89,11 @@ let package = Package(
         .target(name: "CSandbox"),
         .target(name: "CSockets"),
         .target(name: "AutoLayoutSolver", swiftSettings: settings),
-        .target(name: "LayoutEngine", dependencies: ["AutoLayoutSolver"], swiftSettings: uikitSettings),
-        .target(name: "InterfaceBuilder", dependencies: ["LayoutEngine"], swiftSettings: uikitSettings),
+        .target(name: "CMutants"),
+        .target(
+            name: "LayoutEngine", dependencies: ["AutoLayoutSolver"] + plantedBugs, swiftSettings: uikitSettings),
+        .target(
+            name: "InterfaceBuilder", dependencies: ["LayoutEngine"] + plantedBugs, swiftSettings: uikitSettings),
         .target(name: "UIKitSources", dependencies: [swiftSyntax, swiftParser], swiftSettings: settings),
         // A plugin finds its tool only where product and target have one name.
         .executableTarget(
@@ -99,6 +107,14 @@ let package = Package(
         .target(
             name: "LayoutFuzz", dependencies: ["AutoLayoutSolver", "InterfaceBuilder", "LayoutEngine", "SolverOracle"],
             swiftSettings: uikitSettings),
+        // Planted bugs, and who finds them: docs/finding-power.md.
+        .target(name: "Mutants", dependencies: [swiftSyntax, swiftParser, swiftOperators], swiftSettings: settings),
+        .executableTarget(
+            name: "mutant-hunter", dependencies: ["CMutants", "InterfaceBuilder", "LayoutFuzz"],
+            path: "Sources/MutantHunter", swiftSettings: uikitSettings),
+        .executableTarget(
+            name: "finding-power", dependencies: ["Mutants", argumentParserOfTool], path: "Sources/FindingPower",
+            swiftSettings: settings),
         .target(name: "FuzzMessages", dependencies: ["LayoutEngine", "LayoutFuzz"], swiftSettings: settings),
         .target(name: "FuzzCampaign", dependencies: ["FuzzMessages", "LayoutFuzz"], swiftSettings: settings),
         .target(
@@ -142,6 +158,9 @@ let package = Package(
             name: "SourceCompatibilityTests", dependencies: ["LayoutEngine"],
             swiftSettings: strictSettings + [.swiftLanguageMode(.v5)]),
         .testTarget(name: "UIKitSourcesTests", dependencies: ["UIKitSources"], swiftSettings: settings),
+        .testTarget(
+            name: "MutantsTests", dependencies: ["Mutants", "mutant-hunter", swiftSyntax, swiftParser],
+            swiftSettings: settings),
         .testTarget(
             name: "LayoutFuzzTests", dependencies: ["LayoutFuzz", "InterfaceBuilder", "LayoutEngine", "SolverOracle"],
             swiftSettings: uikitSettings),

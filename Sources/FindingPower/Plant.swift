@@ -1,0 +1,105 @@
+import ArgumentParser
+import Foundation
+import Mutants
+
+/// Chooses mutants, builds all of them into one program, and looks which of them cases reach.
+struct Plant: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Choose mutants by seed and build them, all into one program.")
+
+    @OptionGroup var places: Places
+    @Option(help: "Chooses other mutants.")
+    var seed: UInt64 = 1
+    @Option(help: "How many mutants are hunted.")
+    var count = 400
+    @Option(help: "How many are built, of which they are chosen when it is known which cases reach them.")
+    var pool = 4000
+    @Option(help: "How many cases of each profile are run to see what they reach.")
+    var reachCases: UInt64 = 300
+    @OptionGroup var cases: CaseOptions
+
+    func validate() throws {
+        guard count >= 1, pool >= count, pool < 65536 else {
+            throw ValidationError(
+                "--count \(count) and --pool \(pool): the pool has at least as many mutants as are hunted, and fewer than 65536."
+            )
+        }
+    }
+
+    func run() throws {
+        let copy = try PackageCopy(from: URL(fileURLWithPath: "."), to: places.package)
+        var sites = 0
+        var mutations: [Mutation] = []
+        for source in copy.mutated where MutationScope.isMutated(source.path) {
+            let found = MutationFinder.mutations(of: source.text, file: source.path)
+            sites += found.count
+            mutations += found
+        }
+        var mutants = MutantSelection.pool(mutations, count: pool, seed: seed).enumerated().map {
+            Mutant(id: $0 + 1, mutation: $1)
+        }
+        let wanted = mutants.count
+        say("\(sites) mutations are possible; \(wanted) of them are built.")
+        while true {
+            try copy.write(mutants)
+            let (isBuilt, output) = try copy.build()
+            if isBuilt { break }
+            let places = CompilerErrors.places(in: output)
+            let blamed = CompilerErrors.blamed(mutants, for: places)
+            guard !blamed.isEmpty else {
+                throw ValidationError(
+                    "The copy in \(copy.folder.path) does not build, and no mutant is to blame:\n\(output.suffix(4000))"
+                )
+            }
+            say("\(places.count) errors of the compiler: \(blamed.count) mutants are dropped.")
+            mutants.removeAll { blamed.contains($0.id) }
+        }
+        let reach = try reach(of: mutants)
+        let table = PlantedTable(
+            seed: seed, sites: sites, pool: mutants, dropped: wanted - mutants.count, reach: reach,
+            chosen: MutantSelection.chosen(from: mutants, count: count) { reach[$0] ?? .none })
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys]
+        try encoder.encode(table).write(to: places.table)
+        func reached(_ mutants: [Mutant], _ wanted: Reach) -> Int { mutants.count { reach[$0.id] == wanted } }
+        say(
+            "Of \(mutants.count) openings reach \(reached(mutants, .openings)), only transitions \(reached(mutants, .transitions)), "
+                + "no case \(reached(mutants, .none)). Chosen: \(table.chosen.count), "
+                + "of which only transitions reach \(reached(table.chosen, .transitions)).")
+    }
+
+    private func reach(of mutants: [Mutant]) throws -> [Int: Reach] {
+        let last = mutants.map(\.id).max() ?? 1
+        let process = try HunterProcess(
+            places.hunter,
+            ["mode=reach", "mutant=\(last)", "cases=\(reachCases * UInt64(cases.sourceCount))"] + cases.arguments
+        ).run(seconds: 36000)
+        var reach = Dictionary(uniqueKeysWithValues: mutants.map { ($0.id, Reach.none) })
+        for line in process.output.split(whereSeparator: \.isNewline) {
+            let fields = line.split(separator: "\t")
+            guard fields.count == 4, fields[0] == "reach", let id = Int(fields[1]) else { continue }
+            reach[id] = fields[2] == "0" ? .transitions : .openings
+        }
+        guard process.output.contains("\nend\t") else {
+            throw ValidationError("mutant-hunter did not say what cases reach: \(process.errors.suffix(2000))")
+        }
+        return reach
+    }
+}
+
+/// Which cases a mutant is hunted with.
+struct CaseOptions: ParsableArguments {
+    @Option(help: "The seed of the cases.")
+    var caseSeed: UInt64 = 1
+    @Option(help: "The profiles that have their turns, with commas between them.")
+    var profiles =
+        "everything,mixed,hierarchies,priorities,stacks,text,rtl,scroll,navigation,text-sizes,distribution,messages-fixed"
+    @Option(help: "A file whose scenes are one more profile.")
+    var storyboard: [String] = ["scripts/samples/Sample.storyboard"]
+
+    var sourceCount: Int { profiles.split(separator: ",").count + (storyboard.isEmpty ? 0 : 1) }
+
+    var arguments: [String] {
+        ["seed=\(caseSeed)", "profiles=\(profiles)"] + storyboard.map { "storyboard=\($0)" }
+    }
+}

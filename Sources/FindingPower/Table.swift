@@ -1,0 +1,48 @@
+import ArgumentParser
+import Foundation
+import Mutants
+
+/// Writes the document.
+struct Table: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Write what was measured into docs/finding-power.md and docs/finding-power/mutants.md.")
+
+    @OptionGroup var places: Places
+    @Option(help: "Processor seconds that each mutant had.")
+    var seconds = 60.0
+
+    private static let begin = "<!-- begin: written by finding-power table -->"
+    private static let end = "<!-- end -->"
+
+    func run() throws {
+        let report = PowerReport(
+            try places.planted(), try Places.results(in: places.results), try places.judged(), limit: seconds)
+        let counts = try Places.results(in: places.findings)
+        let text = report.text + (counts.isEmpty ? "" : "\n\n" + FindingCounts(counts).text)
+        let document = try String(contentsOf: Places.document, encoding: .utf8)
+        guard let begin = document.range(of: Self.begin), let end = document.range(of: Self.end) else {
+            throw ValidationError("\(Places.document.path) lacks the lines '\(Self.begin)' and '\(Self.end)'.")
+        }
+        try (document[..<begin.upperBound] + "\n\n\(text)\n\n" + document[end.lowerBound...]).write(
+            to: Places.document, atomically: true, encoding: .utf8)
+        try
+            "# Mutants\n\nWritten by `finding-power table`; docs/finding-power.md says what this is.\n\n\(report.list)\n"
+            .write(
+                to: Places.list, atomically: true, encoding: .utf8)
+        for mutant in report.unjudged { say("No judgement: \(mutant.mutation.key)") }
+    }
+}
+
+/// Prints the survivors for people who judge them.
+struct Survivors: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Print the mutants that were not found.")
+
+    @OptionGroup var places: Places
+
+    func run() throws {
+        print(
+            PowerReport(
+                try places.planted(), try Places.results(in: places.results), try places.judged(), limit: 0
+            ).survivors)
+    }
+}

@@ -1,0 +1,127 @@
+import CMutants
+import Foundation
+import LayoutFuzz
+
+/// Runs cases with one mutant switched on until the first failure, or counts which mutants cases come by.
+///
+/// A program of its own: a mutant may trap, hang or fill the memory, and what ends is only its process. `finding-power`
+/// starts it and reads its lines.
+@main
+struct MutantHunter {
+    static func main() throws {
+        let request: HuntRequest
+        do {
+            request = try HuntRequest(Array(CommandLine.arguments.dropFirst()))
+        } catch {
+            FileHandle.standardError.write(Data("\(error)\n".utf8))
+            exit(64)
+        }
+        ProcessLimits.limitMemory(megabytes: request.memoryMegabytes)
+        let sources = try CaseSources(request)
+        switch request.mode {
+        case .first: Hunt(request, sources).run()
+        case .all: Findings(request, sources).run()
+        case .reach: ReachCount(request, sources).run()
+        }
+    }
+}
+
+/// The first failure of a mutant.
+struct Hunt {
+    private let request: HuntRequest
+    private let sources: CaseSources
+
+    init(_ request: HuntRequest, _ sources: CaseSources) {
+        self.request = request
+        self.sources = sources
+    }
+
+    func run() {
+        var case_ = request.first
+        while ProcessLimits.processorSeconds < request.seconds {
+            let place = sources.place(case_)
+            HunterLine.write(.caseBegins(place))
+            ProcessLimits.restartClock(seconds: request.caseSeconds)
+            mutant_active = request.mutant
+            let (layoutCase, report) = sources.explore(place)
+            case_ += 1
+            guard let failure = report.failures.first else { continue }
+            let seconds = ProcessLimits.processorSeconds
+            let isOfMutant = sources.isOfMutant(layoutCase, failure)
+            if isOfMutant {
+                HunterLine.write(.failure(place, seconds, failure))
+                break
+            }
+            if layoutCase.scene == nil { HunterLine.write(.falseFailure(place, failure)) }
+        }
+        HunterLine.end(cases: case_ - request.first, visits: mutant_visits(request.mutant))
+    }
+}
+
+/// All findings of a mutant, as a campaign stores them.
+struct Findings {
+    private let request: HuntRequest
+    private let sources: CaseSources
+
+    init(_ request: HuntRequest, _ sources: CaseSources) {
+        self.request = request
+        self.sources = sources
+    }
+
+    func run() {
+        var case_ = request.first
+        var known: Set<String> = []
+        while ProcessLimits.processorSeconds < request.seconds {
+            let place = sources.place(case_)
+            HunterLine.write(.caseBegins(place))
+            ProcessLimits.restartClock(seconds: request.caseSeconds)
+            mutant_active = request.mutant
+            let (layoutCase, report) = sources.explore(place)
+            case_ += 1
+            for failure in report.failures where known.insert(failure.signature).inserted {
+                guard sources.isOfMutant(layoutCase, failure) else { continue }
+                HunterLine.write(.failure(place, ProcessLimits.processorSeconds, minimised(layoutCase, failure)))
+            }
+        }
+        HunterLine.end(cases: case_ - request.first, visits: mutant_visits(request.mutant))
+    }
+
+    /// The failure of the smallest case, which a campaign stores.
+    private func minimised(_ layoutCase: LayoutCase, _ failure: Failure) -> Failure {
+        mutant_active = request.mutant
+        let asksOracle = InvariantRegistry.needsOracle(toSee: failure.signature)
+        let found = Minimiser().minimise(layoutCase, signature: failure.signature) { (candidate) throws(Never) in
+            ProcessLimits.restartClock(seconds: request.caseSeconds)
+            return CaseRunner.run(candidate, asksOracle: asksOracle)
+        }
+        return found?.failure ?? failure
+    }
+}
+
+/// Counts how often cases come by each mutant, without and with their steps.
+struct ReachCount {
+    private let request: HuntRequest
+    private let sources: CaseSources
+
+    init(_ request: HuntRequest, _ sources: CaseSources) {
+        self.request = request
+        self.sources = sources
+    }
+
+    func run() {
+        let openings = visits { sources.open(sources.place($0)) }
+        let scripts = visits { _ = sources.explore(sources.place($0)) }
+        for id in 1...request.mutant where openings[Int(id)] + scripts[Int(id)] > 0 {
+            HunterLine.write(.reach(id, openings: openings[Int(id)], scripts: scripts[Int(id)]))
+        }
+        HunterLine.end(cases: request.cases, visits: 0)
+    }
+
+    private func visits(_ run: (UInt64) -> Void) -> [UInt64] {
+        mutant_forget_visits()
+        mutant_active = -1
+        for number in 0..<request.cases { run(number) }
+        mutant_active = 0
+        return (0...request.mutant).map(mutant_visits)
+    }
+}

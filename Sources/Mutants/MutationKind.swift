@@ -1,0 +1,51 @@
+/// The kinds of planted bugs: mistakes that people make.
+package enum MutationKind: String, CaseIterable, Codable, Sendable {
+    case negatedCondition = "negated-condition"
+    case negatedComparison = "negated-comparison"
+    case movedBoundary = "moved-boundary"
+    case swappedConnective = "swapped-connective"
+    case changedArithmetic = "changed-arithmetic"
+    case flippedSign = "flipped-sign"
+    case changedConstant = "changed-constant"
+    case shortenedLoop = "shortened-loop"
+    case reversedOrder = "reversed-order"
+    case flippedFlag = "flipped-flag"
+    case swappedAxis = "swapped-axis"
+    case swappedSide = "swapped-side"
+    case swappedExtreme = "swapped-extreme"
+    case droppedCall = "dropped-call"
+    case droppedAssignment = "dropped-assignment"
+    case droppedSuper = "dropped-super"
+    case skippedUpdate = "skipped-update"
+    case staleValue = "stale-value"
+    case missingValue = "missing-value"
+    case lostValue = "lost-value"
+    case lostPriority = "lost-priority"
+
+    /// What it does to code, for documents.
+    package var summary: String {
+        switch self {
+        case .negatedCondition: "the condition of `if`, `guard`, `while`, `where` or `?:` is negated"
+        case .negatedComparison: "`==` and `!=` change places inside of a larger expression, or `!` is lost"
+        case .movedBoundary: "`<` and `<=`, `>` and `>=` change places"
+        case .swappedConnective: "`&&` and `||` change places"
+        case .changedArithmetic: "`+` and `-`, `*` and `/` change places"
+        case .flippedSign: "a minus sign is lost"
+        case .changedConstant: "a whole number is one more, another number twice as much"
+        case .shortenedLoop: "a loop leaves out its last element"
+        case .reversedOrder: "a loop runs backwards"
+        case .flippedFlag: "`true` and `false` change places"
+        case .swappedAxis: "width and height, x and y, horizontal and vertical change places"
+        case .swappedSide: "left and right, leading and trailing, top and bottom change places"
+        case .swappedExtreme: "min and max, first and last, lower and upper bound change places"
+        case .droppedCall: "a call whose result nobody uses is left out"
+        case .droppedAssignment: "an assignment is left out"
+        case .droppedSuper: "the call of `super` is left out"
+        case .skippedUpdate: "an invalidation, or what runs when something changed, is left out"
+        case .staleValue: "what was kept for later is not set anew or not forgotten"
+        case .missingValue: "`if let` and `guard let` find nothing"
+        case .lostValue: "what stands before `??` is ignored"
+        case .lostPriority: "a priority is another one, or is not set"
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Mutants
+import XCTest
+
+/// What the hunter prints, what people judge, and the tables that come of both.
+final class PowerReportTests: XCTestCase {
+    func test_aFailureIsRead() {
+        let output = """
+            case\teverything\t0\t0.1
+            case\tmixed\t0\t0.2
+            failure\tmixed\t0\t0.25\tpixels\tpixels/x\tA view is off.
+            end\t2\t0.3\t17
+
+            """
+        let result = HuntResult(mutant: 3, output: output, errors: "", ending: .exited(0))
+        XCTAssertEqual(result.findings.map(\.signature), ["pixels/x"])
+        XCTAssertEqual(result.findings[0].seconds, 0.25)
+        XCTAssertEqual([result.cases, result.visits, result.findings[0].index], [2, 17, 0])
+    }
+
+    func test_aDeathIsAFindingOfTheCaseThatRan() {
+        let output = "case\teverything\t0\t0.1\ncase\tmixed\t4\t0.2\n"
+        let trap = HuntResult(
+            mutant: 3, output: output, errors: "LayoutEngine/UIView.swift:17: Fatal error: Index out of range\n",
+            ending: .signalled(5))
+        XCTAssertEqual(trap.findings.map(\.invariant), ["trap"])
+        XCTAssertEqual(trap.findings[0].signature, "trap/index-out-of-range")
+        XCTAssertEqual(trap.findings[0].index, 4)
+        XCTAssertNil(trap.visits)
+        let hang = HuntResult(mutant: 3, output: output, errors: "", ending: .signalled(27))
+        XCTAssertEqual(hang.findings.map(\.invariant), ["hang"])
+        let waits = HuntResult(mutant: 3, output: output, errors: "", ending: .stopped)
+        XCTAssertEqual(waits.findings.map(\.signature), ["hang/without-work"])
+    }
+
+    func test_judgementsAreRead_andWrongOnesAreExplained() throws {
+        let judgements = try Judgements(
+            """
+            | mutant | verdict | why |
+            |---|---|---|
+            | `A/B.swift C.d swapped-connective: a \\|\\| b` | equivalent | nobody sees it |
+            """)
+        let entry = judgements.verdicts["A/B.swift C.d swapped-connective: a || b"]
+        XCTAssertEqual(entry?.verdict, .equivalent)
+        XCTAssertEqual(entry?.reason, "nobody sees it")
+        assertError("| `a` | maybe | x |", "'maybe' is no verdict. It is one of equivalent, unseen, ungenerated, rare.")
+        assertError("| `a` | rare |", "This row has 2 cells in place of 3")
+        assertError("| `a` | rare | x |\n| `a` | rare | y |", "This mutant has two rows; keep one of them.")
+    }
+
+    private func assertError(_ text: String, _ start: String, line: UInt = #line) {
+        XCTAssertThrowsError(try Judgements(text), line: line) { error in
+            XCTAssertTrue("\(error)".hasPrefix(start), "\(error)", line: line)
+        }
+    }
+
+    func test_equivalentMutantsDoNotCount() throws {
+        let mutants = MutationFinder.mutations(of: "struct S { func f() { a(); b(); c() } }", file: "A/B.swift")
+            .enumerated().map { Mutant(id: $0 + 1, mutation: $1) }
+        XCTAssertEqual(mutants.count, 3)
+        let table = PlantedTable(
+            seed: 1, sites: 9, pool: mutants, dropped: 0, reach: [1: .openings, 2: .transitions], chosen: mutants)
+        let finding = HuntResult.Finding(
+            invariant: "pixels", signature: "pixels/x", message: "", profile: "mixed", index: 4, seconds: 1.25)
+        func result(_ id: Int, _ findings: [HuntResult.Finding]) -> HuntResult {
+            HuntResult(mutant: id, findings: findings, cases: 5, seconds: 15, visits: 1)
+        }
+        let results = [result(1, [finding]), result(2, []), result(3, []), result(0, [])]
+        let report = PowerReport(
+            table, results, try Judgements("| `A/B.swift S.f dropped-call: b()` | equivalent | x |"), limit: 15)
+        XCTAssertTrue(report.text.contains("| all | 2 | 1 (50 %) | 1.3 s | 1.3 s | 5 |"), report.text)
+        XCTAssertTrue(report.text.contains("| pixels | 1 |"), report.text)
+        XCTAssertEqual(report.unjudged.map(\.id), [3])
+        XCTAssertTrue(
+            report.list.contains("| `A/B.swift S.f dropped-call: b()` | transitions | **equivalent** | – |"),
+            report.list)
+        XCTAssertTrue(report.survivors.hasPrefix("2 A/B.swift S.f dropped-call: b()"), report.survivors)
+    }
+
+    func test_findingsOfOneMutantAreCountedBySignature() {
+        func result(_ signatures: [String]) -> HuntResult {
+            HuntResult(
+                mutant: 1,
+                findings: signatures.map {
+                    HuntResult.Finding(invariant: "a", signature: $0, message: "", profile: "", index: 0, seconds: 0)
+                }, cases: 1, seconds: 1, visits: 1)
+        }
+        XCTAssertEqual(
+            FindingCounts([result(["a"]), result(["a", "a", "b"]), result([]), result(["c"])]).text,
+            "3 mutants were hunted on after their first finding: median 1 findings, 95th percentile 2, at most 2.")
+    }
+}
