@@ -34,7 +34,12 @@ struct Hunt: ParsableCommand {
         let file = findings ? places.findings : places.results
         let known = try Places.results(in: file)
         let done = Set(known.filter { !again || !$0.findings.isEmpty }.map(\.mutant))
-        var waiting = [0] + sampled(table.chosen).map(\.id).filter { !done.contains($0) }
+        var candidates = table.chosen
+        if findings {
+            let found = Set(try Places.results(in: places.results).filter { !$0.findings.isEmpty }.map(\.mutant))
+            candidates.removeAll { !found.contains($0.id) }
+        }
+        var waiting = [0] + sampled(candidates).map(\.id).filter { !done.contains($0) }
         if !only.isEmpty { waiting = only }
         say("\(waiting.count) hunts of \(seconds) processor seconds at most.")
         if !FileManager.default.fileExists(atPath: file.path) {
@@ -72,10 +77,26 @@ struct Hunt: ParsableCommand {
     }
 
     private func hunt(_ id: Int) throws -> HuntResult {
+        var result = try process(id, first: 0, seconds: seconds)
+        // A death ends the process, not the campaign: others go on behind the case.
+        while findings, result.visits == nil, result.seconds < seconds, result.cases > 0 {
+            let more = try process(id, first: result.cases, seconds: seconds - result.seconds)
+            if more.cases == 0 { break }
+            result = result.followed(by: more)
+        }
+        return result
+    }
+
+    private func process(_ id: Int, first: UInt64, seconds: Double) throws -> HuntResult {
         let outcome = try HunterProcess(
             places.hunter,
-            ["mode=\(findings ? "all" : "first")", "mutant=\(id)", "seconds=\(seconds)"] + cases.arguments
+            ["mode=\(findings ? "all" : "first")", "mutant=\(id)", "first=\(first)", "seconds=\(seconds)"]
+                + cases.arguments
         ).run(seconds: seconds * 10 + 120)
+        if case .signalled(let signal) = outcome.ending, signal == SIGINT || signal == SIGTERM {
+            throw ValidationError(
+                "Mutant \(id) was ended by somebody. What is done is kept; run the command again to go on.")
+        }
         if case .exited(let code) = outcome.ending, code != 0 {
             throw ValidationError("mutant-hunter ended with \(code): \(outcome.errors)")
         }
@@ -83,7 +104,7 @@ struct Hunt: ParsableCommand {
     }
 
     private static func line(_ result: HuntResult, _ mutant: Mutant?) -> String {
-        let found = result.findings.map(\.signature).joined(separator: ", ")
+        let found = result.signatures.joined(separator: ", ")
         return "\(result.mutant) \(mutant?.mutation.key ?? "the true engine"): "
             + (found.isEmpty ? "NOT FOUND, \(result.visits ?? 0) visits" : found)
             + " (\(result.cases) cases, \((result.seconds * 100).rounded() / 100) s)"

@@ -64,7 +64,7 @@ struct Plant: ParsableCommand {
         func reached(_ mutants: [Mutant], _ wanted: Reach) -> Int { mutants.count { reach[$0.id] == wanted } }
         say(
             "Of \(mutants.count) openings reach \(reached(mutants, .openings)), only transitions \(reached(mutants, .transitions)), "
-                + "no case \(reached(mutants, .none)). Chosen: \(table.chosen.count), "
+                + "only checks \(reached(mutants, .checks)), nothing \(reached(mutants, .none)). Chosen: \(table.chosen.count), "
                 + "of which only transitions reach \(reached(table.chosen, .transitions)).")
     }
 
@@ -75,11 +75,7 @@ struct Plant: ParsableCommand {
             ["mode=reach", "mutant=\(last)", "cases=\(reachCases * UInt64(cases.sourceCount))"] + cases.arguments
         ).run(seconds: 36000)
         var reach = Dictionary(uniqueKeysWithValues: mutants.map { ($0.id, Reach.none) })
-        for line in process.output.split(whereSeparator: \.isNewline) {
-            let fields = line.split(separator: "\t")
-            guard fields.count == 4, fields[0] == "reach", let id = Int(fields[1]) else { continue }
-            reach[id] = fields[2] == "0" ? .transitions : .openings
-        }
+        reach.merge(Reach.counted(in: process.output)) { $1 }
         guard process.output.contains("\nend\t") else {
             throw ValidationError("mutant-hunter did not say what cases reach: \(process.errors.suffix(2000))")
         }

@@ -47,9 +47,10 @@ struct CaseSources {
         CaseRunner.explore(seed: Seed.ofCase(place.index, campaign: seed), of: generator(of: place))
     }
 
-    /// Opens a case, without its steps and without any check: many checks do steps of their own.
-    func open(_ place: CasePlace) {
-        CaseOpening.open(generator(of: place).makeCase(seed: Seed.ofCase(place.index, campaign: seed)))
+    /// Opens a case, and does its steps if wanted, without any check.
+    func runUnchecked(_ place: CasePlace, withScript: Bool) {
+        UncheckedRun.run(
+            generator(of: place).makeCase(seed: Seed.ofCase(place.index, campaign: seed)), withScript: withScript)
     }
 
     /// Whether a failure is of the mutant: the case passes without it. The true engine is believed to be right, but not the

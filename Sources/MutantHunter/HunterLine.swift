@@ -8,7 +8,7 @@ enum HunterLine {
     case failure(CasePlace, Double, Failure)
     /// A case that fails without the mutant, too.
     case falseFailure(CasePlace, Failure)
-    case reach(Int32, openings: UInt64, scripts: UInt64)
+    case reach(Int32, openings: UInt64, scripts: UInt64, checks: UInt64)
 
     static func write(_ line: HunterLine) {
         switch line {
@@ -22,7 +22,8 @@ enum HunterLine {
                 ])
         case .falseFailure(let place, let failure):
             write(["false", place.profile, "\(place.index)", failure.signature])
-        case .reach(let id, let openings, let scripts): write(["reach", "\(id)", "\(openings)", "\(scripts)"])
+        case .reach(let id, let openings, let scripts, let checks):
+            write(["reach", "\(id)", "\(openings)", "\(scripts)", "\(checks)"])
         }
     }
 

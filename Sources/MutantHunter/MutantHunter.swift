@@ -98,7 +98,7 @@ struct Findings {
     }
 }
 
-/// Counts how often cases come by each mutant, without and with their steps.
+/// Counts how often cases come by each mutant: by opening them, with their steps, and with all checks.
 struct ReachCount {
     private let request: HuntRequest
     private let sources: CaseSources
@@ -109,10 +109,12 @@ struct ReachCount {
     }
 
     func run() {
-        let openings = visits { sources.open(sources.place($0)) }
-        let scripts = visits { _ = sources.explore(sources.place($0)) }
-        for id in 1...request.mutant where openings[Int(id)] + scripts[Int(id)] > 0 {
-            HunterLine.write(.reach(id, openings: openings[Int(id)], scripts: scripts[Int(id)]))
+        let openings = visits { sources.runUnchecked(sources.place($0), withScript: false) }
+        let scripts = visits { sources.runUnchecked(sources.place($0), withScript: true) }
+        let checks = visits { _ = sources.explore(sources.place($0)) }
+        for id in 1...Int(request.mutant) where openings[id] + scripts[id] + checks[id] > 0 {
+            HunterLine.write(
+                .reach(Int32(id), openings: openings[id], scripts: scripts[id], checks: checks[id]))
         }
         HunterLine.end(cases: request.cases, visits: 0)
     }

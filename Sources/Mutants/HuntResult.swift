@@ -55,6 +55,19 @@ package struct HuntResult: Codable, Hashable, Sendable {
         self.falseFailures = falseFailures
     }
 
+    /// The distinct signatures of the findings, in their order.
+    package var signatures: [String] {
+        var seen: Set<String> = []
+        return findings.map(\.signature).filter { seen.insert($0).inserted }
+    }
+
+    /// With what a second process found behind the last case of the first one, which died.
+    package func followed(by other: HuntResult) -> HuntResult {
+        HuntResult(
+            mutant: mutant, findings: findings + other.findings, cases: cases + other.cases,
+            seconds: seconds + other.seconds, visits: other.visits, falseFailures: falseFailures + other.falseFailures)
+    }
+
     /// Reads what the hunter printed.
     /// - Parameter errors: its standard error, which says why it trapped.
     package init(mutant: Int, output: String, errors: String, ending: Ending) {
@@ -94,7 +107,7 @@ package struct HuntResult: Codable, Hashable, Sendable {
             falseFailures: falseFailures)
     }
 
-    /// Of a process that did not come to its end. The signal of the clock is the hunter's own.
+    /// Of a process that did not come to its end. The signal of the clock is the hunter's own; somebody else's ends no case.
     private static func death(
         _ ending: Ending, _ errors: String
     ) -> (invariant: String, signature: String, message: String)? {
@@ -102,6 +115,7 @@ package struct HuntResult: Codable, Hashable, Sendable {
         case .exited(0): return nil
         case .stopped: return ("hang", "hang/without-work", "the case waits for something")
         case .signalled(27): return ("hang", "hang", "the case did not end in its time")
+        case .signalled(2), .signalled(15): return nil
         case .exited, .signalled:
             let line = errors.split(whereSeparator: \.isNewline).first { $0.contains("rror: ") }.map(String.init)
             let message = line ?? "\(ending)"

@@ -110,12 +110,12 @@ package struct PowerReport {
         ]
         for entry in entries {
             let finding = entry.result.findings.first
-            let key = Self.escaped(entry.mutant.mutation.key)
+            let key = Self.code(entry.mutant.mutation.key)
             let after = entry.mutant.mutation.after
             let place = finding.map { "\($0.profile) \($0.index)" } ?? "–"
             let verdict = judgements.verdicts[entry.mutant.mutation.key].map { "**\($0.verdict.rawValue)**" }
             lines.append(
-                "| `\(key)`\(after.isEmpty ? "" : " → `\(Self.escaped(after))`") | \(entry.reach.rawValue) | "
+                "| \(key)\(after.isEmpty ? "" : " → \(Self.code(after))") | \(entry.reach.rawValue) | "
                     + "\(finding?.invariant ?? verdict ?? "**nothing**") | \(place) | \(entry.result.cases) | "
                     + "\(PowerNumber.text(finding?.seconds ?? entry.result.seconds)) |")
         }
@@ -154,8 +154,11 @@ package struct PowerReport {
         mutant.mutation.file.split(separator: "/").dropLast().joined(separator: "/")
     }
 
-    /// Text in a cell of a table.
-    package static func escaped(_ text: String) -> String { text.replacing("|", with: "\\|") }
+    /// Code in a cell of a table. Code with backticks has more of them around it.
+    package static func code(_ text: String) -> String {
+        let fence = text.contains("`") ? "``" : "`"
+        return fence + text.replacing("|", with: "\\|") + fence
+    }
 }
 
 /// How many findings one mutant makes, over several mutants.
@@ -164,7 +167,7 @@ package struct FindingCounts {
 
     /// - Parameter results: of hunts for all findings; mutants without any do not count.
     package init(_ results: [HuntResult]) {
-        counts = results.map { Double(Set($0.findings.map(\.signature)).count) }.filter { $0 > 0 }
+        counts = results.map { Double($0.signatures.count) }.filter { $0 > 0 }
     }
 
     package var text: String {

@@ -43,6 +43,11 @@ final class MutantSelectionTests: XCTestCase {
             chosen(6, later: 12...12), [1, 2, 3, 4, 5, 12], "if there are not enough, others take their places")
     }
 
+    func test_reachIsReadFromWhatTheHunterCounted() {
+        let output = "reach\t1\t5\t0\t0\nreach\t2\t0\t3\t9\nreach\t3\t0\t0\t1\nend\t7\t0.5\t0\n"
+        XCTAssertEqual(Reach.counted(in: output), [1: .openings, 2: .transitions, 3: .checks])
+    }
+
     func test_mutantsThatDoNotCompileAreBlamedByTheirLine_thenByTheirFunction_thenByTheirFile() {
         let text = "struct S {\nfunc f() {\n  a()\n  b()\n}\nfunc g() { c() }\n}\n"
         let mutants = MutationFinder.mutations(of: text, file: "M/F.swift").enumerated().map {

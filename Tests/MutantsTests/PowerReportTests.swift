@@ -29,8 +29,23 @@ final class PowerReportTests: XCTestCase {
         XCTAssertNil(trap.visits)
         let hang = HuntResult(mutant: 3, output: output, errors: "", ending: .signalled(27))
         XCTAssertEqual(hang.findings.map(\.invariant), ["hang"])
+        let ended = HuntResult(mutant: 3, output: output, errors: "", ending: .signalled(15))
+        XCTAssertEqual(ended.findings, [], "somebody ended it")
         let waits = HuntResult(mutant: 3, output: output, errors: "", ending: .stopped)
         XCTAssertEqual(waits.findings.map(\.signature), ["hang/without-work"])
+    }
+
+    func test_whatAProcessFoundBehindADeathIsAdded() {
+        let first = HuntResult(mutant: 3, output: "case\tmixed\t0\t0.5\n", errors: "", ending: .signalled(5))
+        let second = HuntResult(
+            mutant: 3,
+            output: "case\tmixed\t1\t0.1\nfailure\tmixed\t1\t0.2\ta\ta/x\tm\nend\t1\t0.25\t9\n", errors: "",
+            ending: .exited(0))
+        let both = first.followed(by: second)
+        XCTAssertEqual(both.signatures.count, 2)
+        XCTAssertEqual(both.signatures.last, "a/x")
+        XCTAssertEqual([both.cases, both.visits], [2, 9])
+        XCTAssertEqual(both.seconds, 0.75)
     }
 
     func test_judgementsAreRead_andWrongOnesAreExplained() throws {
