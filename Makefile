@@ -64,7 +64,7 @@ mutants: setup
 	$(FINDING_POWER) plant --count $(MUTANTS) --seed $(MUTANT_SEED)
 	$(FINDING_POWER) hunt --seconds $(MUTANT_SECONDS) $(if $(MUTANT_SAMPLE),--sample $(MUTANT_SAMPLE))
 	$(FINDING_POWER) hunt --findings --seconds $(MUTANT_SECONDS) --sample 100
-	$(FINDING_POWER) table --seconds $(MUTANT_SECONDS)
+	$(FINDING_POWER) table
 
 coverage: build
 	$(RELEASE)/fuzz-worker coverage > docs/coverage.md.new

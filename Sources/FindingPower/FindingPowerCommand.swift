@@ -44,6 +44,17 @@ struct Places: ParsableArguments {
             try JSONDecoder().decode(HuntResult.self, from: Data($0.utf8))
         }
     }
+
+    /// The line of a result in such a file.
+    static func line(_ result: HuntResult) throws -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys]
+        return try encoder.encode(result) + Data("\n".utf8)
+    }
+
+    static func write(_ results: [HuntResult], to file: URL) throws {
+        try results.map(line).reduce(Data(), +).write(to: file)
+    }
 }
 
 /// Says what goes on.

@@ -143,9 +143,7 @@ private final class ResultLog: @unchecked Sendable {
     }
 
     func append(_ result: HuntResult) throws {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys]
-        let data = try encoder.encode(result) + Data("\n".utf8)
+        let data = try Places.line(result)
         try lock.withLock { try handle.write(contentsOf: data) }
     }
 }

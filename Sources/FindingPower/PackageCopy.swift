@@ -13,6 +13,8 @@ struct PackageCopy {
     let folder: URL
     /// The sources of the modules that have mutants.
     let mutated: [Source]
+    /// Of all sources, before anything was planted in them.
+    let fingerprint: UInt64
 
     private static let mutatedModules = ["LayoutEngine", "InterfaceBuilder"]
     private static let otherModules = ["AutoLayoutSolver", "CMutants", "LayoutFuzz", "MutantHunter", "SolverOracle"]
@@ -24,11 +26,13 @@ struct PackageCopy {
             try Self.write(
                 try Data(contentsOf: root.appendingPathComponent(file)), to: folder.appendingPathComponent(file))
         }
+        var fingerprint = SourceFingerprint()
         for module in Self.otherModules {
             for path in try Self.files(in: sources, of: module) {
-                try Self.write(
-                    try Data(contentsOf: sources.appendingPathComponent(path)),
-                    to: folder.appendingPathComponent("Sources/\(path)"))
+                let data = try Data(contentsOf: sources.appendingPathComponent(path))
+                fingerprint.add(path.utf8)
+                fingerprint.add(data)
+                try Self.write(data, to: folder.appendingPathComponent("Sources/\(path)"))
             }
         }
         mutated = try Self.mutatedModules.flatMap { try Self.files(in: sources, of: $0) }.filter {
@@ -38,6 +42,11 @@ struct PackageCopy {
             Source(
                 path: path, text: try String(contentsOf: sources.appendingPathComponent(path), encoding: .utf8))
         }
+        for source in mutated {
+            fingerprint.add(source.path.utf8)
+            fingerprint.add(source.text.utf8)
+        }
+        self.fingerprint = fingerprint.value
         try forgetOldFiles()
     }
 

@@ -13,9 +13,11 @@ struct Plant: ParsableCommand {
     @Option(help: "How many mutants are hunted.")
     var count = 400
     @Option(help: "How many are built, of which they are chosen when it is known which cases reach them.")
-    var pool = 4000
+    var pool = 5000
     @Option(help: "How many cases of each profile are run to see what they reach.")
     var reachCases: UInt64 = 300
+    @Flag(help: "Keep results of mutants that are the same, though cases or checks have changed since.")
+    var keepResults = false
     @OptionGroup var cases: CaseOptions
 
     func validate() throws {
@@ -57,7 +59,9 @@ struct Plant: ParsableCommand {
         let reach = try reach(of: mutants)
         let table = PlantedTable(
             seed: seed, sites: sites, pool: mutants, dropped: wanted - mutants.count, reach: reach,
-            chosen: MutantSelection.chosen(from: mutants, count: count) { reach[$0] ?? .none })
+            chosen: MutantSelection.chosen(from: mutants, count: count) { reach[$0] ?? .none },
+            fingerprint: copy.fingerprint)
+        try forgetOldResults(table)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys]
         try encoder.encode(table).write(to: places.table)
@@ -66,6 +70,18 @@ struct Plant: ParsableCommand {
             "Of \(mutants.count) openings reach \(reached(mutants, .openings)), only transitions \(reached(mutants, .transitions)), "
                 + "only checks \(reached(mutants, .checks)), nothing \(reached(mutants, .none)). Chosen: \(table.chosen.count), "
                 + "of which only transitions reach \(reached(table.chosen, .transitions)).")
+    }
+
+    /// What was measured of other sources says nothing of these.
+    private func forgetOldResults(_ table: PlantedTable) throws {
+        for file in [places.results, places.findings] where FileManager.default.fileExists(atPath: file.path) {
+            let all = try Places.results(in: file)
+            let kept = (try? places.planted()).map {
+                table.stillHolding(all, of: $0, keepsAll: keepResults)
+            }
+            try Places.write(kept ?? [], to: file)
+            say("\(file.lastPathComponent): \(kept?.count ?? 0) of \(all.count) results still hold.")
+        }
     }
 
     private func reach(of mutants: [Mutant]) throws -> [Int: Reach] {

@@ -8,15 +8,12 @@ struct Table: ParsableCommand {
         abstract: "Write what was measured into docs/finding-power.md and docs/finding-power/mutants.md.")
 
     @OptionGroup var places: Places
-    @Option(help: "Processor seconds that each mutant had.")
-    var seconds = 60.0
-
     private static let begin = "<!-- begin: written by finding-power table -->"
     private static let end = "<!-- end -->"
 
     func run() throws {
         let report = PowerReport(
-            try places.planted(), try Places.results(in: places.results), try places.judged(), limit: seconds)
+            try places.planted(), try Places.results(in: places.results), try places.judged())
         let counts = try Places.results(in: places.findings)
         let text = report.text + (counts.isEmpty ? "" : "\n\n" + FindingCounts(counts).text)
         let document = try String(contentsOf: Places.document, encoding: .utf8)
@@ -42,7 +39,7 @@ struct Survivors: ParsableCommand {
     func run() throws {
         print(
             PowerReport(
-                try places.planted(), try Places.results(in: places.results), try places.judged(), limit: 0
+                try places.planted(), try Places.results(in: places.results), try places.judged()
             ).survivors)
     }
 }

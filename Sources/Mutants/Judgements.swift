@@ -10,6 +10,16 @@ package struct Judgements: Sendable {
         case ungenerated
         /// Cases show it, but seldom.
         case rare
+
+        /// For documents.
+        package var summary: String {
+            switch self {
+            case .equivalent: "they behave as the true code does wherever layout can be seen"
+            case .unseen: "cases show them, and no invariant looks there"
+            case .ungenerated: "no case makes what would show them"
+            case .rare: "cases show them too seldom"
+            }
+        }
     }
 
     package private(set) var verdicts: [String: (verdict: Verdict, reason: String)] = [:]

@@ -10,14 +10,34 @@ package struct PlantedTable: Codable, Sendable {
     /// For each mutant of the pool.
     package let reach: [Int: Reach]
     package let chosen: [Mutant]
+    /// Of the sources that were copied, before anything was planted in them.
+    package let fingerprint: UInt64
 
-    package init(seed: UInt64, sites: Int, pool: [Mutant], dropped: Int, reach: [Int: Reach], chosen: [Mutant]) {
+    package init(
+        seed: UInt64, sites: Int, pool: [Mutant], dropped: Int, reach: [Int: Reach], chosen: [Mutant],
+        fingerprint: UInt64 = 0
+    ) {
+        self.fingerprint = fingerprint
         self.seed = seed
         self.sites = sites
         self.pool = pool
         self.dropped = dropped
         self.reach = reach
         self.chosen = chosen
+    }
+}
+
+extension PlantedTable {
+    /// The results of an earlier table that hold for this one.
+    /// - Parameter keepsAll: whether results hold as long as the mutant is the same, though cases or checks changed.
+    package func stillHolding(_ results: [HuntResult], of old: PlantedTable, keepsAll: Bool) -> [HuntResult] {
+        guard keepsAll || old.fingerprint == fingerprint else { return [] }
+        let before = Dictionary(uniqueKeysWithValues: old.pool.map { ($0.id, $0.mutation) })
+        let now = Dictionary(uniqueKeysWithValues: pool.map { ($0.id, $0.mutation) })
+        return results.filter { result in
+            guard let one = before[result.mutant], let other = now[result.mutant] else { return false }
+            return one.key == other.key && one.after == other.after
+        }
     }
 }
 
@@ -33,15 +53,11 @@ package struct PowerReport {
     private let table: PlantedTable
     private let entries: [Entry]
     private let judgements: Judgements
-    private let limit: Double
 
-    /// - Parameters:
-    ///   - results: of mutants that were hunted; of each the last counts.
-    ///   - limit: processor seconds that each mutant had.
-    package init(_ table: PlantedTable, _ results: [HuntResult], _ judgements: Judgements, limit: Double) {
+    /// - Parameter results: of mutants that were hunted; of each the last counts.
+    package init(_ table: PlantedTable, _ results: [HuntResult], _ judgements: Judgements) {
         self.table = table
         self.judgements = judgements
-        self.limit = limit
         let last = Dictionary(results.map { ($0.mutant, $0) }, uniquingKeysWith: { $1 })
         entries = table.chosen.compactMap { mutant in
             last[mutant.id].map { Entry(mutant: mutant, result: $0, reach: table.reach[mutant.id] ?? .none) }
@@ -60,10 +76,12 @@ package struct PowerReport {
     /// The figures and tables of the document.
     package var text: String {
         let counted = entries.filter { !isEquivalent($0) }
+        let limits = entries.filter { !$0.isFound }.map(\.result.seconds)
         var lines = [
             "\(table.sites) mutations are possible; seed \(table.seed) put \(table.pool.count) of them into one build "
                 + "(\(table.dropped) more did not compile) and chose \(entries.count). "
-                + "\(entries.count - counted.count) of these are equivalent. Each had \(PowerNumber.text(limit)) processor seconds.",
+                + "\(entries.count - counted.count) of these are equivalent. Those that were not found had "
+                + "\(PowerNumber.text(limits.min())) to \(PowerNumber.text(limits.max())) processor seconds each.",
             "",
             "| mutants | how many | found | median | 95th percentile | cases, median |", "|---|---|---|---|---|---|",
         ]
@@ -74,6 +92,16 @@ package struct PowerReport {
             lines.append(row(name, counted.filter { $0.reach == reach }))
         }
         lines += ["", "Seconds are of one processor, from the start of the process.", ""]
+        let survivors = counted.filter { !$0.isFound }
+        if !survivors.isEmpty {
+            lines += ["| why the others are not found | how many |", "|---|---|"]
+            for verdict in Judgements.Verdict.allCases where verdict != .equivalent {
+                let those = survivors.filter { judgements.verdicts[$0.mutant.mutation.key]?.verdict == verdict }
+                lines.append("| \(verdict.summary) | \(those.count) |")
+            }
+            if !unjudged.isEmpty { lines.append("| nobody has judged them | \(unjudged.count) |") }
+            lines.append("")
+        }
         lines += ["| kind | what it does | how many | found | median |", "|---|---|---|---|---|"]
         for kind in MutationKind.allCases {
             let those = counted.filter { $0.mutant.mutation.kind == kind }

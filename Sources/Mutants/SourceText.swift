@@ -41,3 +41,16 @@ extension SyntaxProtocol {
         return text.count <= 120 ? text : text.prefix(117) + "..."
     }
 }
+
+/// A number that differs where any of several texts differs.
+package struct SourceFingerprint: Sendable {
+    package private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+    package init() {}
+
+    package mutating func add(_ bytes: some Sequence<UInt8>) {
+        for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        // Where one text ends and the next one begins counts as well.
+        value = (value ^ 0x1ff) &* 0x100_0000_01b3
+    }
+}

@@ -82,14 +82,44 @@ final class PowerReportTests: XCTestCase {
         }
         let results = [result(1, [finding]), result(2, []), result(3, []), result(0, [])]
         let report = PowerReport(
-            table, results, try Judgements("| `A/B.swift S.f dropped-call: b()` | equivalent | x |"), limit: 15)
+            table, results, try Judgements("| `A/B.swift S.f dropped-call: b()` | equivalent | x |"))
         XCTAssertTrue(report.text.contains("| all | 2 | 1 (50 %) | 1.3 s | 1.3 s | 5 |"), report.text)
         XCTAssertTrue(report.text.contains("| pixels | 1 |"), report.text)
+        XCTAssertTrue(report.text.contains("| nobody has judged them | 1 |"), report.text)
+        XCTAssertTrue(report.text.contains("had 15 to 15 processor seconds each"), report.text)
         XCTAssertEqual(report.unjudged.map(\.id), [3])
         XCTAssertTrue(
             report.list.contains("| `A/B.swift S.f dropped-call: b()` | transitions | **equivalent** | – |"),
             report.list)
         XCTAssertTrue(report.survivors.hasPrefix("2 A/B.swift S.f dropped-call: b()"), report.survivors)
+    }
+
+    func test_resultsOfOtherSourcesDoNotHold() {
+        func table(_ text: String, _ fingerprint: UInt64) -> PlantedTable {
+            let mutants = MutationFinder.mutations(of: text, file: "A/B.swift").enumerated().map {
+                Mutant(id: $0 + 1, mutation: $1)
+            }
+            return PlantedTable(
+                seed: 1, sites: 2, pool: mutants, dropped: 0, reach: [:], chosen: mutants, fingerprint: fingerprint)
+        }
+        let old = table("struct S { func f() { a(); b() } }", 1)
+        let results = [0, 1, 2].map { HuntResult(mutant: $0, findings: [], cases: 1, seconds: 1, visits: 1) }
+        func holding(_ new: PlantedTable, _ keepsAll: Bool) -> [Int] {
+            new.stillHolding(results, of: old, keepsAll: keepsAll).map(\.mutant)
+        }
+        XCTAssertEqual(holding(old, false), [1, 2], "the true engine is always asked again")
+        XCTAssertEqual(holding(table("struct S { func f() { a(); b() } }", 2), false), [])
+        XCTAssertEqual(holding(table("struct S { func f() { a(); c() } }", 2), true), [1])
+    }
+
+    func test_fingerprintsDiffer() {
+        func fingerprint(_ texts: String...) -> UInt64 {
+            var result = SourceFingerprint()
+            for text in texts { result.add(text.utf8) }
+            return result.value
+        }
+        XCTAssertEqual(fingerprint("ab", "c"), fingerprint("ab", "c"))
+        XCTAssertNotEqual(fingerprint("ab", "c"), fingerprint("a", "bc"))
     }
 
     func test_findingsOfOneMutantAreCountedBySignature() {
