@@ -32,7 +32,11 @@ final class FileRewriter: SyntaxVisitor {
 
     // MARK: Types
 
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plain) }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        let kind = enter(node.name.plain)
+        addCellInitializer(node)
+        return kind
+    }
     override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plain) }
     override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
@@ -58,6 +62,8 @@ final class FileRewriter: SyntaxVisitor {
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
         let name = node.attributeName.trimmedDescription
         if Self.harmless.contains(name) { edits.remove(node) }
+        // Functions of C cannot take objects on Linux, and there are no blocks.
+        if name == "convention" { edits.remove(node) }
         if name == "main" {
             edits.remove(node)
             report(
@@ -86,15 +92,51 @@ final class FileRewriter: SyntaxVisitor {
         guard let overridden = node.modifiers.first(where: { $0.name.text == "override" }), let type = types.last else {
             return .visitChildren
         }
-        let makers: [[String]: Set<String>] = [
-            ["style", "reuseIdentifier"]: ["UITableViewCell"], ["reuseIdentifier"]: ["UITableViewHeaderFooterView"],
-            ["frame"]: ["UICollectionViewCell", "UICollectionReusableView"],
-        ]
         let above = resolver.model.chain(type).compactMap(\.superclass)
-        if let owners = makers[labels], above.contains(where: owners.contains) {
-            edits.replace(overridden, by: "required")
+        if let maker = Self.makers.first(where: { $0.labels == labels }), above.contains(where: maker.owners.contains) {
+            if node.modifiers.has("required") {
+                edits.remove(overridden)
+            } else {
+                // What is required must be as visible as its class.
+                let isVisible = ["public", "open"].contains(where: node.modifiers.has)
+                let access =
+                    isVisible
+                    ? ""
+                    : resolver.model.resolve(type)?.declaration.map {
+                        OptionalRequirements.access($0.node.modifiers)
+                    } ?? ""
+                edits.replace(overridden, by: access == "public " ? "public required" : "required")
+            }
         }
         return .visitChildren
+    }
+
+    private static let makers: [(labels: [String], owners: Set<String>, parameters: String)] = [
+        (
+            ["style", "reuseIdentifier"], ["UITableViewCell"],
+            "style: UITableViewCell.CellStyle, reuseIdentifier: String?"
+        ),
+        (["reuseIdentifier"], ["UITableViewHeaderFooterView"], "reuseIdentifier: String?"),
+        (["frame"], ["UICollectionViewCell", "UICollectionReusableView"], "frame: CGRect"),
+    ]
+
+    /// A class with initializers of its own but not the one by which lists make cells: in Objective-C it stops the program when it
+    /// is called, and so it does here.
+    private func addCellInitializer(_ node: ClassDeclSyntax) {
+        let above = resolver.model.chain(types.joined(separator: ".")).compactMap(\.superclass)
+        guard let maker = Self.makers.first(where: { above.contains(where: $0.owners.contains) }) else { return }
+        let own = ModelCollector.members(of: node.memberBlock, conditions).compactMap {
+            $0.as(InitializerDeclSyntax.self)
+        }
+        let designated = own.filter { !$0.modifiers.has("convenience") }
+        let isThere = own.contains {
+            $0.signature.parameterClause.parameters.map(\.firstName.text) == maker.labels
+        }
+        guard !designated.isEmpty, !isThere else { return }
+        let access = OptionalRequirements.access(node.modifiers)
+        edits.insert(
+            " \(access)required init(\(maker.parameters)) { fatalError(\"\(node.name.plain) has no such initializer\") } ",
+            at: node.memberBlock.rightBrace.start)
     }
 
     // MARK: Macros
@@ -142,6 +184,11 @@ final class FileRewriter: SyntaxVisitor {
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         let path = node.path.map(\.name.text)
         guard let module = path.first else { return .skipChildren }
+        if path == ["Foundation"], node.importKindSpecifier == nil, inactive == 0 {
+            // Apple's brings the names of Objective-C and CoreGraphics.
+            edits.insert("; import ObjectiveC", at: node.end)
+            return .skipChildren
+        }
         if BuildConditions.modules.contains(module) {
             // What is imported of a module singly may be another module's here.
             if path.count > 1 || node.importKindSpecifier != nil {
@@ -150,7 +197,8 @@ final class FileRewriter: SyntaxVisitor {
         } else if module == "Darwin" {
             edits.replace(node.start, node.end, "import Foundation")
         } else if AppleFrameworks.names.contains(module), !ownModules.contains(module) {
-            edits.remove(node)
+            // Most of them bring UIKit or Foundation with them.
+            edits.replace(node.start, node.end, "import UIKit")
             report(
                 node,
                 "There is no module \(module) on Linux; the import is left out, and what uses it does not compile. Leave the file "
@@ -165,7 +213,10 @@ final class FileRewriter: SyntaxVisitor {
         guard node.attributes.has("objc") else { return .visitChildren }
         // A protocol of Objective-C is one of classes.
         if let clause = node.inheritanceClause {
-            edits.insert(" AnyObject,", at: clause.colon.end)
+            // `class` says the same, and must be the first.
+            if !clause.inheritedTypes.contains(where: { $0.type.is(ClassRestrictionTypeSyntax.self) }) {
+                edits.insert(" AnyObject,", at: clause.colon.end)
+            }
         } else {
             edits.insert(": AnyObject", at: node.name.end)
         }
@@ -185,9 +236,18 @@ final class FileRewriter: SyntaxVisitor {
         var labels = node.arguments.map { $0.label?.plain ?? "" }
         let trailing = (node.trailingClosure == nil ? 0 : 1) + node.additionalTrailingClosures.count
         guard let name = optionals.closure(access.declName.baseName.plain, &labels, trailing) else {
+            if DelegateCalls.isMethod(access, node) {
+                edits.remove(optional.questionMark)
+                // What may be missing makes the result optional by itself.
+                if !DelegateCalls.mayMiss(access.base) {
+                    edits.insert("Optional(", at: node.start)
+                    edits.insert(")", at: node.end)
+                }
+            }
             return .visitChildren
         }
         edits.replace(access.declName, by: name)
+        if optionals.isOverloaded(name) { edits.remove(optional.questionMark) }
         for argument in node.arguments {
             guard let label = argument.label, let colon = argument.colon else { continue }
             edits.replace(label.start, colon.end, "")
@@ -205,13 +265,15 @@ final class FileRewriter: SyntaxVisitor {
         edits.replace(type.end, node.end, ")")
     }
 
-    /// `Timer()`, as apps write it to have one before the first: Foundation has no such initializer on Linux.
+    /// `Timer()`, as apps write it to have one before the first, and empty texts: Foundation has no such initializers on Linux.
     private func makeIdleTimer(_ node: FunctionCallExprSyntax) {
-        guard node.calledExpression.trimmedDescription == "Timer", node.arguments.isEmpty, node.trailingClosure == nil
-        else {
-            return
+        guard node.arguments.isEmpty, node.trailingClosure == nil else { return }
+        switch node.calledExpression.trimmedDescription {
+        case "Timer": edits.replace(node, by: "Timer(timeInterval: 0, repeats: false) { _ in }")
+        case "NSMutableAttributedString": edits.replace(node, by: "NSMutableAttributedString(string: \"\")")
+        case "NSAttributedString": edits.replace(node, by: "NSAttributedString(string: \"\")")
+        default: break
         }
-        edits.replace(node, by: "Timer(timeInterval: 0, repeats: false) { _ in }")
     }
 
     // MARK: What cannot be had
@@ -241,15 +303,25 @@ final class FileRewriter: SyntaxVisitor {
             return .visitChildren
         }
         let name = node.declName.baseName.text
-        let observesPath = name == "observe" && first.expression.is(KeyPathExprSyntax.self)
+        let path = first.expression.as(KeyPathExprSyntax.self)
+        let observesPath = name == "observe" && path.map { !Self.isOfView($0) } ?? false
         let observesKey = name == "addObserver" && call.arguments.contains { $0.label?.text == "forKeyPath" }
         if observesPath || observesKey {
             report(
                 node,
-                "Key-value observing is impossible on Linux: nothing tells of a change. Use didSet, or put this code behind "
-                    + "#if canImport(Darwin).")
+                "Key-value observing is impossible on Linux, but for the geometry of views: nothing tells of a change. Use "
+                    + "didSet, or put this code behind #if canImport(Darwin).")
         }
         return .visitChildren
+    }
+
+    /// Whether a key path ends in a property of views that tells of its changes.
+    private static func isOfView(_ path: KeyPathExprSyntax) -> Bool {
+        let last = path.components.last?.component.trimmedDescription ?? ""
+        return [
+            "frame", "bounds", "center", "isHidden", "alpha", "contentOffset", "contentSize", "contentInset",
+            "adjustedContentInset", "safeAreaInsets",
+        ].contains(last)
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {

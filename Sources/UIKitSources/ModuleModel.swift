@@ -209,6 +209,23 @@ extension AttributeListSyntax {
     func argument(of name: String) -> String? { attribute(name)?.arguments?.trimmedDescription }
 }
 
+extension AttributeListSyntax {
+    /// Whether code for iOS may not name what has these attributes (`@available(*, unavailable)`).
+    var saysUnavailable: Bool {
+        contains { element in
+            guard let attribute = element.as(AttributeSyntax.self),
+                attribute.attributeName.trimmedDescription == "available",
+                let arguments = attribute.arguments?.as(AvailabilityArgumentListSyntax.self),
+                let platform = arguments.first?.argument.trimmedDescription, ["*", "iOS", "swift"].contains(platform)
+            else { return false }
+            return arguments.contains { argument in
+                let word = argument.argument.trimmedDescription
+                return word.hasPrefix("unavailable") || word.hasPrefix("obsoleted")
+            }
+        }
+    }
+}
+
 extension DeclModifierListSyntax {
     func has(_ name: String) -> Bool { contains { $0.name.text == name && $0.detail == nil } }
 }
@@ -216,6 +233,7 @@ extension DeclModifierListSyntax {
 extension DeclSyntax {
     var attributes: AttributeListSyntax? { asProtocol((any WithAttributesSyntax).self)?.attributes }
     var modifiers: DeclModifierListSyntax? { asProtocol((any WithModifiersSyntax).self)?.modifiers }
+    var isUnavailable: Bool { attributes?.saysUnavailable == true }
     /// The name with its labels, of methods and properties.
     var fullName: String? {
         `as`(FunctionDeclSyntax.self)?.fullName ?? `as`(VariableDeclSyntax.self)?.singleName

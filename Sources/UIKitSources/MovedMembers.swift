@@ -19,6 +19,8 @@ struct MovedMembers {
     private(set) var targets: [Target] = []
     /// Of classes of other modules: nothing can be moved there.
     private(set) var impossible: [ModuleModel.Member] = []
+    /// Those of them that the method itself can call, which an extension of the module declares.
+    private(set) var dispatched: [ExtensionOverride] = []
 
     init(model: ModuleModel) {
         var overridden: [String: Set<String>] = [:]
@@ -47,6 +49,8 @@ struct MovedMembers {
                     Move(member: member, access: hasOwn ? "" : OptionalRequirements.access(container.modifiers)))
             }
         }
+        dispatched = impossible.compactMap { ExtensionOverride($0, model) }
+        impossible.removeAll { member in dispatched.contains { $0.member.decl.id == member.decl.id } }
         targets = moves.sorted { $0.key < $1.key }.map { Target(name: $0.key, moves: $0.value) }
     }
 

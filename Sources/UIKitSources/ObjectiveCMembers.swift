@@ -71,7 +71,9 @@ struct SelectorResolver {
         }
         if let property = property(base, places) { return property }
         // A method of UIKit.
-        return Self.unlabelled[base]
+        if let known = Self.unlabelled[base] { return known }
+        guard let owner, owner.first?.isUppercase == true, model.resolve(owner) == nil else { return nil }
+        return base
     }
 
     private static let unlabelled = [

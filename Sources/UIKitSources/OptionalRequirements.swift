@@ -21,6 +21,23 @@ struct OptionalRequirements {
         (["optional", method.name.plain] + method.labels).joined(separator: "_")
     }
 
+    /// What a class conforms to that has one of the methods. Those of one name differ by their types.
+    static func protocolName(
+        _ name: String, _ method: FunctionDeclSyntax, in found: ModuleModel.ObjectiveCProtocol
+    ) -> String {
+        let closure = closureName(method)
+        let same = found.optionalMethods.filter { closureName($0) == closure }
+        let index = same.firstIndex { $0.id == method.id } ?? 0
+        return "\(name)_\(closure)" + (index == 0 ? "" : "_\(index)")
+    }
+
+    static func types(_ method: FunctionDeclSyntax) -> [String] {
+        method.signature.parameterClause.parameters.map { $0.type.trimmedDescription }
+    }
+
+    /// Whether several methods have the name, so that a method takes the property's place.
+    func isOverloaded(_ closure: String) -> Bool { methods.filter { $0.name == closure }.count > 1 }
+
     /// The property to call in place of a method; nil if no optional requirement has this name. The last arguments may be closures
     /// behind the call, without their labels.
     func closure(_ base: String, _ labels: inout [String], _ trailing: Int) -> String? {
@@ -37,7 +54,8 @@ struct OptionalRequirements {
             let access = Self.access(found.node.modifiers)
             for method in found.optionalMethods {
                 let closure = Self.closureName(method)
-                let single = "\(name)_\(closure)"
+                let single = Self.protocolName(name, method, in: found)
+                let isOverloaded = found.optionalMethods.filter { Self.closureName($0) == closure }.count > 1
                 var plain = method.with(\.attributes, []).with(\.modifiers, []).trimmed
                 plain.leadingTrivia = []
                 let parameters = method.signature.parameterClause.parameters
@@ -46,6 +64,14 @@ struct OptionalRequirements {
                 let call = zip(method.labels, values).map { $0.isEmpty ? $1 : "\($0): \($1)" }.joined(separator: ", ")
                 let result = method.signature.returnClause?.type.trimmedDescription ?? "Void"
                 text += "\(access)protocol \(single): AnyObject { \(Self.oneLine(plain.description)) }\n"
+                if isOverloaded {
+                    // Which of several methods is meant is for the compiler to find: what is called is a method, too.
+                    let declared = zip(values, parameters).map { "_ p\($0.dropFirst()): \(Self.type($1))" }
+                    text += "extension \(name) { @discardableResult \(access)func \(closure)("
+                    text += "\(declared.joined(separator: ", "))) -> (\(result))? { (self as? any \(single))?."
+                    text += "\(method.name.text)(\(call.replacing("$", with: "p"))) } }\n"
+                    continue
+                }
                 text += "extension \(name) { \(access)var \(closure): ((\(types)) -> \(result))? { "
                 text += "(self as? any \(single)).map { object in { object.\(method.name.text)(\(call)) } } } }\n"
             }
@@ -73,7 +99,15 @@ struct OptionalRequirements {
                 inherited.contains(name) && above.contains { $0.members.contains { $0.decl.fullName == member } }
             }
             for method in found.optionalMethods where has(method.fullName) && !isAbove(method.fullName) {
-                text += "extension \(path): \(name)_\(Self.closureName(method)) {}\n"
+                let single = Self.protocolName(name, method, in: found)
+                let isAlone = found.optionalMethods.filter { $0.fullName == method.fullName }.count == 1
+                let isThis = type.members.contains { member in
+                    member.decl.as(FunctionDeclSyntax.self).map {
+                        $0.fullName == method.fullName
+                            && Self.types($0) == Self.types(method)
+                    } ?? false
+                }
+                if isAlone || isThis { text += "extension \(path): \(single) {}\n" }
             }
             for property in found.optionalProperties {
                 guard let key = property.singleName, has(key), !isAbove(key) else { continue }

@@ -54,6 +54,8 @@ public struct SourceRewriter {
             usesSelectors.append(rewriter.usesSelectors)
             problems[index] += rewriter.problems
         }
+        var returning: Set<SyntaxIdentifier> = []
+        for override in moved.dispatched { override.apply(to: &edits, returning: &returning) }
         let texts = move(moved, edits, model, trees)
         var rewritten: [SourceFile] = []
         for (index, text) in texts.enumerated() {

@@ -21,11 +21,14 @@ struct TableWriter {
         for name in model.classNames {
             guard let type = model.classes[name] else { continue }
             if type.declaration?.file == file { text += optionals.conformances(of: whole(type), path: type.name) }
+            if type.declaration?.node.attributes.saysUnavailable == true { continue }
             let isTarget = type.declaration != nil || model.resolve(name)?.declaration == nil
             let path = isTarget ? name : model.resolve(name)?.name ?? name
             var entries: [String] = []
             for member in type.members where member.file == file {
-                guard known.isKnown(member.decl, of: whole(type), in: member.container) else { continue }
+                guard known.isKnown(member.decl, of: whole(type), in: member.container),
+                    !member.decl.isUnavailable, member.container?.attributes.saysUnavailable != true
+                else { continue }
                 entries += self.entries(member.decl)
             }
             guard !entries.isEmpty || (type.declaration?.file == file && !type.isGeneric) else { continue }
@@ -33,9 +36,8 @@ struct TableWriter {
             let objectiveCName = (model.resolve(name)?.objectiveCName).map { ", name: \"\($0)\"" } ?? ""
             let content =
                 "ObjectiveCClass(\(path).self\(objectiveCName), [\n\(entries.map { "    \($0),\n" }.joined())])"
-            // Without members it is the same for a class of any actor; closures that call members belong to the class's own.
-            let isolation = entries.isEmpty ? "nonisolated " : ""
-            let property = "\(isolation)static var \(table): ObjectiveCClass"
+            // The closures that call members belong to the main actor, as what they call; the table is the same for any.
+            let property = "nonisolated static var \(table): ObjectiveCClass"
             if model.resolve(name)?.isGeneric == true {
                 text += "fileprivate protocol Table_\(table) { \(property) { get } }\n"
                 text += "extension \(path): Table_\(table) { \(property) { \(content) } }\n"

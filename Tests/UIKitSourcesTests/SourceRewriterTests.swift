@@ -124,7 +124,7 @@ final class SourceRewriterTests: XCTestCase {
     func test_imports() {
         XCTAssertEqual(lines("import class UIKit.UIView")[0], "import UIKit")
         XCTAssertEqual(lines("import ObjectiveC.runtime")[0], "import ObjectiveC")
-        XCTAssertEqual(lines("import MapKit // maps")[0], " // maps")
+        XCTAssertEqual(lines("import MapKit // maps")[0], "import UIKit // maps")
         XCTAssertEqual(lines("import MapKit", modules: ["MapKit"])[0], "import MapKit")
         XCTAssertEqual(lines("import Alamofire")[0], "import Alamofire")
         XCTAssertEqual(

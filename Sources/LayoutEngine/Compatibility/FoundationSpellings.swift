@@ -17,6 +17,25 @@ extension NSValue {
     public var cgPointValue: CGPoint { pointValue }
 }
 
+extension CGPoint {
+    /// Whether two points are the same.
+    public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
+}
+
+extension CGSize {
+    /// Whether two sizes are the same.
+    public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
+}
+
+extension NSCoder {
+    /// The point that a text names (`{1, 2}`); zero where it names none.
+    public class func cgPoint(for string: String) -> CGPoint { NSPointFromString(string) }
+    /// The size that a text names (`{1, 2}`); zero where it names none.
+    public class func cgSize(for string: String) -> CGSize { NSSizeFromString(string) }
+    /// The rectangle that a text names (`{{1, 2}, {3, 4}}`); zero where it names none.
+    public class func cgRect(for string: String) -> CGRect { NSRectFromString(string) }
+}
+
 extension IndexPath {
     /// The place of an item in a section of a collection view.
     public init(item: Int, section: Int) { self.init(row: item, section: section) }

@@ -43,6 +43,33 @@ open class UIPresentationController: NSObject {
     open func dismissalTransitionWillBegin() {}
     /// Called when the dismissal has ended.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
+    /// The traits of the presented controller.
+    open var traitCollection: UITraitCollection { presentedViewController.traitCollection }
+    /// How the presentation looks under the present traits.
+    open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
+    /// How the presentation looks under traits.
+    open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
+    /// Traits that the presented controller has in place of others.
+    ///
+    /// Kept without effect.
+    open var overrideTraitCollection: UITraitCollection?
+    /// Called when the container is about to get another size.
+    ///
+    /// The default tells the presented controller.
+    /// uikit-model: presentation-5
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        presentedViewController.viewWillTransition(to: size, with: coordinator)
+    }
+    /// Called when the size classes are about to change.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) { presentedViewController.willTransition(to: newCollection, with: coordinator) }
+    /// Called when the presented controller prefers another size.
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    /// The size of the presented view in a container of a size: all of it, unless overridden.
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
     /// Called before the container's layout.
     open func containerViewWillLayoutSubviews() {}
     /// Called after the container's layout.
@@ -60,6 +87,14 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
     /// A person pulled a sheet away. There is none here: a test that acts as the person calls it.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+    /// How a presentation looks under traits.
+    func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle
+    /// A person begins to pull a sheet away. As `presentationControllerDidDismiss`.
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+    /// A person tried to pull a sheet away that must stay. As `presentationControllerDidDismiss`.
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
@@ -71,12 +106,35 @@ extension UIAdaptivePresentationControllerDelegate {
     public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
     /// Nothing.
     public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+    /// As without traits.
+    public func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
+    /// Nothing.
+    public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
+    /// Nothing.
+    public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 }
 
-/// As for other presentations.
-public typealias UIPopoverPresentationControllerDelegate = UIAdaptivePresentationControllerDelegate
-/// As for other presentations.
-public typealias UISheetPresentationControllerDelegate = UIAdaptivePresentationControllerDelegate
+/// Is asked about a popover as about other presentations, and is notified of what a person does with it.
+///
+/// All members may be left out.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+    /// The popover is about to be shown.
+    func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+}
+
+extension UIPopoverPresentationControllerDelegate {
+    /// Nothing.
+    public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
+}
+
+/// Is asked about a sheet as about other presentations, and is notified of its height.
+///
+/// All members may be left out.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
 
 /// Where a popover points to.
 ///

@@ -278,7 +278,11 @@ open class UIViewController: UIResponder, UIContentContainer {
             child.viewWillTransition(to: childSize, with: coordinator)
         }
         guard let presented = presentedViewController, presented.presentingViewController === self else { return }
-        presented.viewWillTransition(to: size, with: coordinator)
+        if let custom = presented.customPresentation {
+            custom.viewWillTransition(to: size, with: coordinator)
+        } else {
+            presented.viewWillTransition(to: size, with: coordinator)
+        }
     }
 
     /// The size a child will have when this controller's view has `parentSize`.
@@ -384,6 +388,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     ///
     /// Nothing is drawn.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// How the status bar comes and goes.
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
 
     /// The child that decides how the status bar is drawn.
     ///
@@ -392,6 +398,9 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     /// Asks the host to read the controllers' status bar preferences again; its next `settle()` does.
     open func setNeedsStatusBarAppearanceUpdate() {}
+
+    /// Asks whether the app turns with the device now; hosts ask when they turn it.
+    public class func attemptRotationToDeviceOrientation() {}
 
     /// Whether the app turns with the device.
     ///
@@ -410,6 +419,16 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Its strip stays covered.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
 
+    /// Edges of the screen from which the app's own movements come first.
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    /// Whose wish about the home indicator counts.
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    /// Whose wish about the screen's edges counts.
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    /// Says that the wish about the home indicator changed.
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    /// Says that the wish about the screen's edges changed.
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
     /// Which way the screen is held.
     open var interfaceOrientation: UIInterfaceOrientation {
         let size = LayoutEnvironment.current.screenSize
@@ -428,6 +447,11 @@ open class UIViewController: UIResponder, UIContentContainer {
     open func rotatingHeaderView() -> UIView? { nil }
     /// A view at the bottom that goes away while the device turns (until iOS 7); none unless overridden.
     open func rotatingFooterView() -> UIView? { nil }
+
+    /// A view in the keyboard's place; none unless overridden.
+    open var inputView: UIView? { nil }
+    /// A view above the keyboard; none unless overridden.
+    open var inputAccessoryView: UIView? { nil }
 
     // MARK: Editing
 

@@ -28,6 +28,45 @@ public struct UIDevice: Hashable, Sendable {
 
     /// Phone or pad.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { LayoutEnvironment.current.userInterfaceIdiom }
+    /// Which way the device is held.
+    public var orientation: UIDeviceOrientation {
+        let size = LayoutEnvironment.current.screenSize
+        return size.width > size.height ? .landscapeLeft : .portrait
+    }
+    /// The device was turned.
+    ///
+    /// Hosts do not send it: controllers learn of turns by `viewWillTransition(to:with:)`.
+    public static let orientationDidChangeNotification = Notification.Name(
+        "UIDeviceOrientationDidChangeNotification")
+    /// Begins to tell of turns.
+    public func beginGeneratingDeviceOrientationNotifications() {}
+    /// Ends telling of turns.
+    public func endGeneratingDeviceOrientationNotifications() {}
     /// What the device is called in general.
     public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
+}
+
+/// How the status bar comes and goes; it does at once here.
+///
+/// Raw values as in Apple's header.
+public enum UIStatusBarAnimation: Int, Hashable, Sendable {
+    /// As the names say.
+    case none = 0, fade, slide
+}
+
+/// Which way a device is held.
+///
+/// Raw values as in Apple's header.
+public enum UIDeviceOrientation: Int, Hashable, Sendable {
+    /// As the names say.
+    case unknown = 0, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+
+    /// Whether it is held upright.
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    /// Whether it is held on its side.
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    /// Whether it lies on its front or back.
+    public var isFlat: Bool { self == .faceUp || self == .faceDown }
+    /// Whether it is known how it is held.
+    public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }

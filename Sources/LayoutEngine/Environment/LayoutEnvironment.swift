@@ -134,6 +134,8 @@ public final class LayoutEnvironment {
     var lastPerformed: AnyObject?
     /// What is to be done at the end of the present transaction, after those callbacks.
     var pendingCompletions: [() -> Void] = []
+    /// Whether anything was ever observed (Views/KeyValueObserving.swift): a change looks here first.
+    var isObserving = false
     /// Whether the present transaction has an end to wait for.
     var isTransactionOpen: Bool { !pendingAppearances.isEmpty || !pendingCompletions.isEmpty }
 

@@ -45,6 +45,49 @@ open class UIResponder: NSObject {
         return true
     }
 
+    /// Brings the views in the keyboard's place up to date; there is no keyboard of the responder's own here.
+    open func reloadInputViews() {}
+    /// A person who hears the screen goes back.
+    ///
+    /// There is none here: a test that acts as the person calls it.
+    /// - Returns: whether something was done.
+    open func accessibilityPerformEscape() -> Bool { false }
+    /// A person who hears the screen uses what is read.
+    ///
+    /// As `accessibilityPerformEscape`.
+    /// - Returns: whether something was done.
+    open func accessibilityActivate() -> Bool { false }
+    /// A person who hears the screen makes a value greater.
+    ///
+    /// As `accessibilityPerformEscape`.
+    open func accessibilityIncrement() {}
+    /// A person who hears the screen makes a value smaller.
+    ///
+    /// As `accessibilityPerformEscape`.
+    open func accessibilityDecrement() {}
+
+    /// A person cuts, copies, pastes, chooses or deletes.
+    ///
+    /// There is none here: a test that acts as the person calls these.
+    open func cut(_ sender: Any?) {}
+    /// As `cut`.
+    open func copy(_ sender: Any?) {}
+    /// As `cut`.
+    open func paste(_ sender: Any?) {}
+    /// As `cut`.
+    open func select(_ sender: Any?) {}
+    /// As `cut`.
+    open func selectAll(_ sender: Any?) {}
+    /// As `cut`.
+    open func delete(_ sender: Any?) {}
+
+    /// How many parts a person hears of it.
+    open func accessibilityElementCount() -> Int { 0 }
+    /// One of the parts that a person hears of it.
+    open func accessibilityElement(at index: Int) -> Any? { nil }
+    /// Which of those parts one is.
+    open func index(ofAccessibilityElement element: Any) -> Int { 0 }
+
     /// Fingers touched the screen over this responder.
     ///
     /// Handed to the next responder unless overridden, as the others are. uikit-model: actions-5

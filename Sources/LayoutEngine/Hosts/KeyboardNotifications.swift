@@ -23,6 +23,10 @@ extension UIResponder {
     public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
     /// Under this key a notification has how long the movement takes, a `Double` in seconds; always zero.
     public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
+    /// Under this key a notification has how fast the movement is at which time, an `Int`.
+    public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+    /// Under this key a notification has whether the keyboard belongs to the app, a `Bool`.
+    public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
 
 /// A movement of the keyboard, for those who listen to notifications.
@@ -41,6 +45,9 @@ struct KeyboardChange {
             UIResponder.keyboardFrameBeginUserInfoKey: frame(old),
             UIResponder.keyboardFrameEndUserInfoKey: frame(new),
             UIResponder.keyboardAnimationDurationUserInfoKey: 0.0,
+            // The keyboard's own curve, which has no name.
+            UIResponder.keyboardAnimationCurveUserInfoKey: 7,
+            UIResponder.keyboardIsLocalUserInfoKey: true,
         ]
     }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What controllers prefer for the status bar and for turns of the device.
 extension UIViewController {
     /// Whether the status bar should be hidden, for the controller at the bottom of a window: what covers the whole
@@ -15,5 +17,22 @@ extension UIViewController {
     func follows(_ orientation: DeviceOrientation) -> Bool {
         let needed: UIInterfaceOrientationMask = orientation == .portrait ? .portrait : .landscape
         return shouldAutorotate && !supportedInterfaceOrientations.isDisjoint(with: needed)
+    }
+}
+
+/// The status bar, as it was before controllers decided about it.
+extension UIApplication {
+    /// Whether the status bar is hidden.
+    ///
+    /// Setting it has no effect: controllers decide, as they do since iOS 7.
+    public var isStatusBarHidden: Bool {
+        get { keyWindow?.rootViewController?.wantsStatusBarHidden ?? false }
+        set {}
+    }
+    /// Where the status bar is: at the top of the window that is shown.
+    public var statusBarFrame: CGRect {
+        guard let window = keyWindow else { return .zero }
+        let height = isStatusBarHidden ? 0 : window.safeAreaInsets.top
+        return CGRect(x: 0, y: 0, width: window.bounds.width, height: height)
     }
 }

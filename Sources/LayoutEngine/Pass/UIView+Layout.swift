@@ -17,9 +17,11 @@ extension UIView: ViewsEngineMethods {
         engine.solveIfNeeded()
         guard engine.usesAutoLayout else {
             applyClassicAutoresizing()
+            tellObserversOfSubviews()
             return
         }
         engine.forEachRoundedFrame(ofSubviewsIn: self) { $0.applyEngineFrame($1) }
+        tellObserversOfSubviews()
     }
 
     /// The engine of the tree of which this is the topmost view.

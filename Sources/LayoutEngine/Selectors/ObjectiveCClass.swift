@@ -76,6 +76,9 @@ struct ObjectiveCProperty {
 }
 
 /// A method or a property as Objective-C would know it.
+///
+/// The closures belong to the main actor, as the classes of UIKit do, whatever the module's language mode. They run where the
+/// layout runs, which is one thread at a time.
 public struct ObjectiveCMember<Object: AnyObject> {
     enum Content {
         case method(String, ObjectiveCMethod)
@@ -89,26 +92,31 @@ public struct ObjectiveCMember<Object: AnyObject> {
     ///   - body: calls the method of the object with the arguments.
     /// - Returns: the method, for the table of its class.
     public static func method<Result>(
-        _ selector: String, _ body: @escaping (Object, ObjectiveCArguments) throws -> Result
+        _ selector: String, _ body: @escaping @MainActor (Object, ObjectiveCArguments) throws -> Result
     ) -> Self {
-        Self(
+        let body = unsafeBitCast(body, to: ((Object, ObjectiveCArguments) throws -> Result).self)
+        return Self(
             content: .method(selector) { object, arguments in
                 unwrapped(try body(unsafeDowncast(object, to: Object.self), arguments))
             })
     }
 
     /// A property that can be read.
-    public static func property<Value>(_ key: String, _ get: @escaping (Object) -> Value) -> Self {
-        Self(
+    public static func property<Value>(_ key: String, _ get: @escaping @MainActor (Object) -> Value) -> Self {
+        let get = unsafeBitCast(get, to: ((Object) -> Value).self)
+        return Self(
             content: .property(
                 key, ObjectiveCProperty(get: { unwrapped(get(unsafeDowncast($0, to: Object.self))) }, set: nil)))
     }
 
     /// A property that can be read and set.
     public static func property<Value>(
-        _ key: String, _ get: @escaping (Object) -> Value, _ set: @escaping (Object, Value) -> Void
+        _ key: String, _ get: @escaping @MainActor (Object) -> Value,
+        _ set: @escaping @MainActor (Object, Value) -> Void
     ) -> Self {
-        Self(
+        let get = unsafeBitCast(get, to: ((Object) -> Value).self)
+        let set = unsafeBitCast(set, to: ((Object, Value) -> Void).self)
+        return Self(
             content: .property(
                 key,
                 ObjectiveCProperty(

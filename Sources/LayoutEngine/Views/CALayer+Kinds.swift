@@ -115,6 +115,12 @@ open class CAAnimation: NSObject {
     open var timingFunction: CAMediaTimingFunction?
     /// When it begins.
     open var beginTime: CFTimeInterval = 0
+    /// For how long it runs again and again, in seconds.
+    open var repeatDuration: CFTimeInterval = 0
+    /// How fast its time passes.
+    open var speed: Float = 1
+    /// By how much its time is shifted.
+    open var timeOffset: CFTimeInterval = 0
     /// Is told of its end, when the host's present transaction ends.
     open var delegate: (any CAAnimationDelegate)?
 }
@@ -138,6 +144,10 @@ public typealias CFTimeInterval = Double
 open class CAPropertyAnimation: CAAnimation {
     /// Which property.
     open var keyPath: String?
+    /// Whether it changes by its values and not to them.
+    open var isAdditive = false
+    /// Whether each run goes on from the one before.
+    open var isCumulative = false
     /// An animation of a property.
     public convenience init(keyPath path: String?) {
         self.init()
@@ -161,6 +171,44 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     open var values: [Any]?
     /// When they are reached, from 0 to 1.
     open var keyTimes: [NSNumber]?
+    /// How fast it is between them.
+    open var timingFunctions: [CAMediaTimingFunction]?
+    /// The line that points follow in place of values.
+    open var path: CGPath?
+    /// How what lies between the values is found.
+    open var calculationMode = CAAnimationCalculationMode.linear
+    /// Whether what follows a line turns along it.
+    open var rotationMode: CAAnimationRotationMode?
+}
+
+/// How what lies between the values of an animation is found.
+public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+    /// Apple's name.
+    public let rawValue: String
+    /// A mode of this name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// As the names say.
+    public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+    /// As the names say.
+    public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+    /// As the names say.
+    public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+    /// As the names say.
+    public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+    /// As the names say.
+    public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
+}
+
+/// Whether what follows a line turns along it.
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+    /// Apple's name.
+    public let rawValue: String
+    /// A mode of this name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// As the names say.
+    public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+    /// As the names say.
+    public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
 /// Several animations at once.

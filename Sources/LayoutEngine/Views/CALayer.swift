@@ -80,6 +80,59 @@ open class CALayer: NSObject {
     /// What is drawn in front of what; layout does not depend on it.
     open var zPosition: CGFloat = 0
 
+    private var ownTransform = CATransform3DIdentity
+    /// How the layer is moved in space; of a view, what stays in the plane is the view's `transform`.
+    ///
+    /// Perspective changes no frame here.
+    open var transform: CATransform3D {
+        get {
+            guard let view, view.transform != ownTransform.flat else { return ownTransform }
+            return CATransform3DMakeAffineTransform(view.transform)
+        }
+        set {
+            ownTransform = newValue
+            view?.transform = newValue.flat
+        }
+    }
+    /// How sublayers are moved in space; nothing is drawn.
+    open var sublayerTransform = CATransform3DIdentity
+    /// Whether the back of the layer is drawn.
+    open var isDoubleSided = true
+    /// How fast time passes in the layer.
+    open var speed: Float = 1
+    /// By how much the layer's time is shifted.
+    open var timeOffset: CFTimeInterval = 0
+    /// When the layer's time begins.
+    open var beginTime: CFTimeInterval = 0
+    /// Whether other bounds ask for a redraw.
+    open var needsDisplayOnBoundsChange = false
+    /// Whether pictures are drawn with smooth edges.
+    open var allowsEdgeAntialiasing = false
+    /// Where a picture lies that has another size.
+    open var contentsGravity = CALayerContentsGravity.resize
+    /// Which part of the picture is drawn, in units of its size.
+    open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    /// Which part of the picture is stretched, in units of its size.
+    open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+    /// Animations of the layer's own by the names of what they follow.
+    open var actions: [String: any CAAction]?
+    /// The animation that follows a change; none here.
+    open func action(forKey event: String) -> (any CAAction)? { actions?[event] }
+    /// Draws now; nothing is drawn.
+    open func displayIfNeeded() {}
+    /// Draws; nothing is drawn.
+    open func display() {}
+    /// Draws the content; never called.
+    open func draw(in ctx: CGContext) {}
+    /// Draws the layer into a picture; nothing is drawn.
+    open func render(in ctx: CGContext) {}
+    /// Whether a change of a property asks for a redraw.
+    open class func needsDisplay(forKey key: String) -> Bool { false }
+    /// The animation of a property unless the layer has another; none.
+    open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+    /// Whether a point of the layer's own coordinates is inside of its bounds.
+    open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+
     // MARK: Tree
 
     /// The layer that this one is in: of a view that of its superview.
@@ -235,6 +288,29 @@ public protocol CALayerDelegate: AnyObject {
 extension CALayerDelegate {
     /// Nothing.
     public func layoutSublayers(of layer: CALayer) {}
+}
+
+/// What follows a change of a layer.
+@preconcurrency @MainActor
+public protocol CAAction: AnyObject {}
+
+extension CAAnimation: CAAction {}
+extension NSNull: CAAction {}
+
+/// Where a picture lies that has another size than its layer.
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+    /// Apple's name.
+    public let rawValue: String
+    /// A place of this name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Stretched.
+    public static let resize = CALayerContentsGravity(rawValue: "resize")
+    /// As large as all of it is seen.
+    public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+    /// As large as nothing stays empty.
+    public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+    /// In the middle.
+    public static let center = CALayerContentsGravity(rawValue: "center")
 }
 
 /// Corners of a layer.

@@ -24,6 +24,37 @@ public final class UIApplication: UIResponder {
     public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         LayoutEnvironment.current.userInterfaceLayoutDirection
     }
+    /// The look of the status bar, as before iOS 9.
+    ///
+    /// Kept without effect.
+    public var statusBarStyle = UIStatusBarStyle.default
+    /// Which way the screen is held.
+    public var statusBarOrientation: UIInterfaceOrientation {
+        let size = LayoutEnvironment.current.screenSize
+        return size.width > size.height ? .landscapeLeft : .portrait
+    }
+    /// Whether the screen stays on.
+    ///
+    /// Kept without effect.
+    public var isIdleTimerDisabled = false
+    /// The number on the app's picture.
+    ///
+    /// Kept without effect.
+    public var applicationIconBadgeNumber = 0
+    /// Whether the app is used: always.
+    public var applicationState: State { .active }
+    /// Passes touches over for a while; there are none here.
+    public func beginIgnoringInteractionEvents() {}
+    /// Takes touches again.
+    public func endIgnoringInteractionEvents() {}
+    /// Whether another app opens an address: there is none.
+    public func canOpenURL(_ url: URL) -> Bool { false }
+    /// Opens an address in another app: there is none, and the completion is told so.
+    public func open(
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler: ((Bool) -> Void)? = nil
+    ) {
+        if let completionHandler { LayoutEnvironment.current.pendingCompletions.append { completionHandler(false) } }
+    }
     /// The text size chosen in the system's settings.
     public var preferredContentSizeCategory: UIContentSizeCategory {
         LayoutEnvironment.current.preferredContentSizeCategory
@@ -58,6 +89,43 @@ extension UIApplicationDelegate {
 }
 
 extension UIApplication {
+    /// Whether the app is used.
+    ///
+    /// Raw values as in Apple's header.
+    public enum State: Int, Hashable, Sendable {
+        /// As the names say.
+        case active = 0, inactive, background
+    }
+
+    /// How an address is opened.
+    public struct OpenExternalURLOptionsKey: Hashable, RawRepresentable, Sendable {
+        /// Apple's name.
+        public let rawValue: String
+        /// An option of this name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
+    /// The app is used.
+    ///
+    /// An app's life is not played here, so nobody sends these: a test that plays it does.
+    public nonisolated static let didBecomeActiveNotification = Notification.Name(
+        "UIApplicationDidBecomeActiveNotification")
+    /// The app will not be used.
+    public nonisolated static let willResignActiveNotification = Notification.Name(
+        "UIApplicationWillResignActiveNotification")
+    /// The app is not on the screen.
+    public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+        "UIApplicationDidEnterBackgroundNotification")
+    /// The app comes back to the screen.
+    public nonisolated static let willEnterForegroundNotification = Notification.Name(
+        "UIApplicationWillEnterForegroundNotification")
+    /// The app ends.
+    public nonisolated static let willTerminateNotification = Notification.Name(
+        "UIApplicationWillTerminateNotification")
+    /// Memory is short.
+    public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
+        "UIApplicationDidReceiveMemoryWarningNotification")
+
     /// Why the app was launched.
     public struct LaunchOptionsKey: Hashable, RawRepresentable, Sendable {
         /// Apple's name.

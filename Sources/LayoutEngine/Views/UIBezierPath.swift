@@ -94,6 +94,46 @@ open class UIBezierPath: NSObject {
     open var isEmpty: Bool { points.isEmpty }
     /// The path as layers take it.
     open var cgPath: CGPath { self }
+    /// The points of another one.
+    public convenience init(cgPath: CGPath) {
+        self.init()
+        points = cgPath.points
+        currentPoint = cgPath.currentPoint
+    }
+    /// What is inside of a path that crosses itself.
+    open var usesEvenOddFillRule = false
+    /// How lines end.
+    open var lineCapStyle = CGLineCap.butt
+    /// How lines meet.
+    open var lineJoinStyle = CGLineJoin.miter
+    /// How far tips may reach.
+    open var miterLimit: CGFloat = 10
+    /// Draws lines with gaps; nothing is drawn.
+    open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {}
+    /// Moves, turns or scales the path.
+    open func apply(_ transform: CGAffineTransform) {
+        points = points.map { $0.applying(transform) }
+        currentPoint = currentPoint.applying(transform)
+    }
+    /// A path that is moved, turned or scaled.
+    open func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+        let copy = UIBezierPath(cgPath: self)
+        if let transform { copy.apply(transform.pointee) }
+        return copy
+    }
+    /// Takes all points out.
+    open func removeAllPoints() {
+        points = []
+        currentPoint = .zero
+    }
+    /// Whether a point is inside: of the rectangle around the path.
+    open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
+    /// The path the other way around.
+    open func reversing() -> UIBezierPath { UIBezierPath(cgPath: self) }
+    /// The rectangle around all points.
+    open var boundingBox: CGRect { bounds }
+    /// The rectangle around the path.
+    open var boundingBoxOfPath: CGRect { bounds }
     /// Draws the inside.
     ///
     /// Nothing is drawn.
@@ -110,6 +150,28 @@ open class UIBezierPath: NSObject {
 
 /// A path as layers take it.
 public typealias CGPath = UIBezierPath
+/// A path as layers take it, to which parts can be added.
+public typealias CGMutablePath = UIBezierPath
+
+/// How lines end.
+///
+/// Raw values as in Apple's header.
+public enum CGLineCap: Int32, Hashable, Sendable {
+    /// At their last point.
+    case butt = 0
+    /// As the names say.
+    case round, square
+}
+
+/// How lines meet.
+///
+/// Raw values as in Apple's header.
+public enum CGLineJoin: Int32, Hashable, Sendable {
+    /// With a tip.
+    case miter = 0
+    /// As the names say.
+    case round, bevel
+}
 
 /// Corners of a rectangle.
 ///

@@ -26,6 +26,11 @@ public final class UIColor: Hashable, @unchecked Sendable {
         provider = dynamicProvider
     }
 
+    /// As the other numbers: colours are not drawn.
+    public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
     /// A grey, from 0 for black to 1 for white.
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(red: white, green: white, blue: white, alpha: alpha)

@@ -58,7 +58,12 @@ open class UIGestureRecognizer: NSObject {
     }
 
     /// Does what the whole movement does: of a tap or a swipe its end, of a long press or a pan its begin and its end.
+    ///
+    /// The view and the delegate may refuse it, as in UIKit.
     public func recognize() {
+        guard isEnabled, view?.gestureRecognizerShouldBegin(self) != false,
+            delegate?.gestureRecognizerShouldBegin(self) != false
+        else { return }
         for state in statesOfMovement { self.state = state }
     }
 
@@ -73,22 +78,88 @@ open class UIGestureRecognizer: NSObject {
     /// The view that the recognizer was added to.
     public internal(set) weak var view: UIView?
 
+    /// Whether the view learns of touches only when they are not recognized.
+    open var delaysTouchesBegan = false
+    /// Whether the view learns of the end of touches only when they are not recognized.
+    open var delaysTouchesEnded = true
+    /// How many fingers there are: none.
+    open var numberOfTouches: Int { 0 }
+    /// Where a finger is: at the view's origin.
+    open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { .zero }
+    /// Called when the recognizer waits for another movement; never here.
+    open func reset() {}
+    /// Fingers touched the view.
+    ///
+    /// Recognizers of an app's own override these; nothing calls them.
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Fingers moved.
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Fingers left the view.
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// The system took the touches away.
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Whether another recognizer may take part; those of an app's own override it.
+    open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    /// Whether another recognizer takes over; those of an app's own override it.
+    open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
     /// Where the movement is: at the view's origin.
     open func location(in view: UIView?) -> CGPoint { .zero }
 
     /// Recognizes only what another one did not: no effect, as none recognizes anything by itself.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
     /// Who decides whether the recognizer begins.
-    ///
-    /// Not asked.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
 }
 
 /// Decides about recognizers.
 ///
-/// Not asked: none recognizes anything by itself.
+/// All members may be left out. Asked for is whether one may begin.
 @preconcurrency @MainActor
-public protocol UIGestureRecognizerDelegate: AnyObject {}
+public protocol UIGestureRecognizerDelegate: AnyObject {
+    /// Whether a recognizer may begin.
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+    /// Whether two movements are recognized at once.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
+    /// Whether a recognizer waits until another one failed.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
+    /// Whether another recognizer waits until this one failed.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
+    /// Whether a recognizer is told of a touch.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+    /// Yes.
+    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    /// No.
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+    /// No.
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+    /// No.
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+    /// Yes.
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+    ) -> Bool { true }
+}
 
 /// Looks for taps.
 open class UITapGestureRecognizer: UIGestureRecognizer {
@@ -107,6 +178,10 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
 /// Looks for a finger that moves.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
+    /// With how few fingers.
+    open var minimumNumberOfTouches = 1
+    /// With how many fingers.
+    open var maximumNumberOfTouches = Int.max
     /// How far the finger moved: not at all.
     open func translation(in view: UIView?) -> CGPoint { .zero }
     /// Counts the movement from another point on; without effect.

@@ -122,6 +122,10 @@ open class UIScrollView: UIView {
     open var indicatorStyle = IndicatorStyle.default
     /// The spinner that comes when the content is pulled down (UIPickers.swift).
     var storedRefreshControl: UIView?
+    /// Looks for the finger that scrolls; there is none here.
+    public private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
+    /// Looks for the fingers that enlarge the content; there are none here.
+    public private(set) lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? = UIPinchGestureRecognizer()
     /// Shows the scroll bars for a moment.
     open func flashScrollIndicators() {}
 
@@ -317,6 +321,7 @@ open class UIScrollView: UIView {
         _ = refreshScrollInsets()
         preparationIsDue = true
         layoutIsDue = true
+        tellObservers()
     }
 
     override func refreshScrollInsets() -> Bool {

@@ -125,6 +125,20 @@ public final class UIViewPropertyAnimator {
         if let animations { self.animations = [animations] }
     }
 
+    /// An animation with a timing of an app's own, which passes at once.
+    public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {}
+
+    /// An animation along a curve, which passes at once.
+    public init(
+        duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+        animations: (() -> Void)? = nil
+    ) {
+        if let animations { self.animations = [animations] }
+    }
+
+    /// Adds changes, which begin later; the delay does not pass.
+    public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { animations.append(animation) }
+
     /// Adds changes.
     public func addAnimations(_ animation: @escaping () -> Void) { animations.append(animation) }
 
@@ -176,6 +190,36 @@ public final class UIViewPropertyAnimator {
     }
 }
 
+/// How fast an animation is at which time.
+@preconcurrency @MainActor
+public protocol UITimingCurveProvider: AnyObject {}
+
+/// A spring, which swings only on the way.
+@preconcurrency @MainActor
+public final class UISpringTimingParameters: UITimingCurveProvider {
+    /// How fast it is at the beginning.
+    public let initialVelocity: CGVector
+    /// A spring that comes to rest soon or late.
+    public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) { initialVelocity = velocity }
+    /// A spring with something that hangs on it.
+    public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
+        initialVelocity = velocity
+    }
+    /// The system's spring.
+    public init() { initialVelocity = .zero }
+}
+
+/// A curve.
+@preconcurrency @MainActor
+public final class UICubicTimingParameters: UITimingCurveProvider {
+    /// A curve that the system knows.
+    public init(animationCurve curve: UIView.AnimationCurve) {}
+    /// A curve with two control points.
+    public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {}
+    /// The system's curve.
+    public init() {}
+}
+
 /// Where an animation ended.
 ///
 /// Raw values as in Apple's header.
@@ -209,6 +253,22 @@ extension UIView {
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
         /// Has its own curve inside another.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+        /// Draws content again on the way.
+        public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+        /// Keeps options of another animation out.
+        public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+        /// Turns from below.
+        public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+        /// Turns from above.
+        public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+        /// As a page is turned.
+        public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+        /// As a page is turned back.
+        public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+        /// 60 pictures a second.
+        public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+        /// 30 pictures a second.
+        public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
         /// Hides views in place of taking them away.
         public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
         /// Slow at both ends.

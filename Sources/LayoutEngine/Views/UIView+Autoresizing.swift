@@ -1,5 +1,30 @@
 import Foundation
 
+extension UIView {
+    /// How a view without constraints follows its superview's size.
+    ///
+    /// Raw values as in Apple's header.
+    public struct AutoresizingMask: OptionSet, Hashable, Codable, Sendable {
+        /// Apple's bits.
+        public let rawValue: UInt
+        /// Takes Apple's bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// The distance to the superview's left edge follows its width.
+        public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+        /// The width follows the superview's.
+        public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+        /// The distance to the superview's right edge follows its width.
+        public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+        /// The distance to the superview's top edge follows its height.
+        public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+        /// The height follows the superview's.
+        public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+        /// The distance to the superview's bottom edge follows its height.
+        public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+    }
+}
+
 /// A frame and the size its superview had when the app set it.
 struct AutoresizingReference: Equatable {
     var frame: CGRect

@@ -69,6 +69,7 @@ extension UIView {
         guard isHidden != storedIsHidden else { return }
         storedIsHidden = isHidden
         stack?.arrangementDidChange()
+        tellObservers()
     }
 }
 

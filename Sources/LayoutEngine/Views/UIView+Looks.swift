@@ -20,6 +20,11 @@ final class ViewLooks {
     var traitHandlers = TraitHandlers()
     /// Accessibility (Accessibility.swift).
     var accessibility = AccessibilityLooks()
+    /// Who observes properties of the view (KeyValueObserving.swift).
+    var observations = KeyValueObservations()
+    /// Whether a touch of the view keeps touches from others.
+    var isExclusiveTouch = false
+    var restorationIdentifier: String?
     let layer: CALayer
 
     init(of view: UIView) { layer = CALayer.make(of: view) }
@@ -52,20 +57,18 @@ extension UIView {
         if tintColor != old { visitSubtree { $0.tintColorDidChange() } }
     }
 
-    /// Whether subviews are drawn only inside the view.
+    /// Whether a touch of the view keeps touches from others.
     ///
-    /// Layout does not depend on it.
-    public var clipsToBounds: Bool {
-        get { ensuredLooks.clipsToBounds }
-        set { ensuredLooks.clipsToBounds = newValue }
+    /// There is one finger here.
+    public var isExclusiveTouch: Bool {
+        get { looks?.isExclusiveTouch ?? false }
+        set { ensuredLooks.isExclusiveTouch = newValue }
     }
 
-    /// How content is fitted into the view.
-    ///
-    /// Nothing is drawn.
-    public var contentMode: ContentMode {
-        get { ensuredLooks.contentMode }
-        set { ensuredLooks.contentMode = newValue }
+    /// The name under which an app finds the view again when it was ended in between.
+    public var restorationIdentifier: String? {
+        get { looks?.restorationIdentifier }
+        set { ensuredLooks.restorationIdentifier = newValue }
     }
 
     /// What draws the view.

@@ -6,29 +6,6 @@ import Foundation
 /// (`bounds`). A view either is placed by its constraints (`translatesAutoresizingMaskIntoConstraints == false`)
 /// or keeps the frame it was given, adjusted by its autoresizing mask.
 open class UIView: UIResponder {
-    /// How a view without constraints follows its superview's size.
-    ///
-    /// Raw values as in Apple's header.
-    public struct AutoresizingMask: OptionSet, Hashable, Codable, Sendable {
-        /// Apple's bits.
-        public let rawValue: UInt
-        /// Takes Apple's bits.
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-
-        /// The distance to the superview's left edge follows its width.
-        public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-        /// The width follows the superview's.
-        public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-        /// The distance to the superview's right edge follows its width.
-        public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-        /// The distance to the superview's top edge follows its height.
-        public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-        /// The height follows the superview's.
-        public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-        /// The distance to the superview's bottom edge follows its height.
-        public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
-    }
-
     /// An intrinsic size on an axis on which the view has none.
     public nonisolated static let noIntrinsicMetric: CGFloat = -1
 
@@ -278,25 +255,6 @@ open class UIView: UIResponder {
         setGeometry(origin: originForCenter(place), bounds: storedBounds)
     }
 
-    /// Whether a rectangle may be the view's `frame` or `bounds`.
-    private func accept(_ rect: CGRect, _ property: String, keeping old: CGRect) -> Bool {
-        rect.isFiniteRect || refuse(property, ConflictLine.words(rect), keeping: ConflictLine.words(old))
-    }
-
-    /// Whether a point may be the view's `center` or anchor point.
-    private func accept(_ point: CGPoint, _ property: String, keeping old: CGPoint) -> Bool {
-        (point.x.isFinite && point.y.isFinite)
-            || refuse(property, ConflictLine.words(point), keeping: ConflictLine.words(old))
-    }
-
-    private func refuse(_ property: String, _ value: String, keeping old: String) -> Bool {
-        LayoutEnvironment.current.raise(
-            .layerGeometry,
-            "The \(property) of \(debugName) was set to \(value), which is not finite; it keeps \(old). "
-                + "Look for a division by a size that is still zero.")
-        return false
-    }
-
     private func setGeometry(origin: CGPoint, bounds: CGRect) {
         let resizes = bounds.size != storedBounds.size
         let moves = origin != storedOrigin
@@ -311,6 +269,7 @@ open class UIView: UIResponder {
             followSuperviewWithoutConstraints()
         }
         if parent == nil { engine?.noteRootBounds() } else { markConstraintsChanged() }
+        tellObservers()
     }
 
     /// Takes over a frame that the engine found.
@@ -591,8 +550,36 @@ open class UIView: UIResponder {
     /// An invisible view keeps its place, in stack views too.
     open var alpha: CGFloat {
         get { looks?.alpha ?? 1 }
-        set { ensuredLooks.alpha = newValue }
+        set {
+            ensuredLooks.alpha = newValue
+            tellObservers()
+        }
     }
+
+    /// Whether subviews are drawn only inside the view.
+    ///
+    /// Layout does not depend on it.
+    open var clipsToBounds: Bool {
+        get { looks?.clipsToBounds ?? false }
+        set { ensuredLooks.clipsToBounds = newValue }
+    }
+
+    /// How content is fitted into the view.
+    ///
+    /// Nothing is drawn.
+    open var contentMode: ContentMode {
+        get { looks?.contentMode ?? .scaleToFill }
+        set { ensuredLooks.contentMode = newValue }
+    }
+
+    /// A view in the keyboard's place; none unless overridden.
+    open var inputView: UIView? { nil }
+    /// A view above the keyboard; none unless overridden.
+    open var inputAccessoryView: UIView? { nil }
+    /// Whether a recognizer of the view may begin.
+    ///
+    /// Yes, unless overridden.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     /// Whether touches reach the view.
     ///

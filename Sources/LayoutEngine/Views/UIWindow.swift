@@ -121,3 +121,12 @@ extension LayoutEnvironment {
         set { shownWindow = newValue }
     }
 }
+
+extension UIWindow.Level: Comparable {
+    /// Compares the values.
+    public static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
+    /// A level that much higher.
+    public static func + (level: Self, offset: CGFloat) -> Self { Self(rawValue: level.rawValue + offset) }
+    /// A level that much lower.
+    public static func - (level: Self, offset: CGFloat) -> Self { Self(rawValue: level.rawValue - offset) }
+}

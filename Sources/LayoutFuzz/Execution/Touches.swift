@@ -48,14 +48,8 @@ enum Touches {
 
     static func type(_ text: String, into view: UIView) {
         switch view {
-        case let field as UITextField:
-            field.becomeFirstResponder()
-            field.sendActions(for: .editingDidBegin)
-            field.text = text
-            field.sendActions(for: .editingChanged)
-            field.sendActions(for: .editingDidEnd)
-            field.resignFirstResponder()
-        case let view as UITextView: view.text = text
+        case let field as UITextField: field.userTypes(text)
+        case let view as UITextView: view.userTypes(text)
         default: break
         }
     }

@@ -39,6 +39,52 @@ final class CollectionViewTests: XCTestCase {
         XCTAssertEqual(collection.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minX, 110)
     }
 
+    func test_attributesOfAnAppsOwnClass_reachTheCells_andDecorationsAreMade() {
+        final class Marked: UICollectionViewLayoutAttributes {
+            nonisolated(unsafe) var mark = 0
+            override func copy(with zone: NSZone? = nil) -> Any {
+                let copy = super.copy(with: zone)
+                (copy as? Marked)?.mark = mark
+                return copy
+            }
+        }
+        final class Line: UICollectionReusableView {
+            var mark = 0
+            override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+                mark = (layoutAttributes as? Marked)?.mark ?? -1
+            }
+        }
+        final class Lined: UICollectionViewFlowLayout {
+            override class var layoutAttributesClass: AnyClass { Marked.self }
+            override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+                let line = Marked(forDecorationViewOfKind: "line", with: IndexPath(item: 0, section: 0))
+                line.frame = CGRect(x: 0, y: 90, width: 320, height: 1)
+                line.mark = 7
+                let cells = super.layoutAttributesForElements(in: rect) ?? []
+                XCTAssertTrue(cells.allSatisfy { $0 is Marked })
+                return cells + [line]
+            }
+        }
+        let layout = Lined()
+        layout.register(Line.self, forDecorationViewOfKind: "line")
+        let source = Items([2])
+        let collection = show(source)
+        collection.collectionViewLayout = layout
+        collection.reloadData()
+        collection.layoutIfNeeded()
+        let lines = collection.subviews.compactMap { $0 as? Line }
+        XCTAssertEqual(lines.map(\.frame), [CGRect(x: 0, y: 90, width: 320, height: 1)])
+        XCTAssertEqual(lines.first?.mark, 7)
+        let one = Marked(forCellWith: IndexPath(item: 1, section: 2))
+        one.mark = 3
+        one.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+        let copy = one.copy() as? Marked
+        XCTAssertEqual(copy, one)
+        XCTAssertEqual(copy?.mark, 3)
+        copy?.zIndex = 1
+        XCTAssertNotEqual(copy, one)
+    }
+
     /// uikit-model: collections-1
     func test_cellThatIsAlone_liesInTheMiddle_andShortLinesBeginAtTheEdge() {
         flow.itemSize = CGSize(width: 200, height: 40)

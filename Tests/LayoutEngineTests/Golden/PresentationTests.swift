@@ -36,6 +36,47 @@ final class PresentationTests: XCTestCase {
         XCTAssertEqual(diary.take().last, "deleted")
     }
 
+    /// uikit-model: presentation-5
+    func test_customPresentation_learnsOfAnotherSize_beforeWhatItPresents() {
+        final class Learner: UIPresentationController {
+            var sizes: [CGSize] = []
+            override func viewWillTransition(
+                to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+            ) {
+                sizes.append(size)
+                super.viewWillTransition(to: size, with: coordinator)
+            }
+        }
+        final class Maker: NSObject, UIViewControllerTransitioningDelegate {
+            var made: Learner?
+            func presentationController(
+                forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+            ) -> UIPresentationController? {
+                made = Learner(presentedViewController: presented, presenting: presenting)
+                return made
+            }
+        }
+        final class Presented: UIViewController {
+            var sizes: [CGSize] = []
+            override func viewWillTransition(
+                to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+            ) {
+                sizes.append(size)
+                super.viewWillTransition(to: size, with: coordinator)
+            }
+        }
+        let (host, below, _) = launch(.iOS13plus)
+        let maker = Maker()
+        let above = Presented()
+        above.modalPresentationStyle = .custom
+        above.transitioningDelegate = maker
+        below.present(above, animated: false)
+        host.settle()
+        host.rotate(to: .landscape)
+        XCTAssertEqual(maker.made?.sizes, [CGSize(width: 812, height: 375)])
+        XCTAssertEqual(above.sizes, [CGSize(width: 812, height: 375)])
+    }
+
     /// uikit-model: presentation-4
     func test_customPresentation_saysWhereTheViewLies() {
         final class Half: UIPresentationController {

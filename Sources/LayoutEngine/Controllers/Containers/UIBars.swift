@@ -35,7 +35,7 @@ open class UIBarView: UIView {
 }
 
 /// The bar at the top of a navigation controller.
-public final class UINavigationBar: UIBarView {
+open class UINavigationBar: UIBarView {
     /// Whether controllers may show their title large (iOS 11 and later).
     public var prefersLargeTitles = false {
         didSet { if prefersLargeTitles != oldValue { superview?.setNeedsLayout() } }
@@ -70,7 +70,7 @@ public final class UINavigationBar: UIBarView {
 }
 
 /// The bar at the bottom of a navigation controller.
-public final class UIToolbar: UIBarView {
+open class UIToolbar: UIBarView {
     /// What the bar shows.
     ///
     /// Items have no geometry here.
@@ -86,7 +86,7 @@ public final class UIToolbar: UIBarView {
 }
 
 /// The bar at the bottom of a tab bar controller.
-public final class UITabBar: UIBarView {
+open class UITabBar: UIBarView {
     /// How the bar looks.
     ///
     /// Nothing is drawn.

@@ -232,6 +232,19 @@ open class UICollectionView: UIScrollView {
         registered[identifier] = { cellClass.init(frame: .zero) }
     }
 
+    /// Names what makes the cells of an identifier, in place of a class; for cells that are in a xib.
+    package func register(forCellReuseIdentifier identifier: String, make: @escaping () -> UICollectionViewCell?) {
+        registered[identifier] = { make() ?? UICollectionViewCell() }
+    }
+
+    /// Names what makes headers and footers of a kind and identifier, in place of a class; for those that are in a xib.
+    package func register(
+        forViewOfKind kind: String, reuseIdentifier identifier: String,
+        make: @escaping () -> UICollectionReusableView?
+    ) {
+        registeredViews[kind + " " + identifier] = { make() ?? UICollectionReusableView() }
+    }
+
     /// Names the class of headers and footers that `dequeueReusableSupplementaryView` makes.
     public func register(
         _ viewClass: UICollectionReusableView.Type, forSupplementaryViewOfKind elementKind: String,
@@ -351,6 +364,9 @@ open class UICollectionView: UIScrollView {
 
     private func view(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
         guard let kind = attributes.representedElementKind else { return loadedCell(at: attributes.indexPath) }
+        if attributes.representedElementCategory == .decorationView {
+            return decoration(kind, at: attributes.indexPath)
+        }
         if let present = supplementaryView(forElementKind: kind, at: attributes.indexPath) { return present }
         guard
             let made = dataSource?.collectionView(
@@ -361,10 +377,23 @@ open class UICollectionView: UIScrollView {
         return made
     }
 
+    private func decoration(_ kind: String, at path: IndexPath) -> UICollectionReusableView? {
+        // Decorations of one kind may be many in a section, and an app's header may be of the same name.
+        let name = "decoration \(kind) \(path.count > 1 ? path.item : 0)"
+        if let present = supplementary.first(where: { $0.kind == name && $0.section == path.section }) {
+            return present.view
+        }
+        guard let type = collectionViewLayout.decorations[kind] else { return nil }
+        let made = type.init(frame: .zero)
+        supplementary.append((name, path.section, made))
+        addSubview(made)
+        return made
+    }
+
     /// What the constraints of a cell make it.
     func sizeByConstraints(at path: IndexPath, near size: CGSize) -> CGSize {
         guard let cell = loadedCell(at: path) else { return size }
-        let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+        let attributes = UICollectionViewLayoutAttributes.make(of: collectionViewLayout, path, .cell)
         attributes.frame.size = size
         return cell.preferredLayoutAttributesFitting(attributes).size
     }

@@ -91,8 +91,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         _ kind: String, _ section: Int, _ wanted: CGSize, _ length: CGFloat, _ place: inout CGFloat
     ) {
         guard across(wanted) > 0, across(wanted).isFinite else { return }
-        let attributes = UICollectionViewLayoutAttributes(
-            forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
+        let attributes = UICollectionViewLayoutAttributes.make(
+            of: self, IndexPath(item: 0, section: section), .supplementaryView, kind)
         attributes.frame = rect(0, place, size(length, across(wanted)))
         elements.append(attributes)
         place += across(wanted)
@@ -160,8 +160,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             let thickness = line.map(across).max() ?? 0
             var position = start
             for index in item..<end {
-                let attributes = UICollectionViewLayoutAttributes(
-                    forCellWith: IndexPath(item: index, section: section))
+                let attributes = UICollectionViewLayoutAttributes.make(
+                    of: self, IndexPath(item: index, section: section), .cell)
                 attributes.frame = rect(
                     position, place + (thickness - across(sizes[index])) / 2, sizes[index])
                 elements.append(attributes)

@@ -50,6 +50,15 @@ open class UIButton: UIControl {
     private let ownTitleLabel = ButtonTitleLabel()
     private let ownImageView = UIImageView()
 
+    /// Whether a touched button's picture is drawn darker.
+    open var adjustsImageWhenHighlighted = true
+    /// Whether the picture of a button that cannot be used is drawn darker.
+    open var adjustsImageWhenDisabled = true
+    /// Whether a touched button shines.
+    open var showsTouchWhenHighlighted = false
+    /// Whether a touched button's shadow is on the other side.
+    open var reversesTitleShadowWhenHighlighted = false
+
     /// Around title and image.
     ///
     /// All zero means the button's own padding.

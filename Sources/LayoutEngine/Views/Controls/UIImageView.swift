@@ -8,6 +8,22 @@ open class UIImageView: UIView {
     open var highlightedImage: UIImage?
     /// Whether the view is highlighted.
     open var isHighlighted = false
+    /// Images that are shown one after the other.
+    ///
+    /// Kept without effect: the view has the size of `image`.
+    open var animationImages: [UIImage]?
+    /// Images that are shown one after the other while the view is highlighted.
+    open var highlightedAnimationImages: [UIImage]?
+    /// How long all of them take, in seconds.
+    open var animationDuration: TimeInterval = 0
+    /// How many times they are shown; 0 for no end.
+    open var animationRepeatCount = 0
+    /// Whether they are shown now; time does not pass.
+    open private(set) var isAnimating = false
+    /// Begins to show them.
+    open func startAnimating() { isAnimating = true }
+    /// Ends showing them.
+    open func stopAnimating() { isAnimating = false }
     /// At which size symbols are shown.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 

@@ -99,6 +99,15 @@ open class UISearchBar: UIView {
 ///
 /// It takes no part in the layout of its scroll view, but is as wide.
 open class UIRefreshControl: UIControl {
+    /// A text below the spinner; kept without effect.
+    open var attributedTitle: NSAttributedString?
+    /// Whether the content is being loaded.
+    open private(set) var isRefreshing = false
+    /// Shows the spinner as if a person had pulled.
+    open func beginRefreshing() { isRefreshing = true }
+    /// Ends showing the spinner.
+    open func endRefreshing() { isRefreshing = false }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: superview?.bounds.width ?? 0, height: ControlMetrics.refreshControlHeight)
     }

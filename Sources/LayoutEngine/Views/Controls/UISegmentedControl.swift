@@ -6,6 +6,8 @@ open class UISegmentedControl: UIControl {
     public static let noSegment = -1
 
     private var titles: [String?] = []
+    private var images: [UIImage?] = []
+    private var widths: [CGFloat] = []
     /// Which segment is chosen, counted from zero.
     public var selectedSegmentIndex = UISegmentedControl.noSegment
 
@@ -14,10 +16,10 @@ open class UISegmentedControl: UIControl {
         adopt(.bar)
     }
 
-    /// One segment for each title.
-    public convenience init(items: [String]?) {
+    /// One segment for each title or picture.
+    public convenience init(items: [Any]?) {
         self.init(frame: .zero)
-        for title in items ?? [] { insertSegment(withTitle: title, at: numberOfSegments, animated: false) }
+        for item in items ?? [] { insert(item as? String, item as? UIImage, numberOfSegments) }
     }
 
     /// Exists so that subclasses can be written as for UIKit.
@@ -31,14 +33,64 @@ open class UISegmentedControl: UIControl {
 
     /// Puts a segment before another one, or at the end if there are not so many.
     public func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-        titles.insert(title, at: min(max(0, segment), titles.count))
+        insert(title, nil, segment)
+    }
+
+    /// Puts a segment with a picture before another one, or at the end if there are not so many.
+    public func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) { insert(nil, image, segment) }
+
+    private func insert(_ title: String?, _ image: UIImage?, _ segment: Int) {
+        let index = min(max(0, segment), titles.count)
+        titles.insert(title, at: index)
+        images.insert(image, at: index)
+        widths.insert(0, at: index)
         invalidateIntrinsicContentSize()
     }
+
+    /// Takes a segment away; nothing happens where there is no such segment.
+    public func removeSegment(at segment: Int, animated: Bool) {
+        guard titles.indices.contains(segment) else { return }
+        titles.remove(at: segment)
+        images.remove(at: segment)
+        widths.remove(at: segment)
+        invalidateIntrinsicContentSize()
+    }
+
+    /// Takes all segments away.
+    public func removeAllSegments() {
+        (titles, images, widths) = ([], [], [])
+        selectedSegmentIndex = Self.noSegment
+        invalidateIntrinsicContentSize()
+    }
+
+    /// Shows a picture in place of a title; nothing happens where there is no such segment.
+    public func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+        guard titles.indices.contains(segment) else { return }
+        titles[segment] = nil
+        images[segment] = image
+        invalidateIntrinsicContentSize()
+    }
+
+    /// The picture of a segment, if there is one.
+    public func imageForSegment(at segment: Int) -> UIImage? {
+        images.indices.contains(segment) ? images[segment] : nil
+    }
+
+    /// Sets a segment's width; 0 for that of its content.
+    ///
+    /// Kept without effect.
+    public func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+        if widths.indices.contains(segment) { widths[segment] = width }
+    }
+
+    /// The width that was set for a segment.
+    public func widthForSegment(at segment: Int) -> CGFloat { widths.indices.contains(segment) ? widths[segment] : 0 }
 
     /// Changes a title; nothing happens where there is no such segment.
     public func setTitle(_ title: String?, forSegmentAt segment: Int) {
         guard titles.indices.contains(segment) else { return }
         titles[segment] = title
+        images[segment] = nil
         invalidateIntrinsicContentSize()
     }
 
@@ -50,8 +102,9 @@ open class UISegmentedControl: UIControl {
     /// All segments as wide as the widest title, which is how UIKit starts.
     open override var intrinsicContentSize: CGSize {
         let font = ControlMetrics.segmentFont(LayoutEnvironment.current.profile)
-        let widest = titles.map { title in
-            TextLayout(title ?? "", font: font, width: nil, lineLimit: 1, mode: .byClipping).size.width
+        let widest = zip(titles, images).map { title, image in
+            image?.size.width
+                ?? TextLayout(title ?? "", font: font, width: nil, lineLimit: 1, mode: .byClipping).size.width
         }.max()
         return CGSize(
             width: ControlMetrics.segments(LayoutEnvironment.current.profile, widest: widest ?? 0, count: titles.count),

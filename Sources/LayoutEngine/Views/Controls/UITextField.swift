@@ -78,9 +78,17 @@ open class UITextField: UIControl {
     /// Kept without effect.
     open var background: UIImage?
     /// A view in the keyboard's place.
-    open var inputView: UIView?
+    open override var inputView: UIView? {
+        get { ownInputView }
+        set { ownInputView = newValue }
+    }
+    private var ownInputView: UIView?
     /// A view above the keyboard.
-    open var inputAccessoryView: UIView?
+    open override var inputAccessoryView: UIView? {
+        get { ownInputAccessoryView }
+        set { ownInputAccessoryView = newValue }
+    }
+    private var ownInputAccessoryView: UIView?
     /// Whether something is being typed.
     open var isEditing: Bool { isFirstResponder }
 

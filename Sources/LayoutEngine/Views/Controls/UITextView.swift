@@ -58,11 +58,19 @@ open class UITextView: UIScrollView {
     /// Where the text is laid out.
     public let textContainer = NSTextContainer()
     /// A view in the keyboard's place.
-    open var inputView: UIView?
+    open override var inputView: UIView? {
+        get { ownInputView }
+        set { ownInputView = newValue }
+    }
+    private var ownInputView: UIView?
     /// A view above the keyboard.
-    open var inputAccessoryView: UIView?
+    open override var inputAccessoryView: UIView? {
+        get { ownInputAccessoryView }
+        set { ownInputAccessoryView = newValue }
+    }
+    private var ownInputAccessoryView: UIView?
     /// Around the text, in points.
-    public var textContainerInset = ControlMetrics.textContainerInset {
+    open var textContainerInset = ControlMetrics.textContainerInset {
         didSet {
             guard textContainerInset != oldValue else { return }
             if !textContainerInset.isFinite {
@@ -75,6 +83,15 @@ open class UITextView: UIScrollView {
             textDidChange()
         }
     }
+
+    /// A view whose text a container of an app's own would lay out; here the view's own does.
+    public init(frame: CGRect, textContainer: NSTextContainer?) { super.init(frame: frame) }
+
+    /// A view without text.
+    public override convenience init(frame: CGRect = .zero) { self.init(frame: frame, textContainer: nil) }
+
+    /// Exists so that subclasses can be written as for UIKit.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     open override var canBecomeFirstResponder: Bool { isEditable }
 

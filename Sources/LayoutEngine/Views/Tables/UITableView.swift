@@ -218,6 +218,14 @@ open class UITableView: UIScrollView {
     /// Marks a row as chosen, without telling the delegate.
     public func selectRow(at indexPath: IndexPath?, animated: Bool) { indexPathForSelectedRow = indexPath }
 
+    /// Chooses a row and scrolls to it, without telling the delegate.
+    public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        indexPathForSelectedRow = indexPath
+        if let indexPath, scrollPosition != .none {
+            scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+        }
+    }
+
     /// Ends a row's being chosen, without telling the delegate.
     public func deselectRow(at indexPath: IndexPath, animated: Bool) {
         if indexPathForSelectedRow == indexPath { indexPathForSelectedRow = nil }
@@ -272,6 +280,13 @@ open class UITableView: UIScrollView {
     /// Names the class of cells that `dequeueReusableCell` makes under an identifier.
     public func register(_ cellClass: UITableViewCell.Type, forCellReuseIdentifier identifier: String) {
         registered[identifier] = { cellClass.init(style: .default, reuseIdentifier: identifier) }
+    }
+
+    /// Names what makes the headers and footers of an identifier, in place of a class; for those that are in a xib.
+    package func register(
+        forHeaderFooterViewReuseIdentifier identifier: String, make: @escaping () -> UITableViewHeaderFooterView?
+    ) {
+        registeredHeaders[identifier] = { make() ?? UITableViewHeaderFooterView(reuseIdentifier: identifier) }
     }
 
     /// Names what makes the cells of an identifier, in place of a class; for cells that are in a storyboard.

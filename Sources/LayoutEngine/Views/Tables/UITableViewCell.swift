@@ -130,6 +130,31 @@ open class UITableViewCell: UIView {
     /// Kept without effect.
     open var accessoryView: UIView?
 
+    /// How a row is edited.
+    ///
+    /// Raw values as in Apple's header.
+    public enum EditingStyle: Int, Hashable, Sendable {
+        /// As the names say.
+        case none = 0, delete, insert
+    }
+
+    /// How the row is edited: not at all, as there is no finger that edits.
+    open var editingStyle: EditingStyle { .none }
+    /// Whether a handle for another order is shown.
+    ///
+    /// Kept without effect.
+    open var showsReorderControl = false
+    /// What is at the row's end while it is edited.
+    ///
+    /// Kept without effect.
+    open var editingAccessoryType = AccessoryType.none
+    /// A view at the row's end while it is edited.
+    ///
+    /// Kept without effect.
+    open var editingAccessoryView: UIView?
+    /// Whether the content moves aside while the row is edited.
+    open var shouldIndentWhileEditing = true
+
     /// How a chosen cell looks.
     ///
     /// Raw values as in Apple's header.

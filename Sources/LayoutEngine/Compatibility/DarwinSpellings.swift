@@ -1,0 +1,63 @@
+import Foundation
+
+// What Darwin's headers and its logging bring beside Foundation, and apps name without a thought.
+
+/// A whole number, as Objective-C calls it.
+public typealias NSInteger = Int
+/// A whole number that is not negative, as Objective-C calls it.
+public typealias NSUInteger = UInt
+
+/// The greatest number of the type, as C calls it.
+public let HUGE = Float.greatestFiniteMagnitude
+
+/// Phone or pad, as before iOS 13.
+@preconcurrency @MainActor
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
+
+/// Seconds since the device was started.
+///
+/// No time passes here: it is always the same.
+public func CACurrentMediaTime() -> CFTimeInterval { 0 }
+
+/// Where messages of the system's log belong.
+public struct OSLog: Hashable, Sendable {
+    /// All of the app's messages.
+    public static let `default` = OSLog()
+    /// No message is kept.
+    public static let disabled = OSLog()
+    private init() {}
+    /// Messages of a part of the app.
+    public init(subsystem: String, category: String) {}
+}
+
+/// How much a message matters.
+///
+/// Raw values as in Apple's header.
+public struct OSLogType: RawRepresentable, Hashable, Sendable {
+    /// Apple's number.
+    public let rawValue: UInt8
+    /// A kind of this number.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// As the names say.
+    public static let `default` = OSLogType(rawValue: 0)
+    /// As the names say.
+    public static let info = OSLogType(rawValue: 1)
+    /// As the names say.
+    public static let debug = OSLogType(rawValue: 2)
+    /// As the names say.
+    public static let error = OSLogType(rawValue: 16)
+    /// As the names say.
+    public static let fault = OSLogType(rawValue: 17)
+}
+
+/// Writes to the system's log, which does not exist here: nothing is written.
+public func os_log(
+    _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default, type: OSLogType = .default,
+    _ args: any CVarArg...
+) {}
+
+/// Writes to the system's log, which does not exist here: nothing is written.
+public func os_log(
+    _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString,
+    _ args: any CVarArg...
+) {}

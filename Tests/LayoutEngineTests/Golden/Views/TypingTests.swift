@@ -1,0 +1,94 @@
+import Foundation
+import LayoutEngine
+import XCTest
+
+/// What happens when a person types, and what a recognizer asks before it recognizes.
+final class TypingTests: XCTestCase {
+    private final class Writer: NSObject, UITextViewDelegate, UITextFieldDelegate, UIGestureRecognizerDelegate {
+        var calls: [String] = []
+        var allowsChange = true
+        func textViewDidBeginEditing(_ textView: UITextView) { calls.append("begin") }
+        func textViewDidChange(_ textView: UITextView) { calls.append("change \(textView.text ?? "")") }
+        func textViewDidEndEditing(_ textView: UITextView) { calls.append("end") }
+        func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+            calls.append("may \(range.length)")
+            return allowsChange
+        }
+        func textField(
+            _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+        ) -> Bool { allowsChange }
+        func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { allowsChange }
+    }
+
+    // uikit-model: controls-15
+    func test_aTextView_tellsOfWhatAPersonTypes_andNotOfWhatTheAppSets() {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let writer = Writer()
+        view.delegate = writer
+        view.text = "set"
+        XCTAssertEqual(writer.calls, [])
+        nonisolated(unsafe) var posted = 0
+        let observer = NotificationCenter.default.addObserver(
+            forName: UITextView.textDidChangeNotification, object: view, queue: nil
+        ) { _ in posted += 1 }
+        view.userTypes("typed")
+        XCTAssertEqual(writer.calls, ["begin", "may 3", "change typed", "end"])
+        XCTAssertEqual(posted, 1)
+        writer.allowsChange = false
+        view.userTypes("refused")
+        XCTAssertEqual(view.text, "typed")
+        XCTAssertEqual(posted, 1)
+        view.isEditable = false
+        writer.calls = []
+        view.userTypes("nothing")
+        XCTAssertEqual(writer.calls, [])
+        NotificationCenter.default.removeObserver(observer)
+    }
+
+    // uikit-model: controls-15
+    func test_aTextField_asksItsDelegateBeforeAChange() {
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+        let writer = Writer()
+        field.delegate = writer
+        field.userTypes("typed")
+        XCTAssertEqual(field.text, "typed")
+        writer.allowsChange = false
+        field.userTypes("refused")
+        XCTAssertEqual(field.text, "typed")
+    }
+
+    func test_placesInATextView() throws {
+        let view = UITextView(frame: .zero)
+        view.text = "one two"
+        let second = try XCTUnwrap(view.position(from: view.beginningOfDocument, offset: 4))
+        let range = try XCTUnwrap(view.textRange(from: second, to: view.endOfDocument))
+        XCTAssertEqual(view.text(in: range), "two")
+        XCTAssertNil(view.position(from: view.endOfDocument, offset: 1))
+        view.replace(range, withText: "three")
+        XCTAssertEqual(view.text, "one three")
+        view.selectedTextRange = range
+        XCTAssertEqual(view.selectedRange, NSRange(location: 4, length: 3))
+    }
+
+    func test_aRecognizer_asksViewAndDelegate() {
+        final class Closed: UIView {
+            override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+        }
+        let writer = Writer()
+        let receiver = ActionReceiver()
+        let recognizer = UITapGestureRecognizer(target: receiver, action: Selector("anything:"))
+        recognizer.delegate = writer
+        let open = UIView(frame: .zero)
+        open.addGestureRecognizer(recognizer)
+        recognizer.recognize()
+        XCTAssertEqual(receiver.calls.count, 1)
+        writer.allowsChange = false
+        recognizer.recognize()
+        XCTAssertEqual(receiver.calls.count, 1)
+        writer.allowsChange = true
+        let closed = Closed(frame: .zero)
+        closed.addGestureRecognizer(recognizer)
+        recognizer.recognize()
+        XCTAssertEqual(receiver.calls.count, 1)
+    }
+}

@@ -1,0 +1,115 @@
+import UIKitSources
+import XCTest
+
+/// What public libraries write and Swift on Linux does not take as it is.
+final class LibrarySourceTests: XCTestCase {
+    private func rewritten(_ text: String) -> String {
+        SourceRewriter(files: [SourceFile(path: "App.swift", text: text)]).rewritten().files[0].text
+    }
+
+    private func line(_ text: String) -> String {
+        let lines = rewritten(text).components(separatedBy: "\n")
+        let start = lines.firstIndex { $0.hasPrefix("#sourceLocation(file:") } ?? 0
+        return lines[start + 1].trimmingCharacters(in: .whitespaces)
+    }
+
+    func test_callsOfDelegatesOfUIKit_loseTheQuestion_andStayOptional() {
+        let cases = [
+            ("d?.tableView?(t, heightForRowAt: p) ?? 4", "d?.tableView(t, heightForRowAt: p) ?? 4"),
+            ("d?.scrollViewDidScroll?(s)", "d?.scrollViewDidScroll(s)"),
+            ("let n = d.numberOfSections?(in: t) ?? 1", "let n = Optional(d.numberOfSections(in: t)) ?? 1"),
+            ("done?(true)", "done?(true)"),
+            ("self.done?(true)", "self.done?(true)"),
+            ("self.onChange?(view, 3)", "self.onChange?(view, 3)"),
+        ]
+        for (written, expected) in cases { XCTAssertEqual(line(written), expected) }
+    }
+
+    func test_requirementsOfOneName_areToldApartByTheCompiler() {
+        let text = rewritten(
+            """
+            @objc protocol D { @objc optional func f(_ a: A, to b: Int) -> Int; @objc optional func f(_ a: A, to b: String) -> Int }
+            class C: D { func f(_ a: A, to b: String) -> Int { 1 } }
+            let x = d?.f?(a, to: b)
+            """)
+        XCTAssertTrue(text.contains("let x = d?.optional_f__to(a,  b)"), text)
+        XCTAssertTrue(text.contains("protocol D_optional_f__to: AnyObject"), text)
+        XCTAssertTrue(text.contains("protocol D_optional_f__to_1: AnyObject"), text)
+        XCTAssertTrue(text.contains("func optional_f__to(_ p0: A, _ p1: Int) -> (Int)?"), text)
+        XCTAssertTrue(text.contains("extension C: D_optional_f__to_1 {}"), text)
+        XCTAssertFalse(text.contains("extension C: D_optional_f__to {}"), text)
+    }
+
+    func test_anOverrideInAnExtensionOfUIKitsClass_isCalledByTheMethodItself() {
+        let text = rewritten(
+            """
+            extension UIView { @objc func fill(_ views: [UIView]) -> UIView { add(views) } }
+            extension UITableViewCell { override func fill(_ views: [UIView]) -> UIView { contentView.fill(views) } }
+            extension UIStackView { override func fill(_ views: [UIView]) -> UIView { self } }
+            """)
+        XCTAssertTrue(
+            text.contains("if let me = self as? UITableViewCell { return me.overridden_UITableViewCell_fill(views) };"),
+            text)
+        XCTAssertTrue(text.contains("if let me = self as? UIStackView"), text)
+        XCTAssertEqual(text.components(separatedBy: "return add(views)").count, 2, text)
+        XCTAssertTrue(text.contains("func overridden_UITableViewCell_fill(_ views: [UIView]) -> UIView"), text)
+        XCTAssertFalse(text.contains("override"), text.replacing("overridden", with: ""))
+    }
+
+    func test_anOverrideThatCallsSuper_orOfUIKitsOwnMethod_isNamed() {
+        let module = SourceRewriter(files: [
+            SourceFile(
+                path: "App.swift",
+                text: "extension UIView { @objc func f() {} }\nextension UILabel { override func f() { super.f() } }")
+        ]).rewritten()
+        XCTAssertEqual(module.problems.count, 1)
+    }
+
+    func test_cellsHaveTheInitializerByWhichListsMakeThem() {
+        XCTAssertEqual(
+            line("class A: UITableViewCell { required override init(style: S, reuseIdentifier: String?) {} }"),
+            "class A: UITableViewCell { required  init(style: S, reuseIdentifier: String?) {} }")
+        XCTAssertEqual(
+            line("open class A: UICollectionViewCell { override init(frame: CGRect) {} }"),
+            "open class A: UICollectionViewCell { public required init(frame: CGRect) {} }")
+        XCTAssertEqual(
+            line("class A: UICollectionViewCell { required init?(coder: NSCoder) {} }"),
+            "class A: UICollectionViewCell { required init?(coder: NSCoder) {}  required init(frame: CGRect) { "
+                + "fatalError(\"A has no such initializer\") } }")
+        XCTAssertEqual(
+            line("class A: UICollectionViewCell { let a = 1 }"), "class A: UICollectionViewCell { let a = 1 }")
+    }
+
+    func test_whatMayNotBeNamed_isNotInTheTables() {
+        let text = rewritten(
+            """
+            class A: NSObject {
+                @available(*, unavailable, message: "Use b.") @objc var a = 1
+                @available(iOS, deprecated: 9) @objc var b = 1
+            }
+            @available(*, unavailable, renamed: "A") class Old: NSObject { @objc var c = 1 }
+            """)
+        XCTAssertFalse(text.contains("{ $0.a }"))
+        XCTAssertTrue(text.contains("{ $0.b }"))
+        XCTAssertFalse(text.contains("Old.self"))
+    }
+
+    func test_importsBringWhatTheyBringOnIOS() {
+        XCTAssertEqual(line("import Foundation"), "import Foundation; import ObjectiveC")
+        XCTAssertEqual(line("import struct Foundation.URL"), "import Foundation")
+        XCTAssertEqual(line("import WebKit"), "import UIKit")
+    }
+
+    func test_smallThings() {
+        XCTAssertEqual(line("@objc protocol P: class {}"), "protocol P: class {}")
+        XCTAssertEqual(line("let a = NSMutableAttributedString()"), "let a = NSMutableAttributedString(string: \"\")")
+        XCTAssertEqual(
+            line("typealias F = @convention(c) (AnyObject) -> Void").replacing("  ", with: " "),
+            "typealias F = (AnyObject) -> Void")
+        XCTAssertEqual(
+            line("let s = #selector(UIViewController.viewWillLayoutSubviews)"),
+            "let s = ObjectiveCClasses.selector(\"viewWillLayoutSubviews\")")
+        XCTAssertTrue(
+            rewritten("@MainActor class A: NSObject { @objc func f() {} }").contains("nonisolated static var"))
+    }
+}
