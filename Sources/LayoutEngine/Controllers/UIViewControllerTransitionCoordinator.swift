@@ -2,7 +2,10 @@ import Foundation
 
 /// What a container of content must know about the containers in it; every controller is one.
 @preconcurrency @MainActor
-public protocol UIContentContainer: AnyObject {}
+public protocol UIContentContainer: AnyObject {
+    /// The size that the container wants to have.
+    var preferredContentSize: CGSize { get }
+}
 
 /// The argument of a callback of a transition.
 ///

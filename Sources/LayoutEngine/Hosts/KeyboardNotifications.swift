@@ -38,16 +38,19 @@ struct KeyboardChange {
     init(from old: CGFloat, to new: CGFloat, in size: CGSize) {
         wasVisible = old > 0
         isVisible = new > 0
-        func frame(_ height: CGFloat) -> CGRect {
-            CGRect(x: 0, y: size.height - height, width: size.width, height: height > 0 ? height : max(old, new))
+        // Objects, as on iOS: apps ask for them as objects, as numbers of any kind, and as rectangles.
+        func frame(_ height: CGFloat) -> NSValue {
+            NSValue(
+                rect: CGRect(
+                    x: 0, y: size.height - height, width: size.width, height: height > 0 ? height : max(old, new)))
         }
         userInfo = [
             UIResponder.keyboardFrameBeginUserInfoKey: frame(old),
             UIResponder.keyboardFrameEndUserInfoKey: frame(new),
-            UIResponder.keyboardAnimationDurationUserInfoKey: 0.0,
+            UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0.0),
             // The keyboard's own curve, which has no name.
-            UIResponder.keyboardAnimationCurveUserInfoKey: 7,
-            UIResponder.keyboardIsLocalUserInfoKey: true,
+            UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
+            UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
         ]
     }
 

@@ -69,4 +69,38 @@ final class TableOfObjectsTests: XCTestCase {
         XCTAssertTrue(found === UIApplication.shared)
         XCTAssertTrue(UIApplication.value(forKeyPath: "shared") as? UIApplication === UIApplication.shared)
     }
+
+    func test_geometryInADictionary_isAnObjectAndAValue() {
+        let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+        let info: [AnyHashable: Any] = [
+            "value": rect, "object": NSValue(cgRect: rect), "point": NSValue(cgPoint: rect.origin), "size": rect.size,
+        ]
+        XCTAssertEqual((info["value"] as? NSValue)?.cgRectValue, rect)
+        XCTAssertEqual(info["object"] as? CGRect, rect)
+        XCTAssertEqual(info["point"] as? CGPoint, rect.origin)
+        XCTAssertEqual((info["size"] as? NSValue)?.cgSizeValue, rect.size)
+        XCTAssertNil(info["point"] as? CGRect)
+        XCTAssertNil(info["object"] as? CGSize)
+    }
+
+    func test_aKeyboardsNotification_isReadAsAppsReadIt() {
+        LayoutEnvironment.current = LayoutEnvironment(profile: .iOS13plus, scale: 3)
+        let host = SceneHost(device: DeviceModel.named("iPhone X")!)
+        nonisolated(unsafe) var seen: [String] = []
+        let observer = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+        ) { notification in
+            let info = notification.userInfo ?? [:]
+            let object = info[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
+            let value = info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+            seen.append("\(object?.cgRectValue == value) \((value?.height ?? 0) > 100)")
+            seen.append("\(info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? -1)")
+            let curve = info[UIResponder.keyboardAnimationCurveUserInfoKey]
+            seen.append("\(curve as? UInt ?? 0) \(curve as? Int ?? 0) \((curve as? NSNumber)?.intValue ?? 0)")
+        }
+        host.launch(UIViewController())
+        host.setKeyboard(isVisible: true)
+        NotificationCenter.default.removeObserver(observer)
+        XCTAssertEqual(seen, ["true true", "0.0", "7 7 7"])
+    }
 }
