@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+// The names are those of Swift's own protocol.
 import Foundation
 
 // On iOS a rectangle in a dictionary is an object, and code asks for it as either (`as? NSValue`, `as? CGRect`). Foundation has
@@ -5,21 +7,17 @@ import Foundation
 #if !canImport(Darwin)
 extension CGRect: @retroactive _ObjectiveCBridgeable {
     /// The rectangle as an object.
-    // swift-format-ignore: NoLeadingUnderscores
     public func _bridgeToObjectiveC() -> NSValue { NSValue(rect: self) }
     /// The rectangle of an object, which must hold one.
-    // swift-format-ignore: NoLeadingUnderscores
     public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGRect?) {
         result = source.rectValue
     }
     /// The rectangle of an object, if it holds one.
-    // swift-format-ignore: NoLeadingUnderscores
     public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGRect?) -> Bool {
         result = source.holds(NSValue(rect: .zero)) ? source.rectValue : nil
         return result != nil
     }
     /// The rectangle of an object.
-    // swift-format-ignore: NoLeadingUnderscores
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGRect {
         source?.rectValue ?? .zero
     }
@@ -27,21 +25,17 @@ extension CGRect: @retroactive _ObjectiveCBridgeable {
 
 extension CGSize: @retroactive _ObjectiveCBridgeable {
     /// The size as an object.
-    // swift-format-ignore: NoLeadingUnderscores
     public func _bridgeToObjectiveC() -> NSValue { NSValue(size: self) }
     /// The size of an object, which must hold one.
-    // swift-format-ignore: NoLeadingUnderscores
     public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGSize?) {
         result = source.sizeValue
     }
     /// The size of an object, if it holds one.
-    // swift-format-ignore: NoLeadingUnderscores
     public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGSize?) -> Bool {
         result = source.holds(NSValue(size: .zero)) ? source.sizeValue : nil
         return result != nil
     }
     /// The size of an object.
-    // swift-format-ignore: NoLeadingUnderscores
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGSize {
         source?.sizeValue ?? .zero
     }
@@ -49,21 +43,17 @@ extension CGSize: @retroactive _ObjectiveCBridgeable {
 
 extension CGPoint: @retroactive _ObjectiveCBridgeable {
     /// The point as an object.
-    // swift-format-ignore: NoLeadingUnderscores
     public func _bridgeToObjectiveC() -> NSValue { NSValue(point: self) }
     /// The point of an object, which must hold one.
-    // swift-format-ignore: NoLeadingUnderscores
     public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGPoint?) {
         result = source.pointValue
     }
     /// The point of an object, if it holds one.
-    // swift-format-ignore: NoLeadingUnderscores
     public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGPoint?) -> Bool {
         result = source.holds(NSValue(point: .zero)) ? source.pointValue : nil
         return result != nil
     }
     /// The point of an object.
-    // swift-format-ignore: NoLeadingUnderscores
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGPoint {
         source?.pointValue ?? .zero
     }
