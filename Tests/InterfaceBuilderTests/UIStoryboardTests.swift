@@ -49,6 +49,45 @@ final class UIStoryboardTests: XCTestCase {
             classes: classes)
     }
 
+    func test_labelsOfACell_areItsOwn_andNoOthers() throws {
+        let label = { (id: String, text: String) in
+            #"<label id="\#(id)" text="\#(text)" numberOfLines="0"><rect key="frame" x="16" y="3" width="30" height="20"/></label>"#
+        }
+        let table = """
+            <tableView key="view" id="t"><rect key="frame" x="0" y="0" width="320" height="400"/><prototypes>
+            <tableViewCell reuseIdentifier="row" textLabel="a" detailTextLabel="b" style="IBUITableViewCellStyleSubtitle" id="cell">
+            <rect key="frame" x="0" y="28" width="320" height="44"/>
+            <tableViewCellContentView key="contentView" tableViewCell="cell" id="k"><rect key="frame" x="0" y="0" width="320" height="44"/>
+            <subviews>\(label("a", "Title"))\(label("b", "More"))\(label("x", "Extra"))</subviews>
+            </tableViewCellContentView></tableViewCell></prototypes></tableView>
+            """
+        let storyboard = UIStoryboard(document: try Documents.document(Documents.storyboard(table)))
+        let controller = try XCTUnwrap(storyboard.instantiateInitialViewController())
+        let view = try XCTUnwrap(controller.view as? UITableView)
+        let cell = try XCTUnwrap(view.dequeueReusableCell(withIdentifier: "row"))
+        cell.textLabel?.text = "Set by the app"
+        let labels = cell.contentView.subviews.compactMap { $0 as? UILabel }
+        XCTAssertEqual(labels.map { $0.text ?? "" }.sorted(), ["Extra", "More", "Set by the app"])
+        XCTAssertEqual(cell.textLabel?.numberOfLines, 0)
+    }
+
+    func test_aXibOfACell_makesTheCellsOfAList() throws {
+        let xib = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" useAutolayout="YES">
+            <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+            <collectionViewCell id="c"><rect key="frame" x="0" y="0" width="70" height="50"/>
+            <view key="contentView"><subviews><label id="a" text="Tile"/></subviews></view></collectionViewCell></objects></document>
+            """
+        let nib = UINib(document: try Documents.document(xib))
+        let collection = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 200, height: 200), collectionViewLayout: UICollectionViewFlowLayout())
+        collection.register(nib, forCellWithReuseIdentifier: "tile")
+        let cell = collection.dequeueReusableCell(withReuseIdentifier: "tile", for: IndexPath(item: 0, section: 0))
+        XCTAssertEqual(cell.contentView.subviews.compactMap { ($0 as? UILabel)?.text }, ["Tile"])
+        XCTAssertEqual(nib.instantiate(withOwner: nil, options: nil).count, 1)
+        XCTAssertEqual(Bundle.main.loadNibNamed("Nowhere", owner: nil)?.count, 0)
+    }
+
     func test_outletsAreSet_beforeViewDidLoad() throws {
         let storyboard = try storyboard()
         let controller = try XCTUnwrap(storyboard.instantiateInitialViewController() as? LoginViewController)

@@ -102,6 +102,10 @@ final class ViewBuilder {
         let element = resolved.element
         if let content = element.child(key: "contentView") { addContentView(content, to: view, element) }
         for subview in resolved.installed("subviews") {
+            if let own = cellsOwnView(subview, in: view, resolved) {
+                fill(own, resolve(subview))
+                continue
+            }
             let child = build(subview, in: view)
             if let stack = view as? UIStackView { arrange(child, in: stack) } else { view.addSubview(child) }
         }
@@ -110,6 +114,21 @@ final class ViewBuilder {
             view.addSubview(build(hanging, in: view))
         }
         addRows(to: view, element)
+    }
+
+    /// The view that a cell of a built-in style has by itself, where the file lists it among its content.
+    ///
+    /// At run time `textLabel` and the others are those. Nil for other views.
+    private func cellsOwnView(_ subview: InterfaceElement, in view: UIView, _ content: ResolvedElement) -> UIView? {
+        guard !options.isDesignTime, let cell = view.superview as? UITableViewCell, cell.contentView === view,
+            let row = content["tableViewCell"].flatMap({ document.element(id: $0) }), let id = subview.id
+        else { return nil }
+        switch id {
+        case row.attributes["textLabel"]: return cell.textLabel
+        case row.attributes["detailTextLabel"]: return cell.detailTextLabel
+        case row.attributes["imageView"]: return cell.imageView
+        default: return nil
+        }
     }
 
     /// On the canvas an item that the file leaves to its mask keeps its place; at run time a stack takes all of them over.
