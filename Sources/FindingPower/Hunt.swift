@@ -76,10 +76,14 @@ struct Hunt: ParsableCommand {
         return (0..<sample).map { chosen[$0 * chosen.count / sample] }
     }
 
+    private static let mostDeaths = 5
+
     private func hunt(_ id: Int) throws -> HuntResult {
         var result = try process(id, first: 0, seconds: seconds)
-        // A death ends the process, not the campaign: others go on behind the case.
-        while findings, result.visits == nil, result.seconds < seconds, result.cases > 0 {
+        // A death ends the process, not the campaign: others go on behind the case. One that always dies says no more.
+        var deaths = 0
+        while findings, result.visits == nil, result.seconds < seconds, result.cases > 0, deaths < Self.mostDeaths {
+            deaths += 1
             let more = try process(id, first: result.cases, seconds: seconds - result.seconds)
             if more.cases == 0 { break }
             result = result.followed(by: more)
