@@ -26,6 +26,31 @@ final class TableViewTests: XCTestCase {
         XCTAssertEqual(LayoutEnvironment.current.reports, [])
     }
 
+    /// uikit-model: tables-8
+    func test_aLabelOfSeveralLines_wraps_andTheRowGrows() {
+        final class Rows: NSObject, UITableViewDataSource {
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+                cell.textLabel?.text = String(repeating: "A long title. ", count: 12)
+                cell.textLabel?.numberOfLines = indexPath.row
+                cell.detailTextLabel?.text = "More"
+                return cell
+            }
+        }
+        LayoutEnvironment.current = LayoutEnvironment()
+        let source = Rows()
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+        table.dataSource = source
+        table.layoutIfNeeded()
+        guard table.visibleCells.count == 2, let label = table.visibleCells[0].textLabel else { return XCTFail() }
+        let wanted = label.sizeThatFits(CGSize(width: label.frame.width, height: .greatestFiniteMagnitude)).height
+        XCTAssertGreaterThan(wanted, 40, "several lines")
+        XCTAssertGreaterThanOrEqual(label.frame.height, wanted - 0.5)
+        XCTAssertGreaterThan(table.visibleCells[0].frame.height, table.visibleCells[1].frame.height + 20)
+        XCTAssertGreaterThanOrEqual(label.frame.minY, 0)
+    }
+
     /// uikit-model: tables-1
     func test_rowsBeyondTenThousand_areNotMade() {
         LayoutEnvironment.current = LayoutEnvironment()

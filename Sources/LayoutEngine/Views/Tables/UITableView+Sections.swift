@@ -171,7 +171,7 @@ extension UITableView {
         if wanted >= 0, wanted.isFinite { return wanted }
         let covered = insetsContentViewsToSafeArea ? safeAreaForSubviews : .zero
         if let height = cell.heightByConstraints(width: bounds.width - covered.left - covered.right) { return height }
-        let labels = cell.labelHeights
+        let labels = cell.labelHeights(width: bounds.width - covered.left - covered.right)
         let text = labels.reduce(0, +)
         guard labels.filter({ $0 > 0 }).count > 1 else { return max(Self.defaultRowHeight, text) }
         return max(Self.defaultRowHeight, text + 2 * Self.labelRoom)

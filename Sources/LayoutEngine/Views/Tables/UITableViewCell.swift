@@ -42,8 +42,21 @@ open class UITableViewCell: UIView {
         return secondLabel
     }
 
-    /// The heights of the labels that are part of the content.
-    var labelHeights: [CGFloat] { shownLabels.map(\.intrinsicContentSize.height) }
+    /// The heights of the labels that are part of the content, in a row of a width.
+    func labelHeights(width: CGFloat) -> [CGFloat] {
+        var left = max(UITableView.labelIndent, contentView.layoutMargins.left)
+        if ownImageView.superview === contentView, let image = ownImageView.image?.size {
+            left += image.width + UITableView.labelIndent
+        }
+        return shownLabels.map { size(of: $0, in: width - 2 * left).height }
+    }
+
+    /// The size of a label: one that may have several lines wraps in the room that there is.
+    private func size(of label: UILabel, in width: CGFloat) -> CGSize {
+        let wanted = label.intrinsicContentSize
+        guard label.numberOfLines != 1, wanted.width > width, width > 0 else { return wanted }
+        return label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+    }
 
     private var shownLabels: [UILabel] { [mainLabel, secondLabel].filter { $0.superview === contentView } }
 
@@ -205,7 +218,6 @@ open class UITableViewCell: UIView {
     /// The labels that have text, below each other, in the middle of the row's height.
     private func placeLabels() {
         let labels = shownLabels
-        let sizes = labels.map(\.intrinsicContentSize)
         var left = max(UITableView.labelIndent, contentView.layoutMargins.left)
         if ownImageView.superview === contentView, let size = ownImageView.image?.size {
             let room = contentView.bounds.height
@@ -214,6 +226,7 @@ open class UITableViewCell: UIView {
                 CGRect(x: left, y: (room - height) / 2, width: size.width, height: height))
             left += size.width + UITableView.labelIndent
         }
+        let sizes = labels.map { size(of: $0, in: contentView.bounds.width - 2 * left) }
         let total = sizes.reduce(0) { $0 + $1.height }
         var top = LayoutEnvironment.current.pixelGrid.round((contentView.bounds.height - total) / 2)
         for (label, size) in zip(labels, sizes) {
