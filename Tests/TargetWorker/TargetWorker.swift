@@ -11,6 +11,7 @@ struct TargetWorker {
         silent.surroundings.devices = ["iPhone 15", "iPhone SE 3"]
         LayoutWorker.main(targets: [
             silent,
+            LayoutTarget("Rows") { RowsViewController() },
             LayoutTarget("Stuck") { CardViewController(isStuck: true) },
             LayoutTarget("Sticker", surroundings: messages) { StickerViewController() },
             misuse("Traps") { _ in fatalError("the app's own trap") },
@@ -131,5 +132,25 @@ private final class HeadingViewController: UIViewController {
             heading.topAnchor.constraint(equalTo: topLayoutGuide.bottomAnchor),
             heading.centerXAnchor.constraint(equalTo: view.centerXAnchor),
         ])
+    }
+}
+
+/// As many views as a case of the profile `everything` has, so that their rates can be compared.
+private final class RowsViewController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        var above = view.safeAreaLayoutGuide.topAnchor
+        for index in 0..<10 {
+            let label = UILabel()
+            label.text = "Row \(index)"
+            label.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(label)
+            NSLayoutConstraint.activate([
+                label.topAnchor.constraint(equalTo: above, constant: 4),
+                label.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+                label.trailingAnchor.constraint(lessThanOrEqualTo: view.layoutMarginsGuide.trailingAnchor),
+            ])
+            above = label.bottomAnchor
+        }
     }
 }

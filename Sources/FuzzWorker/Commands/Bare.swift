@@ -1,4 +1,5 @@
 import ArgumentParser
+import Dispatch
 import Foundation
 import FuzzWire
 import LayoutEngine
@@ -27,16 +28,37 @@ struct Bare: ParsableCommand {
         transform: { try WorkerArguments.number($0, "cases between two questions to the oracle", 0...1_000_000) })
     var oraclePeriod = OracleSample.campaign.period
 
+    /// 1 checks all cases with all invariants.
+    @Option(
+        parsing: .unconditional, help: .hidden,
+        transform: { try WorkerArguments.number($0, "cases between two that are checked fully", 1...1_000_000) })
+    var fullPeriod = CheckSchedule.campaign.period
+
+    /// A target of this program in place of a profile.
+    @Option(parsing: .unconditional, help: .hidden)
+    var target: String?
+
+    /// Prints how long each invariant took.
+    @Flag(help: .hidden)
+    var costs = false
+
     func run() throws {
         guard let profile = Profile.named(profile) else { return }
         let sample = OracleSample(period: oraclePeriod)
-        let generator = CaseGenerator(profile: profile, uikit: nil)
+        let schedule = CheckSchedule(period: fullPeriod)
+        let meter = costs ? InvariantTimes() : nil
+        let generator =
+            target.flatMap { TargetRegistry.named($0) }.map { CaseGenerator(target: $0.source, uikit: nil) }
+            ?? CaseGenerator(profile: profile, uikit: nil)
         var steps = 0
+        var views = 0
         var failures = 0
         var comparisons = 0
         for index in 0..<cases {
             let seed = Seed.ofCase(index, campaign: seed)
-            let report = CaseRunner.explore(seed: seed, of: generator, sample: sample).report
+            let (layoutCase, report) = CaseRunner.explore(
+                seed: seed, of: generator, sample: sample, schedule: schedule, meter: meter)
+            layoutCase.root.visitControllers { $0.view.visit { _ in views += 1 } }
             steps += report.steps
             failures += report.failures.count
             comparisons += report.oracleComparisons
@@ -45,6 +67,30 @@ struct Bare: ParsableCommand {
             }
         }
         try StandardOutput.line(
-            "\(cases) cases, \(steps) steps, \(failures) failures, \(comparisons) compared with exact arithmetic")
+            "\(cases) cases of \(views / Int(cases)) views, \(steps) steps, \(failures) failures, \(comparisons) compared with "
+                + "exact arithmetic")
+        for line in meter?.lines ?? [] { try StandardOutput.line(line) }
+    }
+}
+
+/// How long each invariant took.
+private final class InvariantTimes: CheckMeter {
+    private var times: [String: (checks: Int, nanoseconds: UInt64)] = [:]
+
+    func measure<Answer>(_ invariant: String, _ check: () -> Answer) -> Answer {
+        let start = DispatchTime.now().uptimeNanoseconds
+        defer {
+            let taken = DispatchTime.now().uptimeNanoseconds - start
+            let before = times[invariant] ?? (0, 0)
+            times[invariant] = (before.checks + 1, before.nanoseconds + taken)
+        }
+        return check()
+    }
+
+    /// The longest first.
+    var lines: [String] {
+        times.sorted { ($1.value.nanoseconds, $0.key) < ($0.value.nanoseconds, $1.key) }.map { id, time in
+            "\(id): \(time.nanoseconds / 1_000_000) ms in \(time.checks) checks"
+        }
     }
 }

@@ -6,6 +6,7 @@ import LayoutEngine
 /// solver-model: solver-7
 struct ActivationOrder: Invariant {
     let id = "activation-order"
+    let cost = InvariantCost.layingOut
     let statement = "Constraints that are made in another order give the same layout."
 
     func check(_ context: CheckContext) -> [Violation] {
@@ -33,6 +34,7 @@ struct ActivationOrder: Invariant {
 /// solver-model: solver-6
 struct AddAndRemove: Invariant {
     let id = "add-and-remove"
+    let cost = InvariantCost.layingOut
     let statement =
         "A constraint that comes and goes again leaves the layout, and the list of constraints, as they were."
 
@@ -71,6 +73,7 @@ struct AddAndRemove: Invariant {
 /// solver-model: solver-5
 struct BatchEqualsSequence: Invariant {
     let id = "batch-equals-sequence"
+    let cost = InvariantCost.layingOut
     let statement = "Constraints that are activated one by one, with layout in between, give what all at once give."
 
     func check(_ context: CheckContext) -> [Violation] {
@@ -110,6 +113,7 @@ struct BatchEqualsSequence: Invariant {
 /// solver-model: solver-10
 struct RedundancyChangesNothing: Invariant {
     let id = "redundancy-changes-nothing"
+    let cost = InvariantCost.layingOut
     let statement = "Saying twice what is required changes nothing."
 
     func check(_ context: CheckContext) -> [Violation] {

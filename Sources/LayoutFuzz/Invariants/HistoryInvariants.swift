@@ -6,6 +6,7 @@ import LayoutEngine
 /// solver-model: solver-5
 struct IdempotentLayout: Invariant {
     let id = "idempotent-layout"
+    let cost = InvariantCost.worthOnce
     let statement = "Laying out again, with every view flagged, changes nothing, to the last bit."
 
     func check(_ context: CheckContext) -> [Violation] {
@@ -36,6 +37,7 @@ extension RunningCase {
 /// solver-model: solver-5
 struct PathIndependence: Invariant {
     let id = "path-independence"
+    let cost = InvariantCost.worthOnce
     let statement =
         "A layout does not depend on how its state was reached: a new instance built in that state has it too."
 
@@ -89,6 +91,7 @@ extension UIView {
 /// solver-model: solver-5
 struct IncrementalEqualsScratch: Invariant {
     let id = "incremental-equals-scratch"
+    let cost = InvariantCost.worthOnce
     let statement = "The engine's layout after edits is the one that a new engine finds for the same constraints."
 
     func check(_ context: CheckContext) -> [Violation] {

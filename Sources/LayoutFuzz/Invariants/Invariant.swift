@@ -6,7 +6,23 @@ protocol Invariant {
     var id: String { get }
     /// In one line.
     var statement: String { get }
+    /// What a check takes, and so how often it is made.
+    var cost: InvariantCost { get }
     func check(_ context: CheckContext) -> [Violation]
+}
+
+/// What the check of an invariant takes. A schedule decides by it how often a campaign makes the check.
+enum InvariantCost {
+    /// It reads what is there: made after each step.
+    case reading
+    /// It lays out again or opens another instance, and finds much: made after the last step of each case.
+    case worthOnce
+    /// It lays out again or opens other instances: made in a share of the cases.
+    case layingOut
+}
+
+extension Invariant {
+    var cost: InvariantCost { .reading }
 }
 
 /// One breach of an invariant.
@@ -98,11 +114,11 @@ package enum InvariantRegistry {
     /// Asked first: a layout that did not come to rest was stopped anywhere, and breaks others as a consequence.
     static let first: any Invariant = Termination()
 
-    /// Invariants that need only the present layout.
+    /// Invariants that need only the present layout, causes before consequences: a child of the wrong size has wrong guides, too.
     static let direct: [any Invariant] = [
         FiniteGeometry(), NonNegativeSizes(), RequiredConstraintsHold(), IdempotentLayout(),
-        IncrementalEqualsScratch(), GuideRespectingContent(), GuideTruthForChildren(), EqualGuideDistribution(),
-        ChildFillsContainer(), PixelAlignment(), ConsistentGeometry(), SafeAreaRecurrence(), MarginRules(),
+        IncrementalEqualsScratch(), ChildFillsContainer(), GuideRespectingContent(), GuideTruthForChildren(),
+        EqualGuideDistribution(), PixelAlignment(), ConsistentGeometry(), SafeAreaRecurrence(), MarginRules(),
         GuideContainment(), ScrollInsets(), NoOverlap(), StackFillsItself(), Legality(), AppearanceOrder(),
         MessagesOrder(), ContainmentBalance(), NoLeaks(), PromisesKept(),
     ]
@@ -123,10 +139,13 @@ package enum InvariantRegistry {
     struct Selection {
         let direct: [any Invariant]
         let final: [any Invariant]
+        /// Whether what breaks two of them at once is two defects: a text that is cut and a view under a bar are, in a layout of an
+        /// app's.
+        var areIndependent = true
     }
 
     /// For cases without a scene.
-    static let views = Selection(direct: direct, final: final)
+    static let views = Selection(direct: direct, final: final, areIndependent: false)
 
     /// For cases about a scene: what is true of all layouts, and what its designer expects.
     static let scenes = Selection(

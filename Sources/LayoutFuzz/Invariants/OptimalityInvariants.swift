@@ -42,6 +42,7 @@ private struct Probe {
 /// solver-model: solver-3
 struct LexicographicOptimality: Invariant {
     let id = "lexicographic-optimality"
+    let cost = InvariantCost.layingOut
     let statement = "No wish that is not fulfilled can be granted without making something at least as important worse."
 
     func check(_ context: CheckContext) -> [Violation] {
@@ -70,6 +71,7 @@ struct LexicographicOptimality: Invariant {
 /// uikit-model: text-11, priorities-2
 struct ContentNotClipped: Invariant {
     let id = "content-not-clipped"
+    let cost = InvariantCost.layingOut
     let statement =
         "Content is cut off only where something at least as important wants it, and text of several lines not at all."
 
@@ -165,6 +167,7 @@ extension CheckContext {
 /// solver-model: solver-3
 struct PriorityDominance: Invariant {
     let id = "priority-dominance"
+    let cost = InvariantCost.layingOut
     let statement = "A wish of the lowest priority changes nothing that any other wish is about."
 
     func check(_ context: CheckContext) -> [Violation] {

@@ -6,6 +6,7 @@ import LayoutEngine
 /// solver-model: solver-8
 struct ConflictSoundness: Invariant {
     let id = "conflict-honesty"
+    let cost = InvariantCost.layingOut
     let statement =
         "What is reported as broken cannot be kept: without it the rest holds, and any one of it brings the conflict back."
 
@@ -54,6 +55,7 @@ struct ConflictSoundness: Invariant {
 /// solver-model: solver-9
 struct AmbiguitySoundness: Invariant {
     let id = "ambiguity-honesty"
+    let cost = InvariantCost.layingOut
     let statement = "A view that is said not to be ambiguous cannot be moved by a wish weaker than all others."
 
     /// How many views are tried out.
@@ -103,6 +105,7 @@ struct AmbiguitySoundness: Invariant {
 /// uikit-model: constraints-4, constraints-5, constraints-6, constraints-7
 struct Legality: Invariant {
     let id = "legality"
+    let cost = InvariantCost.layingOut
     let statement = "A constraint that UIKit does not allow raises when it is made, and one that it allows does not."
 
     /// Asked once for each case.

@@ -24,6 +24,7 @@ extension CheckContext {
 /// uikit-model: rounding-3
 struct TranslationInvariance: Invariant {
     let id = "translation-invariance"
+    let cost = InvariantCost.layingOut
     let statement = "Moving a tree by whole pixels in its superview changes no frame in it."
     /// Called with the moved tree; tests make it wrong.
     var disturb: (UIView) -> Void = { _ in }
@@ -51,6 +52,7 @@ struct TranslationInvariance: Invariant {
 /// solver-model: solver-14
 struct ScaleInvariance: Invariant {
     let id = "scale-invariance"
+    let cost = InvariantCost.layingOut
     let statement = "With all lengths doubled the engine finds all frames doubled."
     /// Called with the doubled tree; tests make it wrong.
     var disturb: (UIView) -> Void = { _ in }
@@ -113,6 +115,7 @@ extension CGSize {
 /// uikit-model: direction-2
 struct MirrorSymmetry: Invariant {
     let id = "mirror-symmetry"
+    let cost = InvariantCost.layingOut
     let statement = "What is written with leading and trailing is mirrored where text runs from right to left."
     /// Called with the mirrored tree; tests make it wrong.
     var disturb: (UIView) -> Void = { _ in }
@@ -191,6 +194,7 @@ extension ViewNode {
 /// solver-model: solver-2
 struct GrowthIsMonotonic: Invariant {
     let id = "growth-is-monotonic"
+    let cost = InvariantCost.layingOut
     let statement = "A view that is pinned to both sides of its superview grows with it."
     /// Called with the larger tree; tests make it wrong.
     var disturb: (UIView) -> Void = { _ in }

@@ -17,15 +17,22 @@ package enum CaseRunner {
         return run.finish { _, _ in }
     }
 
-    /// Makes a case and runs it as campaigns do, which ask the oracle for some of them.
+    /// Makes a case and runs it as campaigns do: with the checks that the schedule gives its seed, and the oracle for some.
     package static func explore(
-        seed: UInt64, of generator: CaseGenerator, sample: OracleSample = .campaign
+        seed: UInt64, of generator: CaseGenerator, sample: OracleSample = .campaign,
+        schedule: CheckSchedule = .campaign, meter: (any CheckMeter)? = nil
     ) -> (layoutCase: LayoutCase, report: RunReport) {
         let layoutCase = generator.makeCase(seed: seed)
-        guard layoutCase.target != nil else {
-            return (layoutCase, run(layoutCase, asksOracle: sample.includes(seed: seed)))
+        if layoutCase.target != nil { return runNamed(layoutCase) }
+        let oracle = sample.includes(seed: seed) ? InvariantRegistry.exact : nil
+        if layoutCase.scene == nil, !schedule.checksAll(seed: seed) {
+            var light = Run(layoutCase, oracle: oracle, depth: .light, meter: meter)
+            let report = light.finish { _, _ in }
+            // A failure is told by all the checks, so that it is the same one that a replay shows.
+            if report.failures.isEmpty { return (layoutCase, report) }
         }
-        return runNamed(layoutCase)
+        var full = Run(layoutCase, oracle: oracle, meter: meter)
+        return (layoutCase, full.finish { _, _ in })
     }
 
     /// Runs a case about a target.
@@ -80,6 +87,8 @@ private struct Run {
     private let script: [Step]
     private let live: RunningCase
     private let oracle: SolverAgreesWithOracle?
+    private let depth: CheckDepth
+    private let meter: (any CheckMeter)?
     private var oracleComparisons = 0
     private var digest = ObservationDigest()
     private var history: [(model: LayoutCase, observation: Observation)] = []
@@ -87,8 +96,13 @@ private struct Run {
     /// The steps that were done to a target.
     var performed: [Step] { live.performed }
 
-    init(_ layoutCase: LayoutCase, oracle: SolverAgreesWithOracle?) {
+    init(
+        _ layoutCase: LayoutCase, oracle: SolverAgreesWithOracle?, depth: CheckDepth = .full,
+        meter: (any CheckMeter)? = nil
+    ) {
         self.oracle = oracle
+        self.depth = depth
+        self.meter = meter
         script = layoutCase.script
         var opening = layoutCase
         opening.script = []
@@ -132,14 +146,19 @@ private struct Run {
         let registry =
             live.target.map { InvariantRegistry.targets($0.target.invariants) }
             ?? (live.scene == nil ? InvariantRegistry.views : InvariantRegistry.scenes)
-        var failures = Self.failures(of: InvariantRegistry.first, context)
-        if failures.isEmpty { failures = registry.direct.flatMap { Self.failures(of: $0, context) } }
-        // What covers a scene is not of its file; while it does, there is nothing to compare.
         let isLast = step == script.count
+        var failures = self.failures(of: InvariantRegistry.first, context)
+        for invariant in registry.direct where failures.isEmpty || registry.areIndependent {
+            guard depth.includes(invariant, isLast) else { continue }
+            failures += self.failures(of: invariant, context)
+        }
+        // One defect of the engine shows in many ways at once; the most basic one, which is asked first, is reported.
+        if !registry.areIndependent, failures.count > 1 { failures = [failures[0]] }
+        // What covers a scene is not of its file; while it does, there is nothing to compare.
         if failures.isEmpty, live.model.scene?.isCovered != true, live.model.target?.isCovered != true {
             for invariant in comparing + (isLast ? registry.final : [])
-            where failures.isEmpty {
-                failures = Self.failures(of: invariant, context)
+            where failures.isEmpty && depth.includes(invariant, isLast) {
+                failures = self.failures(of: invariant, context)
             }
         }
         if failures.isEmpty, isLast, let oracle, let violations = oracle.compare(context) {
@@ -157,8 +176,10 @@ private struct Run {
         return isWanted && live.model.target?.wasScrolled != true ? InvariantRegistry.comparing : []
     }
 
-    private static func failures(of invariant: any Invariant, _ context: CheckContext) -> [Failure] {
-        invariant.check(context).map { $0.failure(of: invariant.id, context) }
+    private func failures(of invariant: any Invariant, _ context: CheckContext) -> [Failure] {
+        let violations =
+            meter.map { $0.measure(invariant.id) { invariant.check(context) } } ?? invariant.check(context)
+        return violations.map { $0.failure(of: invariant.id, context) }
     }
 }
 
