@@ -104,8 +104,10 @@ let package = Package(
             name: "SolverOracle",
             dependencies: ["AutoLayoutSolver", bigInt],
             swiftSettings: settings),
+        .target(name: "LayoutReference", swiftSettings: settings),
         .target(
-            name: "LayoutFuzz", dependencies: ["AutoLayoutSolver", "InterfaceBuilder", "LayoutEngine", "SolverOracle"],
+            name: "LayoutFuzz",
+            dependencies: ["AutoLayoutSolver", "InterfaceBuilder", "LayoutEngine", "LayoutReference", "SolverOracle"],
             swiftSettings: uikitSettings),
         // Planted bugs, and who finds them: docs/finding-power.md.
         .target(name: "Mutants", dependencies: [swiftSyntax, swiftParser, swiftOperators], swiftSettings: settings),
@@ -162,8 +164,10 @@ let package = Package(
             name: "MutantsTests", dependencies: ["Mutants", "mutant-hunter", swiftSyntax, swiftParser],
             swiftSettings: settings),
         .testTarget(
-            name: "LayoutFuzzTests", dependencies: ["LayoutFuzz", "InterfaceBuilder", "LayoutEngine", "SolverOracle"],
+            name: "LayoutFuzzTests",
+            dependencies: ["LayoutFuzz", "InterfaceBuilder", "LayoutEngine", "LayoutReference", "SolverOracle"],
             swiftSettings: uikitSettings),
+        .testTarget(name: "LayoutReferenceTests", dependencies: ["LayoutReference"], swiftSettings: settings),
         .testTarget(
             name: "FuzzWireTests", dependencies: ["FuzzMessages", "FuzzWire", "LayoutFuzz"], swiftSettings: settings),
         // What tests of the policy and tests of the coordinator share.

@@ -62,7 +62,7 @@ struct Bare: ParsableCommand {
             steps += report.steps
             failures += report.failures.count
             comparisons += report.oracleComparisons
-            for failure in report.failures where InvariantRegistry.needsOracle(toSee: failure.signature) {
+            for failure in report.failures where costs || InvariantRegistry.needsOracle(toSee: failure.signature) {
                 try StandardOutput.line("case \(index): \(failure.message)")
             }
         }

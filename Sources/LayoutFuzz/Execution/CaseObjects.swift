@@ -15,6 +15,7 @@ final class CaseObjects {
     private var containers: [String: WeakController] = [:]
     /// Of every controller that was ever made, in that order.
     private(set) var records: [LifeRecord] = []
+    let log = LifeLog()
     /// Made from visual formats.
     private(set) var formatConstraints: [NSLayoutConstraint] = []
 
@@ -46,6 +47,7 @@ final class CaseObjects {
         constraints = [:]
         formatConstraints = []
         records = []
+        log.beginStep()
     }
 
     // MARK: Controllers
@@ -53,7 +55,7 @@ final class CaseObjects {
     func register(_ controller: UIViewController, _ id: String) -> LifeRecord {
         controllers[id] = WeakController(controller: controller)
         outermost[id] = WeakController(controller: controller)
-        let record = LifeRecord(id, controller)
+        let record = LifeRecord(id, controller, log: log)
         records.append(record)
         return record
     }

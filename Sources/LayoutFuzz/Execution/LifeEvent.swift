@@ -25,11 +25,28 @@ final class LifeRecord {
     let id: String
     private(set) weak var controller: UIViewController?
     private(set) var events: [LifeEvent] = []
+    private let log: LifeLog
 
-    init(_ id: String, _ controller: UIViewController) {
+    init(_ id: String, _ controller: UIViewController, log: LifeLog) {
         self.id = id
         self.controller = controller
+        self.log = log
     }
 
-    func note(_ event: LifeEvent) { events.append(event) }
+    func note(_ event: LifeEvent) {
+        events.append(event)
+        log.entries.append(LifeLog.Entry(record: self, event: event))
+    }
+}
+
+/// The callbacks that all controllers of a case got since the present step began, in their order.
+final class LifeLog {
+    struct Entry {
+        let record: LifeRecord
+        let event: LifeEvent
+    }
+
+    fileprivate(set) var entries: [Entry] = []
+
+    func beginStep() { entries = [] }
 }

@@ -119,8 +119,11 @@ package enum InvariantRegistry {
         FiniteGeometry(), NonNegativeSizes(), RequiredConstraintsHold(), IdempotentLayout(),
         IncrementalEqualsScratch(), ChildFillsContainer(), GuideRespectingContent(), GuideTruthForChildren(),
         EqualGuideDistribution(), PixelAlignment(), ConsistentGeometry(), SafeAreaRecurrence(), MarginRules(),
-        GuideContainment(), ScrollInsets(), NoOverlap(), StackFillsItself(), Legality(), AppearanceOrder(),
-        MessagesOrder(), ContainmentBalance(), NoLeaks(), PromisesKept(),
+        GuideContainment(), GuidesAreBoxes(), BarsLeaveRoom(), ScrollInsets(), NoOverlap(), StackFillsItself(),
+        StackPlacesItems(), MasksPlace(), TextMeasures(), KnownMeasures(), Legality(), AppearanceOrder(),
+        CallbackOrder(),
+        MessagesOrder(),
+        ContainmentBalance(), NoLeaks(), PromisesKept(),
     ]
 
     /// What shows only against another layout. A layout that is wrong in itself differs from others as a

@@ -14,8 +14,20 @@ struct AppearanceOrder: Invariant {
                         shape: problem.shape, message: "\(record.id) was told \(problem.words).")
                 ]
             }
+            if let problem = Self.unfinished(record) {
+                return [
+                    Violation(shape: "unfinished/\(problem)", message: "\(record.id) was told \(problem), and no more.")
+                ]
+            }
         }
         return []
+    }
+
+    /// At rest every will has its did.
+    private static func unfinished(_ record: LifeRecord) -> LifeEvent? {
+        let appearances: [LifeEvent] = [.willAppear, .didAppear, .willDisappear, .didDisappear]
+        guard record.controller != nil, let last = record.events.last(where: appearances.contains) else { return nil }
+        return last == .willAppear || last == .willDisappear ? last : nil
     }
 
     private enum State: String { case disappeared, appearing, appeared, disappearing }

@@ -55,8 +55,12 @@ struct ConsistentGeometry: Invariant {
     func check(_ context: CheckContext) -> [Violation] {
         var found: Violation?
         context.live.window.visit { view in
-            guard found == nil, view.transform.isIdentity else { return }
+            guard found == nil else { return }
             let name = view.accessibilityIdentifier ?? ""
+            guard view.transform.isIdentity else {
+                found = turned(view, name)
+                return
+            }
             let back = view.frame(forAlignmentRect: view.alignmentRect(forFrame: view.frame))
             if !back.isNear(view.frame) {
                 found = Violation(
@@ -77,6 +81,28 @@ struct ConsistentGeometry: Invariant {
             }
         }
         return found.map { [$0] } ?? []
+    }
+
+    /// The frame of a turned view is the box around its four corners.
+    private func turned(_ view: UIView, _ name: String) -> Violation? {
+        let turn = view.transform
+        let (halfWidth, halfHeight) = (view.bounds.width / 2, view.bounds.height / 2)
+        let corners = [(-1, -1), (1, -1), (-1, 1), (1, 1)].map { side in
+            let (x, y) = (CGFloat(side.0) * halfWidth, CGFloat(side.1) * halfHeight)
+            return CGPoint(
+                x: view.center.x + turn.a * x + turn.c * y + turn.tx,
+                y: view.center.y + turn.b * x + turn.d * y + turn.ty)
+        }
+        let (left, right) = (corners.map(\.x).min() ?? 0, corners.map(\.x).max() ?? 0)
+        let (top, bottom) = (corners.map(\.y).min() ?? 0, corners.map(\.y).max() ?? 0)
+        let box = CGRect(x: left, y: top, width: right - left, height: bottom - top)
+        guard view.layer.anchorPoint == CGPoint(x: 0.5, y: 0.5), !box.isNear(view.frame, within: 0.01) else {
+            return nil
+        }
+        return Violation(
+            shape: "turned",
+            message: "The frame of \(name), which is turned, is \(NumberText.rect(view.frame)); its corners make "
+                + "\(NumberText.rect(box)).")
     }
 }
 
