@@ -178,7 +178,7 @@ final class CaseCodingTests: XCTestCase {
             ),
             (
                 { Self.edit(&$0, ["view"]) { $0["scroll"] = scroll } },
-                "root.view.scroll: Only scroll views and tables have 'scroll'. Leave it out, or change the kind."
+                "root.view.scroll: Only scroll views and lists have 'scroll'. Leave it out, or change the kind."
             ),
             (
                 {

@@ -111,7 +111,7 @@ final class ReferenceInvariantTests: XCTestCase {
         }
         assert(TextMeasures(), isSilentOn: label(0), finds: "lines") { live in
             let liar = LyingLabel(frame: live.view("v1")?.frame ?? .zero)
-            liar.text = "Lorem ipsum dolor sit amet"
+            liar.text = "Lorem ipsum dolor sit amet consectetur"
             liar.numberOfLines = 0
             liar.accessibilityIdentifier = "v9"
             live.view("v0")?.addSubview(liar)
@@ -164,7 +164,7 @@ final class ReferenceInvariantTests: XCTestCase {
                 Embedding(
                     controller: ControllerNode(
                         id: "c1", view: ViewNode(id: "v5", followsMask: true, mask: ViewNode.followsSizeMask)),
-                    container: "v0")
+                    container: "v0", placement: .pinGuides)
             ]
         }
         assert(CallbackOrder(), isSilentOn: right, finds: "parent/willAppear") { live in

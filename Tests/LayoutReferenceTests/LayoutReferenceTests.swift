@@ -95,4 +95,15 @@ final class LayoutReferenceTests: XCTestCase {
         XCTAssertNil(text.lines(of: "aa bb cc", in: 50), "too close to tell")
         XCTAssertNil(text.lines(of: "aaaaaa", in: 25), "a word that fits on no line")
     }
+
+    /// uikit-model: tables-2, collections-1
+    func test_lists() {
+        // Three of 30 with 5 between take 100.
+        let places = ListReference.lines(count: 5, width: 30, room: 100, spacing: 5)
+        XCTAssertEqual(places.map(\.line), [0, 0, 0, 1, 1])
+        XCTAssertEqual(places.map(\.column), [0, 1, 2, 0, 1])
+        XCTAssertEqual(ListReference.lines(count: 2, width: 30, room: 99, spacing: 40).map(\.line), [0, 1])
+        XCTAssertEqual(ListReference.lines(count: 2, width: 300, room: 99, spacing: 5).map(\.line), [0, 1])
+        XCTAssertEqual(ListReference.tableHeight(rows: [[10, 20], []], header: 3, footer: 4), 44)
+    }
 }

@@ -134,9 +134,10 @@ public final class MessagesHost {
     /// Turns the device.
     public func rotate(to newOrientation: DeviceOrientation) {
         guard newOrientation != orientation else { return }
+        let old = UITraitCollection(windowSize: window.bounds.size)
         orientation = newOrientation
         LayoutEnvironment.current.screenSize = device.size(in: newOrientation)
-        environmentDidChange()
+        environmentDidChange(traitsBefore: old)
         if let principal, principal.presentationStyle == .transcript { fitTranscript(principal) }
     }
 
@@ -204,11 +205,14 @@ public final class MessagesHost {
         MessagesGeometry(device: device, orientation: orientation, statusBarHeight: statusBarHeight)
     }
 
-    private func environmentDidChange() {
+    private func environmentDidChange(traitsBefore: UITraitCollection? = nil) {
         fitBubbles()
         guard let controller = principal else { return }
         // A bubble keeps its size until it is asked again.
         if controller.presentationStyle != .transcript { place(controller.presentationStyle) }
+        if let traitsBefore, traitsBefore != UITraitCollection(windowSize: window.bounds.size) {
+            controller.sendTraitChange(from: traitsBefore)
+        }
         window.setChrome(geometry.chrome(for: controller.presentationStyle))
         controller.adaptPresented(in: window)
         controller.environmentDidChange()

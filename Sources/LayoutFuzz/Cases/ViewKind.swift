@@ -5,9 +5,18 @@ package enum ViewKind: String, Codable, CaseIterable, Hashable, Sendable {
     case textField = "text-field"
     case textView = "text-view"
     case stack, scroll, table
+    case segments
+    case pageControl = "page-control"
+    case searchBar = "search-bar"
+    /// A table with two sections, their headers and footers, and rows of two kinds.
+    case sections
+    /// A collection view with a flow layout, whose items have the node's content size.
+    case collection
 
     /// Whether a ``ScrollNode`` says more of such a view.
-    var scrolls: Bool { self == .scroll || self == .table }
+    var scrolls: Bool { self == .scroll || isList }
+    /// Whether it has the rows of its ``ScrollNode``.
+    var isList: Bool { self == .table || self == .sections || self == .collection }
 }
 
 /// How strongly a view keeps to the size of its content.

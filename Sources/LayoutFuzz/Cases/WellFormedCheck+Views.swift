@@ -19,7 +19,7 @@ extension WellFormedCheck {
         let isPlain = node.kind == nil && node.text == nil
         let rules: [(key: String, isThere: Bool, mayBeThere: Bool, owner: String)] = [
             ("stack", node.stack != nil, node.kind == .stack, "stack views"),
-            ("scroll", node.scroll != nil, node.kind?.scrolls == true, "scroll views and tables"),
+            ("scroll", node.scroll != nil, node.kind?.scrolls == true, "scroll views and lists"),
             ("lines", node.lines != nil, node.kind == nil && node.text != nil, "labels"),
             ("alignment", node.alignment != nil, isPlain, "plain views"),
             ("growsSuperview", node.growsSuperview != nil, isPlain, "plain views"),

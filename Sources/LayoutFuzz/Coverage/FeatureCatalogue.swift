@@ -125,6 +125,10 @@ enum FeatureCatalogue {
             },
             Feature("contentOffset, contentInset", golden: ["ScrollViewTests"]) { $0.hasStep(.setScroll) },
             Feature("tables with rows that come and go", golden: ["TableViewTests"]) { $0.usesKind(.table) },
+            Feature("sections with headers and footers, rows that size themselves", golden: ["TableSectionTests"]) {
+                $0.usesKind(.sections)
+            },
+            Feature("collection views with flow layouts", golden: ["CollectionViewTests"]) { $0.usesKind(.collection) },
             Feature(
                 "headers and footers of sections", golden: ["TableSectionTests"],
                 notGenerated: "their views come from delegates, which cases do not have"),
@@ -190,6 +194,9 @@ enum FeatureCatalogue {
                 "buttons, switches, sliders, steppers, progress, spinners, images", golden: ["ControlSizeTests"]
             ) { $0.usesKind(.button, .switch, .slider, .stepper, .progress, .spinner, .image) },
             Feature("text fields and text views", golden: ["ControlSizeTests"]) { $0.usesKind(.textField, .textView) },
+            Feature("segmented controls, page controls, search bars", golden: ["ControlSizeTests"]) {
+                $0.usesKind(.segments, .pageControl, .searchBar)
+            },
         ])
 
     private static let passes = FeatureArea(

@@ -29,6 +29,14 @@ final class CaseBehaviour {
 
     func note(_ event: LifeEvent) { record?.note(event) }
 
+    func viewWillTransition(to size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator) {
+        note(.willResize(CaseSize(width: Double(size.width), height: Double(size.height))))
+        // The record, and not this object, which the closures must not keep.
+        let record = record
+        _ = coordinator.animate(
+            alongsideTransition: { _ in record?.note(.alongsideResize) }, completion: { _ in record?.note(.didResize) })
+    }
+
     func attach(_ controller: UIViewController) {
         self.controller = controller
         controller.title = id

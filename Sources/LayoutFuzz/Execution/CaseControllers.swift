@@ -37,6 +37,16 @@ final class CaseViewController: UIViewController, CaseControlled {
         behaviour.viewDidLayoutSubviews()
     }
 
+    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        behaviour.viewWillTransition(to: size, coordinator)
+        super.viewWillTransition(to: size, with: coordinator)
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        behaviour.note(.traitsChanged)
+    }
+
     override func willMove(toParent parent: UIViewController?) { behaviour.note(.willMove(into: parent != nil)) }
 
     override func didMove(toParent parent: UIViewController?) {

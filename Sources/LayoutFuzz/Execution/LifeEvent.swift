@@ -5,6 +5,10 @@ enum LifeEvent: Hashable {
     case viewDidLoad
     case willAppear, isAppearing, didAppear, willDisappear, didDisappear
     case willLayOut, didLayOut
+    /// The window's size changes: what is announced, what is done beside the change, and its end.
+    case willResize(CaseSize)
+    case alongsideResize, didResize
+    case traitsChanged
     /// Into a container, or out of one.
     case willMove(into: Bool)
     case didMove(into: Bool)
@@ -26,11 +30,20 @@ final class LifeRecord {
     private(set) weak var controller: UIViewController?
     private(set) var events: [LifeEvent] = []
     private let log: LifeLog
+    /// How many of the events came before the present step.
+    private(set) var earlierEvents = 0
+    /// Of the controller, when the present step began.
+    private(set) var earlierTraits: UITraitCollection?
 
     init(_ id: String, _ controller: UIViewController, log: LifeLog) {
         self.id = id
         self.controller = controller
         self.log = log
+    }
+
+    fileprivate func beginStep() {
+        earlierEvents = events.count
+        earlierTraits = controller?.viewIfLoaded?.window == nil ? nil : controller?.traitCollection
     }
 
     func note(_ event: LifeEvent) {
@@ -48,5 +61,8 @@ final class LifeLog {
 
     fileprivate(set) var entries: [Entry] = []
 
-    func beginStep() { entries = [] }
+    func beginStep(of records: [LifeRecord] = []) {
+        entries = []
+        for record in records { record.beginStep() }
+    }
 }

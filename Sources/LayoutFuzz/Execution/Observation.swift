@@ -82,7 +82,16 @@ struct Observation: Equatable {
         }
         for guide in view.layoutGuides { guides.append(GuideRecord(id: guide.identifier, frame: guide.layoutFrame)) }
         let inner = view.accessibilityIdentifier ?? owner
-        for subview in view.subviews { collect(subview, owner: inner) }
+        for subview in Self.ordered(view) { collect(subview, owner: inner) }
+    }
+
+    /// Rows, headers and items are used again in any order, so those of a list count from top to bottom.
+    private static func ordered(_ view: UIView) -> [UIView] {
+        guard view is any CaseList else { return view.subviews }
+        let places = view.subviews.map { ($0.frame.minY, $0.frame.minX, $0.frame.height, $0.frame.width) }
+        return Array(view.subviews.indices).sorted { one, two in
+            places[one] == places[two] ? one < two : places[one] < places[two]
+        }.map { view.subviews[$0] }
     }
 }
 

@@ -5,7 +5,7 @@ import LayoutEngine
 extension RunningCase {
     /// Does one step and lets layout come to rest.
     func perform(_ step: Step) {
-        objects.log.beginStep()
+        objects.log.beginStep(of: objects.records)
         if let target {
             let done = target.perform(step, &model, in: window)
             notePerformed(done ?? step)

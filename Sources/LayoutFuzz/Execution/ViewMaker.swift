@@ -47,8 +47,26 @@ enum ViewMaker {
             let table = CaseTableView(rows: node.scroll?.rows ?? 0)
             table.apply(node.scroll ?? ScrollNode())
             return table
+        case .segments: return UISegmentedControl(items: words(of: node.text))
+        case .pageControl:
+            let control = UIPageControl()
+            control.numberOfPages = words(of: node.text).count
+            return control
+        case .searchBar: return UISearchBar()
+        case .sections:
+            let table = CaseSectionsView(rows: node.scroll?.rows ?? 0)
+            table.apply(node.scroll ?? ScrollNode())
+            return table
+        case .collection:
+            let view = CaseCollectionView(
+                rows: node.scroll?.rows ?? 0,
+                itemSize: CGSize(width: node.contentWidth ?? 50, height: node.contentHeight ?? 50))
+            view.apply(node.scroll ?? ScrollNode())
+            return view
         }
     }
+
+    private static func words(of text: String?) -> [String] { (text ?? "").split(separator: " ").map(String.init) }
 
     private static func makeLabel(_ text: String, _ lines: TextLines?) -> UILabel {
         let label = UILabel()
@@ -67,6 +85,12 @@ enum ViewMaker {
         case let button as UIButton: button.setTitle(text, for: .normal)
         case let field as UITextField: field.text = text
         case let textView as UITextView: textView.text = text
+        case let segments as UISegmentedControl:
+            segments.removeAllSegments()
+            for (index, word) in words(of: text).enumerated() {
+                segments.insertSegment(withTitle: word, at: index, animated: false)
+            }
+        case let pages as UIPageControl: pages.numberOfPages = words(of: text).count
         default: break
         }
     }
@@ -90,7 +114,7 @@ extension UIScrollView {
         contentInset = UIEdgeInsets(node.inset)
         let rest = adjustedContentInset
         contentOffset = CGPoint(x: CGFloat(node.scrolledX) - rest.left, y: CGFloat(node.scrolledY) - rest.top)
-        (self as? CaseTableView)?.show(rows: node.rows)
+        (self as? any CaseList)?.show(rows: node.rows)
     }
 }
 
@@ -117,33 +141,5 @@ private final class CaseView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         if growsSuperview { superview?.bounds.size.height += 1 }
-    }
-}
-
-/// A table that counts its rows.
-private final class CaseTableView: UITableView, UITableViewDataSource {
-    private var rowCount: Int
-
-    init(rows: Int) {
-        rowCount = rows
-        super.init(frame: .zero, style: .plain)
-        dataSource = self
-        register(UITableViewCell.self, forCellReuseIdentifier: "row")
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    func show(rows: Int) {
-        guard rows != rowCount else { return }
-        rowCount = rows
-        reloadData()
-    }
-
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rowCount }
-
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = dequeueReusableCell(withIdentifier: "row", for: indexPath)
-        cell.textLabel?.text = "Row \(indexPath.row)"
-        return cell
     }
 }

@@ -24,6 +24,9 @@ extension CaseDraft {
         case .directional: addDirectional(to: &node)
         case .aligned: addAligned(to: &node)
         case .safeArea: addSafeArea(to: &node)
+        case .list: addList(to: &node)
+        case .moreControls: addMoreControls(to: &node)
+        case .wideScroll: addWideScroll(to: &node)
         }
     }
 

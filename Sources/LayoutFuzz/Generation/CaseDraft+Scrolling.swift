@@ -39,7 +39,7 @@ extension CaseDraft {
         place(table, in: &node)
     }
 
-    private mutating func makeScrollView(_ kind: ViewKind) -> ViewNode {
+    mutating func makeScrollView(_ kind: ViewKind) -> ViewNode {
         var view = ViewNode(id: newViewID(), marginsAddSafeArea: false)
         view.kind = kind
         view.scroll = makeScrollNode()
@@ -54,7 +54,7 @@ extension CaseDraft {
     }
 
     /// A scroll view fills the controller's view and leaves its insets to UIKit, or keeps clear of bars by itself.
-    private mutating func place(_ view: ViewNode, in node: inout ControllerNode) {
+    mutating func place(_ view: ViewNode, in node: inout ControllerNode) {
         let root = node.view.id
         let isFirst = node.view.subviews.isEmpty
         var leavesInsets = isFirst && seed.chance(60)

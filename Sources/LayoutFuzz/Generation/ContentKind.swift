@@ -39,6 +39,12 @@ enum ContentKind: CaseIterable, Hashable, Sendable {
     case aligned
     /// Views at the safe area, the readable guide and the keyboard.
     case safeArea
+    /// A table with sections, or a collection view.
+    case list
+    /// Segments, dots of pages, search bars.
+    case moreControls
+    /// A scroll view whose content is wider than it.
+    case wideScroll
 
     /// What there was before stack views, scroll views and text.
     static let classic: [ContentKind] = [

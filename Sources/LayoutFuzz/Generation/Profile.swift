@@ -142,6 +142,11 @@ extension Profile {
             // Without what came later, so that the cases of a seed stay the same.
             stepCount: 0...8, features: Set(Feature.allCases).subtracting([.textSizes])),
         Profile(
+            name: "lists",
+            summary: "tables with sections, collection views, rows that come and go, content that scrolls sideways",
+            placements: [.pinGuides], contents: [.list, .list, .wideScroll, .moreControls], contentCount: 1...2,
+            features: [.viewSteps, .containers, .directions]),
+        Profile(
             name: "text-sizes", summary: "readable widths and text sizes that change while the app runs",
             messagesShare: 20, contents: [.safeArea, .safeArea, .margins, .paragraph, .controls], contentCount: 1...3,
             stepCount: 1...8, features: [.settings, .viewSteps, .textSizes]),

@@ -67,7 +67,7 @@ extension ScriptDraft {
             var scroll = view.scroll ?? ScrollNode()
             scroll.scrolledY = Double(seed.pick([0, 10, 77]))
             if seed.chance(40) { scroll.inset.top = Double(seed.pick([0, 12, 30])) }
-            if view.kind == .table { scroll.rows = seed.int(0...8) }
+            if view.kind?.isList == true { scroll.rows = seed.int(0...8) }
             return .setScroll(view.id, scroll)
         case .frame:
             // Other masks keep what the frame was in a superview of that size.

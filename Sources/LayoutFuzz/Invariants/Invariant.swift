@@ -120,8 +120,8 @@ package enum InvariantRegistry {
         IncrementalEqualsScratch(), ChildFillsContainer(), GuideRespectingContent(), GuideTruthForChildren(),
         EqualGuideDistribution(), PixelAlignment(), ConsistentGeometry(), SafeAreaRecurrence(), MarginRules(),
         GuideContainment(), GuidesAreBoxes(), BarsLeaveRoom(), ScrollInsets(), NoOverlap(), StackFillsItself(),
-        StackPlacesItems(), MasksPlace(), TextMeasures(), KnownMeasures(), Legality(), AppearanceOrder(),
-        CallbackOrder(),
+        StackPlacesItems(), MasksPlace(), TextMeasures(), KnownMeasures(), ListsPlaceRows(), Legality(),
+        ConversionHolds(), AppearanceOrder(), CallbackOrder(), ResizeCallbacks(), PresentationState(),
         MessagesOrder(),
         ContainmentBalance(), NoLeaks(), PromisesKept(),
     ]

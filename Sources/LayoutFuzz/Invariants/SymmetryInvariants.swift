@@ -187,7 +187,7 @@ extension ViewNode {
         scroll?.scrolledX = 0
         scroll?.inset.left = 0
         scroll?.inset.right = 0
-        subviews.removeAll { $0.followsMask || $0.kind == .table }
+        subviews.removeAll { $0.followsMask || $0.kind?.isList == true }
     }
 }
 

@@ -16,8 +16,9 @@ struct TextMeasures: Invariant {
             guard found == nil, let label = view as? UILabel, let text = label.text, !text.isEmpty,
                 label.accessibilityIdentifier != nil
             else { return }
-            // The same text in the same font is measured once.
-            guard known.insert("\(text)|\(label.font.pointSize)|\(label.numberOfLines)").inserted else { return }
+            // The same text in the same font and at the same width is measured once.
+            guard known.insert("\(text)|\(label.font.pointSize)|\(label.numberOfLines)|\(label.bounds.width)").inserted
+            else { return }
             found = check(label, text)
         }
         return found.map { [$0] } ?? []

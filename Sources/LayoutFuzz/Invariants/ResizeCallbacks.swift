@@ -1,0 +1,107 @@
+import Foundation
+import LayoutEngine
+
+/// uikit-model: turns-1, turns-2, turns-3
+struct ResizeCallbacks: Invariant {
+    let id = "resize-callbacks"
+    let statement =
+        "When its window gets another size, each controller on the screen hears of it once, parents first, and of its traits if they changed."
+
+    func check(_ context: CheckContext) -> [Violation] {
+        guard context.step > 0, context.live.model.target == nil, context.live.model.scene == nil else { return [] }
+        let seen = context.live.objects.records.filter { record in
+            record.earlierTraits != nil && record.controller?.viewIfLoaded?.window != nil
+                && record.controller is CaseViewController
+        }
+        for record in seen {
+            if let problem = traits(record) { return [problem] }
+        }
+        guard let before = context.history.last?.observation.views.first?.frame.size,
+            context.live.model.environment.host == .app, before != context.live.window.bounds.size
+        else { return [] }
+        for record in seen {
+            if let problem = resize(record, context) { return [problem] }
+        }
+        return []
+    }
+
+    private func events(_ record: LifeRecord) -> ArraySlice<LifeEvent> { record.events[record.earlierEvents...] }
+
+    private func traits(_ record: LifeRecord) -> Violation? {
+        guard let before = record.earlierTraits, let now = record.controller?.traitCollection else { return nil }
+        let heard = events(record).filter { $0 == .traitsChanged }.count
+        let wanted = before == now ? 0 : 1
+        guard heard != wanted else { return nil }
+        return Violation(
+            shape: "traits/\(heard < wanted ? "unheard" : "too-often")",
+            message:
+                "The traits of \(record.id) \(wanted == 0 ? "did not change" : "changed"), and it was told \(heard) times "
+                + "that they had.")
+    }
+
+    private func resize(_ record: LifeRecord, _ context: CheckContext) -> Violation? {
+        let heard = Array(events(record))
+        let sizes = heard.compactMap { event -> CaseSize? in
+            guard case .willResize(let size) = event else { return nil }
+            return size
+        }
+        guard sizes.count == 1 else {
+            return Violation(
+                shape: "size/\(sizes.isEmpty ? "unheard" : "too-often")",
+                message: "The window's size changed, and \(record.id) was told \(sizes.count) times of a new size.")
+        }
+        if record.controller === context.live.window.rootViewController {
+            let size = context.live.window.bounds.size
+            if sizes[0] != CaseSize(width: Double(size.width), height: Double(size.height)) {
+                return Violation(
+                    shape: "size/wrong",
+                    message:
+                        "\(record.id) was told of a size of \(sizes[0].width) x \(sizes[0].height); the window has "
+                        + "\(NumberText.number(size.width)) x \(NumberText.number(size.height)).")
+            }
+        }
+        let order: [LifeEvent] = [.willResize(sizes[0]), .alongsideResize, .didResize]
+        let places = order.map { event in heard.indices.filter { heard[$0] == event } }
+        guard places.allSatisfy({ $0.count == 1 }), places[0][0] < places[1][0], places[1][0] < places[2][0] else {
+            return Violation(
+                shape: "size/order",
+                message: "\(record.id) heard of the new size, of what is done beside it and of its end "
+                    + "\(places.map { "\($0.count)" }.joined(separator: ", ")) times, or in another order.")
+        }
+        return nil
+    }
+}
+
+/// uikit-model: presentation-1, presentation-3
+struct PresentationState: Invariant {
+    let id = "presentation-state"
+    let statement =
+        "A controller that is presented knows by whom, and one that was dismissed is presented by nobody and off the screen."
+
+    func check(_ context: CheckContext) -> [Violation] {
+        var found: Violation?
+        context.live.model.root.visitControllers { node in
+            for presentation in node.presentations where found == nil {
+                found = check(presentation, context)
+            }
+        }
+        return found.map { [$0] } ?? []
+    }
+
+    private func check(_ node: PresentationNode, _ context: CheckContext) -> Violation? {
+        guard let controller = context.live.objects.outermost(node.controller.id) else { return nil }
+        let isPresented = controller.presentingViewController != nil
+        guard isPresented == node.isPresented else {
+            return Violation(
+                shape: node.isPresented ? "lost" : "kept",
+                message: "\(node.controller.id) is \(node.isPresented ? "" : "not ")presented, and "
+                    + "\(isPresented ? "names a controller" : "names none") that presents it.")
+        }
+        if !node.isPresented, controller.viewIfLoaded?.window != nil {
+            return Violation(
+                shape: "on-screen",
+                message: "\(node.controller.id) was dismissed, and its view is still in the window.")
+        }
+        return nil
+    }
+}
