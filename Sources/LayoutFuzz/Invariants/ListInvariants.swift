@@ -60,8 +60,9 @@ struct ListsPlaceRows: Invariant {
     private func textHeight(_ table: CaseSectionsView, _ row: Int) -> Double {
         let probe = CaseTextCell(style: .default, reuseIdentifier: nil)
         probe.show(row: row)
-        let safe = table.safeAreaInsets
-        let room = table.bounds.width - 32 - safe.left - safe.right
+        // What the table absorbs of the safe area is not handed on to its rows.
+        let (safe, absorbed) = (table.safeAreaInsets, table.adjustedContentInset - table.contentInset)
+        let room = table.bounds.width - 32 - max(0, safe.left - absorbed.left) - max(0, safe.right - absorbed.right)
         let height = probe.label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
         return Double(height) + 2 * Double(CaseSectionsView.padding)
     }
@@ -74,7 +75,9 @@ struct ListsPlaceRows: Invariant {
         let room =
             view.bounds.width - inset.left - inset.right - view.adjustedContentInset.left
             - view.adjustedContentInset.right
-        guard flow.itemSize.width <= room, view.itemCount > 0 else { return nil }
+        guard flow.itemSize.width <= room, flow.itemSize.width > 0, flow.itemSize.height > 0, view.itemCount > 0 else {
+            return nil
+        }
         let places = ListReference.lines(
             count: view.itemCount, width: Double(flow.itemSize.width), room: Double(room),
             spacing: Double(flow.minimumInteritemSpacing))

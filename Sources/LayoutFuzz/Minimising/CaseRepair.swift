@@ -42,7 +42,7 @@ extension ViewNode {
     /// What the view's kind does not have goes.
     fileprivate mutating func repair() {
         if kind != .stack { stack = nil }
-        if kind != .scroll, kind != .table { scroll = nil }
+        if kind?.scrolls != true { scroll = nil }
         if kind != nil || text == nil { lines = nil }
         if kind != nil || text != nil { alignment = nil }
     }
