@@ -12,7 +12,7 @@ struct ListsPlaceRows: Invariant {
         guard context.isClosed else { return [] }
         var found: Violation?
         context.live.window.visit { view in
-            guard found == nil, view.bounds.width > 0 else { return }
+            guard found == nil, view.bounds.width > 0, view.bounds.height > 0 else { return }
             switch view {
             case let table as CaseSectionsView: found = check(table, context)
             case let collection as CaseCollectionView: found = check(collection, context)
