@@ -105,7 +105,7 @@ struct CaseOptions: ParsableArguments {
     var caseSeed: UInt64 = 1
     @Option(help: "The profiles that have their turns, with commas between them.")
     var profiles =
-        "everything,mixed,hierarchies,priorities,stacks,text,rtl,scroll,navigation,text-sizes,distribution,messages-fixed"
+        "everything,mixed,hierarchies,priorities,stacks,text,rtl,scroll,navigation,text-sizes,lists,distribution,messages-fixed"
     @Option(help: "A file whose scenes are one more profile.")
     var storyboard: [String] = ["scripts/samples/Sample.storyboard"]
 
