@@ -17,7 +17,9 @@ struct PackageCopy {
     let fingerprint: UInt64
 
     private static let mutatedModules = ["LayoutEngine", "InterfaceBuilder"]
-    private static let otherModules = ["AutoLayoutSolver", "CMutants", "LayoutFuzz", "MutantHunter", "SolverOracle"]
+    private static let otherModules = [
+        "AutoLayoutSolver", "CMutants", "LayoutFuzz", "LayoutReference", "MutantHunter", "SolverOracle",
+    ]
 
     init(from root: URL, to folder: URL) throws {
         self.folder = folder

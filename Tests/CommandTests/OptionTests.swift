@@ -97,6 +97,7 @@ final class OptionTests: XCTestCase {
         "--refusing": Kind(
             wrong: ["x", ""], said: ["There is no part of the sandbox 'VALUE'.", "Choose one of filter"]),
         "--oracle-period": number("cases between two questions", "from 0 to 1000000"),
+        "--full-period": number("cases between two that are checked fully", "from 1 to 1000000"),
     ]
     private static let kindsOfCommands: [String: Kind] = [
         "run --workers": number("workers", "from 0 to 1024"), "resume --workers": number("workers", "from 0 to 1024"),

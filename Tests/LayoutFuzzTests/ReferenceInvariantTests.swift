@@ -193,4 +193,96 @@ final class ReferenceInvariantTests: XCTestCase {
         }
         XCTAssertEqual(Fixture.shapes(GuidesAreBoxes(), right), [])
     }
+
+    /// uikit-model: frames-2
+    func test_conversionHolds() {
+        /// A view whose center is not where it lies.
+        final class ForgetfulView: UIView {
+            override var center: CGPoint {
+                get { CGPoint(x: super.center.x + 4, y: super.center.y) }
+                set { super.center = newValue }
+            }
+        }
+        let turned = Fixture.box { $0.root.view.subviews[0].turned = 45 }
+        assert(ConversionHolds(), isSilentOn: turned, finds: "plain") { live in
+            live.view("v0")?.addSubview(ForgetfulView(frame: CGRect(x: 40, y: 60, width: 10, height: 10)))
+        }
+    }
+
+    /// uikit-model: turns-1, turns-2, turns-3
+    func test_resizeCallbacks() {
+        func shapes(_ then: (RunningCase) -> Void) -> [String] {
+            let live = RunningCase(Fixture.box { $0.environment.host = .app })
+            let before = Observation(live)
+            live.perform(.rotate(.landscape))
+            then(live)
+            let context = CheckContext(
+                live: live, observation: Observation(live), step: 1, history: [(live.model, before)],
+                fresh: { Observation(live) }, script: [.rotate(.landscape)])
+            return ResizeCallbacks().check(context).map(\.shape)
+        }
+        let size = CaseSize(width: 667, height: 375)
+        XCTAssertEqual(shapes { _ in }, [])
+        XCTAssertEqual(shapes { $0.objects.records.first?.note(.willResize(size)) }, ["size/too-often"])
+        XCTAssertEqual(shapes { $0.objects.records.first?.note(.didResize) }, ["size/order"])
+        XCTAssertEqual(shapes { $0.objects.records.first?.note(.traitsChanged) }, ["traits/too-often"])
+    }
+
+    /// A turned extension is told that its traits changed.
+    /// uikit-model: turns-3
+    func test_traitsInMessages() {
+        let live = RunningCase(
+            Fixture.box { layoutCase in
+                layoutCase.environment.host = .messages
+                layoutCase.root.children = [
+                    Embedding(
+                        controller: ControllerNode(
+                            id: "c1", view: ViewNode(id: "v5", followsMask: true, mask: ViewNode.followsSizeMask)),
+                        container: "v0", placement: .pinGuides)
+                ]
+            })
+        live.perform(.rotate(.landscape))
+        let record = live.objects.records.first { $0.id == "c1" }
+        XCTAssertEqual(record?.events.filter { $0 == .traitsChanged }.count, 1)
+    }
+
+    /// uikit-model: presentation-1
+    func test_presentationState() {
+        let right = Fixture.box { layoutCase in
+            layoutCase.root.presentations = [
+                PresentationNode(
+                    controller: ControllerNode(id: "c1", view: ViewNode(id: "v5", followsMask: true)), isPresented: true
+                )
+            ]
+        }
+        assert(PresentationState(), isSilentOn: right, finds: "lost") { live in
+            live.rootController?.dismiss(animated: false)
+            live.settle()
+        }
+    }
+
+    private func list(_ kind: ViewKind) -> LayoutCase {
+        var list = ViewNode(id: "v1", marginsAddSafeArea: false)
+        list.kind = kind
+        list.scroll = ScrollNode(rows: 5)
+        return Fixture.layoutCase(
+            [list],
+            [ConstraintNode.Attribute.top, .leading, .trailing, .bottom].enumerated().map { index, attribute in
+                ConstraintNode(id: "k\(index)", "v1", attribute, .equal, "v0", attribute)
+            })
+    }
+
+    /// uikit-model: tables-2, collections-1
+    func test_listsPlaceRows() {
+        assert(ListsPlaceRows(), isSilentOn: list(.sections), finds: "content") { live in
+            (live.view("v1") as? UITableView)?.contentSize.height += 9
+        }
+        assert(ListsPlaceRows(), isSilentOn: list(.collection), finds: "collection-content") { live in
+            (live.view("v1") as? UICollectionView)?.contentSize.height += 9
+        }
+        assert(ListsPlaceRows(), isSilentOn: list(.collection), finds: "item") { live in
+            (live.view("v1") as? CaseCollectionView)?.flow.minimumLineSpacing += 3
+            (live.view("v1") as? CaseCollectionView)?.flow.itemSize = CGSize(width: 200, height: 50)
+        }
+    }
 }

@@ -1,4 +1,5 @@
 // swift-format-ignore-file: NoLeadingUnderscores
+
 // The names are those of Swift's own protocol.
 import Foundation
 

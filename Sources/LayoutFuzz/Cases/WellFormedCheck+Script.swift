@@ -25,8 +25,8 @@ extension WellFormedCheck {
         case .stack:
             guard viewKinds[id] == .stack else { throw fail("\(path).id", "'\(id)' is not a stack view.") }
         case .scroll:
-            guard viewKinds[id] == .scroll || viewKinds[id] == .table else {
-                throw fail("\(path).id", "'\(id)' is not a scroll view or table.")
+            guard viewKinds[id]?.scrolls == true else {
+                throw fail("\(path).id", "'\(id)' is not a scroll view or a list.")
             }
         case .containerShowing(let index):
             let size = containerSizes[id] ?? 0

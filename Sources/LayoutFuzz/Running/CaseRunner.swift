@@ -148,9 +148,11 @@ private struct Run {
             ?? (live.scene == nil ? InvariantRegistry.views : InvariantRegistry.scenes)
         let isLast = step == script.count
         var failures = self.failures(of: InvariantRegistry.first, context)
-        for invariant in registry.direct where failures.isEmpty || registry.areIndependent {
-            guard depth.includes(invariant, isLast) else { continue }
-            failures += self.failures(of: invariant, context)
+        if failures.isEmpty {
+            for invariant in registry.direct where failures.isEmpty || registry.areIndependent {
+                guard depth.includes(invariant, isLast) else { continue }
+                failures += self.failures(of: invariant, context)
+            }
         }
         // One defect of the engine shows in many ways at once; the most basic one, which is asked first, is reported.
         if !registry.areIndependent, failures.count > 1 { failures = [failures[0]] }
