@@ -89,7 +89,10 @@ struct PresentationState: Invariant {
     }
 
     private func check(_ node: PresentationNode, _ context: CheckContext) -> Violation? {
-        guard let controller = context.live.objects.outermost(node.controller.id) else { return nil }
+        guard let controller = context.live.objects.outermost(node.controller.id) else {
+            guard node.isPresented else { return nil }
+            return Violation(shape: "lost", message: "\(node.controller.id) is presented, and it is gone.")
+        }
         let isPresented = controller.presentingViewController != nil
         guard isPresented == node.isPresented else {
             return Violation(
