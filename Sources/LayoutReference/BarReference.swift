@@ -1,10 +1,10 @@
-public import Foundation
+package import Foundation
 
 /// How high the bars of containers are, and what they leave to a child.
 ///
 /// Written from the rules, and from nothing of the engine.
 /// uikit-model: bars-1, bars-2, bars-3, containers-1
-public struct BarReference {
+package struct BarReference {
     private let isPad: Bool
     private let isOnItsSide: Bool
     private let isSmallPhone: Bool
@@ -16,7 +16,7 @@ public struct BarReference {
     ///   - screen: its size as it is held, in points.
     ///   - isPad: whether it is an iPad.
     ///   - hasSafeArea: whether it runs iOS 11 or later.
-    public init(screen: CGSize, isPad: Bool, hasSafeArea: Bool) {
+    package init(screen: CGSize, isPad: Bool, hasSafeArea: Bool) {
         self.isPad = isPad
         self.hasSafeArea = hasSafeArea
         isOnItsSide = !isPad && screen.width > screen.height
@@ -26,17 +26,17 @@ public struct BarReference {
     /// Of a navigation bar, or of a toolbar without a large title.
     ///
     /// - Parameter hasLargeTitle: whether the app asks for one.
-    public func navigationBar(hasLargeTitle: Bool) -> Double {
+    package func navigationBar(hasLargeTitle: Bool) -> Double {
         let title: Double = hasLargeTitle && hasSafeArea && !isOnItsSide ? 52 : 0
         if isPad { return (hasSafeArea ? 50 : 44) + title }
         return (isOnItsSide && isSmallPhone ? 32 : 44) + title
     }
 
     /// Of a toolbar.
-    public var toolbar: Double { navigationBar(hasLargeTitle: false) }
+    package var toolbar: Double { navigationBar(hasLargeTitle: false) }
 
     /// Of a tab bar, without what lies below it.
-    public var tabBar: Double { isOnItsSide && hasSafeArea ? 32 : 49 }
+    package var tabBar: Double { isOnItsSide && hasSafeArea ? 32 : 49 }
 
     /// How far a child's view begins from the edge where a bar is.
     ///
@@ -45,7 +45,7 @@ public struct BarReference {
     ///   - isTranslucent: the bar.
     ///   - extends: whether the child's view extends to that edge.
     ///   - includesOpaqueBars: whether it extends under opaque bars.
-    public static func inset(
+    package static func inset(
         reach: Double?, isTranslucent: Bool, extends: Bool, includesOpaqueBars: Bool
     ) -> Double {
         guard let reach else { return 0 }

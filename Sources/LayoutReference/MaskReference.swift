@@ -1,20 +1,20 @@
-public import Foundation
+package import Foundation
 
 /// Where an autoresizing mask puts a view on one axis, in a tree with Auto Layout.
 ///
 /// Written from the table below the rules, and from nothing of the engine.
 /// uikit-model: masks-2, masks-3, masks-6
-public struct MaskReference {
+package struct MaskReference {
     /// Where the view began when its frame was set.
-    public var start: Double
+    package var start: Double
     /// How long it was then.
-    public var length: Double
+    package var length: Double
     /// How long the superview was then.
-    public var total: Double
+    package var total: Double
     /// The bits of the mask on this axis.
-    public var nearIsFlexible: Bool
-    public var lengthIsFlexible: Bool
-    public var farIsFlexible: Bool
+    package var nearIsFlexible: Bool
+    package var lengthIsFlexible: Bool
+    package var farIsFlexible: Bool
 
     /// A view on the horizontal or vertical axis.
     ///
@@ -23,7 +23,7 @@ public struct MaskReference {
     ///   - size: of the superview at that time.
     ///   - mask: the raw value of the autoresizing mask.
     ///   - isHorizontal: the axis.
-    public init(frame: CGRect, in size: CGSize, mask: UInt, isHorizontal: Bool) {
+    package init(frame: CGRect, in size: CGSize, mask: UInt, isHorizontal: Bool) {
         start = Double(isHorizontal ? frame.origin.x : frame.origin.y)
         length = Double(isHorizontal ? frame.size.width : frame.size.height)
         total = Double(isHorizontal ? size.width : size.height)
@@ -34,7 +34,7 @@ public struct MaskReference {
     }
 
     /// Start and length in a superview of another length; nil where the rules divide by zero.
-    public func place(in newTotal: Double) -> (start: Double, length: Double)? {
+    package func place(in newTotal: Double) -> (start: Double, length: Double)? {
         let far = total - start - length
         let middle = start + length / 2
         let newLength: Double

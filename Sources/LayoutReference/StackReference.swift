@@ -2,35 +2,35 @@
 ///
 /// Written from the rules, and from nothing of the engine.
 /// uikit-model: stacks-1, stacks-10, stacks-12
-public struct StackReference {
+package struct StackReference {
     /// A visible item's alignment rectangle along the axis, from where the axis begins.
-    public struct Span {
-        public var start: Double
-        public var length: Double
+    package struct Span {
+        package var start: Double
+        package var length: Double
 
-        public init(start: Double, length: Double) {
+        package init(start: Double, length: Double) {
             self.start = start
             self.length = length
         }
 
-        public var end: Double { start + length }
+        package var end: Double { start + length }
     }
 
     /// What is wrong, and by how much.
-    public struct Problem: Equatable {
-        public enum Kind: String {
+    package struct Problem: Equatable {
+        package enum Kind: String {
             case firstStart = "first-start"
             case lastEnd = "last-end"
             case gap, unequalGaps = "unequal-gaps", unequalLengths = "unequal-lengths", share
         }
 
-        public var kind: Kind
+        package var kind: Kind
         /// The number of the item, from 0.
-        public var item: Int
-        public var expected: Double
-        public var found: Double
+        package var item: Int
+        package var expected: Double
+        package var found: Double
 
-        public init(kind: Kind, item: Int, expected: Double, found: Double) {
+        package init(kind: Kind, item: Int, expected: Double, found: Double) {
             self.kind = kind
             self.item = item
             self.expected = expected
@@ -38,19 +38,19 @@ public struct StackReference {
         }
     }
 
-    public enum Distribution { case fill, fillEqually, fillProportionally, equalSpacing, equalCentering }
+    package enum Distribution { case fill, fillEqually, fillProportionally, equalSpacing, equalCentering }
 
     /// Where items may be.
-    public var room: Span
+    package var room: Span
     /// In the order of the axis.
-    public var items: [Span]
+    package var items: [Span]
     /// After each item but the last.
-    public var gaps: [Double]
-    public var distribution: Distribution
+    package var gaps: [Double]
+    package var distribution: Distribution
     /// One pixel.
-    public var tolerance: Double
+    package var tolerance: Double
 
-    public init(room: Span, items: [Span], gaps: [Double], distribution: Distribution, tolerance: Double) {
+    package init(room: Span, items: [Span], gaps: [Double], distribution: Distribution, tolerance: Double) {
         self.room = room
         self.items = items
         self.gaps = gaps
@@ -59,7 +59,7 @@ public struct StackReference {
     }
 
     /// The first item begins where the stack does, the last ends where it ends, and gaps are as wide as asked for.
-    public var problem: Problem? {
+    package var problem: Problem? {
         guard let first = items.first, let last = items.last else { return nil }
         if differ(first.start, room.start) {
             return Problem(kind: .firstStart, item: 0, expected: room.start, found: first.start)
@@ -99,7 +99,7 @@ public struct StackReference {
     /// Whether items that fill a stack without gaps have shares in proportion to their content.
     ///
     /// - Parameter contents: how long the content of each item is; all above zero.
-    public func shareProblem(contents: [Double]) -> Problem? {
+    package func shareProblem(contents: [Double]) -> Problem? {
         let total = contents.reduce(0, +)
         guard distribution == .fillProportionally, total > 0, gaps.allSatisfy({ $0 == 0 }) else { return nil }
         for (index, (item, content)) in zip(items, contents).enumerated() {

@@ -2,19 +2,19 @@
 ///
 /// Written from the rules, and from nothing of the engine but the width of one line, which is asked of it.
 /// uikit-model: text-12
-public struct TextReference {
+package struct TextReference {
     /// The width of a text on one line, in points, and with what error.
-    public var width: (String) -> Double
+    package var width: (String) -> Double
     /// How wrong a width may be: labels round up to pixels.
-    public var error: Double
+    package var error: Double
 
-    public init(error: Double, width: @escaping (String) -> Double) {
+    package init(error: Double, width: @escaping (String) -> Double) {
         self.error = error
         self.width = width
     }
 
     /// The number of lines at a width; nil where a line is too close to the limit to tell, or where a word fits on no line.
-    public func lines(of text: String, in limit: Double) -> Int? {
+    package func lines(of text: String, in limit: Double) -> Int? {
         var count = 1
         var line = ""
         for word in text.split(separator: " ", omittingEmptySubsequences: false).map(String.init) {
