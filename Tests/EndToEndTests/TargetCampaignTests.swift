@@ -104,7 +104,7 @@ final class TargetCampaignTests: ProgramTestCase {
 
     func test_refusals() throws {
         var text = try refusal(["--target", "Nobody", "--worker", Self.worker], exit: 2)
-        XCTAssertTrue(text.contains("target-worker has no target 'Nobody'. It has: Right, Stuck, Sticker, "), text)
+        XCTAssertTrue(text.contains("target-worker has no target 'Nobody'. It has: Right, Rows, Stuck, Sticker, "), text)
         text = try refusal(["--target", "Right"], exit: 2)
         XCTAssertTrue(text.contains("has no targets, so none is called 'Right'. Name the worker program"), text)
         text = try refusal(["--target", "Right", "--worker", "/nowhere/worker"], exit: 2)
@@ -122,7 +122,7 @@ final class TargetCampaignTests: ProgramTestCase {
     func test_listOfTargets() throws {
         let own = try start(Self.worker, ["targets"])
         XCTAssertEqual(own.exitCode(), 0)
-        XCTAssertTrue(own.output.hasPrefix("Right\nStuck\nSticker\n"), own.output)
+        XCTAssertTrue(own.output.hasPrefix("Right\nRows\nStuck\nSticker\n"), own.output)
         let none = try start(Programs.worker, ["targets"])
         XCTAssertEqual(none.exitCode(), 0)
         XCTAssertTrue(none.errors.contains("This program has no targets. An app's package makes a worker"), none.errors)

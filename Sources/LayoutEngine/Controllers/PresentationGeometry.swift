@@ -1,0 +1,41 @@
+import Foundation
+
+/// Where presented controllers lie.
+///
+/// The numbers of sheets are assumed; Apple documents none.
+enum PresentationGeometry {
+    /// How far a sheet on a phone lies below the top safe area.
+    static let sheetGap: CGFloat = 10
+    /// The size of a page sheet on a pad, at most.
+    static let pageSize = CGSize(width: 712, height: 1024)
+    /// The size of a form sheet.
+    static let formSize = CGSize(width: 540, height: 620)
+
+    static func frame(of controller: UIViewController, in window: UIWindow) -> CGRect {
+        let style = controller.presentedStyle
+        let bounds = CGRect(origin: .zero, size: window.bounds.size)
+        switch style {
+        case .pageSheet
+        where window.traitCollection.userInterfaceIdiom == .pad
+            && window.traitCollection.horizontalSizeClass == .regular:
+            let room = bounds.inset(by: UIEdgeInsets(top: window.chromeInsets.top + sheetGap, bottom: sheetGap))
+            return centred(pageSize, in: room)
+        case .pageSheet:
+            return bounds.inset(by: UIEdgeInsets(top: min(bounds.height, window.chromeInsets.top + sheetGap)))
+        case .formSheet:
+            let wanted = controller.preferredContentSize
+            return centred(wanted.width > 0 && wanted.height > 0 ? wanted : formSize, in: bounds)
+        case .custom where controller.customPresentation != nil:
+            let wanted = controller.customPresentation?.frameOfPresentedViewInContainerView ?? .zero
+            return wanted.isFiniteRect ? wanted : window.rootFrame
+        default:
+            return window.rootFrame
+        }
+    }
+
+    private static func centred(_ size: CGSize, in room: CGRect) -> CGRect {
+        let width = min(size.width, max(0, room.width))
+        let height = min(size.height, max(0, room.height))
+        return CGRect(x: room.midX - width / 2, y: room.midY - height / 2, width: width, height: height)
+    }
+}
