@@ -104,7 +104,8 @@ final class TargetCampaignTests: ProgramTestCase {
 
     func test_refusals() throws {
         var text = try refusal(["--target", "Nobody", "--worker", Self.worker], exit: 2)
-        XCTAssertTrue(text.contains("target-worker has no target 'Nobody'. It has: Right, Rows, Stuck, Sticker, "), text)
+        XCTAssertTrue(
+            text.contains("target-worker has no target 'Nobody'. It has: Right, Rows, Stuck, Sticker, "), text)
         text = try refusal(["--target", "Right"], exit: 2)
         XCTAssertTrue(text.contains("has no targets, so none is called 'Right'. Name the worker program"), text)
         text = try refusal(["--target", "Right", "--worker", "/nowhere/worker"], exit: 2)
