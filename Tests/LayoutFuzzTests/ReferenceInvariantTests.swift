@@ -280,6 +280,10 @@ final class ReferenceInvariantTests: XCTestCase {
         assert(ListsPlaceRows(), isSilentOn: list(.collection), finds: "collection-content") { live in
             (live.view("v1") as? UICollectionView)?.contentSize.height += 9
         }
+        // A constraint between edges of the list itself is about its content, and decides its size.
+        var own = list(.collection)
+        own.root.constraints.append(ConstraintNode(id: "k4", "v1", .lastBaseline, .equal, "v1", .lastBaseline))
+        XCTAssertEqual(Fixture.shapes(ListsPlaceRows(), own), [])
         assert(ListsPlaceRows(), isSilentOn: list(.collection), finds: "item") { live in
             (live.view("v1") as? CaseCollectionView)?.flow.minimumLineSpacing += 3
             (live.view("v1") as? CaseCollectionView)?.flow.itemSize = CGSize(width: 200, height: 50)

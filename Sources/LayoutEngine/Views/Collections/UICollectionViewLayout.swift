@@ -132,7 +132,7 @@ private func areEqual(_ first: UICollectionViewLayoutAttributes, _ object: Any?)
 
 /// What of a layout does not hold any more.
 ///
-/// All of it, here: a layout is made anew each time.
+/// All of it, here: each layout is made from nothing.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// Nothing in particular.
@@ -223,7 +223,7 @@ open class UICollectionViewLayout: NSObject {
     ) -> CGPoint { proposedContentOffset }
     /// Asks for another layout.
     open func invalidateLayout() { collectionView?.setNeedsLayout() }
-    /// Asks for another layout of a part: all of it is made anew.
+    /// Asks for another layout of a part: all of it is made again.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidateLayout() }
     /// The class of the attributes that the layout makes.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
