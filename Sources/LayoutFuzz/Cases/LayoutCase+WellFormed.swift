@@ -33,7 +33,18 @@ extension LayoutCase {
             guard target == nil else {
                 throw CaseDecodingError(path: "target", reason: "A case is about a scene or a target. Leave one out.")
             }
+            guard scenario == nil else {
+                throw CaseDecodingError(
+                    path: "scenario", reason: "A case is about a scene or a scenario. Leave one out.")
+            }
             return try SceneCheck.check(self, scene)
+        }
+        if let scenario {
+            guard target == nil else {
+                throw CaseDecodingError(
+                    path: "target", reason: "A case is about a scenario or a target. Leave one out.")
+            }
+            return try ScenarioCheck.check(self, scenario)
         }
         if let target { return try TargetCheck.check(self, target) }
         try check.controller(root, "root", depth: 0)

@@ -21,6 +21,8 @@ package struct LayoutCase: Codable, Hashable, Sendable {
     package var scene: SceneSource?
     /// The controller of a user's own code that the case is about in place of `root`; nil for a case without one.
     package var target: TargetSource?
+    /// The scenario that the case is about in place of `root`; nil for a case without one.
+    package var scenario: ScenarioSource?
 
     package init(environment: CaseEnvironment, root: ControllerNode, script: [Step] = []) {
         schema = Self.schema

@@ -29,10 +29,7 @@ final class RunningCase {
         let environment = layoutCase.environment
         // A case is well-formed before it comes here, so its device exists.
         let device = DeviceModel.named(environment.device) ?? DeviceModel.all[0]
-        LayoutEnvironment.current = LayoutEnvironment(
-            profile: environment.uikit, guidePropagation: environment.guidePropagation, scale: device.scale)
-        LayoutEnvironment.current.userInterfaceLayoutDirection = environment.direction?.uikitDirection ?? .leftToRight
-        LayoutEnvironment.current.preferredContentSizeCategory = environment.textSize?.uikitCategory ?? .large
+        LayoutEnvironment.current = LayoutEnvironment(of: environment)
         switch environment.host {
         case .app:
             let host = SceneHost(

@@ -7,6 +7,9 @@ package enum UncheckedRun {
         opening.script = []
         let live = RunningCase(opening)
         if withScript { for step in layoutCase.script { live.perform(step) } }
+        if withScript, let scenario = layoutCase.scenario {
+            _ = ScenarioOutcome.difference(scenario, in: layoutCase.environment)
+        }
         live.close()
     }
 }

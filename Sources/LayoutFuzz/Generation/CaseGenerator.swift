@@ -4,7 +4,7 @@ import LayoutEngine
 /// Makes a case from a seed: environment, controllers with their content, script.
 package struct CaseGenerator: Sendable {
     /// Changes with every change of what a seed means, so that seeds of different builds are not mixed up.
-    package static let version = 14
+    package static let version = 15
 
     private let profile: Profile
     private let uikit: UIKitProfile?
@@ -51,6 +51,7 @@ package struct CaseGenerator: Sendable {
             var draft = SceneDraft(seed: seed, scenes: scenes, uikit: uikit)
             return draft.makeCase()
         }
+        if let scenario = ScenarioDraft.makeCase(seed: seed, profile: profile, uikit: uikit) { return scenario }
         var draft = CaseDraft(seed: Seed(seed), profile: profile)
         draft.environment = draft.makeEnvironment(uikit: uikit)
         let root = draft.makeController(depth: 0)

@@ -17,6 +17,8 @@ package struct Profile: Hashable, Sendable {
     var features: Set<Feature> = []
     /// What apps do wrong in these cases.
     var mistakes: Set<Mistake> = []
+    /// Of 100 cases, how many are about a scenario.
+    var scenarioShare = 0
 
     /// A part of UIKit that a profile may use.
     enum Feature: CaseIterable, Hashable, Sendable {
@@ -140,7 +142,11 @@ extension Profile {
             summary: "all that the engine models, used correctly: what it finds is a bug of the engine",
             messagesShare: 30, placements: [.pinGuides], contents: ContentKind.allCases, contentCount: 0...3,
             // Without what came later, so that the cases of a seed stay the same.
-            stepCount: 0...8, features: Set(Feature.allCases).subtracting([.textSizes])),
+            stepCount: 0...8, features: Set(Feature.allCases).subtracting([.textSizes]), scenarioShare: 20),
+        Profile(
+            name: "scenarios",
+            summary: "small apps with random numbers, each made for rules that say exactly what comes out",
+            contents: [.tree], features: [.directions], scenarioShare: 100),
         Profile(
             name: "lists",
             summary: "tables with sections, collection views, rows that come and go, content that scrolls sideways",

@@ -157,6 +157,9 @@ package enum InvariantRegistry {
             IncrementalEqualsScratch(),
         ] + designers, final: [PathIndependence()])
 
+    /// For cases about a scenario.
+    static let scenarios = Selection(direct: [ScenarioOutcome()], final: [])
+
     /// Asked last, and not of all cases (``OracleSample``): exact arithmetic is slow.
     static let exact = SolverAgreesWithOracle()
 
@@ -185,7 +188,7 @@ package enum InvariantRegistry {
     ]
 
     static var all: [any Invariant] {
-        [first] + direct + comparing + final + [exact] + designers
+        [first] + direct + comparing + final + [exact] + scenarios.direct + designers
             + ofTargets.filter { own in !direct.contains { $0.id == own.id } }
     }
 

@@ -8,6 +8,14 @@ extension LayoutCase {
             value = transform(slot, value)
             slot += 1
         }
+        if var scenario = result.scenario {
+            for index in scenario.numbers.indices {
+                var number = Double(scenario.numbers[index])
+                change.number(&number)
+                scenario.numbers[index] = Int(number.rounded())
+            }
+            result.scenario = scenario
+        }
         result.root.mapControllers { node in
             for index in node.constraints.indices { change.number(&node.constraints[index].constant) }
             if var insets = node.additionalSafeArea {

@@ -6,7 +6,7 @@ extension LayoutCase {
     /// canonical names and order.
     func repaired() -> LayoutCase {
         if scene != nil { return withSceneRepaired() }
-        if target != nil { return self }
+        if target != nil || scenario != nil { return self }
         var result = self
         if result.environment.host == .messages {
             result.root.containers = []

@@ -8,6 +8,7 @@ enum PlainChoices {
     static func edits(for layoutCase: LayoutCase) -> [Edit] {
         if layoutCase.scene != nil { return LayoutCase.plainSceneEdits(layoutCase) }
         if layoutCase.target != nil { return LayoutCase.plainTargetEdits(layoutCase) }
+        if layoutCase.scenario != nil { return environmentEdits + uikitEdits }
         return environmentEdits + promiseEdits + embeddingEdits(layoutCase)
             + controllerEdits(layoutCase)
             + viewEdits(layoutCase) + constraintEdits(layoutCase) + stepEdits(layoutCase)
@@ -30,6 +31,11 @@ enum PlainChoices {
             { $0.environment.textSize = nil },
             { $0.environment.keyboard = nil },
         ]
+    }
+
+    /// What a scenario shows in several generations of UIKit is told of the plainest, so that one bug is one file.
+    private static var uikitEdits: [Edit] {
+        [UIKitProfile.iOS9_10, .iOS13plus, .iOS11_12, .iOS26].map { uikit in { $0.environment.uikit = uikit } }
     }
 
     private static var promiseEdits: [Edit] {

@@ -62,7 +62,9 @@ struct CaseRun {
             scene: SceneContext(live, step: step, earlier: scenes), target: TargetContext(live),
             withControlInstance: { layoutCase, look in controls.look(at: layoutCase, look) })
         let registry =
-            live.target.map { InvariantRegistry.targets($0.target.invariants) }
+            live.model.scenario != nil
+            ? InvariantRegistry.scenarios
+            : live.target.map { InvariantRegistry.targets($0.target.invariants) }
             ?? (live.scene == nil ? InvariantRegistry.views : InvariantRegistry.scenes)
         let isLast = step == script.count
         var failures = self.failures(of: InvariantRegistry.first, context)
@@ -81,7 +83,7 @@ struct CaseRun {
                 failures = self.failures(of: invariant, context)
             }
         }
-        if failures.isEmpty, isLast, let oracle, let violations = oracle.compare(context) {
+        if failures.isEmpty, isLast, live.model.scenario == nil, let oracle, let violations = oracle.compare(context) {
             oracleComparisons += 1
             failures = violations.map { $0.failure(of: oracle.id, context) }
         }
@@ -91,6 +93,7 @@ struct CaseRun {
     /// What is compared with earlier states. A target that was scrolled may have moved its content itself; where it is then
     /// depends on how far it could scroll, and that on the way that it came.
     private var comparing: [any Invariant] {
+        if live.model.scenario != nil { return [] }
         guard let target = live.target else { return InvariantRegistry.comparing }
         let isWanted = target.target.invariants.contains { $0.id == LayoutInvariant.thereAndBack.id }
         return isWanted && live.model.target?.wasScrolled != true ? InvariantRegistry.comparing : []

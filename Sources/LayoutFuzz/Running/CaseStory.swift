@@ -21,6 +21,7 @@ extension CaseRunner {
         ]
         if let scene = layoutCase.scene { lines += scene.story }
         if let target = layoutCase.target { lines += target.story }
+        if let scenario = layoutCase.scenario { lines += scenario.story }
         var run = CaseRun(layoutCase, oracle: InvariantRegistry.exact)
         let report = run.finish { step, live in
             let done = live.performed.last ?? (step == 0 ? nil : layoutCase.script[step - 1])

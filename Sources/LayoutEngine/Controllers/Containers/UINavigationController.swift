@@ -155,6 +155,8 @@ open class UINavigationController: UIViewController, ContainerViewController {
             child.containerBars = nil
             child.parent = nil
             child.didMove(toParent: nil)
+            // One that was not on the screen gets no callback that would end it.
+            child.movement = nil
         }
     }
 

@@ -232,6 +232,7 @@ open class UIPageViewController: UIViewController, ContainerViewController {
         for page in gone where page.parent === self && !pages.contains(where: { $0 === page }) {
             page.containerBars = nil
             page.removeFromParent()
+            page.movement = nil
         }
     }
 

@@ -1,0 +1,25 @@
+import LayoutEngine
+
+/// Makes cases about scenarios.
+enum ScenarioDraft {
+    /// The scenario that a seed's case is about; nil for a case of views.
+    ///
+    /// A stream of its own decides, so that the other cases of a profile are what they were without scenarios.
+    static func makeCase(seed: UInt64, profile: Profile, uikit: UIKitProfile?) -> LayoutCase? {
+        guard profile.scenarioShare > 0 else { return nil }
+        var choice = Seed(seed ^ 0x5ce7_a210)
+        guard choice.chance(profile.scenarioShare) else { return nil }
+        let scenario = choice.pick(Scenario.all)
+        let numbers = scenario.limits.map { limit in choice.chance(25) ? choice.int(0...min(2, limit)) : choice.int(0...limit) }
+        var draft = CaseDraft(seed: choice, profile: profile)
+        var environment = draft.makeEnvironment(uikit: uikit)
+        environment.host = .app
+        environment.style = .compact
+        environment.topBar = .hidden
+        environment.bottomBar = .hidden
+        environment.window = nil
+        environment.statusBar = 20
+        environment.keyboard = nil
+        return LayoutCase(scenario: ScenarioSource(name: scenario.name, numbers: numbers), environment: environment)
+    }
+}

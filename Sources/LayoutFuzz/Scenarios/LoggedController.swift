@@ -1,0 +1,95 @@
+import Foundation
+import LayoutEngine
+
+/// What the controllers and views of a scenario were told, in order.
+final class CallbackLog {
+    private(set) var entries: [String] = []
+
+    func note(_ entry: String) { entries.append(entry) }
+
+    /// What came since the last call.
+    func take() -> [String] {
+        defer { entries = [] }
+        return entries
+    }
+
+    /// What came since the last call, without what other names were told and without what is not asked for.
+    func take(_ wanted: (String) -> Bool) -> [String] { take().filter(wanted) }
+}
+
+/// A controller that notes what it is told, as `NAME CALLBACK`.
+class LoggedController: UIViewController {
+    let name: String
+    let log: CallbackLog
+    /// Whether layout and safe areas are noted, too.
+    var notesLayout = false
+
+    init(_ name: String, _ log: CallbackLog) {
+        self.name = name
+        self.log = log
+        super.init(nibName: nil, bundle: nil)
+        title = name
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func note(_ callback: String) { log.note("\(name) \(callback)") }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        note("viewDidLoad")
+    }
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        note("viewWillAppear")
+    }
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        note("viewDidAppear")
+    }
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        note("viewWillDisappear\(isMovingFromParent ? " moving" : "")\(isBeingDismissed ? " dismissed" : "")")
+    }
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        note("viewDidDisappear\(isMovingFromParent ? " moving" : "")\(isBeingDismissed ? " dismissed" : "")")
+    }
+    override func willMove(toParent parent: UIViewController?) {
+        super.willMove(toParent: parent)
+        note("willMove \(parent.map { $0.title ?? "container" } ?? "nil")")
+    }
+    override func didMove(toParent parent: UIViewController?) {
+        super.didMove(toParent: parent)
+        note("didMove \(parent.map { $0.title ?? "container" } ?? "nil")")
+    }
+    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        note("viewWillTransition \(NumberText.number(size.width))x\(NumberText.number(size.height))")
+        super.viewWillTransition(to: size, with: coordinator)
+        coordinator.animate(
+            alongsideTransition: { [weak self] _ in self?.note("alongside") },
+            completion: { [weak self] _ in self?.note("completion") })
+    }
+    override func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        note("willTransition")
+        super.willTransition(to: newCollection, with: coordinator)
+    }
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        note("traitCollectionDidChange")
+    }
+    override func viewSafeAreaInsetsDidChange() {
+        super.viewSafeAreaInsetsDidChange()
+        if notesLayout { note("viewSafeAreaInsetsDidChange") }
+    }
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        if notesLayout { note("viewWillLayoutSubviews") }
+    }
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        if notesLayout { note("viewDidLayoutSubviews") }
+    }
+}

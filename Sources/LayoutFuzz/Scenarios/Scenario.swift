@@ -1,0 +1,39 @@
+import LayoutEngine
+
+/// A small app with numbers that a seed chooses, and what rules of the model say of it exactly.
+///
+/// Cases of views and constraints can be in any state, so most that can be said of them is a relation. A scenario is made for one
+/// rule: it knows what it built, what it did, and so what must come out: frames, sizes, callbacks with their order.
+/// The expectations are written from the model (docs/uikit-model.md), not from the engine's code.
+struct Scenario {
+    /// Stable; part of signatures and case files.
+    let name: String
+    /// The numbers of the rules that it asks for.
+    let rules: [String]
+    /// The greatest value of each of its numbers; the least is 0.
+    let limits: [Int]
+    let run: (ScenarioRun) -> Void
+
+    /// - Parameters:
+    ///   - name: stable, in words joined by `-`.
+    ///   - rules: the rules of the model that say what comes out.
+    ///   - limits: the greatest value of each number.
+    ///   - run: builds the app, does what is to be done, and says what it expects.
+    init(_ name: String, rules: [String], limits: [Int] = [], run: @escaping (ScenarioRun) -> Void) {
+        self.name = name
+        self.rules = rules
+        self.limits = limits
+        self.run = run
+    }
+
+    /// In a fixed order: seeds choose by number.
+    static let all: [Scenario] = controllers + content
+
+    /// About controllers, windows and what they tell.
+    private static let controllers: [Scenario] = navigation
+
+    /// About views, text, controls, lists and files.
+    private static let content: [Scenario] = []
+
+    static func named(_ name: String) -> Scenario? { all.first { $0.name == name } }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import LayoutEngine
+
+/// One run of a scenario: its surroundings, its numbers, and the first value that is not as expected.
+final class ScenarioRun {
+    /// A value that is not what the rules say.
+    struct Difference {
+        let what: String
+        let found: String
+        let wanted: String
+    }
+
+    let numbers: [Int]
+    let environment: CaseEnvironment
+    let device: DeviceModel
+    private(set) var difference: Difference?
+    private var hosts: [SceneHost] = []
+    private var messages: [MessagesHost] = []
+
+    init(_ numbers: [Int], in environment: CaseEnvironment) {
+        self.numbers = numbers
+        self.environment = environment
+        // A case is well-formed before it comes here, so its device exists.
+        device = DeviceModel.named(environment.device) ?? DeviceModel.all[0]
+    }
+
+    var uikit: UIKitProfile { environment.uikit }
+    /// Length of a pixel, in points.
+    var pixel: CGFloat { 1 / device.scale }
+
+    /// A number as a length in points.
+    func length(_ index: Int) -> CGFloat { CGFloat(numbers[index]) }
+
+    /// Whether a number is not 0.
+    func flag(_ index: Int) -> Bool { numbers[index] != 0 }
+
+    // MARK: Windows
+
+    /// An app's window on the case's device that shows the controller.
+    func open(
+        _ controller: UIViewController, topBar: BarStyle = .hidden, bottomBar: BarStyle = .hidden,
+        windowSize: CGSize? = nil
+    ) -> SceneHost {
+        let host = SceneHost(
+            device: device, orientation: environment.orientation, statusBarHeight: CGFloat(environment.statusBar),
+            topBar: topBar, bottomBar: bottomBar, windowSize: windowSize)
+        hosts.append(host)
+        host.launch(controller)
+        return host
+    }
+
+    /// Messages on the case's device, with extensions that `make` makes.
+    func openMessages(
+        _ style: MSMessagesAppPresentationStyle, _ make: @escaping () -> MSMessagesAppViewController
+    ) -> MessagesHost {
+        let host = MessagesHost(
+            device: device, orientation: environment.orientation, statusBarHeight: CGFloat(environment.statusBar),
+            makePrincipal: make)
+        messages.append(host)
+        host.open(style)
+        return host
+    }
+
+    func close() {
+        for host in hosts {
+            host.terminate()
+            host.window.rootViewController = nil
+        }
+        for host in messages { host.dismiss() }
+    }
+
+    // MARK: Expectations
+
+    /// Only the first difference counts: later ones may be its consequences.
+    func expect<Value: Equatable>(_ what: String, _ found: Value, _ wanted: Value) {
+        guard difference == nil, found != wanted else { return }
+        difference = Difference(what: what, found: "\(found)", wanted: "\(wanted)")
+    }
+
+    /// The same of objects: nil or this very one.
+    func expectObject(_ what: String, _ found: AnyObject?, _ wanted: AnyObject?) {
+        expect(what, found === wanted, true)
+    }
+
+    func expect(_ what: String, _ found: CGFloat, _ wanted: CGFloat, within tolerance: CGFloat = 0.002) {
+        guard difference == nil, !(abs(found - wanted) <= tolerance) else { return }
+        difference = Difference(
+            what: what, found: NumberText.number(found), wanted: NumberText.number(wanted))
+    }
+
+    func expect(_ what: String, _ found: CGSize, _ wanted: CGSize, within tolerance: CGFloat = 0.002) {
+        expect("width of \(what)", found.width, wanted.width, within: tolerance)
+        expect("height of \(what)", found.height, wanted.height, within: tolerance)
+    }
+
+    func expect(_ what: String, _ found: CGPoint, _ wanted: CGPoint, within tolerance: CGFloat = 0.002) {
+        expect("x of \(what)", found.x, wanted.x, within: tolerance)
+        expect("y of \(what)", found.y, wanted.y, within: tolerance)
+    }
+
+    func expect(_ what: String, _ found: CGRect, _ wanted: CGRect, within tolerance: CGFloat = 0.002) {
+        expect(what, found.origin, wanted.origin, within: tolerance)
+        expect(what, found.size, wanted.size, within: tolerance)
+    }
+
+    func expect(_ what: String, _ found: UIEdgeInsets, _ wanted: UIEdgeInsets, within tolerance: CGFloat = 0.002) {
+        expect("top of \(what)", found.top, wanted.top, within: tolerance)
+        expect("left of \(what)", found.left, wanted.left, within: tolerance)
+        expect("bottom of \(what)", found.bottom, wanted.bottom, within: tolerance)
+        expect("right of \(what)", found.right, wanted.right, within: tolerance)
+    }
+}

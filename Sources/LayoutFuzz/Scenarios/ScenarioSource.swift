@@ -1,0 +1,72 @@
+import LayoutEngine
+
+/// The scenario that a case is about, and the numbers that it runs with.
+package struct ScenarioSource: Codable, Hashable, Sendable {
+    /// The name of a scenario of this build.
+    package var name: String
+    /// What the scenario makes of them is its own: a count, a length, a choice. 0 is the plainest.
+    package var numbers: [Int]
+
+    package init(name: String, numbers: [Int]) {
+        self.name = name
+        self.numbers = numbers
+    }
+
+    /// What a replay says about the scenario before it begins.
+    var story: [String] {
+        let rules = Scenario.named(name)?.rules.joined(separator: ", ") ?? ""
+        return ["scenario \(name) with \(numbers.map(String.init).joined(separator: ", ")) (uikit-model: \(rules))"]
+    }
+}
+
+extension LayoutCase {
+    /// A case about a scenario. It has no generated controllers.
+    package init(scenario: ScenarioSource, environment: CaseEnvironment) {
+        self.init(environment: environment, root: ControllerNode(id: "c0", view: ViewNode(id: "v0")))
+        self.scenario = scenario
+    }
+}
+
+/// Whether a case about a scenario can be run.
+enum ScenarioCheck {
+    static func check(_ layoutCase: LayoutCase, _ source: ScenarioSource) throws(CaseDecodingError) {
+        guard let scenario = Scenario.named(source.name) else {
+            throw CaseDecodingError(path: "scenario.name", reason: ScenarioMessages.unknown(source.name))
+        }
+        guard source.numbers.count == scenario.limits.count else {
+            throw CaseDecodingError(
+                path: "scenario.numbers",
+                reason: ScenarioMessages.count(source.numbers.count, scenario.limits.count, source.name))
+        }
+        for (index, (number, limit)) in zip(source.numbers, scenario.limits).enumerated()
+        where !(0...limit).contains(number) {
+            throw CaseDecodingError(
+                path: "scenario.numbers[\(index)]", reason: ScenarioMessages.range(number, limit))
+        }
+        guard layoutCase.script.isEmpty else {
+            throw CaseDecodingError(path: "script", reason: ScenarioMessages.script)
+        }
+        guard layoutCase.environment.host == .app else {
+            throw CaseDecodingError(path: "environment.host", reason: ScenarioMessages.host)
+        }
+    }
+}
+
+/// Messages about scenarios that cannot be run.
+enum ScenarioMessages {
+    static func unknown(_ name: String) -> String {
+        "There is no scenario '\(name)' in this build. Replay the case with the build that wrote it, or take one of: "
+            + Scenario.all.map(\.name).joined(separator: ", ") + "."
+    }
+
+    static func count(_ found: Int, _ wanted: Int, _ name: String) -> String {
+        "\(found) numbers are given, and the scenario '\(name)' has \(wanted). Replay the case with the build that wrote it."
+    }
+
+    static func range(_ number: Int, _ limit: Int) -> String {
+        "\(number) is not possible here: give a number from 0 to \(limit)."
+    }
+
+    static let script = "A scenario does its own steps. Leave the script empty."
+    static let host = "A scenario opens its own windows. Use the host 'app'."
+}
