@@ -49,6 +49,8 @@ open class UITabBarController: UIViewController, ContainerViewController {
         }
         children = controllers.filter { $0.parent === self }
         storedIndex = children.firstIndex { $0 === selected } ?? 0
+        tabBar.items = children.map(\.tabBarItem)
+        tabBar.selectedItem = selectedViewController?.tabBarItem
         if isViewLoaded { showSelected() }
     }
 
@@ -66,6 +68,7 @@ open class UITabBarController: UIViewController, ContainerViewController {
             guard newValue != storedIndex else { return }
             let old = selectedViewController
             storedIndex = newValue
+            tabBar.selectedItem = selectedViewController?.tabBarItem
             guard isViewLoaded else { return }
             // Unlike a push, the new tab hears first that it will appear.
             showSelected()
@@ -115,7 +118,9 @@ open class UITabBarController: UIViewController, ContainerViewController {
 
     private var showsBar: Bool {
         let navigation = selectedViewController as? UINavigationController
-        let isHiddenByChild = navigation?.viewControllers.dropFirst().last?.hidesBottomBarWhenPushed ?? false
+        // The bar stays away until the controller that hides it is popped, whatever is pushed above it.
+        let isHiddenByChild =
+            navigation?.viewControllers.dropFirst().contains { $0.hidesBottomBarWhenPushed } ?? false
         return !tabBar.isHidden && !isHiddenByChild
     }
 

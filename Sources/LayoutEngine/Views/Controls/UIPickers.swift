@@ -50,10 +50,13 @@ open class UIPageControl: UIControl {
         didSet {
             numberOfPages = max(0, numberOfPages)
             if numberOfPages != oldValue { invalidateIntrinsicContentSize() }
+            currentPage = min(currentPage, max(0, numberOfPages - 1))
         }
     }
     /// The page whose dot is full, counted from zero.
-    public var currentPage = 0
+    public var currentPage = 0 {
+        didSet { currentPage = min(max(0, currentPage), max(0, numberOfPages - 1)) }
+    }
 
     public override init(frame: CGRect = .zero) {
         super.init(frame: frame)

@@ -1,0 +1,246 @@
+import Foundation
+import LayoutEngine
+
+/// Says where a presented view lies: insets from what it lies in.
+private final class InsetPresentation: UIPresentationController {
+    var insets = UIEdgeInsets()
+    var sizes: [CGSize] = []
+
+    override var frameOfPresentedViewInContainerView: CGRect { (containerView?.bounds ?? .zero).inset(by: insets) }
+
+    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        sizes.append(size)
+        super.viewWillTransition(to: size, with: coordinator)
+    }
+}
+
+private final class InsetDelegate: NSObject, UIViewControllerTransitioningDelegate {
+    let insets: UIEdgeInsets
+    var made: InsetPresentation?
+    init(_ insets: UIEdgeInsets) { self.insets = insets }
+
+    func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? {
+        let controller = InsetPresentation(presentedViewController: presented, presenting: presenting)
+        controller.insets = insets
+        made = controller
+        return controller
+    }
+}
+
+/// Presentation and dismissal: who is told, who belongs to whom, where views lie.
+extension Scenario {
+    static let presentations: [Scenario] = [
+        // Several presented over each other, and dismissed from any of them.
+        Scenario("present-nested", rules: ["presentation-1", "containment-7"], limits: [3, 4, 1, 1]) { run in
+            let log = CallbackLog()
+            let count = run.numbers[0] + 1
+            let controllers = (0...count).map { LoggedController(ScenarioRun.letters[$0], log) }
+            let host = run.open(controllers[0])
+            let style: UIModalPresentationStyle = run.flag(2) ? .overFullScreen : .fullScreen
+            let removes = style == .fullScreen
+            var completions = 0
+            for index in 1...count {
+                let (below, above) = (controllers[index - 1], controllers[index])
+                above.loadViewIfNeeded()
+                _ = log.take()
+                above.modalPresentationStyle = style
+                // Each presents the next one, or the first passes the call on to the one on the top.
+                below.present(above, animated: false) { completions += 1 }
+                host.settle()
+                run.expect("calls of the completion", completions, index)
+                run.expect(
+                    "callbacks of a presentation", log.take { !$0.contains("trait") },
+                    removes
+                        ? [
+                            "\(below.name) viewWillDisappear", "\(above.name) viewWillAppear",
+                            "\(above.name) viewDidAppear", "\(below.name) viewDidDisappear",
+                        ] : ["\(above.name) viewWillAppear", "\(above.name) viewDidAppear"])
+                run.expectObject("presented controller", below.presentedViewController, above)
+                run.expectObject("presenting controller", above.presentingViewController, below)
+                run.expectObject("window of the presented", above.view.window, host.window)
+                run.expect("whether the covered view is in the window", below.view.window != nil, !removes)
+                run.expect("view of the presented", above.view.frame, host.window.bounds)
+                run.expect("whether it is being presented", above.isBeingPresented, false)
+            }
+            let kept = run.numbers[1] % (count + 1)
+            let (asked, top) = (controllers[kept], controllers[count])
+            // The last one has nothing above it: its presenter dismisses it.
+            let base = kept == count ? controllers[count - 1] : asked
+            let gone = kept == count ? [top] : Array(controllers[(kept + 1)...])
+            completions = 0
+            _ = log.take()
+            asked.dismiss(animated: false) { completions += 1 }
+            host.settle()
+            run.expect("calls of the dismissal's completion", completions, 1)
+            let told = log.take { !$0.contains("trait") }
+            run.expect(
+                "callbacks of what is dismissed", told.filter { $0.hasPrefix("\(top.name) ") },
+                ["\(top.name) viewWillDisappear dismissed", "\(top.name) viewDidDisappear dismissed"])
+            run.expect(
+                "callbacks of what comes back", told.filter { $0.hasPrefix("\(base.name) ") },
+                removes ? ["\(base.name) viewWillAppear", "\(base.name) viewDidAppear"] : [])
+            for controller in gone {
+                run.expectObject("presenting controller of the dismissed", controller.presentingViewController, nil)
+                run.expectObject("presented by the dismissed", controller.presentedViewController, nil)
+                run.expectObject("window of the dismissed", controller.view.window, nil)
+                run.expectObject("superview of the dismissed", controller.view.superview, nil)
+                run.expect("whether it is being dismissed", controller.isBeingDismissed, false)
+            }
+            run.expectObject("presented by what is left", base.presentedViewController, nil)
+            run.expectObject("window of what comes back", base.view.window, host.window)
+            run.expect("view of what comes back", base.view.frame, host.window.bounds)
+            // It may be presented again.
+            if run.flag(3) {
+                base.present(top, animated: false)
+                host.settle()
+                run.expectObject("window of what is presented again", top.view.window, host.window)
+                run.expectObject("presenter of what is presented again", top.presentingViewController, base)
+            }
+        },
+        // From a child of a container the container presents, unless the child defines the context.
+        Scenario("present-from-child", rules: ["presentation-1"], limits: [3, 1]) { run in
+            var inner = UIViewController()
+            let leaf = inner
+            for level in 0..<run.numbers[0] {
+                let outer: UIViewController
+                if level == 0 {
+                    outer = UINavigationController(rootViewController: inner)
+                } else {
+                    outer = UIViewController()
+                    outer.addChild(inner)
+                    outer.view.addSubview(inner.view)
+                    inner.didMove(toParent: outer)
+                }
+                inner = outer
+            }
+            let host = run.open(inner)
+            let presented = UIViewController()
+            presented.modalPresentationStyle = run.flag(1) ? .overFullScreen : .fullScreen
+            leaf.present(presented, animated: false)
+            host.settle()
+            run.expectObject("who presents", presented.presentingViewController, inner)
+            run.expectObject("what the leaf presents", leaf.presentedViewController, presented)
+            run.expect("whether the leaf is in the window", leaf.view.window != nil, run.flag(1))
+            leaf.dismiss(animated: false)
+            host.settle()
+            run.expectObject("what is presented after", inner.presentedViewController, nil)
+            run.expectObject("window of the leaf", leaf.view.window, host.window)
+        },
+        Scenario(
+            "present-custom", rules: ["presentation-4", "presentation-5"], limits: [40, 50, 60, 70, 1]
+        ) { run in
+            let log = CallbackLog()
+            let insets = UIEdgeInsets(
+                top: run.length(0), left: run.length(1), bottom: run.length(2), right: run.length(3))
+            let (below, above) = (LoggedController("a", log), LoggedController("b", log))
+            let host = run.open(below)
+            let delegate = InsetDelegate(insets)
+            above.modalPresentationStyle = .custom
+            above.transitioningDelegate = delegate
+            below.present(above, animated: false)
+            host.settle()
+            run.expectObject("presentation controller", above.presentationController, delegate.made)
+            run.expect("view of a custom presentation", above.view.frame, host.window.bounds.inset(by: insets))
+            run.expect("whether what is below stays", below.view.window != nil, true)
+            let turned: DeviceOrientation = run.environment.orientation == .portrait ? .landscape : .portrait
+            host.rotate(to: turned)
+            let size = host.window.bounds.size
+            run.expect("sizes that the presentation is told", delegate.made?.sizes ?? [], [size])
+            run.expect("view after a turn", above.view.frame, host.window.bounds.inset(by: insets))
+            host.rotate(to: run.environment.orientation)
+            above.dismiss(animated: false)
+            host.settle()
+            run.expect("whether its controller is forgotten", above.presentationController === delegate.made, false)
+            // Without the delegate the same controller fills the screen.
+            above.transitioningDelegate = nil
+            above.modalPresentationStyle = .fullScreen
+            below.present(above, animated: false)
+            host.settle()
+            run.expect("view of a full screen", above.view.frame, host.window.bounds)
+        },
+        // Sheets: a strip is left at the top since iOS 13, in portrait.
+        Scenario("present-sheet", rules: ["presentation-2", "presentation-3"], limits: [1]) { run in
+            let log = CallbackLog()
+            let (below, above) = (LoggedController("a", log), LoggedController("b", log))
+            let host = run.open(below)
+            above.loadViewIfNeeded()
+            _ = log.take()
+            below.present(above, animated: false)
+            host.settle()
+            let fills = run.uikit < .iOS13plus
+            run.expect("whether what is below stays", below.view.window != nil, !fills)
+            run.expect(
+                "whether what is below is told", log.take { $0.hasPrefix("a ") && $0.contains("Disappear") }.isEmpty,
+                !fills)
+            if fills {
+                run.expect("view of an automatic presentation", above.view.frame, host.window.bounds)
+            } else if !device(run).isPad, run.environment.orientation == .portrait {
+                let frame = above.view.frame
+                run.expect("left of a sheet", frame.minX, 0)
+                run.expect("width of a sheet", frame.width, host.window.bounds.width)
+                run.expect("bottom of a sheet", frame.maxY, host.window.bounds.height)
+                run.expect("whether a sheet leaves a strip", frame.minY > run.systemInsets(of: host).top, true)
+                run.expect("top of the safe area of a sheet", above.view.safeAreaInsets.top, 0)
+                run.expect(
+                    "bottom of the safe area of a sheet", above.view.safeAreaInsets.bottom,
+                    run.systemInsets(of: host).bottom)
+            }
+            let frame = above.view.frame
+            let turned: DeviceOrientation = run.environment.orientation == .portrait ? .landscape : .portrait
+            host.rotate(to: turned)
+            host.rotate(to: run.environment.orientation)
+            run.expect("view after turning there and back", above.view.frame, frame)
+            above.dismiss(animated: false)
+            host.settle()
+            run.expectObject("superview after the dismissal", above.view.superview, nil)
+            run.expectObject("window of what is below", below.view.window, host.window)
+        },
+        // A form sheet has the preferred size, in the middle of a pad's screen.
+        Scenario("present-form-sheet", rules: ["presentation-3"], limits: [400, 400, 200]) { run in
+            guard device(run).isPad, run.uikit.hasSafeArea else { return }
+            let (below, above) = (UIViewController(), UIViewController())
+            let host = run.open(below)
+            above.modalPresentationStyle = .formSheet
+            let size = CGSize(width: 100 + run.length(0), height: 120 + run.length(1))
+            above.preferredContentSize = size
+            below.present(above, animated: false)
+            host.settle()
+            func wanted(_ size: CGSize) -> CGRect {
+                let bounds = host.window.bounds
+                return CGRect(
+                    x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width,
+                    height: size.height)
+            }
+            run.expect("form sheet", above.view.frame, wanted(size), within: run.pixel + 0.01)
+            let other = CGSize(width: size.width + run.length(2), height: size.height)
+            above.preferredContentSize = other
+            host.settle()
+            run.expect("form sheet of another size", above.view.frame, wanted(other), within: run.pixel + 0.01)
+            run.expect("whether what is below stays", below.view.window != nil, true)
+        },
+        Scenario("alert", rules: ["alerts-1"], limits: [3, 2]) { run in
+            let below = UIViewController()
+            let host = run.open(below)
+            let alert = UIAlertController(title: "title", message: nil, preferredStyle: .alert)
+            var chosen: [Int] = []
+            let actions = (0...run.numbers[0]).map { index in
+                UIAlertAction(title: "\(index)", style: .default) { _ in chosen.append(index) }
+            }
+            for action in actions { alert.addAction(action) }
+            below.present(alert, animated: false)
+            host.settle()
+            run.expectObject("presented alert", below.presentedViewController, alert)
+            run.expect("whether what is below stays", below.view.window != nil, true)
+            run.expect("actions", alert.actions.map { $0.title ?? "" }, actions.map { $0.title ?? "" })
+            let choice = min(run.numbers[1], run.numbers[0])
+            alert.choose(actions[choice])
+            host.settle()
+            run.expect("chosen", chosen, [choice])
+            run.expectObject("presented after the choice", below.presentedViewController, nil)
+        },
+    ]
+
+    private static func device(_ run: ScenarioRun) -> DeviceModel { run.device }
+}
