@@ -97,12 +97,14 @@ open class UIWindow: UIView {
 
     func subtreeDidAppear(_ view: UIView, hadWindow: Bool) {
         guard isVisible, !hadWindow else { return }
-        for controller in view.topmostOwners where controller.containerIsVisible { controller.appear() }
+        for controller in view.topmostOwners where controller.containerIsVisible && controller.hearsOfItsView {
+            controller.appear()
+        }
     }
 
     func subtreeWillDisappear(_ view: UIView) {
         guard isVisible else { return }
-        for controller in view.topmostOwners { controller.disappear() }
+        for controller in view.topmostOwners where controller.hearsOfItsView { controller.disappear() }
     }
 }
 

@@ -50,6 +50,8 @@ protocol ViewController: UIResponder, AppearanceObserver {
 
     /// Whether the controller whose view surrounds this one's is on the screen.
     var containerIsVisible: Bool { get }
+    /// Whether it hears of appearances when its view comes into a window and leaves it.
+    var hearsOfItsView: Bool { get }
     /// Starts an appearance.
     func appear()
     /// Starts a disappearance.

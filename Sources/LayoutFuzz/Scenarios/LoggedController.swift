@@ -93,3 +93,34 @@ class LoggedController: UIViewController {
         if notesLayout { note("viewDidLayoutSubviews") }
     }
 }
+
+/// A view that notes the traits that it is told of, and its layouts if wanted.
+final class LoggedView: UIView {
+    let name: String
+    let log: CallbackLog
+    /// Whether layouts are noted, too.
+    var notesLayout = false
+
+    init(_ name: String, _ log: CallbackLog) {
+        self.name = name
+        self.log = log
+        super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        log.note("\(name) traits from \(previousTraitCollection?.preferredContentSizeCategory.rawValue ?? "none")")
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        if notesLayout { log.note("\(name) layoutSubviews") }
+    }
+
+    override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        if notesLayout { log.note("\(name) safeAreaInsetsDidChange") }
+    }
+}

@@ -30,7 +30,7 @@ struct Scenario {
     static let all: [Scenario] = controllers + content
 
     /// About controllers, windows and what they tell.
-    private static let controllers: [Scenario] = navigation + tabs + pages + presentations
+    private static let controllers: [Scenario] = navigation + tabs + pages + presentations + containment
 
     /// About views, text, controls, lists and files.
     private static let content: [Scenario] = []
