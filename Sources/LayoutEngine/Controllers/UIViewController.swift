@@ -344,10 +344,15 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// otherwise by presenting it.
     open func show(_ controller: UIViewController, sender: Any?) { showOnTop(controller) }
 
-    /// Shows a controller in the secondary column of the split view controller around this one; without one as
-    /// `show(_:sender:)`.
+    /// Shows a controller in the secondary column of the split view controller around this one; without one the window's root
+    /// controller presents it.
+    ///
+    /// uikit-model: presentation-6
     open func showDetailViewController(_ controller: UIViewController, sender: Any?) {
-        guard let splitViewController else { return showOnTop(controller) }
+        guard let splitViewController else {
+            let root = viewIfLoaded?.window?.rootViewController ?? self
+            return root.present(controller, animated: true)
+        }
         splitViewController.showDetailViewController(controller, sender: sender)
     }
 

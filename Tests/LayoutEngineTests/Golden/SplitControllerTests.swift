@@ -277,6 +277,20 @@ final class SplitControllerTests: XCTestCase {
         XCTAssertNil(alone.splitViewController)
     }
 
+    /// A stack of controllers pushes what is shown, and not a detail.
+    /// uikit-model: presentation-6
+    func test_showDetail_withoutASplitController_presents() {
+        let list = UIViewController()
+        let navigation = UINavigationController(rootViewController: list)
+        let (host, _) = launch(primary: UIViewController())
+        host.launch(navigation)
+        let detail = UIViewController()
+        list.showDetailViewController(detail, sender: nil)
+        host.settle()
+        XCTAssertEqual(navigation.viewControllers, [list])
+        XCTAssertTrue(navigation.presentedViewController === detail)
+    }
+
     // MARK: Callbacks and traits
 
     /// The primary column is compact, the secondary one what the split view controller is; both hear of changes.
