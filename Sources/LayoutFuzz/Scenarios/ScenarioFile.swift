@@ -1,0 +1,139 @@
+import Foundation
+import InterfaceBuilder
+import LayoutEngine
+
+/// Small documents as Interface Builder writes them, for scenarios.
+enum ScenarioFile {
+    /// A storyboard of these controllers.
+    static func storyboard(
+        _ controllers: [String], initial: String = "c", tools: Int = 21_507,
+        device: String = #"<device id="retina4_7" orientation="portrait"/>"#, resources: String = ""
+    ) -> String {
+        let scenes = controllers.enumerated().map { index, controller in
+            "<scene sceneID=\"s\(index)\"><objects>\(controller)</objects></scene>"
+        }
+        return """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="\(tools)" \
+            targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" \
+            initialViewController="\(initial)">\(device)<scenes>\(scenes.joined())</scenes>\
+            <resources>\(resources)</resources></document>
+            """
+    }
+
+    /// A controller `c` whose root view has these subviews and constraints.
+    static func controller(
+        _ subviews: String, _ constraints: String = "", attributes: String = "", inView: String = "", more: String = ""
+    ) -> String {
+        """
+        <viewController id="c" \(attributes)>\(root(subviews, constraints, more: inView))\(more)</viewController>
+        """
+    }
+
+    /// A root view of 375 x 667.
+    static func root(_ subviews: String, _ constraints: String = "", id: String = "root", more: String = "") -> String {
+        """
+        <view key="view" id="\(id)">\(rect(0, 0, 375, 667))<autoresizingMask key="autoresizingMask" widthSizable="YES" \
+        heightSizable="YES"/><subviews>\(subviews)</subviews><constraints>\(constraints)</constraints>\(more)</view>
+        """
+    }
+
+    /// A xib of these objects.
+    static func xib(
+        _ objects: String, tools: Int = 21_507, device: String = #"<device id="retina4_7" orientation="portrait"/>"#
+    ) -> String {
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools)" \
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">\(device)\
+        <objects>\(objects)</objects></document>
+        """
+    }
+
+    /// A frame of whole points.
+    static func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> String {
+        "<rect key=\"frame\" x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\"/>"
+    }
+
+    /// A plain view that constraints place.
+    static func box(_ id: String, _ attributes: String = "", inside: String = "") -> String {
+        """
+        <view translatesAutoresizingMaskIntoConstraints="NO" id="\(id)" \(attributes)>\(rect(1, 2, 3, 4))\(inside)</view>
+        """
+    }
+
+    /// A constraint of one attribute, as `first = multiplier * second + constant`.
+    static func constraint(
+        _ id: String, _ first: String?, _ attribute: String, _ second: String? = nil, _ otherAttribute: String? = nil,
+        constant: Int = 0, _ more: String = ""
+    ) -> String {
+        let firstItem = first.map { " firstItem=\"\($0)\"" } ?? ""
+        let secondItem = second.map { " secondItem=\"\($0)\" secondAttribute=\"\(otherAttribute ?? attribute)\"" } ?? ""
+        return
+            "<constraint\(firstItem) firstAttribute=\"\(attribute)\"\(secondItem) constant=\"\(constant)\" id=\"\(id)\" \(more)/>"
+    }
+
+    /// Constraints that keep a view's edges at these distances inside of another item's.
+    static func edges(_ id: String, in other: String, suffix: String = "", _ distances: [Int] = [0, 0, 0, 0]) -> String
+    {
+        zip(["top", "left", "bottom", "right"], distances).map { edge, distance in
+            constraint(
+                "\(id)-\(edge)", id, edge, other, edge + suffix,
+                constant: edge == "top" || edge == "left" ? distance : -distance)
+        }.joined()
+    }
+
+    /// Constraints of left, top, width and height.
+    static func frame(_ id: String, in other: String, _ x: Int, _ y: Int, _ width: Int, _ height: Int) -> String {
+        constraint("\(id)-x", id, "left", other, constant: x) + constraint("\(id)-y", id, "top", other, constant: y)
+            + constraint("\(id)-w", id, "width", constant: width)
+            + constraint("\(id)-h", id, "height", constant: height)
+    }
+
+    static func yes(_ value: Bool) -> String { value ? "YES" : "NO" }
+
+    static func edgeInsets(_ key: String, _ top: Int, _ left: Int, _ bottom: Int, _ right: Int) -> String {
+        "<edgeInsets key=\"\(key)\" top=\"\(top)\" left=\"\(left)\" bottom=\"\(bottom)\" right=\"\(right)\"/>"
+    }
+}
+
+extension ScenarioRun {
+    /// Reads a document that is right; nil, and a difference, where it is refused.
+    func read(_ text: String) -> InterfaceDocument? {
+        do {
+            return try InterfaceDocument(bytes: Array(text.utf8), file: "Main.storyboard")
+        } catch {
+            expect("refusal of a document that is right", "\(error)", "")
+            return nil
+        }
+    }
+
+    /// The initial controller of a document with its view, and what was loaded with it.
+    func load(
+        _ text: String, classes: ClassRegistry = ClassRegistry(), traits: InterfaceTraits? = nil
+    ) -> (controller: UIViewController, scene: LoadedScene)? {
+        guard let document = read(text) else { return nil }
+        guard let element = document.initialViewController.flatMap({ document.element(id: $0) }) else {
+            expect("whether there is an initial controller", false, true)
+            return nil
+        }
+        let options = LoadingOptions(
+            traits: traits ?? InterfaceTraits(UIViewController().traitCollection), classes: classes)
+        let loaded = SceneLoader(document, options).loadController(element)
+        loaded.controller.loadViewIfNeeded()
+        expect("what a document that is right is told", loaded.scene.report, LoadingReport())
+        return loaded
+    }
+
+    /// A view of a document; a plain one and a difference where there is none of the class.
+    func view<View: UIView>(_ id: String, _ scene: LoadedScene, _ type: View.Type = View.self) -> View {
+        guard let view = scene.object(id: id) as? View else {
+            expect("class of \(id)", scene.object(id: id).map { "\(Swift.type(of: $0))" } ?? "nothing", "\(type)")
+            guard let substitute = View(coder: NSCoder()) else {
+                preconditionFailure("BUG DETECTED: \(type) cannot be made without a file")
+            }
+            return substitute
+        }
+        expect("whether \(id) is of its very class", Swift.type(of: view) == type, true)
+        return view
+    }
+}

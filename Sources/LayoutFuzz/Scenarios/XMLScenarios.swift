@@ -1,0 +1,245 @@
+import Foundation
+import InterfaceBuilder
+import LayoutEngine
+
+extension ScenarioRun {
+    /// Where and why a file is refused.
+    fileprivate func refusal(_ bytes: [UInt8], limits: ParsingLimits = ParsingLimits()) -> InterfaceBuilderError? {
+        do {
+            _ = try InterfaceDocument(bytes: bytes, file: "Main.xib", limits: limits)
+            return nil
+        } catch {
+            return error as? InterfaceBuilderError
+        }
+    }
+
+    /// A refusal whose reason has these words, at this place.
+    fileprivate func expectRefusal(
+        _ bytes: [UInt8], _ words: String, line: Int, column: Int, limits: ParsingLimits = ParsingLimits()
+    ) {
+        guard let refusal = refusal(bytes, limits: limits) else {
+            return expect("refusal of: \(words)", "none", words)
+        }
+        expect("reason with: \(words)", refusal.reason.contains(words) ? words : refusal.reason, words)
+        expect("line of: \(words)", refusal.place.line, line)
+        expect("column of: \(words)", refusal.place.column, column)
+    }
+}
+
+/// How the text of a file is read, and what is refused, where. Source: docs/interface-builder.md, "What is read".
+extension Scenario {
+    static let xml: [Scenario] = [
+        // Characters in all ways of writing them; what has no meaning anywhere.
+        Scenario("xml-text", rules: ["text-9"], limits: [6, 6, 6, 6, 3, 1, 1, 9]) { run in
+            let number = run.numbers
+            let pieces: [(attribute: String, text: String, meaning: String)] = [
+                ("&lt;&gt;&amp;&quot;&apos;", "&lt;&gt;&amp;&quot;&apos;", "<>&\"'"),
+                ("&#65;&#x42;&#x1F600;&#00067;", "&#65;&#x42;&#x1F600;&#00067;", "AB😀C"),
+                ("ß€é😀", "ß€é😀", "ß€é😀"), ("'>", "'>", "'>"), ("&#10;&#13;&#9;", "&#10;&#13;&#9;", "\n\r\t"),
+                ("a  b", "<![CDATA[<&>]]]><![CDATA[]>]]>", ""), ("]]", "]]", "]]"),
+            ]
+            let chosen = number[0...3].map { pieces[$0] }
+            let inAttribute = chosen.map(\.attribute).joined()
+            let inText = chosen.map(\.text).joined()
+            let wanted = chosen.map { $0.text.hasPrefix("<!") ? "a  b" : $0.meaning }.joined()
+            let wantedText = chosen.map { $0.text.hasPrefix("<!") ? "<&>]]>" : $0.meaning }.joined()
+            let noise = ["", "<!-- a - b > < & -->", "<?note x?>", "\n\t "][number[4]]
+            let end = run.flag(5) ? "\r\n" : "\n"
+            let space = run.flag(6) ? "\(end)  " : " "
+            let text = """
+                \(number[7] == 9 ? "\u{FEFF}" : "")<?xml version='1.0'\(space)encoding="UTF-8" standalone="no"?>\(end)\(noise)\
+                <document\(space)type = "com.apple.InterfaceBuilder3.CocoaTouch.XIB"\(space)version='3.0'\(space)\
+                useAutolayout="YES"\(space)>\(noise)<objects>\(end)<label\(space)text\(space)=\(space)"\(inAttribute)"\(space)\
+                id='a'\(space)/>\(noise)<label id="b"\(space)><string key="text">\(inText)</string>\(end)</label >\
+                <label id="c"><string key="text">x\(number[4] == 3 ? "" : noise)y\(end)z</string></label>\
+                <label id="d" text="1\(end)2\t3"></label></objects></document>\(end)\(noise)
+                """
+            guard let document = run.read(text) else { return }
+            let roots = document.scenes.flatMap(\.rootViews)
+            run.expect("elements", roots.map { $0.id ?? "" }, ["a", "b", "c", "d"])
+            guard roots.count == 4 else { return }
+            func shown(_ index: Int) -> String {
+                let loader = SceneLoader(document, LoadingOptions(traits: .any))
+                return (loader.loadView(roots[index]).view as? UILabel)?.text ?? "none"
+            }
+            run.expect("attribute", shown(0), wanted)
+            run.expect("text of an element", shown(1), wantedText)
+            run.expect("text around what has no meaning", shown(2), "xy\nz")
+            run.expect("line end in an attribute", shown(3), "1 2 3")
+            run.expect("kind", document.kind, .xib)
+        },
+        // Trees: names, nesting, attributes in any order; and where start tags are.
+        Scenario("xml-tree", rules: [], limits: [5, 5, 4, 3, 7]) { run in
+            let number = run.numbers
+            var lines = ["<document>"]
+            var wanted: [(String, Int, Int)] = [("document", 1, 1)]
+            for index in 0..<number[0] {
+                let indent = String(repeating: " ", count: (index + number[4]) % 7)
+                let name = ["view", "ä_ö", "a:b", "_-.0", "label"][(index + number[2]) % 5]
+                let inner = String(repeating: "<c\(index)>", count: number[3])
+                let outer = String(repeating: "</c\(index)>", count: number[3])
+                lines.append("\(indent)<\(name) id='\(index)' key=\"v\(index)\">\(inner)\(outer)</\(name)>")
+                wanted.append((name, lines.count, indent.count + 1))
+                let start = indent.count + name.count + "< id='0' key=\"v0\">".count + 1
+                for depth in 0..<number[3] { wanted.append(("c\(index)", lines.count, start + depth * 4)) }
+                lines += Array(repeating: "", count: number[1])
+            }
+            lines.append("</document>")
+            let end = number[4] % 2 == 0 ? "\n" : "\r\n"
+            guard let document = run.read(lines.joined(separator: end)) else { return }
+            var found: [String] = []
+            document.root.visit { found.append("\($0.name) \($0.place.line):\($0.place.column)") }
+            run.expect("places", found, wanted.map { "\($0.0) \($0.1):\($0.2)" })
+            // The text of a tree is read as the same tree.
+            let written = document.root.xml
+            run.expect("tree as text, read again", run.read(written)?.root.xml ?? "", written)
+            let first = document.root.children.first
+            if number[0] > 0 {
+                run.expect("attributes", first?.attributes ?? [:], ["id": "0", "key": "v0"])
+                run.expectObject(
+                    "element by its id", document.element(id: "\(number[0] - 1)"), document.root.children.last)
+                let without = try? document.removing { $0.id == "0" }
+                run.expect("what is left without an element", without?.root.children.count ?? -1, number[0] - 1)
+            }
+        },
+        // What is broken is refused at its place.
+        Scenario("xml-broken", rules: [], limits: [27, 5, 8]) { run in
+            let broken: [(String, String, Int)] = [
+                ("<a>x</b>", "", 4), ("<a", "", 2), ("<a b/>", "", 4), ("<a b=1/>", "", 5),
+                ("<a b='1'c='2'/>", "", 8), ("<a b='1' b='2'/>", "", 9), ("<a b='<'/>", "", 6), ("<a>&x;</a>", "", 3),
+                ("<a>& </a>", "", 3), ("<a>&#0;</a>", "", 3), ("<a>&#xD800;</a>", "", 3), ("<a>]]></a>", "", 3),
+                ("<a><!-- -- --></a>", "", 8), ("<!-- x", "", 0), ("<a><![CDATA[</a>", "", 3), ("< a/>", "", 1),
+                ("<1a/>", "", 1), ("<a / >", "", 4), ("<a><?xml version='1.0'?></a>", "", 3), ("<a><!x></a>", "", 4),
+                ("<<<<<<< HEAD", "", 0), ("</x>", "", 0), ("<a b='x", "", 7), ("<!DOCTYPE a>", "document type", 0),
+                ("<?xml version='1.0'?>", "", 0), ("<a b='&c;'/>", "", 6), ("<a>&#99999999999;</a>", "", 3),
+                ("<?note", "", 0),
+            ]
+            let (text, words, offset) = broken[run.numbers[0]]
+            let lines = String(repeating: "\n", count: run.numbers[1])
+            let indent = String(repeating: " ", count: run.numbers[2])
+            let before = "<document>\(lines)\(indent)"
+            let column = (run.numbers[1] == 0 ? 10 : 0) + run.numbers[2] + offset + 1
+            run.expectRefusal(
+                Array((before + text + "</document>").utf8), words.isEmpty ? "The XML is broken here" : words,
+                line: run.numbers[1] + 1, column: column)
+        },
+        // Bytes that are no text, and limits.
+        Scenario("xml-bytes", rules: [], limits: [10, 4, 6, 5]) { run in
+            let number = run.numbers
+            let lines = number[1]
+            let before =
+                Array("<document>".utf8) + Array(repeating: 10, count: lines) + Array(repeating: 32, count: number[2])
+            let after = Array("</document>".utf8)
+            let place = (line: lines + 1, column: (lines == 0 ? 10 : 0) + number[2] + 1)
+            let inside: [([UInt8], String)] = [
+                ([0xFF], "0xFF here is not UTF-8"), ([0xC0, 0x80], "0xC0 here is not UTF-8"),
+                ([0xED, 0xA0, 0x80], "0xED here is not UTF-8"), ([0xE2, 0x82], "0xE2 here is not UTF-8"),
+                ([0xF5, 0x80, 0x80, 0x80], "0xF5 here is not UTF-8"), ([0x01], "control character 0x01"),
+                ([0x0B], "control character 0x0B"), ([0xEF, 0xBF, 0xBE], "no characters"),
+            ]
+            switch number[0] {
+            case 0...7:
+                let (bytes, words) = inside[number[0]]
+                run.expectRefusal(before + bytes + after, words, line: place.line, column: place.column)
+            case 8:
+                let starts: [([UInt8], String)] = [
+                    ([0xFF, 0xFE], "UTF-16"), ([0xFE, 0xFF], "UTF-16"), ([0x3C, 0], "UTF-16"), ([0, 0x3C], "UTF-16"),
+                    ([0, 0, 0, 0x3C], "UTF-32"), (Array("bplist00".utf8), "compiled nib"),
+                ]
+                let (bytes, words) = starts[number[3]]
+                run.expectRefusal(bytes + after, words, line: 1, column: 1)
+            case 9:
+                var limits = ParsingLimits()
+                limits.depth = number[1] + 2
+                let inner = (0...(number[1] + 1)).map { "<d\($0)>" }.joined()
+                run.expectRefusal(
+                    Array("<document>\(inner)".utf8), "nested more than \(number[1] + 2) deep", line: 1,
+                    column: 11 + 4 * (number[1] + 1), limits: limits)
+                let fits =
+                    (0...number[1]).map { "<d\($0)>" }.joined()
+                    + (0...number[1]).reversed().map { "</d\($0)>" }.joined()
+                run.expect(
+                    "what is just not too deep",
+                    run.refusal(Array("<document>\(fits)</document>".utf8), limits: limits) == nil,
+                    true)
+            default:
+                var limits = ParsingLimits()
+                limits.elements = number[1] + 2
+                limits.attributes = number[2] + 1
+                let many = String(repeating: "<v/>", count: number[1] + 2)
+                run.expectRefusal(
+                    Array("<document>\(many)</document>".utf8), "more than \(number[1] + 2) elements", line: 1,
+                    column: 11 + 4 * (number[1] + 1), limits: limits)
+                let fits = String(repeating: "<v/>", count: number[1] + 1)
+                run.expect(
+                    "what is just not too many",
+                    run.refusal(Array("<document>\(fits)</document>".utf8), limits: limits) == nil, true)
+                let attributes = (0...(number[2] + 1)).map { " a\($0)=''" }.joined()
+                run.expectRefusal(
+                    Array("<document\(attributes)/>".utf8), "more than \(number[2] + 1) attributes", line: 1,
+                    column: 11 + 6 * (number[2] + 1), limits: limits)
+                let whole = Array("<document>\(fits)</document>".utf8)
+                limits.bytes = whole.count
+                run.expect("a file as large as the limit", run.refusal(whole, limits: limits) == nil, true)
+                limits.bytes = whole.count - 1
+                run.expect(
+                    "a file above the limit", run.refusal(whole, limits: limits)?.reason.contains("megabytes") ?? false,
+                    true)
+            }
+        },
+        // What is XML, and no document that can be laid out.
+        Scenario("file-refused", rules: [], limits: [11, 3, 1, 900]) { run in
+            let lines = String(repeating: "\n", count: run.numbers[1])
+            let number = run.numbers[3] + 1
+            func inside(_ constraint: String) -> String {
+                ScenarioFile.storyboard([
+                    ScenarioFile.controller(ScenarioFile.box("a"), lines + "\n" + constraint)
+                ])
+            }
+            let embed =
+                "<containerView id=\"x\"><connections>\n\(lines)<segue kind=\"embed\" destination=\"c\"/></connections></containerView>"
+            let wrong: [(String, String, isPlaced: Bool)] = [
+                (
+                    inside("<constraint id='x' firstAttribute='top' priority='\(1000 + number)'/>"),
+                    "priorities are numbers from 0 to 1000", true
+                ),
+                (
+                    inside("<constraint id='x' firstAttribute='top' priority='-\(number)'/>"),
+                    "priorities are numbers from 0 to 1000", true
+                ),
+                (inside("<constraint id='x' firstAttribute='top' multiplier='\(number):0'/>"), "multiplier is", true),
+                (inside("<constraint id='x' firstAttribute='top' multiplier='1:2:\(number)'/>"), "multiplier is", true),
+                (inside("<constraint id='x' firstAttribute='top' constant='\(number)px'/>"), "constant is", true),
+                (
+                    inside("<constraint id='x' firstAttribute='top' constant='\(1_000_000 + number)'/>"),
+                    "lengths beyond 1000000", true
+                ),
+                (inside("<rect id='x' key='frame' x='nan'/>"), "x is 'nan'", true),
+                (ScenarioFile.storyboard([ScenarioFile.controller(embed)]), "circle", false),
+                (
+                    ScenarioFile.storyboard([
+                        ScenarioFile.controller(
+                            "", more: "<connections><segue kind='embed' destination='gone'/></connections>")
+                    ]), "gone", false
+                ),
+                (ScenarioFile.storyboard([ScenarioFile.controller("")], initial: "nobody"), "nobody", false),
+                ("\(lines)<archive/>", "Xcode 3", false),
+                ("\(lines)<document targetRuntime='MacOSX.Cocoa'/>", "MacOSX.Cocoa", false),
+            ]
+            let (text, words, isPlaced) = wrong[run.numbers[0]]
+            let refusal = run.refusal(Array(text.utf8))
+            run.expect("reason with \(words)", refusal?.reason.contains(words) ?? false, true)
+            if isPlaced {
+                run.expect("line", refusal?.place.line ?? 0, run.numbers[1] + 3)
+                run.expect("column", refusal?.place.column ?? 0, 1)
+            } else if run.numbers[0] >= 10 {
+                run.expect("line", refusal?.place.line ?? 0, run.numbers[1] + 1)
+            }
+            // The same without the mistake is read.
+            let right = inside(
+                "<constraint id='x' firstAttribute='width' priority='\(number)' multiplier='\(number):3' constant='-\(number).5'/>"
+            )
+            run.expect("what is right", run.refusal(Array(right.utf8)) == nil, true)
+        },
+    ]
+}
