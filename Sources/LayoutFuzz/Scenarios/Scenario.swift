@@ -27,7 +27,7 @@ struct Scenario {
     }
 
     /// In a fixed order: seeds choose by number.
-    static let all: [Scenario] = controllers + content
+    static let all: [Scenario] = controllers + content + parts
 
     /// About controllers, windows and what they tell.
     private static let controllers: [Scenario] = navigation + tabs + pages + presentations + containment
