@@ -1,0 +1,150 @@
+import Foundation
+import LayoutEngine
+
+/// What a part of a visual format means: one constraint.
+private struct Meaning: Comparable {
+    let text: String
+
+    init(_ text: String) { self.text = text }
+
+    init(_ constraint: NSLayoutConstraint, _ names: (AnyObject?) -> String) {
+        let relation = [-1: "<=", 0: "==", 1: ">="][constraint.relation.rawValue] ?? "?"
+        text =
+            "\(names(constraint.firstItem)).\(constraint.firstAttribute.rawValue) \(relation) "
+            + "\(names(constraint.secondItem)).\(constraint.secondAttribute.rawValue) "
+            + "+ \(NumberText.number(constraint.constant)) * \(NumberText.number(constraint.multiplier)) "
+            + "@\(NumberText.number(CGFloat(constraint.priority.rawValue)))"
+    }
+
+    static func < (first: Meaning, second: Meaning) -> Bool { first.text < second.text }
+}
+
+/// Visual formats, written from numbers whose meaning is known.
+extension Scenario {
+    static let formats: [Scenario] = [
+        // A row of views with gaps, sizes and priorities.
+        Scenario(
+            "visual-format", rules: ["visual-formats-1", "visual-formats-2", "visual-formats-6"],
+            limits: [1, 2, 3, 3, 3, 1, 40, 999, 3, 1]
+        ) { run in
+            let (_, root) = run.openPlain()
+            let views = (0..<4).map { _ in run.makeView(in: root) }
+            let names = ["a", "b", "c", "d"]
+            let isVertical = run.flag(0)
+            let count = run.numbers[1] + 2
+            let (start, end) = isVertical
+                ? (NSLayoutConstraint.Attribute.top, NSLayoutConstraint.Attribute.bottom)
+                : (.leading, .trailing)
+            let length: NSLayoutConstraint.Attribute = isVertical ? .height : .width
+            let relations: [(String, String)] = [("==", "=="), (">=", ">="), ("<=", "<="), ("", "==")]
+            let priority = run.numbers[7] + 1
+            var format = isVertical ? "V:" : run.flag(9) ? "H:" : ""
+            var wanted: [Meaning] = []
+            if run.flag(5) {
+                format += "|-(\(run.numbers[6]))-"
+                wanted.append(Meaning("a.\(start.rawValue) == p.\(start.rawValue) + \(run.numbers[6]) * 1 @1000"))
+            }
+            for index in 0..<count {
+                if index > 0 {
+                    // No gap, the standard one, a number, or a predicate.
+                    let kind = run.numbers[2 + (index - 1) % 3]
+                    let (sign, meaning) = relations[run.numbers[8]]
+                    format += ["", "-", "-\(5 + index)-", "-(\(sign)\(run.numbers[6])@\(priority))-"][kind]
+                    let constant = [0, 8, 5 + index, run.numbers[6]][kind]
+                    wanted.append(
+                        Meaning(
+                            "\(names[index]).\(start.rawValue) \(kind == 3 ? meaning : "==") "
+                                + "\(names[index - 1]).\(end.rawValue) + \(constant) * 1 @\(kind == 3 ? priority : 1000)"))
+                }
+                format += "[\(names[index])"
+                if index == 1 {
+                    let (sign, meaning) = relations[(run.numbers[8] + 1) % 4]
+                    format += "(\(sign)\(run.numbers[6] + 1)@\(priority),<=a)"
+                    wanted.append(
+                        Meaning("b.\(length.rawValue) \(meaning) -.0 + \(run.numbers[6] + 1) * 1 @\(priority)"))
+                    wanted.append(Meaning("b.\(length.rawValue) <= a.\(length.rawValue) + 0 * 1 @1000"))
+                }
+                format += "]"
+            }
+            if run.flag(5) {
+                format += "-(>=\(run.numbers[6]))-|"
+                wanted.append(
+                    Meaning("p.\(end.rawValue) >= \(names[count - 1]).\(end.rawValue) + \(run.numbers[6]) * 1 @1000"))
+            }
+            let made = NSLayoutConstraint.constraints(
+                withVisualFormat: format, metrics: nil,
+                views: Dictionary(uniqueKeysWithValues: zip(names, views.map { $0 as Any })))
+            func name(_ item: AnyObject?) -> String {
+                if item === root { return "p" }
+                return views.firstIndex { $0 === item }.map { names[$0] } ?? "-"
+            }
+            run.expect("constraints of the format", made.map { Meaning($0, name).text }.sorted(), wanted.map(\.text).sorted())
+        },
+        // Options tie consecutive views, and say which way the row runs.
+        Scenario(
+            "visual-format-options", rules: ["visual-formats-5", "visual-formats-6"], limits: [6, 2, 2, 20]
+        ) { run in
+            let (host, root) = run.openPlain()
+            let views = (0..<3).map { _ in run.makeView(in: root) }
+            let options: [NSLayoutConstraint.FormatOptions] = [
+                .alignAllTop, .alignAllBottom, .alignAllCenterY, .alignAllLeading, .alignAllTrailing, .alignAllLeft,
+                .alignAllCenterX,
+            ]
+            let attributes: [NSLayoutConstraint.Attribute] = [
+                .top, .bottom, .centerY, .leading, .trailing, .left, .centerX,
+            ]
+            let isRow = run.numbers[0] < 3
+            let count = run.numbers[1] + 1
+            let names = ["a", "b", "c"]
+            let chain = names[..<count].map { "[\($0)(30)]" }.joined(separator: "-\(run.numbers[3])-")
+            let directions: [NSLayoutConstraint.FormatOptions] = [
+                .directionLeadingToTrailing, .directionLeftToRight, .directionRightToLeft,
+            ]
+            var option = options[run.numbers[0]]
+            if isRow { option.formUnion(directions[run.numbers[2]]) }
+            let made = NSLayoutConstraint.constraints(
+                withVisualFormat: (isRow ? "H:" : "V:") + chain, options: option, metrics: nil,
+                views: Dictionary(uniqueKeysWithValues: zip(names, views.map { $0 as Any })))
+            let attribute = attributes[run.numbers[0]]
+            let ties = made.filter { $0.firstAttribute == attribute && $0.secondAttribute == attribute }
+            run.expect("number of ties", ties.count, count - 1)
+            for (index, tie) in ties.enumerated() {
+                run.expectObject("first of a tie", tie.firstItem, views[index])
+                run.expectObject("second of a tie", tie.secondItem, views[index + 1])
+                run.expect("constant of a tie", tie.constant, 0)
+            }
+            run.expect("number of constraints", made.count, count + 2 * (count - 1))
+            guard isRow, count > 1 else { return }
+            NSLayoutConstraint.activate(
+                made + [
+                    views[0].centerXAnchor.constraint(equalTo: root.centerXAnchor),
+                    views[0].heightAnchor.constraint(equalToConstant: 20), views[1].heightAnchor.constraint(equalToConstant: 50),
+                    views[0].topAnchor.constraint(equalTo: root.topAnchor, constant: 100),
+                ])
+            host.settle()
+            let runsLeft = run.numbers[2] == 2 || (run.numbers[2] == 0 && run.isRightToLeft)
+            run.expect(
+                "place of the second view", views[1].frame.minX - views[0].frame.minX,
+                (30 + run.length(3)) * (runsLeft ? -1 : 1), within: run.pixel + 0.01)
+            let tops: [CGFloat] = [100, 70, 85]
+            run.expect("top of the second view", views[1].frame.minY, tops[run.numbers[0]], within: run.pixel + 0.01)
+        },
+        // Names in the metrics, for lengths and priorities.
+        Scenario("visual-format-metrics", rules: ["visual-formats-1", "visual-formats-3"], limits: [60, 998, 1]) { run in
+            let (_, root) = run.openPlain()
+            let view = run.makeView(in: root)
+            let metrics: [String: Any] = ["gap": run.numbers[0], "high": run.numbers[1] + 1, "wide_2": 77.5]
+            let made = NSLayoutConstraint.constraints(
+                withVisualFormat: run.flag(2) ? "|-gap@high-[v(wide_2)]" : "| - gap@high - [v( wide_2 )]", metrics: metrics,
+                views: ["v": view])
+            run.expect("number of constraints", made.count, 2)
+            guard let gap = made.first(where: { $0.firstAttribute == .leading }),
+                let width = made.first(where: { $0.firstAttribute == .width })
+            else { return run.expect("whether both are there", false, true) }
+            run.expect("constant from the metrics", gap.constant, run.length(0))
+            run.expect("priority from the metrics", CGFloat(gap.priority.rawValue), CGFloat(run.numbers[1] + 1))
+            run.expect("width from the metrics", width.constant, 77.5)
+            run.expect("priority of the width", CGFloat(width.priority.rawValue), 1000)
+        },
+    ]
+}
