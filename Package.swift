@@ -104,6 +104,9 @@ let package = Package(
             name: "SolverOracle",
             dependencies: ["AutoLayoutSolver", bigInt],
             swiftSettings: settings),
+        // Logs of UIKit about constraints that contradict each other, explained.
+        .target(
+            name: "ConflictLog", dependencies: ["AutoLayoutSolver", "SolverOracle"], swiftSettings: settings),
         .target(name: "LayoutReference", swiftSettings: settings),
         .target(
             name: "LayoutFuzz",
@@ -128,8 +131,8 @@ let package = Package(
         .executableTarget(
             name: "FuzzCoordinator",
             dependencies: [
-                "FuzzCampaign", "FuzzCommand", "FuzzMessages", "FuzzWire", "InterfaceBuilder", "LayoutEngine",
-                "LayoutFuzz",
+                "ConflictLog", "FuzzCampaign", "FuzzCommand", "FuzzMessages", "FuzzWire", "InterfaceBuilder",
+                "LayoutEngine", "LayoutFuzz",
                 argumentParser,
                 grdb,
             ],
@@ -159,6 +162,9 @@ let package = Package(
         .testTarget(
             name: "SourceCompatibilityTests", dependencies: ["LayoutEngine"],
             swiftSettings: strictSettings + [.swiftLanguageMode(.v5)]),
+        .testTarget(
+            name: "ConflictLogTests", dependencies: ["AutoLayoutSolver", "ConflictLog", "SolverOracle"],
+            swiftSettings: settings),
         .testTarget(name: "UIKitSourcesTests", dependencies: ["UIKitSources"], swiftSettings: settings),
         .testTarget(
             name: "MutantsTests", dependencies: ["Mutants", "mutant-hunter", swiftSyntax, swiftParser],

@@ -29,6 +29,36 @@ final class CommandLineTests: ProgramTestCase {
         }
     }
 
+    func test_explain_explainsALog_andSaysWhatIsWrongWithAnother() throws {
+        let log = "\(folder)/console.log"
+        try """
+        Unable to simultaneously satisfy constraints.
+        (
+            "<NSLayoutConstraint:0x1 V:[UIView:0xa(200)]>",
+            "<NSLayoutConstraint:0x2 V:[UIView:0xa(84)]>"
+        )
+        Will attempt to recover by breaking constraint
+        <NSLayoutConstraint:0x1 V:[UIView:0xa(200)]>
+        """.write(toFile: log, atomically: true, encoding: .utf8)
+        let text = try start(Programs.coordinator, ["explain", log])
+        XCTAssertEqual(text.exitCode(), 0, text.errors)
+        XCTAssertTrue(text.output.contains("200 [1] would have to equal 84 [2]: off by 116."), text.output)
+        let json = try start(Programs.coordinator, ["explain", log, "--json"])
+        XCTAssertEqual(json.exitCode(), 0, json.errors)
+        let records = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]]
+        XCTAssertEqual(records?.first?["fix"] as? String, "remove-duplicate")
+
+        try "all is well\n".write(toFile: log, atomically: true, encoding: .utf8)
+        let none = try start(Programs.coordinator, ["explain", log])
+        XCTAssertEqual(none.exitCode(), 1, none.errors)
+        XCTAssertTrue(none.output.hasPrefix("No conflict is in these 2 lines:"), none.output)
+        let missing = log + ".missing"
+        try expect(
+            Programs.coordinator, ["explain", missing], code: 2,
+            saying: "'\(missing)' cannot be read: No such file or directory. "
+                + "Give the name of a text file with the log, or - for standard input.")
+    }
+
     func test_wrongArguments_areRefusedWith64() throws {
         let table: [([String], String)] = [
             (

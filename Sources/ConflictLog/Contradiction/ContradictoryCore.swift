@@ -1,0 +1,92 @@
+import AutoLayoutSolver
+import SolverOracle
+
+/// The smallest set of constraints of a report that contradict each other, and the sum that shows it.
+package struct ContradictoryCore: Hashable, Sendable {
+    /// One constraint's part of the sum.
+    package struct Share: Hashable, Sendable {
+        /// The constraint's place in the report, from 0; nil for what the log leaves unsaid.
+        package var member: Int?
+        /// How often it is counted.
+        package var factor: Double
+        /// The points that it brings each time.
+        package var points: Double
+    }
+
+    /// The places of its members in the report, from 0, ascending.
+    package var members: [Int]
+    /// What has to find room, and the room that there is: the first sum is greater.
+    package var needed: [Share] = []
+    package var available: [Share] = []
+    /// Whether only equalities take part, so that both sums have to be the same.
+    package var isExact = true
+    /// Keys of items whose width or height would have to be negative.
+    package var sizesBelowZero: [String] = []
+    package var facts: UnsaidFacts
+    /// Whether no set that was tried contradicts itself: then the members are all that the log lists.
+    package var isUnproven = false
+
+    package var excess: Double {
+        func sum(_ shares: [Share]) -> Double { shares.reduce(0) { $0 + $1.factor * $1.points } }
+        return sum(needed) - sum(available)
+    }
+
+    /// - Parameters:
+    ///   - constraints: all that a report lists.
+    ///   - leaveOutFirst: places in the report, by how gladly the core does without them.
+    package static func find(in constraints: [LoggedConstraint], leaveOutFirst: [Int]) -> ContradictoryCore {
+        for facts in UnsaidFacts.attempts {
+            let usable = leaveOutFirst.filter {
+                facts.hasOptional ? constraints[$0].isActive : constraints[$0].isRequired
+            }
+            for isHorizontal in [true, false] {
+                let ofAxis = usable.filter { constraints[$0].first.attribute.isHorizontal == isHorizontal }
+                if let core = find(in: constraints, ofAxis, facts) { return core }
+            }
+            // Widths may hang on heights.
+            if let core = find(in: constraints, usable, facts) { return core }
+        }
+        return ContradictoryCore(members: Array(constraints.indices), facts: UnsaidFacts(), isUnproven: true)
+    }
+
+    private static func find(
+        in constraints: [LoggedConstraint], _ usable: [Int], _ facts: UnsaidFacts
+    ) -> ContradictoryCore? {
+        let logged = LoggedSystem(constraints, facts)
+        let unsaid = Array(constraints.count..<logged.system.rows.count)
+        func contradicts(_ rows: [Int]) -> Bool {
+            !SolverOracle.isFeasible(rows: rows, of: logged.system, reading: .simplest)
+        }
+        guard !usable.isEmpty, contradicts(usable + unsaid) else { return nil }
+        // A deletion filter, in large pieces first: what is left contradicts itself, and without any of them it does not.
+        var kept = usable + unsaid
+        var piece = max(kept.count / 2, 1)
+        while true {
+            var start = 0
+            while start < kept.count {
+                let rest = Array(kept[..<start] + kept[min(start + piece, kept.count)...])
+                if contradicts(rest) { kept = rest } else { start += piece }
+            }
+            if piece == 1 { break }
+            piece /= 2
+        }
+        var core = ContradictoryCore(members: kept.filter { $0 < constraints.count }.sorted(), facts: facts)
+        core.add(Certificate(rows: kept.sorted(), of: logged), logged, constraints.count)
+        return core
+    }
+
+    private mutating func add(_ certificate: Certificate, _ logged: LoggedSystem, _ count: Int) {
+        for (row, weight) in certificate.weights {
+            let points = logged.system.rows[row].constant * weight
+            if logged.system.rows[row].relation != .equal { isExact = false }
+            guard points != 0 else { continue }
+            let share = Share(
+                member: row < count ? row : nil, factor: abs(weight),
+                points: abs(logged.system.rows[row].constant))
+            if points < 0 { needed.append(share) } else { available.append(share) }
+        }
+        if !certificate.unknownsBelowZero.isEmpty { isExact = false }
+        sizesBelowZero = certificate.unknownsBelowZero.map { logged.unknowns[$0] }.filter { $0.slot == .size }.map(
+            \.key)
+    }
+}

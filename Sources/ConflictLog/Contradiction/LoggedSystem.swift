@@ -1,0 +1,129 @@
+import AutoLayoutSolver
+
+/// What a log leaves unsaid and a contradiction may need.
+package struct UnsaidFacts: Hashable, Sendable {
+    /// Margins are 8 points, as UIKit gives them to views.
+    var hasUsualMargins = false
+    /// What is pinned to a scroll view is in it, so that the edges are those of its content.
+    var isInsideScrollViews = false
+    /// A content size counts as the exact size.
+    var hasExactContent = false
+    /// Constraints below required count, too: the log may print a priority that has changed since.
+    var hasOptional = false
+
+    /// From nothing assumed to most.
+    static let attempts = [
+        UnsaidFacts(), UnsaidFacts(isInsideScrollViews: true), UnsaidFacts(hasUsualMargins: true),
+        UnsaidFacts(hasExactContent: true), UnsaidFacts(hasOptional: true),
+        UnsaidFacts(hasUsualMargins: true, isInsideScrollViews: true, hasExactContent: true, hasOptional: true),
+    ]
+
+    package var isNothing: Bool { self == UnsaidFacts() }
+}
+
+/// The constraints of a report as rows over positions and sizes, one row for each.
+struct LoggedSystem {
+    /// What a variable is, for the words about it.
+    struct Unknown: Hashable {
+        enum Slot: Hashable { case position, size, startMargin, endMargin, firstBaseline, lastBaseline }
+        var key: String
+        var isHorizontal: Bool
+        var slot: Slot
+    }
+
+    private(set) var unknowns: [Unknown] = []
+    private var indices: [Unknown: Int] = [:]
+    private(set) var system = LinearSystem(variableCount: 0, isNonNegative: [])
+    private let facts: UnsaidFacts
+
+    /// - Parameters:
+    ///   - constraints: become the first rows, in their order.
+    ///   - facts: become rows behind them.
+    init(_ constraints: [LoggedConstraint], _ facts: UnsaidFacts) {
+        self.facts = facts
+        var rows = constraints.map { row(for: $0) }
+        if facts.hasUsualMargins {
+            for (index, unknown) in unknowns.enumerated()
+            where unknown.slot == .startMargin || unknown.slot == .endMargin {
+                rows.append(.init([.init(index, 1)], constant: -8, .greaterThanOrEqual))
+            }
+        }
+        system = LinearSystem(
+            variableCount: unknowns.count, isNonNegative: unknowns.map { $0.slot != .position }, rows: rows)
+    }
+
+    private mutating func row(for constraint: LoggedConstraint) -> LinearSystem.Row {
+        var terms = terms(of: constraint.first, 1, with: constraint.second)
+        if let second = constraint.second {
+            terms += self.terms(of: second, -constraint.multiplier, with: constraint.first)
+            // A share of a place is a share of the way from the edge of what holds both.
+            if constraint.multiplier != 1, !second.attribute.isSize {
+                let isHorizontal = second.attribute.isHorizontal
+                let edge = self.index(second.item.key, isHorizontal, .position)
+                terms.append(.init(edge, constraint.multiplier - 1))
+            }
+        }
+        var relation: LinearSystem.Relation =
+            switch constraint.relation {
+            case .equal: .equal
+            case .atMost: .lessThanOrEqual
+            case .atLeast: .greaterThanOrEqual
+            }
+        if !facts.hasExactContent, let hugging = constraint.hugging, let resistance = constraint.resistance {
+            if hugging < 1000, resistance >= 1000 { relation = .greaterThanOrEqual }
+            if hugging >= 1000, resistance < 1000 { relation = .lessThanOrEqual }
+        }
+        return .init(merged(terms), constant: -constraint.constant, relation)
+    }
+
+    private func merged(_ terms: [LinearSystem.Term]) -> [LinearSystem.Term] {
+        var merged: [LinearSystem.Term] = []
+        for term in terms {
+            if let index = merged.firstIndex(where: { $0.variable == term.variable }) {
+                merged[index].coefficient += term.coefficient
+            } else {
+                merged.append(term)
+            }
+        }
+        return merged.filter { $0.coefficient != 0 }
+    }
+
+    private mutating func terms(
+        of anchor: LoggedAnchor, _ factor: Double, with other: LoggedAnchor?
+    ) -> [LinearSystem.Term] {
+        let isHorizontal = anchor.attribute.isHorizontal
+        var key = anchor.item.key
+        if anchor.item.isScrolling, !anchor.attribute.isSize, let other, other.item.key != key,
+            anchor.holdsOther || facts.isInsideScrollViews && !other.holdsOther
+        {
+            key += " content"
+        }
+        let position = (index(key, isHorizontal, .position), factor)
+        func size(_ share: Double) -> (Int, Double) { (index(key, isHorizontal, .size), factor * share) }
+        func slot(_ slot: Unknown.Slot, _ share: Double) -> (Int, Double) {
+            (index(key, isHorizontal, slot), factor * share)
+        }
+        let terms: [(Int, Double)] =
+            switch anchor.attribute.plain {
+            case .left, .top: [position]
+            case .right, .bottom: [position, size(1)]
+            case .width, .height: [size(1)]
+            case .centerX, .centerY: [position, size(0.5)]
+            case .leftMargin, .topMargin: [position, slot(.startMargin, 1)]
+            case .rightMargin, .bottomMargin: [position, size(1), slot(.endMargin, -1)]
+            case .centerXWithinMargins, .centerYWithinMargins:
+                [position, size(0.5), slot(.startMargin, 0.5), slot(.endMargin, -0.5)]
+            case .firstBaseline: [position, slot(.firstBaseline, 1)]
+            default: [position, size(1), slot(.lastBaseline, -1)]
+            }
+        return terms.map { LinearSystem.Term($0.0, $0.1) }
+    }
+
+    private mutating func index(_ key: String, _ isHorizontal: Bool, _ slot: Unknown.Slot) -> Int {
+        let unknown = Unknown(key: key, isHorizontal: isHorizontal, slot: slot)
+        if let known = indices[unknown] { return known }
+        indices[unknown] = unknowns.count
+        unknowns.append(unknown)
+        return unknowns.count - 1
+    }
+}

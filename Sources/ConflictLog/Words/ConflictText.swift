@@ -1,0 +1,86 @@
+/// Explanations as people read them, in lines of 80 columns where the log's own text does not need more.
+package enum ConflictText {
+    package static let width = 80
+
+    package static func lines(of log: String) -> [String] {
+        let conflicts = ConflictReader.conflicts(in: log)
+        guard !conflicts.isEmpty else { return indented("", ConflictMessages.noConflict(log)) }
+        var lines: [String] = []
+        for (index, conflict) in conflicts.enumerated() {
+            let heading = conflicts.count == 1 ? "Conflict" : "Conflict \(index + 1) of \(conflicts.count)"
+            if index > 0 { lines += ["", ""] }
+            lines += self.lines(of: conflict, heading)
+        }
+        return lines
+    }
+
+    private static func lines(of conflict: LoggedConflict, _ heading: String) -> [String] {
+        var title = "\(heading), line \(conflict.line) of the log"
+        if conflict.count > 1 { title += ", printed \(conflict.count) times" }
+        var lines = [title, ""]
+        let problems = ConflictMessages.problems(of: conflict)
+        for problem in problems { lines += wrapped(problem, label: "Note") }
+        if !problems.isEmpty { lines.append("") }
+        guard let explanation = ConflictExplanation(conflict) else { return lines }
+        let core = explanation.core.members
+        let number = { (place: Int) in (core.firstIndex(of: place) ?? place) + 1 }
+        let listed = explanation.constraints.count
+        lines.append(
+            explanation.core.isUnproven
+                ? "The log lists:"
+                : core.count == 1
+                    ? "This constraint cannot hold\(listed > 1 ? " (1 of \(listed) listed)" : ""):"
+                    : "These \(core.count) constraints cannot all hold\(listed > core.count ? " (\(listed) are listed)" : ""):"
+        )
+        let words = ItemWords(explanation.constraints)
+        for place in core {
+            let constraint = explanation.constraints[place]
+            lines += indented("[\(number(place))] ", words.equation(constraint))
+            var maker = "made by \(explanation.makers[place].words)"
+            if let file = constraint.place { maker += ", \(file.split(separator: "/").last.map(String.init) ?? file)" }
+            if let identifier = constraint.identifier { maker += ", '\(identifier)'" }
+            if place == explanation.broken { maker += "; UIKit leaves it out" }
+            lines += indented("    ", maker)
+        }
+        lines.append("")
+        let sums = explanation.sum(words, number: number)
+        lines += wrapped(sums.joined(separator: " "), label: "Sum")
+        lines += wrapped(explanation.advice.cause, label: "Cause")
+        let target = explanation.advice.target.map { "[\(number($0))]: " } ?? ""
+        lines += wrapped(target + explanation.advice.change, label: "Change")
+        if let code = explanation.advice.code { lines.append("        \(code)") }
+        if let target = explanation.advice.target {
+            lines += [
+                "", "In the log, line \(explanation.constraints[target].line):",
+                "    \(explanation.constraints[target].text)",
+            ]
+        }
+        return lines
+    }
+
+    static func wrapped(_ text: String, label: String) -> [String] {
+        indented(label.padding(8), text)
+    }
+
+    private static func indented(_ start: String, _ text: String) -> [String] {
+        var lines: [String] = []
+        var line = start
+        var isEmpty = true
+        for word in text.split(separator: " ") {
+            if !isEmpty, line.count + 1 + word.count > width {
+                lines.append(line)
+                line = String(repeating: " ", count: start.count)
+                isEmpty = true
+            }
+            line += isEmpty ? String(word) : " \(word)"
+            isEmpty = false
+        }
+        return lines + [line]
+    }
+}
+
+extension String {
+    fileprivate func padding(_ count: Int) -> String {
+        self + String(repeating: " ", count: max(count - self.count, 1))
+    }
+}

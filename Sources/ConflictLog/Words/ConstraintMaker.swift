@@ -1,0 +1,127 @@
+/// Who made a constraint of a log.
+package enum ConstraintMaker: String, Hashable, Sendable, CaseIterable {
+    case app
+    case storyboard
+    /// Xcode, for views of a storyboard that lack constraints.
+    case interfaceBuilderDefault = "interface-builder"
+    /// An autoresizing mask of a view that the app lays out.
+    case mask
+    /// An autoresizing mask of a view that UIKit lays out, or of one that only holds others.
+    case containerMask = "container-mask"
+    case stackHiding = "stack-hiding"
+    case stack
+    case encapsulated
+    case measuring
+    case guide
+    case content
+    case uikit
+
+    /// Whether the app's developer can change it.
+    package var isOfApp: Bool {
+        switch self {
+        case .app, .storyboard, .interfaceBuilderDefault, .mask: true
+        default: false
+        }
+    }
+
+    /// - Parameter subjects: keys of the items that the app's own constraints place.
+    static func of(_ constraint: LoggedConstraint, subjects: Set<String>) -> ConstraintMaker {
+        let identifier = constraint.identifier ?? ""
+        switch constraint.className {
+        case "NSAutoresizingMaskLayoutConstraint":
+            let view = constraint.first.item
+            return subjects.contains(view.key) && !view.isPrivate ? .mask : .containerMask
+        case "NSContentSizeLayoutConstraint": return .content
+        case "NSIBPrototypingLayoutConstraint": return .interfaceBuilderDefault
+        case "_UILayoutSupportConstraint": return .guide
+        default: break
+        }
+        if identifier == "UISV-hiding" || identifier == "TZSV-hiding" { return .stackHiding }
+        if identifier.hasPrefix("UISV-") || identifier.hasPrefix("TZSV-") { return .stack }
+        if identifier.hasPrefix("UIView-Encapsulated") || identifier.hasPrefix("UICollectionViewCell-") {
+            return .encapsulated
+        }
+        if identifier.contains("TemporaryLayout") || identifier.hasPrefix("fittingSize") { return .measuring }
+        if identifier.contains("argin-guide-constraint") || identifier.contains("LayoutGuide")
+            || identifier.contains("guide-constraint")
+        {
+            return .guide
+        }
+        if identifier.hasPrefix("_UI") || identifier.hasPrefix("TB_") || identifier.hasPrefix("UI")
+            || identifier.hasPrefix("NS")
+        {
+            return .uikit
+        }
+        if constraint.items.contains(where: \.isPrivate) || isActionSheet(constraint) { return .uikit }
+        if isSizeOfCell(constraint) { return .encapsulated }
+        if identifier.wholeMatch(of: /[A-Za-z0-9]{3}-[A-Za-z0-9]{2}-[A-Za-z0-9]{3}/) != nil { return .storyboard }
+        return .app
+    }
+
+    /// Libraries that print constraints in their own words lose the name of the one that tables add.
+    private static func isSizeOfCell(_ constraint: LoggedConstraint) -> Bool {
+        constraint.className == "NSLayoutConstraint" && constraint.first.item.plainClass == "UITableViewCellContentView"
+            && constraint.first.attribute.isSize && constraint.second == nil && constraint.relation == .equal
+    }
+
+    /// A view of an action sheet that is to be narrower than nothing, from iOS 10 on; it is in no app.
+    private static func isActionSheet(_ constraint: LoggedConstraint) -> Bool {
+        constraint.first.item.className == "UIView" && constraint.first.attribute == .width && constraint.second == nil
+            && [-16, -20].contains(constraint.constant) && constraint.identifier == nil
+    }
+
+    /// Of each constraint of a report.
+    package static func all(of constraints: [LoggedConstraint]) -> [ConstraintMaker] {
+        let containers = Set(
+            constraints.flatMap { [$0.first, $0.second].compactMap { $0 } }.filter(\.holdsOther).map(\.item.key))
+        var subjects: Set<String> = []
+        for constraint in constraints where [.app, .storyboard].contains(of(constraint, subjects: [])) {
+            subjects.formUnion(placed(by: constraint, containers))
+        }
+        // Masonry's words leave out the names by which UIKit's own are known.
+        let isInWordsOfLibrary = constraints.contains { $0.className.hasPrefix("MAS") }
+        return constraints.map { constraint in
+            let maker = of(constraint, subjects: subjects)
+            let isOfOutside =
+                constraint.first.attribute.isSize && constraint.second == nil && constraint.relation == .equal
+                && constraint.className == "NSLayoutConstraint" && !placed(constraints, constraint.first.item.key)
+            return maker == .app && isInWordsOfLibrary && isOfOutside ? .encapsulated : maker
+        }
+    }
+
+    /// What a constraint places. What holds others may be laid out by its mask; what stands in it may not.
+    private static func placed(by constraint: LoggedConstraint, _ containers: Set<String>) -> [String] {
+        guard let second = constraint.second else { return [constraint.first.item.key] }
+        let sides = [constraint.first, second].filter { !$0.holdsOther }
+        guard sides.count == 2 else { return sides.map(\.item.key) }
+        // Two that stand side by side are both placed; of two with one edge in common, one mostly holds the other.
+        if !second.attribute.isSize, constraint.first.attribute.plain != second.attribute.plain {
+            return sides.map(\.item.key)
+        }
+        let isTurned = containers.contains(constraint.first.item.key) && !containers.contains(second.item.key)
+        return [isTurned ? second.item.key : constraint.first.item.key]
+    }
+
+    /// Whether a constraint puts an item somewhere in another.
+    private static func placed(_ constraints: [LoggedConstraint], _ key: String) -> Bool {
+        constraints.contains { $0.second != nil && $0.first.item.key == key && !$0.first.holdsOther }
+    }
+
+    /// In a list of constraints.
+    package var words: String {
+        switch self {
+        case .app: "your app"
+        case .storyboard: "your app, in a storyboard or xib"
+        case .interfaceBuilderDefault: "Xcode, because the storyboard says too little of this view"
+        case .mask: "an autoresizing mask, of a view that your app lays out by constraints"
+        case .containerMask: "an autoresizing mask: the frame that the view has been given"
+        case .stackHiding: "UIStackView, because an arranged view is hidden"
+        case .stack: "UIStackView"
+        case .encapsulated: "UIKit: the size that a table, collection or window gives its content"
+        case .measuring: "UIKit, while it measures the fitting size"
+        case .guide: "UIKit: margins, safe area or bars"
+        case .content: "the view's content, with a required priority"
+        case .uikit: "UIKit, inside one of its own views"
+        }
+    }
+}
