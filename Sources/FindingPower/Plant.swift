@@ -105,7 +105,8 @@ struct CaseOptions: ParsableArguments {
     var caseSeed: UInt64 = 1
     @Option(help: "The profiles that have their turns, with commas between them.")
     var profiles =
-        "everything,mixed,hierarchies,priorities,stacks,text,rtl,scroll,navigation,text-sizes,lists,distribution,messages-fixed"
+        "scenarios,everything,mixed,hierarchies,scenarios,priorities,stacks,text,rtl,scenarios,scroll,navigation,"
+        + "text-sizes,lists,distribution,messages-fixed"
     @Option(help: "A file whose scenes are one more profile.")
     var storyboard: [String] = ["scripts/samples/Sample.storyboard"]
 

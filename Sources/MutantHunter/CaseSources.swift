@@ -39,7 +39,8 @@ struct CaseSources {
     /// The profiles have their turns one after the other.
     func place(_ number: UInt64) -> CasePlace {
         let count = UInt64(names.count)
-        return CasePlace(profile: names[Int(number % count)], index: number / count)
+        // The number itself, so that a profile that has several turns in a round has other cases in each.
+        return CasePlace(profile: names[Int(number % count)], index: number)
     }
 
     /// Makes a case and runs it, as campaigns do.

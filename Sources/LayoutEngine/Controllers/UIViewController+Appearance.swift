@@ -6,8 +6,9 @@ extension UIViewController {
         return container.appearanceState == .appearing || container.appearanceState == .appeared
     }
 
-    /// Whether this controller hears of appearances when its view comes and goes. The children of a container that does not
-    /// forward appearances hear only what the container says.
+    /// Whether this controller hears of appearances when its view comes and goes.
+    ///
+    /// The children of a container that does not forward appearances hear only what the container says.
     var hearsOfItsView: Bool {
         viewIfLoaded?.superview?.nearestController?.shouldAutomaticallyForwardAppearanceMethods ?? true
     }

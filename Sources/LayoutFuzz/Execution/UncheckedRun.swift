@@ -8,7 +8,7 @@ package enum UncheckedRun {
         let live = RunningCase(opening)
         if withScript { for step in layoutCase.script { live.perform(step) } }
         if withScript, let scenario = layoutCase.scenario {
-            _ = ScenarioOutcome.difference(scenario, in: layoutCase.environment)
+            _ = scenario.difference(in: layoutCase.environment)
         }
         live.close()
     }

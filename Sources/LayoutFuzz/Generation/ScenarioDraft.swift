@@ -10,7 +10,9 @@ enum ScenarioDraft {
         var choice = Seed(seed ^ 0x5ce7_a210)
         guard choice.chance(profile.scenarioShare) else { return nil }
         let scenario = choice.pick(Scenario.all)
-        let numbers = scenario.limits.map { limit in choice.chance(25) ? choice.int(0...min(2, limit)) : choice.int(0...limit) }
+        let numbers = scenario.limits.map { limit in
+            choice.chance(25) ? choice.int(0...min(2, limit)) : choice.int(0...limit)
+        }
         var draft = CaseDraft(seed: choice, profile: profile)
         var environment = draft.makeEnvironment(uikit: uikit)
         environment.host = .app

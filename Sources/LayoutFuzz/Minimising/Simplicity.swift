@@ -45,8 +45,9 @@ struct Simplicity: Comparable {
         }
         if let target = layoutCase.target { distanceFromDefaults += target.distanceFromDefaults }
         if layoutCase.scenario != nil {
-            distanceFromDefaults += [UIKitProfile.iOS9_10, .iOS13plus, .iOS11_12, .iOS26, .iOS7_8].firstIndex(
-                of: layoutCase.environment.uikit) ?? 0
+            distanceFromDefaults +=
+                [UIKitProfile.iOS9_10, .iOS13plus, .iOS11_12, .iOS26, .iOS7_8].firstIndex(
+                    of: layoutCase.environment.uikit) ?? 0
         }
         for step in layoutCase.script { distanceFromDefaults += step.definition.distanceFromDefault }
         _ = layoutCase.mapNumbers { _, value in

@@ -65,7 +65,7 @@ struct CaseRun {
             live.model.scenario != nil
             ? InvariantRegistry.scenarios
             : live.target.map { InvariantRegistry.targets($0.target.invariants) }
-            ?? (live.scene == nil ? InvariantRegistry.views : InvariantRegistry.scenes)
+                ?? (live.scene == nil ? InvariantRegistry.views : InvariantRegistry.scenes)
         let isLast = step == script.count
         var failures = self.failures(of: InvariantRegistry.first, context)
         if failures.isEmpty {

@@ -87,7 +87,8 @@ extension Scenario {
             }
         },
         // Which of two priorities wins, before and after they change places.
-        Scenario("constraint-priorities", rules: ["priorities-2", "priorities-3"], limits: [998, 998, 200, 200, 2]) { run in
+        Scenario("constraint-priorities", rules: ["priorities-2", "priorities-3"], limits: [998, 998, 200, 200, 2]) {
+            run in
             let (host, root) = run.openPlain()
             let view = run.makeView(in: root)
             let priorities = [UILayoutPriority(Float(run.numbers[0] + 1)), UILayoutPriority(Float(run.numbers[1] + 1))]
@@ -97,7 +98,8 @@ extension Scenario {
             NSLayoutConstraint.activate(
                 constraints + [
                     view.leftAnchor.constraint(equalTo: root.leftAnchor),
-                    view.topAnchor.constraint(equalTo: root.topAnchor), view.heightAnchor.constraint(equalToConstant: 20),
+                    view.topAnchor.constraint(equalTo: root.topAnchor),
+                    view.heightAnchor.constraint(equalToConstant: 20),
                 ])
             host.settle()
             func expectWinner(_ what: String, _ priorities: [UILayoutPriority]) {
@@ -123,7 +125,8 @@ extension Scenario {
             host.settle()
             expectWinner("width without the required one", [priorities[1], priorities[0]])
         },
-        Scenario("constraint-relations", rules: ["priorities-2", "constraints-2"], limits: [300, 300, 300, 1, 3]) { run in
+        Scenario("constraint-relations", rules: ["priorities-2", "constraints-2"], limits: [300, 300, 300, 1, 3]) {
+            run in
             let (host, root) = run.openPlain()
             let view = run.makeView(in: root)
             let (least, most) = (min(run.length(0), run.length(1)), max(run.length(0), run.length(1)))
@@ -166,7 +169,8 @@ extension Scenario {
             let parent = chain[chain.count - 2]
             leaf.removeFromSuperview()
             expectHolders("constraints after a view left", [(leaf, [own]), (parent, []), (root, [])])
-            run.expect("whether its constraints are active", [own.isActive, pair.isActive, far.isActive], [true, false, false])
+            run.expect(
+                "whether its constraints are active", [own.isActive, pair.isActive, far.isActive], [true, false, false])
             host.settle()
             parent.addSubview(leaf)
             host.settle()
@@ -175,7 +179,8 @@ extension Scenario {
             expectHolders("constraints that are active again", [(parent, [pair]), (root, [far])])
             if run.flag(1) {
                 NSLayoutConstraint.deactivate([own, pair, far])
-                run.expect("constraints that were given up", leaf.constraints + parent.constraints + root.constraints, [])
+                run.expect(
+                    "constraints that were given up", leaf.constraints + parent.constraints + root.constraints, [])
             }
         },
         // Anchors say the same as items and attributes.
@@ -215,8 +220,12 @@ extension Scenario {
             run.expect("whether it is active", made.isActive, false)
             let length = a.widthAnchor.constraint(
                 equalTo: b.heightAnchor, multiplier: 1 + CGFloat(run.numbers[3]), constant: constant)
-            run.expect("first attribute of a length", length.firstAttribute.rawValue, NSLayoutConstraint.Attribute.width.rawValue)
-            run.expect("second attribute of a length", length.secondAttribute.rawValue, NSLayoutConstraint.Attribute.height.rawValue)
+            run.expect(
+                "first attribute of a length", length.firstAttribute.rawValue,
+                NSLayoutConstraint.Attribute.width.rawValue)
+            run.expect(
+                "second attribute of a length", length.secondAttribute.rawValue,
+                NSLayoutConstraint.Attribute.height.rawValue)
             run.expect("multiplier of a length", length.multiplier, 1 + CGFloat(run.numbers[3]))
             let named: [(UILayoutPriority, Float)] = [
                 (.required, 1000), (.defaultHigh, 750), (.defaultLow, 250), (.fittingSizeLevel, 50),
@@ -234,8 +243,10 @@ extension Scenario {
                 guide.topAnchor.constraint(equalTo: root.topAnchor, constant: run.length(1)),
                 guide.widthAnchor.constraint(equalToConstant: 20 + run.length(2)),
                 guide.heightAnchor.constraint(equalTo: guide.widthAnchor, multiplier: 0.5),
-                view.leftAnchor.constraint(equalTo: guide.rightAnchor), view.topAnchor.constraint(equalTo: guide.topAnchor),
-                view.bottomAnchor.constraint(equalTo: guide.bottomAnchor), view.widthAnchor.constraint(equalTo: guide.widthAnchor),
+                view.leftAnchor.constraint(equalTo: guide.rightAnchor),
+                view.topAnchor.constraint(equalTo: guide.topAnchor),
+                view.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+                view.widthAnchor.constraint(equalTo: guide.widthAnchor),
             ])
             host.settle()
             let width = 20 + run.length(2)
@@ -286,7 +297,8 @@ extension Scenario {
             for keeps in [first, 1 - first] {
                 let other = 1 - keeps
                 if isWide {
-                    views[keeps].setContentHuggingPriority(UILayoutPriority(Float(251 + run.numbers[2])), for: .horizontal)
+                    views[keeps].setContentHuggingPriority(
+                        UILayoutPriority(Float(251 + run.numbers[2])), for: .horizontal)
                     views[other].setContentHuggingPriority(.defaultLow, for: .horizontal)
                 } else {
                     views[keeps].setContentCompressionResistancePriority(.required, for: .horizontal)

@@ -30,7 +30,8 @@ private final class ColumnsController: LoggedController {
 /// Containers of an app's own: children that come, go, are exchanged, and hear of sizes and traits.
 extension Scenario {
     static let containment: [Scenario] = [
-        Scenario("children-come-and-go", rules: ["containment-1", "life-cycle-4", "life-cycle-5"], limits: [3, 3, 1]) { run in
+        Scenario("children-come-and-go", rules: ["containment-1", "life-cycle-4", "life-cycle-5"], limits: [3, 3, 1]) {
+            run in
             let log = CallbackLog()
             let parent = ColumnsController("p", log)
             let children = (0...run.numbers[0]).map { LoggedController(ScenarioRun.letters[$0], log) }
@@ -168,7 +169,8 @@ extension Scenario {
                 ["p viewWillDisappear", "p viewDidDisappear"])
         },
         // Windows that turn and are resized, heard of through several levels.
-        Scenario("sizes-are-announced", rules: ["turns-1", "turns-2", "containment-6"], limits: [3, 2, 300, 400, 1]) { run in
+        Scenario("sizes-are-announced", rules: ["turns-1", "turns-2", "containment-6"], limits: [3, 2, 300, 400, 1]) {
+            run in
             let log = CallbackLog()
             let parent = ColumnsController("p", log)
             let children = (0..<run.numbers[0]).map { ColumnsController(ScenarioRun.letters[$0], log) }
@@ -297,11 +299,13 @@ extension Scenario {
             let host = run.open(parent)
             let system = run.systemInsets(of: host)
             let bounds = host.window.bounds
-            let extra = UIEdgeInsets(top: run.length(4), left: run.length(5), bottom: run.length(5), right: run.length(4))
+            let extra = UIEdgeInsets(
+                top: run.length(4), left: run.length(5), bottom: run.length(5), right: run.length(4))
             for extra in [.zero, extra, .zero] {
                 parent.additionalSafeAreaInsets = extra
                 child.view.frame = bounds.inset(
-                    by: UIEdgeInsets(top: run.length(0), left: run.length(1), bottom: run.length(2), right: run.length(3)))
+                    by: UIEdgeInsets(
+                        top: run.length(0), left: run.length(1), bottom: run.length(2), right: run.length(3)))
                 host.settle()
                 let all = UIEdgeInsets(
                     top: system.top + extra.top, left: system.left + extra.left, bottom: system.bottom + extra.bottom,

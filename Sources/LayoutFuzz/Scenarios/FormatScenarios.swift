@@ -32,7 +32,8 @@ extension Scenario {
             let names = ["a", "b", "c", "d"]
             let isVertical = run.flag(0)
             let count = run.numbers[1] + 2
-            let (start, end) = isVertical
+            let (start, end) =
+                isVertical
                 ? (NSLayoutConstraint.Attribute.top, NSLayoutConstraint.Attribute.bottom)
                 : (.leading, .trailing)
             let length: NSLayoutConstraint.Attribute = isVertical ? .height : .width
@@ -54,7 +55,8 @@ extension Scenario {
                     wanted.append(
                         Meaning(
                             "\(names[index]).\(start.rawValue) \(kind == 3 ? meaning : "==") "
-                                + "\(names[index - 1]).\(end.rawValue) + \(constant) * 1 @\(kind == 3 ? priority : 1000)"))
+                                + "\(names[index - 1]).\(end.rawValue) + \(constant) * 1 @\(kind == 3 ? priority : 1000)"
+                        ))
                 }
                 format += "[\(names[index])"
                 if index == 1 {
@@ -78,7 +80,8 @@ extension Scenario {
                 if item === root { return "p" }
                 return views.firstIndex { $0 === item }.map { names[$0] } ?? "-"
             }
-            run.expect("constraints of the format", made.map { Meaning($0, name).text }.sorted(), wanted.map(\.text).sorted())
+            run.expect(
+                "constraints of the format", made.map { Meaning($0, name).text }.sorted(), wanted.map(\.text).sorted())
         },
         // Options tie consecutive views, and say which way the row runs.
         Scenario(
@@ -118,7 +121,8 @@ extension Scenario {
             NSLayoutConstraint.activate(
                 made + [
                     views[0].centerXAnchor.constraint(equalTo: root.centerXAnchor),
-                    views[0].heightAnchor.constraint(equalToConstant: 20), views[1].heightAnchor.constraint(equalToConstant: 50),
+                    views[0].heightAnchor.constraint(equalToConstant: 20),
+                    views[1].heightAnchor.constraint(equalToConstant: 50),
                     views[0].topAnchor.constraint(equalTo: root.topAnchor, constant: 100),
                 ])
             host.settle()
@@ -130,12 +134,14 @@ extension Scenario {
             run.expect("top of the second view", views[1].frame.minY, tops[run.numbers[0]], within: run.pixel + 0.01)
         },
         // Names in the metrics, for lengths and priorities.
-        Scenario("visual-format-metrics", rules: ["visual-formats-1", "visual-formats-3"], limits: [60, 998, 1]) { run in
+        Scenario("visual-format-metrics", rules: ["visual-formats-1", "visual-formats-3"], limits: [60, 998, 1]) {
+            run in
             let (_, root) = run.openPlain()
             let view = run.makeView(in: root)
             let metrics: [String: Any] = ["gap": run.numbers[0], "high": run.numbers[1] + 1, "wide_2": 77.5]
             let made = NSLayoutConstraint.constraints(
-                withVisualFormat: run.flag(2) ? "|-gap@high-[v(wide_2)]" : "| - gap@high - [v( wide_2 )]", metrics: metrics,
+                withVisualFormat: run.flag(2) ? "|-gap@high-[v(wide_2)]" : "| - gap@high - [v( wide_2 )]",
+                metrics: metrics,
                 views: ["v": view])
             run.expect("number of constraints", made.count, 2)
             guard let gap = made.first(where: { $0.firstAttribute == .leading }),

@@ -118,7 +118,8 @@ extension Scenario {
             run.expectObject("window of what is below", old.view.window, nil)
             run.expect("loaded views below", controllers.dropLast().contains { $0.isViewLoaded }, false)
             run.expectObject("navigation controller of the pushed", pushed.navigationController, navigation)
-            run.expectObject("navigation item of the bar", pushed.navigationItem, navigation.topViewController?.navigationItem)
+            run.expectObject(
+                "navigation item of the bar", pushed.navigationItem, navigation.topViewController?.navigationItem)
         },
         // Replaces the stack by one that keeps some of it.
         Scenario("navigation-replace", rules: ["containers-3", "containment-1"], limits: [2, 3, 2]) { run in
@@ -242,7 +243,9 @@ extension ScenarioRun {
     func systemInsets(of host: SceneHost) -> UIEdgeInsets {
         let isOnItsSide = host.window.bounds.width > host.window.bounds.height && host.orientation == .landscape
         if device.hasNotch {
-            if isOnItsSide { return UIEdgeInsets(top: 0, left: device.topSafeArea, bottom: 21, right: device.topSafeArea) }
+            if isOnItsSide {
+                return UIEdgeInsets(top: 0, left: device.topSafeArea, bottom: 21, right: device.topSafeArea)
+            }
             return UIEdgeInsets(top: device.topSafeArea, left: 0, bottom: 34, right: 0)
         }
         if isOnItsSide, !device.isPad { return .zero }

@@ -151,7 +151,8 @@ extension Scenario {
             run.expect("what the delegate hears of code", log.take { $0.hasPrefix("delegate") }, [])
             let next = start + (isForward ? 1 : -1)
             let exists = book.pages.indices.contains(next)
-            run.expect("whether there is a page", pages.swipe(isForward ? .forward : .reverse, isCompleted: completes), exists)
+            run.expect(
+                "whether there is a page", pages.swipe(isForward ? .forward : .reverse, isCompleted: completes), exists)
             host.settle()
             let shown = exists && completes ? next : start
             run.expect("page after a swipe", pages.viewControllers ?? [], [book.pages[shown]])
@@ -159,7 +160,10 @@ extension Scenario {
             run.expect(
                 "what the delegate hears of a swipe", log.take { $0.hasPrefix("delegate") },
                 exists
-                    ? ["delegate will \(book.pages[next].name)", "delegate did from \(book.pages[start].name) \(completes)"]
+                    ? [
+                        "delegate will \(book.pages[next].name)",
+                        "delegate did from \(book.pages[start].name) \(completes)",
+                    ]
                     : [])
             for (index, page) in book.pages.enumerated() {
                 run.expect("whether a page is in the window", page.viewIfLoaded?.window != nil, index == shown)

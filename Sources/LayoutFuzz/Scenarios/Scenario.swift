@@ -8,7 +8,7 @@ import LayoutEngine
 struct Scenario {
     /// Stable; part of signatures and case files.
     let name: String
-    /// The numbers of the rules that it asks for.
+    /// The numbers of the rules that it asks for; none for what docs/interface-builder.md says.
     let rules: [String]
     /// The greatest value of each of its numbers; the least is 0.
     let limits: [Int]

@@ -14,8 +14,13 @@ package struct ScenarioSource: Codable, Hashable, Sendable {
 
     /// What a replay says about the scenario before it begins.
     var story: [String] {
-        let rules = Scenario.named(name)?.rules.joined(separator: ", ") ?? ""
-        return ["scenario \(name) with \(numbers.map(String.init).joined(separator: ", ")) (uikit-model: \(rules))"]
+        ["scenario \(name) with \(numbers.map(String.init).joined(separator: ", ")) (\(rules))"]
+    }
+
+    /// Where its rules stand.
+    var rules: String {
+        let rules = Scenario.named(name)?.rules ?? []
+        return rules.isEmpty ? "docs/interface-builder.md" : "uikit-model: \(rules.joined(separator: ", "))"
     }
 }
 

@@ -70,7 +70,8 @@ extension Scenario {
                         "\(what): start of an item", along.start(item.frame, in: stack.bounds), position,
                         within: run.pixel + 0.01)
                     run.expect(
-                        "\(what): length of an item", along.length(item.frame), along.length(size), within: run.pixel + 0.01)
+                        "\(what): length of an item", along.length(item.frame), along.length(size),
+                        within: run.pixel + 0.01)
                     let start: CGFloat = [0, 0, (cross - own) / 2, cross - own][alignment]
                     run.expect(
                         "\(what): start across", along.crossStart(item.frame, in: stack.bounds), start,
@@ -83,7 +84,8 @@ extension Scenario {
                     let isCustom = custom > 0 && item === items[custom - 1] && run.uikit.hasSafeArea
                     position += isCustom ? run.length(7) : run.length(2)
                 }
-                run.expect("\(what): length of the stack", along.length(stack.frame), position, within: run.pixel + 0.01)
+                run.expect(
+                    "\(what): length of the stack", along.length(stack.frame), position, within: run.pixel + 0.01)
                 run.expect("\(what): stack across", along.crossLength(stack.frame), cross, within: run.pixel + 0.01)
                 run.expect("\(what): corner of the stack", stack.frame.origin, CGPoint(x: 11, y: 23))
             }
@@ -129,7 +131,10 @@ extension Scenario {
             let natural = sizes.map { along.length($0) }
             // Centers are far enough apart for all gaps to be at least the spacing.
             let room = CGFloat(count) * (natural.max() ?? 0) + CGFloat(count) * run.length(2) + 40 + run.length(3)
-            let length = isVertical ? stack.heightAnchor.constraint(equalToConstant: room) : stack.widthAnchor.constraint(equalToConstant: room)
+            let length =
+                isVertical
+                ? stack.heightAnchor.constraint(equalToConstant: room)
+                : stack.widthAnchor.constraint(equalToConstant: room)
             length.isActive = true
             func check(_ what: String, _ shown: [SizedView], _ room: CGFloat) {
                 let lengths = shown.map { along.length($0.intrinsicContentSize) }
@@ -153,7 +158,9 @@ extension Scenario {
                         run.expect(
                             "\(what): start after equal gaps", starts[index],
                             lengths[..<index].reduce(0, +) + gap * CGFloat(index), within: run.pixel + 0.01)
-                        run.expect("\(what): own length", along.length(frames[index]), lengths[index], within: run.pixel + 0.01)
+                        run.expect(
+                            "\(what): own length", along.length(frames[index]), lengths[index], within: run.pixel + 0.01
+                        )
                     default:
                         let (first, last) = (lengths[0] / 2, room - lengths[shown.count - 1] / 2)
                         let center = first + (last - first) * CGFloat(index) / gaps
@@ -194,7 +201,10 @@ extension Scenario {
             let (stack, items) = run.makeStack(sizes, vertical: isVertical, in: root)
             stack.distribution = .fillProportionally
             let room = 150 + run.length(4)
-            let length = isVertical ? stack.heightAnchor.constraint(equalToConstant: room) : stack.widthAnchor.constraint(equalToConstant: room)
+            let length =
+                isVertical
+                ? stack.heightAnchor.constraint(equalToConstant: room)
+                : stack.widthAnchor.constraint(equalToConstant: room)
             length.isActive = true
             func check(_ what: String, _ shown: [Int], _ lengths: [CGFloat]) {
                 let total = shown.map { lengths[$0] }.reduce(0, +)
@@ -235,7 +245,8 @@ extension Scenario {
             for counts in [false, true, run.flag(1), true] {
                 stack.isLayoutMarginsRelativeArrangement = counts
                 host.settle()
-                run.expect(counts ? "stack with margins" : "stack without margins", stack.frame.size, counts ? wide : plain)
+                run.expect(
+                    counts ? "stack with margins" : "stack without margins", stack.frame.size, counts ? wide : plain)
                 let first = run.isRightToLeft && !run.flag(0) ? items[1] : items[0]
                 run.expect(
                     "corner of the first item", first.frame.origin,

@@ -98,7 +98,8 @@ extension Scenario {
             for _ in 0..<run.numbers[0] { navigation.pushViewController(UIViewController(), animated: false) }
             host.settle()
             run.expect("hidden bar", tabs.tabBar.frame.minY >= bounds.height || tabs.tabBar.isHidden, true)
-            run.expect("bottom guide without bar", navigation.topViewController?.bottomLayoutGuide.length ?? -1, system.bottom)
+            run.expect(
+                "bottom guide without bar", navigation.topViewController?.bottomLayoutGuide.length ?? -1, system.bottom)
             if run.flag(1) {
                 navigation.setViewControllers([root], animated: false)
             } else {

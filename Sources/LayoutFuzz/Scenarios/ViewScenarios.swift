@@ -59,7 +59,8 @@ extension Scenario {
             let view = UIView()
             root.addSubview(parent)
             parent.addSubview(view)
-            let frame = CGRect(x: run.length(0), y: run.length(1), width: 20 + run.length(2), height: 10 + run.length(3))
+            let frame = CGRect(
+                x: run.length(0), y: run.length(1), width: 20 + run.length(2), height: 10 + run.length(3))
             view.frame = frame
             run.expect("bounds", view.bounds, CGRect(origin: .zero, size: frame.size))
             run.expect("center", view.center, CGPoint(x: frame.midX, y: frame.midY))
@@ -75,11 +76,15 @@ extension Scenario {
             parent.bounds.origin = .zero
             let center = CGPoint(x: frame.midX, y: frame.midY)
             let (width, height) = (frame.width, frame.height)
-            let (scaleX, scaleY) = (CGFloat([1, 2, 0.5, 1.5][run.numbers[7]]), CGFloat([1, 0.5, 3, 1][run.numbers[7]]))
+            let (scaleX, scaleY) = (
+                CGFloat([1, 2, 0.5, 1.5][run.numbers[7]]), CGFloat([1, 0.5, 3, 1][run.numbers[7]])
+            )
             let scaled = run.numbers[4] % 2 == 0
             let quarter = run.numbers[4] / 2
             view.transform =
-                scaled ? CGAffineTransform(scaleX: scaleX, y: scaleY) : CGAffineTransform(rotationAngle: CGFloat(quarter) * .pi / 2)
+                scaled
+                ? CGAffineTransform(scaleX: scaleX, y: scaleY)
+                : CGAffineTransform(rotationAngle: CGFloat(quarter) * .pi / 2)
             let boxSize =
                 scaled
                 ? CGSize(width: width * scaleX, height: height * scaleY)
@@ -101,7 +106,9 @@ extension Scenario {
                     CGPoint(x: -halfWidth, y: -halfHeight), CGPoint(x: halfHeight, y: -halfWidth),
                     CGPoint(x: halfWidth, y: halfHeight), CGPoint(x: -halfHeight, y: halfWidth),
                 ][quarter]
-            run.expect("corner of a turned view", corner, CGPoint(x: center.x + turned.x, y: center.y + turned.y), within: 0.01)
+            run.expect(
+                "corner of a turned view", corner, CGPoint(x: center.x + turned.x, y: center.y + turned.y), within: 0.01
+            )
             run.expect("corner back", parent.convert(corner, to: view), .zero, within: 0.01)
             run.expect(
                 "whole view", view.convert(view.bounds, to: parent),
@@ -114,10 +121,13 @@ extension Scenario {
         // Springs and struts: each flexible part takes its share of what the superview gains or loses.
         Scenario("view-masks", rules: ["masks-7", "masks-8"], limits: [7, 7, 50, 60, 90, 50, 60, 90, 120, 120]) { run in
             let (host, root) = run.openPlain()
-            let parent = UIView(frame: CGRect(x: 0, y: 0, width: 30 + run.length(2) + run.length(3) + run.length(4),
-                height: 30 + run.length(5) + run.length(6) + run.length(7)))
+            let parent = UIView(
+                frame: CGRect(
+                    x: 0, y: 0, width: 30 + run.length(2) + run.length(3) + run.length(4),
+                    height: 30 + run.length(5) + run.length(6) + run.length(7)))
             root.addSubview(parent)
-            let frame = CGRect(x: 10 + run.length(2), y: 10 + run.length(5), width: 10 + run.length(3), height: 10 + run.length(6))
+            let frame = CGRect(
+                x: 10 + run.length(2), y: 10 + run.length(5), width: 10 + run.length(3), height: 10 + run.length(6))
             let view = UIView(frame: frame)
             var mask: UIView.AutoresizingMask = []
             let horizontal: [UIView.AutoresizingMask] = [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]
@@ -129,7 +139,9 @@ extension Scenario {
             host.settle()
             let old = parent.bounds.size
             let new = CGSize(width: old.width + run.length(8), height: old.height + run.length(9))
-            func follow(_ start: CGFloat, _ length: CGFloat, _ old: CGFloat, _ new: CGFloat, _ bits: Int) -> (CGFloat, CGFloat) {
+            func follow(_ start: CGFloat, _ length: CGFloat, _ old: CGFloat, _ new: CGFloat, _ bits: Int) -> (
+                CGFloat, CGFloat
+            ) {
                 let parts = [start, length, old - start - length]
                 let isFlexible = (0..<3).map { bits >> $0 & 1 == 1 }
                 let whole = zip(parts, isFlexible).reduce(0) { $0 + ($1.1 ? $1.0 : 0) }
@@ -141,7 +153,9 @@ extension Scenario {
             host.settle()
             let (x, width) = follow(frame.minX, frame.width, old.width, new.width, run.numbers[0])
             let (y, height) = follow(frame.minY, frame.height, old.height, new.height, run.numbers[1])
-            run.expect("view that follows its mask", view.frame, CGRect(x: x, y: y, width: width, height: height), within: run.pixel + 0.01)
+            run.expect(
+                "view that follows its mask", view.frame, CGRect(x: x, y: y, width: width, height: height),
+                within: run.pixel + 0.01)
         },
         // Margins of each side, of the superview, and of the safe area.
         Scenario(
@@ -157,16 +171,19 @@ extension Scenario {
             root.addSubview(outer)
             outer.addSubview(inner)
             run.expect("margins of a new view", outer.layoutMargins, UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
-            let margins = UIEdgeInsets(top: run.length(0), left: run.length(1), bottom: run.length(2), right: run.length(3))
+            let margins = UIEdgeInsets(
+                top: run.length(0), left: run.length(1), bottom: run.length(2), right: run.length(3))
             outer.layoutMargins = margins
             host.settle()
             run.expect("margins", outer.layoutMargins, margins)
-            run.expect("margins of a view inside", inner.layoutMargins, UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+            run.expect(
+                "margins of a view inside", inner.layoutMargins, UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
             let directional = outer.directionalLayoutMargins
             run.expect("leading margin", directional.leading, run.isRightToLeft ? margins.right : margins.left)
             run.expect("trailing margin", directional.trailing, run.isRightToLeft ? margins.left : margins.right)
             let reach = UIEdgeInsets(
-                top: margins.top - run.length(5), left: margins.left - run.length(4), bottom: margins.bottom - run.length(7),
+                top: margins.top - run.length(5), left: margins.left - run.length(4),
+                bottom: margins.bottom - run.length(7),
                 right: margins.right - run.length(6))
             inner.layoutMargins = UIEdgeInsets(top: 3, left: 5, bottom: 7, right: 9)
             for preserves in [true, false, true] {
@@ -185,13 +202,18 @@ extension Scenario {
             let guided = run.makeView(in: inner)
             let guide = inner.layoutMarginsGuide
             NSLayoutConstraint.activate([
-                guided.leftAnchor.constraint(equalTo: guide.leftAnchor), guided.rightAnchor.constraint(equalTo: guide.rightAnchor),
-                guided.topAnchor.constraint(equalTo: guide.topAnchor), guided.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+                guided.leftAnchor.constraint(equalTo: guide.leftAnchor),
+                guided.rightAnchor.constraint(equalTo: guide.rightAnchor),
+                guided.topAnchor.constraint(equalTo: guide.topAnchor),
+                guided.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
             ])
-            for next in [UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4), UIEdgeInsets(top: 9, left: 7, bottom: 5, right: 3)] {
+            for next in [
+                UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4), UIEdgeInsets(top: 9, left: 7, bottom: 5, right: 3),
+            ] {
                 inner.layoutMargins = next
                 host.settle()
-                run.expect("view within the margins", guided.frame, inner.bounds.inset(by: next), within: run.pixel + 0.01)
+                run.expect(
+                    "view within the margins", guided.frame, inner.bounds.inset(by: next), within: run.pixel + 0.01)
             }
         },
         // How often a view is laid out, and when.
@@ -207,7 +229,8 @@ extension Scenario {
                 views.append(view)
             }
             host.settle()
-            run.expect("first layouts", log.take { $0.hasSuffix("layoutSubviews") }, views.map { "\($0.name) layoutSubviews" })
+            run.expect(
+                "first layouts", log.take { $0.hasSuffix("layoutSubviews") }, views.map { "\($0.name) layoutSubviews" })
             host.settle()
             run.expect("layouts without a reason", log.take { $0.hasSuffix("layoutSubviews") }, [])
             let flagged = views[run.numbers[1] % views.count]
@@ -215,7 +238,9 @@ extension Scenario {
             flagged.setNeedsLayout()
             run.expect("layouts before the pass", log.take { $0.hasSuffix("layoutSubviews") }, [])
             if run.flag(2) { views[views.count - 1].layoutIfNeeded() } else { host.settle() }
-            run.expect("layouts of a flagged view", log.take { $0.hasSuffix("layoutSubviews") }, ["\(flagged.name) layoutSubviews"])
+            run.expect(
+                "layouts of a flagged view", log.take { $0.hasSuffix("layoutSubviews") },
+                ["\(flagged.name) layoutSubviews"])
             flagged.frame.size = CGSize(width: 60, height: 50)
             host.settle()
             run.expect(
@@ -240,7 +265,9 @@ extension Scenario {
                 view.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: 5),
             ])
             let least = CGSize(width: width + run.length(2) + 3, height: height + run.length(3) + 5)
-            run.expect("least size", view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), least, within: run.pixel + 0.01)
+            run.expect(
+                "least size", view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), least,
+                within: run.pixel + 0.01)
             wide.constant = width + 11
             run.expect(
                 "least size after a change", view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize),
@@ -251,7 +278,8 @@ extension Scenario {
             let fitted = view.systemLayoutSizeFitting(
                 target, withHorizontalFittingPriority: run.flag(5) ? .required : .defaultLow,
                 verticalFittingPriority: .fittingSizeLevel)
-            run.expect("width that fits", fitted.width, run.flag(5) ? target.width : least.width, within: run.pixel + 0.01)
+            run.expect(
+                "width that fits", fitted.width, run.flag(5) ? target.width : least.width, within: run.pixel + 0.01)
             run.expect("height that fits", fitted.height, least.height, within: run.pixel + 0.01)
         },
         // Readable width, in the middle.
@@ -262,7 +290,8 @@ extension Scenario {
             let guide = root.readableContentGuide.layoutFrame
             let margins = root.bounds.inset(by: root.layoutMargins)
             run.expect("middle of readable content", guide.midX, margins.midX, within: run.pixel + 0.01)
-            run.expect("whether readable content fits", guide.width <= 672.01 && guide.minX >= margins.minX - 0.01, true)
+            run.expect(
+                "whether readable content fits", guide.width <= 672.01 && guide.minX >= margins.minX - 0.01, true)
             run.expect("top of readable content", guide.minY, margins.minY, within: run.pixel + 0.01)
             run.expect("bottom of readable content", guide.maxY, margins.maxY, within: run.pixel + 0.01)
         },
@@ -283,7 +312,8 @@ extension Scenario {
             default: front.removeFromSuperview()
             }
             run.expectObject("view at a point without the front one", root.hitTest(point, with: nil), back)
-            run.expect("whether the point is inside", back.point(inside: back.convert(point, from: root), with: nil), true)
+            run.expect(
+                "whether the point is inside", back.point(inside: back.convert(point, from: root), with: nil), true)
         },
     ]
 }

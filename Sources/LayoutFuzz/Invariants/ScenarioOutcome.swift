@@ -1,0 +1,20 @@
+import LayoutEngine
+
+/// What scenarios expect (``Scenario``), each by the rules that it names.
+struct ScenarioOutcome: Invariant {
+    let id = "scenario-outcome"
+    let statement = "A scenario comes out as the rules say that it was made for: its frames, sizes and callbacks."
+
+    func check(_ context: CheckContext) -> [Violation] {
+        guard let source = context.live.model.scenario,
+            let difference = source.difference(in: context.live.model.environment)
+        else { return [] }
+        let name = String(difference.what.map { $0.isLetter || $0.isNumber ? $0 : "-" })
+        return [
+            Violation(
+                shape: "\(source.name)/\(name)",
+                message: "\(source.name): \(difference.what) is \(difference.found); the rules say "
+                    + "\(difference.wanted) (\(source.rules)).")
+        ]
+    }
+}

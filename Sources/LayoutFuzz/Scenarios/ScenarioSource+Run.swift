@@ -1,0 +1,28 @@
+import LayoutEngine
+
+extension ScenarioSource {
+    /// Runs the scenario in an environment of its own.
+    /// - Returns: the first value that is not as expected; nil if there is none.
+    func difference(in environment: CaseEnvironment) -> ScenarioRun.Difference? {
+        guard let scenario = Scenario.named(name) else { return nil }
+        let outer = LayoutEnvironment.current
+        defer { LayoutEnvironment.current = outer }
+        LayoutEnvironment.current = LayoutEnvironment(of: environment)
+        let run = ScenarioRun(numbers, in: environment)
+        scenario.run(run)
+        run.close()
+        return run.difference
+    }
+}
+
+extension LayoutEnvironment {
+    /// The surroundings of a case, before anything is in them.
+    convenience init(of environment: CaseEnvironment) {
+        // A case is well-formed before it comes here, so its device exists.
+        let device = DeviceModel.named(environment.device) ?? DeviceModel.all[0]
+        self.init(
+            profile: environment.uikit, guidePropagation: environment.guidePropagation, scale: device.scale)
+        userInterfaceLayoutDirection = environment.direction?.uikitDirection ?? .leftToRight
+        preferredContentSizeCategory = environment.textSize?.uikitCategory ?? .large
+    }
+}
