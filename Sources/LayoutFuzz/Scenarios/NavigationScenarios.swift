@@ -134,7 +134,14 @@ extension Scenario {
             navigation.setViewControllers(stack, animated: false)
             host.settle()
             let gone = controllers[kept...]
-            let told = log.take { $0.contains("Move") }
+            let last = controllers[controllers.count - 1]
+            let all = log.take()
+            if kept < controllers.count {
+                run.expect(
+                    "disappearance of the old top", all.filter { $0.hasPrefix("\(last.name) viewWillDis") },
+                    ["\(last.name) viewWillDisappear moving"])
+            }
+            let told = all.filter { $0.contains("Move") }
             for controller in gone {
                 run.expect(
                     "moves of one that leaves", told.filter { $0.hasPrefix("\(controller.name) ") },

@@ -30,10 +30,10 @@ struct Scenario {
     static let all: [Scenario] = controllers + content + parts
 
     /// About controllers, windows and what they tell.
-    private static let controllers: [Scenario] = navigation + tabs + pages + presentations + containment
+    private static let controllers: [Scenario] = navigation + tabs + pages + presentations + containment + windows
 
     /// About views, text, controls, lists and files.
-    private static let content: [Scenario] = constraints + formats + stacks + views
+    private static let content: [Scenario] = constraints + formats + stacks + views + margins
 
     static func named(_ name: String) -> Scenario? { all.first { $0.name == name } }
 }

@@ -127,8 +127,8 @@ extension Scenario {
                 run.expectObject("parent of one that leaves", controller.parent, nil)
                 run.expect("window of one that leaves", controller.viewIfLoaded?.window == nil, true)
                 run.expect(
-                    "last word to one that leaves", told.last { $0.hasPrefix("\(controller.name) ") },
-                    "\(controller.name) didMove nil")
+                    "moves of one that leaves", told.filter { $0.hasPrefix("\(controller.name) ") },
+                    ["\(controller.name) willMove nil", "\(controller.name) didMove nil"])
             }
             for controller in added {
                 run.expect(
