@@ -111,7 +111,7 @@ struct AttributedTextLayout {
                     previous = 0
                     continue
                 }
-                let pair = ruler.hasPairs ? PairTable.units(previous, glyph.code) : 0
+                let pair = ruler.moves(previous, glyph.code) ? PairTable.units(previous, glyph.code) : 0
                 let last = paragraphs.count - 1
                 paragraphs[last].style = paragraphs[last].style ?? style
                 paragraphs[last].pieces.append(

@@ -97,7 +97,7 @@ struct TextLayout {
             var length = 0.0
             var previous: UInt8 = 0
             for glyph in glyphs {
-                if ruler.hasPairs { length += Double(pairs[Int(previous) << 7 | Int(glyph.code)]) }
+                if ruler.moves(previous, glyph.code) { length += Double(pairs[Int(previous) << 7 | Int(glyph.code)]) }
                 length += glyph.advance
                 previous = glyph.code
             }
@@ -106,7 +106,7 @@ struct TextLayout {
     }
 
     private func pair(_ first: UInt8, _ second: UInt8) -> Double {
-        ruler.hasPairs ? PairTable.units(first, second) : 0
+        ruler.moves(first, second) ? PairTable.units(first, second) : 0
     }
 
     /// Adds full lines of glyphs that are broken wherever a line ends.

@@ -12,6 +12,8 @@ struct TextRuler {
     private let design: UIFont.Design
     /// Whether pairs of letters move together.
     let hasPairs: Bool
+    /// Whether pairs of digits do: where all digits are of one width, none is moved.
+    let hasDigitPairs: Bool
     /// Points in one unit.
     let unit: Double
 
@@ -22,6 +24,7 @@ struct TextRuler {
         weight = font.weight.blend
         unit = size / UnitsPerEm.value * font.face.width
         hasPairs = typeface != .helvetica && font.design != .monospaced
+        hasDigitPairs = font.design == .proportional
         switch typeface {
         case .helvetica:
             small = .helvetica
@@ -64,6 +67,11 @@ struct TextRuler {
     }
 
     private static func mix(_ one: Double, _ other: Double, _ share: Double) -> Double { one + share * (other - one) }
+
+    /// Whether the second of two characters may be moved by the first.
+    func moves(_ first: UInt8, _ second: UInt8) -> Bool {
+        hasPairs && (hasDigitPairs || !Self.isDigit(first) || !Self.isDigit(second))
+    }
 
     private static func isDigit(_ code: UInt8) -> Bool { code >= 0x30 && code <= 0x39 }
 

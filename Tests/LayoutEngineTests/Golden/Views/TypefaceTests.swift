@@ -64,6 +64,15 @@ final class TypefaceTests: XCTestCase {
         XCTAssertNotEqual(fonts[1], UIFont.systemFont(ofSize: 16))
     }
 
+    /// Columns of figures stand below each other, ones too, which move together in other text.
+    func test_monospacedDigits_areNotMovedByTheirNeighbours() {
+        let font = UIFont.monospacedDigitSystemFont(ofSize: 17, weight: .regular)
+        let (ones, eights) = (width("1111", font), width("8888", font))
+        XCTAssertEqual(ones, eights)
+        let attributed = NSAttributedString(string: "1111", attributes: [.font: font, .kern: 1])
+        XCTAssertEqual(attributed.size().width, eights + 4, accuracy: 0.5)
+    }
+
     func test_monospacedDigits_leaveLettersAlone() {
         let font = UIFont.monospacedDigitSystemFont(ofSize: 17, weight: .regular)
         XCTAssertEqual(Set("0123456789".map { width(String($0), font) }).count, 1)
