@@ -150,6 +150,26 @@ final class CollectionViewTests: XCTestCase {
         XCTAssertEqual(header(0)?.minY, 200, "pushed out by its section's end")
     }
 
+    /// What the layout no longer has is not in the view, and comes back with it.
+    /// uikit-model: collections-1
+    func test_headersThatLoseTheirHeight_go() {
+        flow.headerReferenceSize = CGSize(width: 0, height: 30)
+        let source = Items([1])
+        let collection = show(source)
+        func header() -> UIView? {
+            collection.supplementaryView(
+                forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
+        }
+        XCTAssertEqual(collection.subviews.count, 2)
+        flow.headerReferenceSize = .zero
+        collection.layoutIfNeeded()
+        XCTAssertNil(header())
+        XCTAssertEqual(collection.subviews.count, 1)
+        flow.headerReferenceSize = CGSize(width: 0, height: 20)
+        collection.layoutIfNeeded()
+        XCTAssertEqual(header()?.frame, CGRect(x: 0, y: 0, width: 320, height: 20))
+    }
+
     /// uikit-model: collections-2
     func test_estimatedSize_letsConstraintsDecide() {
         flow.estimatedItemSize = UICollectionViewFlowLayout.automaticSize

@@ -348,8 +348,10 @@ open class UICollectionView: UIScrollView {
         contentSize = collectionViewLayout.collectionViewContentSize
         let grid = LayoutEnvironment.current.pixelGrid
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        var placed: Set<ObjectIdentifier> = []
         for attributes in collectionViewLayout.layoutAttributesForElements(in: Self.everywhere) ?? [] {
             guard let view = view(for: attributes) else { continue }
+            placed.insert(ObjectIdentifier(view))
             var frame = attributes.frame
             // Layouts count from the leading side.
             if isMirrored, collectionViewLayout is UICollectionViewFlowLayout {
@@ -360,6 +362,11 @@ open class UICollectionView: UIScrollView {
             if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
             view.apply(attributes)
         }
+        // A header that the layout no longer has goes, as one does that loses its height.
+        for entry in supplementary where !placed.contains(ObjectIdentifier(entry.view)) {
+            entry.view.removeFromSuperview()
+        }
+        supplementary.removeAll { !placed.contains(ObjectIdentifier($0.view)) }
     }
 
     private func view(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
