@@ -6,5 +6,11 @@ extension Scenario {
         storyboardControllers,
         xml,
         canvas,
+        controlSizes,
+        buttons,
+        texts,
+        tables,
+        collections,
+        scrolls,
     ].flatMap { $0 }
 }

@@ -1,0 +1,240 @@
+import Foundation
+import LayoutEngine
+
+/// Notes what a scroll view tells.
+private final class ScrollListener: UIScrollViewDelegate {
+    var offsets: [CGPoint] = []
+    var insets: [UIEdgeInsets] = []
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset) }
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+        insets.append(scrollView.adjustedContentInset)
+    }
+}
+
+extension UIEdgeInsets {
+    fileprivate func plus(_ other: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: top + other.top, left: left + other.left, bottom: bottom + other.bottom, right: right + other.right)
+    }
+}
+
+/// Scroll views: content, insets, offsets, and what is told of them.
+extension Scenario {
+    static let scrolls: [Scenario] = [
+        // Insets of the safe area by behaviour and by what scrolls, through turns and changes of the content.
+        Scenario(
+            "scroll-insets", rules: ["scroll-views-4", "scroll-views-5", "scroll-views-6"],
+            limits: [3, 1, 1, 1, 1, 9, 9, 9, 9, 90, 90, 1]
+        ) { run in
+            let behaviors: [UIScrollView.ContentInsetAdjustmentBehavior] = [
+                .automatic, .scrollableAxes, .never, .always,
+            ]
+            let behavior = behaviors[run.numbers[0]]
+            let own = UIEdgeInsets(top: run.length(5), left: run.length(6), bottom: run.length(7), right: run.length(8))
+            let scroll = UIScrollView()
+            let content = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            scroll.addSubview(content)
+            scroll.contentInsetAdjustmentBehavior = behavior
+            scroll.alwaysBounceHorizontal = run.flag(1)
+            scroll.alwaysBounceVertical = run.flag(2)
+            scroll.contentInset = own
+            let controller = UIViewController()
+            controller.view.addSubview(scroll)
+            scroll.frame = controller.view.bounds
+            scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            let host = run.open(controller)
+            func absorbed() -> UIEdgeInsets {
+                let safe = run.systemInsets(of: host)
+                guard run.uikit.hasSafeArea else {
+                    return UIEdgeInsets(top: safe.top - own.top, left: 0, bottom: safe.bottom - own.bottom, right: 0)
+                }
+                let (isWide, isTall) = (
+                    run.flag(1) || scroll.contentSize.width > scroll.bounds.width,
+                    run.flag(2) || scroll.contentSize.height > scroll.bounds.height
+                )
+                let across = behavior == .always || behavior != .never && isWide
+                let down = behavior == .always || behavior != .never && isTall
+                return UIEdgeInsets(
+                    top: down ? safe.top : 0, left: across ? safe.left : 0, bottom: down ? safe.bottom : 0,
+                    right: across ? safe.right : 0)
+            }
+            var scrolled = CGPoint.zero
+            func check(_ when: String) {
+                host.settle()
+                let wanted = own.plus(absorbed())
+                run.expect("insets \(when)", scroll.adjustedContentInset, wanted)
+                run.expect(
+                    "offset \(when)", scroll.contentOffset,
+                    CGPoint(x: scrolled.x - wanted.left, y: scrolled.y - wanted.top))
+                run.expect("own insets \(when)", run.uikit.hasSafeArea ? scroll.contentInset : own, own)
+            }
+            scroll.contentSize = CGSize(width: run.flag(3) ? 2000 : 10, height: run.flag(4) ? 2000 : 10)
+            check("at first")
+            scrolled = CGPoint(x: run.length(9), y: run.length(10))
+            scroll.contentOffset = CGPoint(
+                x: scroll.contentOffset.x + scrolled.x, y: scroll.contentOffset.y + scrolled.y)
+            check("scrolled")
+            host.rotate(to: host.orientation == .portrait ? .landscape : .portrait)
+            check("after a turn")
+            scroll.contentSize = CGSize(width: run.flag(4) ? 2000 : 10, height: run.flag(3) ? 2000 : 10)
+            check("with other content")
+            host.rotate(to: host.orientation == .portrait ? .landscape : .portrait)
+            check("after the turn back")
+            if run.uikit.hasSafeArea {
+                controller.additionalSafeAreaInsets = UIEdgeInsets(top: 7, left: 0, bottom: 5, right: 0)
+                host.settle()
+                let safe = absorbed()
+                let isDown = safe.top != 0 || safe.bottom != 0
+                if isDown {
+                    run.expect("insets with more safe area", scroll.adjustedContentInset.top, own.top + safe.top + 7)
+                }
+                controller.additionalSafeAreaInsets = .zero
+                check("without more safe area")
+            }
+        },
+        // The delegate hears of each move and of each change of the insets, once.
+        Scenario(
+            "scroll-calls", rules: ["scroll-views-6", "scroll-views-7"], limits: [90, 90, 30, 30, 30, 30, 200, 200]
+        ) { run in
+            let listener = ScrollListener()
+            let scroll = UIScrollView(frame: CGRect(x: 5, y: 6, width: 100, height: 120))
+            scroll.contentInsetAdjustmentBehavior = .never
+            scroll.delegate = listener
+            scroll.contentSize = CGSize(width: 600, height: 700)
+            var offset = CGPoint.zero
+            func take(_ wanted: [CGPoint], _ when: String) {
+                run.expect("moves \(when)", listener.offsets, wanted)
+                run.expect("offset \(when)", scroll.contentOffset, offset)
+                run.expect("bounds \(when)", scroll.bounds.origin, offset)
+                listener.offsets = []
+            }
+            take([], "at first")
+            let first = CGPoint(x: run.length(0) + 1, y: run.length(1))
+            scroll.contentOffset = first
+            offset = first
+            take([first], "after one")
+            scroll.setContentOffset(first, animated: true)
+            take([], "after none")
+            let insets = UIEdgeInsets(
+                top: run.length(2) + 1, left: run.length(3), bottom: run.length(4), right: run.length(5))
+            scroll.contentInset = insets
+            offset = CGPoint(x: first.x - insets.left, y: first.y - insets.top)
+            take([offset], "after insets")
+            run.expect("insets that are told", listener.insets, [insets])
+            scroll.contentInset = insets
+            run.expect("the same insets", listener.insets.count, 1)
+            take([], "after the same insets")
+            // Into sight, and no further.
+            let rect = CGRect(x: run.length(6), y: run.length(7), width: 20, height: 30)
+            let shown = CGRect(
+                x: offset.x + insets.left, y: offset.y + insets.top, width: 100 - insets.left - insets.right,
+                height: 120 - insets.top - insets.bottom)
+            func shift(_ near: CGFloat, _ far: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+                near < low ? near - low : far > high ? far - high : 0
+            }
+            scroll.scrollRectToVisible(rect, animated: false)
+            let moved = CGPoint(
+                x: shift(rect.minX, rect.maxX, shown.minX, shown.maxX),
+                y: shift(rect.minY, rect.maxY, shown.minY, shown.maxY))
+            offset = CGPoint(x: offset.x + moved.x, y: offset.y + moved.y)
+            take(moved == .zero ? [] : [offset], "into sight")
+            scroll.scrollRectToVisible(rect, animated: false)
+            take([], "in sight already")
+            let inner = UIView(frame: CGRect(x: 50, y: 60, width: 7, height: 8))
+            scroll.addSubview(inner)
+            let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+            root.addSubview(scroll)
+            run.expect(
+                "place seen from outside", inner.convert(CGPoint(x: 1, y: 2), to: root),
+                CGPoint(x: 56 - offset.x, y: 68 - offset.y))
+            run.expect(
+                "place seen from inside", root.convert(CGPoint(x: 56, y: 68), to: scroll),
+                CGPoint(x: 51 + offset.x, y: 62 + offset.y))
+            scroll.minimumZoomScale = 0.5
+            scroll.maximumZoomScale = CGFloat(run.numbers[2]) / 10 + 1
+            scroll.setZoomScale(CGFloat(run.numbers[3]) / 10, animated: false)
+            run.expect(
+                "scale", scroll.zoomScale, max(0.5, min(CGFloat(run.numbers[2]) / 10 + 1, CGFloat(run.numbers[3]) / 10))
+            )
+        },
+        // Content by constraints, by the app, and again by constraints.
+        Scenario(
+            "scroll-content", rules: ["scroll-views-1", "scroll-views-2", "scroll-views-3"],
+            limits: [20, 20, 20, 20, 900, 900, 500, 500, 300]
+        ) { run in
+            let (top, left, bottom, right) = (run.length(0), run.length(1), run.length(2), run.length(3))
+            let (width, height) = (run.length(4) + 1, run.length(5) + 1)
+            let scroll = UIScrollView()
+            let (content, pinned, outside) = (UIView(), UIView(), UIView())
+            scroll.contentInsetAdjustmentBehavior = .never
+            let controller = UIViewController()
+            controller.automaticallyAdjustsScrollViewInsets = false
+            let host = run.open(controller)
+            for (view, parent) in [
+                (scroll, controller.view), (content, scroll), (pinned, scroll), (outside, controller.view),
+            ] {
+                view.translatesAutoresizingMaskIntoConstraints = false
+                parent?.addSubview(view)
+            }
+            let right1 = content.rightAnchor.constraint(equalTo: scroll.rightAnchor, constant: -right)
+            let bottom1 = content.bottomAnchor.constraint(equalTo: scroll.bottomAnchor, constant: -bottom)
+            let wide = content.widthAnchor.constraint(equalToConstant: width)
+            NSLayoutConstraint.activate([
+                scroll.leftAnchor.constraint(equalTo: controller.view.leftAnchor, constant: 11),
+                scroll.topAnchor.constraint(equalTo: controller.view.topAnchor, constant: 13),
+                scroll.widthAnchor.constraint(equalToConstant: 150),
+                scroll.heightAnchor.constraint(equalToConstant: 170),
+                content.leftAnchor.constraint(equalTo: scroll.leftAnchor, constant: left),
+                content.topAnchor.constraint(equalTo: scroll.topAnchor, constant: top), right1, bottom1, wide,
+                content.heightAnchor.constraint(equalToConstant: height),
+                pinned.leftAnchor.constraint(equalTo: scroll.frameLayoutGuide.leftAnchor, constant: left),
+                pinned.topAnchor.constraint(equalTo: scroll.frameLayoutGuide.topAnchor, constant: top),
+                pinned.widthAnchor.constraint(equalTo: scroll.widthAnchor, multiplier: 0.5),
+                pinned.heightAnchor.constraint(equalToConstant: 9),
+                outside.leftAnchor.constraint(equalTo: content.leftAnchor),
+                outside.topAnchor.constraint(equalTo: content.topAnchor),
+                outside.widthAnchor.constraint(equalToConstant: 3), outside.heightAnchor.constraint(equalToConstant: 4),
+            ])
+            scroll.contentSize = CGSize(width: run.length(6), height: run.length(7))
+            var offset = CGPoint.zero
+            func check(_ width: CGFloat, _ size: CGSize, _ when: String) {
+                host.settle()
+                run.expect("scroll view \(when)", scroll.frame, CGRect(x: 11, y: 13, width: 150, height: 170))
+                run.expect("content \(when)", scroll.contentSize, size)
+                run.expect(
+                    "guide of the content \(when)", scroll.contentLayoutGuide.layoutFrame,
+                    CGRect(origin: .zero, size: size))
+                run.expect(
+                    "view in the content \(when)", content.frame, CGRect(x: left, y: top, width: width, height: height))
+                run.expect(
+                    "view in the frame \(when)", pinned.frame,
+                    CGRect(x: left + offset.x, y: top + offset.y, width: 75, height: 9))
+                run.expect(
+                    "guide of the frame \(when)", scroll.frameLayoutGuide.layoutFrame,
+                    CGRect(origin: offset, size: CGSize(width: 150, height: 170)))
+                run.expect(
+                    "view outside \(when)", outside.frame,
+                    CGRect(x: 11 + left - offset.x, y: 13 + top - offset.y, width: 3, height: 4))
+            }
+            let full = CGSize(width: left + width + right, height: top + height + bottom)
+            check(width, full, "at first")
+            offset = CGPoint(x: run.length(8), y: run.length(8) / 2)
+            offset.y.round()
+            scroll.contentOffset = offset
+            check(width, full, "scrolled")
+            right1.isActive = false
+            check(width, CGSize(width: run.length(6), height: full.height), "without the right edge")
+            bottom1.isActive = false
+            check(width, CGSize(width: run.length(6), height: run.length(7)), "without both")
+            right1.isActive = true
+            bottom1.isActive = true
+            wide.isActive = false
+            let alike = content.widthAnchor.constraint(equalTo: scroll.widthAnchor, constant: 17)
+            alike.isActive = true
+            check(167, CGSize(width: left + 167 + right, height: full.height), "as wide as its frame")
+            alike.isActive = false
+            wide.isActive = true
+            check(width, full, "as before")
+        },
+    ]
+}
