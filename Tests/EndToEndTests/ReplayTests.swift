@@ -34,6 +34,24 @@ final class ReplayTests: ProgramTestCase {
         XCTAssertTrue(empty.errors.hasPrefix("The folder empty has no case in it: "), empty.errors)
     }
 
+    func test_pictures_takeAFileOrAFolder() throws {
+        try write("corpus/open/i/a.json")
+        try write("corpus/open/i/b.json", seed: 4)
+        let printed = try start(Programs.worker, ["replay", "corpus/open/i/a.json", "--svg", "-"])
+        XCTAssertEqual(printed.exitCode(), 0, printed.errors)
+        XCTAssertTrue(printed.output.hasPrefix("<svg ") && printed.output.hasSuffix("</svg>\n"), printed.output)
+        let several = try start(Programs.worker, ["replay", "corpus", "--svg", "one.svg"])
+        XCTAssertEqual(several.exitCode(), 2)
+        XCTAssertTrue(
+            several.errors.contains(
+                "one.svg is one file, and there are 2 cases. Name a folder, ending in a slash: --svg one.svg/"),
+            several.errors)
+        let folder = try start(Programs.worker, ["replay", "corpus", "--svg", "pictures/"])
+        XCTAssertEqual(folder.exitCode(), 0, folder.errors)
+        XCTAssertEqual(try Files.names(in: "\(self.folder)/pictures").count, 2)
+        XCTAssertTrue(folder.output.contains("corpus/open/i/a.json: case"), folder.output)
+    }
+
     func test_upgrade_leavesWhatIsCurrent_andReplacesNothing() throws {
         try write("corpus/open/i/mine.json")
         let mine = try Files.contents(of: "\(folder)/corpus/open/i/mine.json")

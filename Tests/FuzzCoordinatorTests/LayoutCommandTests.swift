@@ -51,6 +51,37 @@ final class LayoutCommandTests: XCTestCase {
         return path
     }
 
+    func test_pictures_haveAScreenForEachDevice_andRedWhereConstraintsFail() throws {
+        let path = try write("Main.storyboard", storyboard)
+        let picture = "\(folder)/main.svg"
+        let command = try Layout.parse([
+            path, "--device", "iPhone SE 3", "iPhone 15", "--svg", picture,
+        ])
+        try command.run()
+        let svg = try String(contentsOfFile: picture, encoding: .utf8)
+        XCTAssertTrue(svg.contains(">iPhone SE 3 portrait</text>"), svg)
+        XCTAssertTrue(svg.contains(">iPhone 15 portrait</text>"), svg)
+        XCTAssertTrue(svg.contains("class=\"lf-plain\">view a &#39;Card&#39;</text>"), svg)
+        // Without its height the card may be as high as it likes.
+        let open = try write(
+            "Open.storyboard",
+            storyboard.replacingOccurrences(
+                of: "constant=\"40\" id=\"h\"/>", with: "constant=\"40\" id=\"h\" relation=\"greaterThanOrEqual\"/>"))
+        let openCommand = try Layout.parse([open, "--svg", picture])
+        try openCommand.run()
+        let red = try String(contentsOfFile: picture, encoding: .utf8)
+        XCTAssertTrue(red.contains("class=\"lf-wrong\">view a &#39;Card&#39;</text>"), red)
+        XCTAssertTrue(red.contains("More than one place or size: view a &#39;Card&#39;</text>"), red)
+        let folderCommand = try Layout.parse([path, "--svg", "\(folder)/all/"])
+        try folderCommand.run()
+        XCTAssertEqual(
+            try FileManager.default.contentsOfDirectory(atPath: "\(folder)/all"), ["Main.storyboard-root.svg"])
+        XCTAssertThrowsError(try Layout.parse([path, "--svg", "-", "--frames", "-"])) { error in
+            XCTAssertTrue(Layout.message(for: error).contains("Frames and pictures cannot both be printed"))
+        }
+        XCTAssertThrowsError(try Layout.parse([path, "--svg", "/proc/no/x.svg"]).run())
+    }
+
     private func job(
         scene: String? = nil, devices: [DeviceModel]? = nil, isDesignTime: Bool = false,
         environment: String? = nil

@@ -59,7 +59,7 @@ final class ReproductionTests: XCTestCase {
                     return .died(death)
                 }
                 return .answered(.told(lines: ["told"], report: RunReport(steps: 1, failures: [])))
-            case .run, .minimise, .tryToLeave: return .died(.garbled)
+            case .run, .minimise, .tryToLeave, .picture: return .died(.garbled)
             }
         }
     }

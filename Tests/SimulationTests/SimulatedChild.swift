@@ -142,6 +142,7 @@ final class SimulatedChild: CaseProcess {
                 outcome: .minimised(layoutCase: start, failure: failure, executions: 3, complete: true), passes: [])
         case .tryToLeave: preconditionFailure("BUG DETECTED: a simulated child has no sandbox")
         case .story: return .told(lines: [], report: RunReport(steps: 0, failures: []))
+        case .picture: return .drawn(svg: "", width: 0, height: 0, report: RunReport(steps: 0, failures: []))
         }
     }
 

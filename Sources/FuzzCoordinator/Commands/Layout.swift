@@ -3,6 +3,7 @@ import Foundation
 import FuzzWire
 import InterfaceBuilder
 import LayoutEngine
+import LayoutFuzz
 
 /// Lays out the scenes of storyboards and xibs and prints their frames.
 struct Layout: ParsableCommand {
@@ -12,6 +13,10 @@ struct Layout: ParsableCommand {
         discussion: """
             Conflicts and ambiguities are named by the ids and labels of the file. What of a file was not understood is \
             listed on standard error.
+
+            Examples:
+              fuzz-coordinator layout Main.storyboard --device 'iPhone SE' 'iPhone 15' --orientation portrait
+              fuzz-coordinator layout Main.storyboard --device all --svg pictures/
 
             Exit status: 0 all scenes were laid out, 2 a file could not be read, 64 wrong usage.
             """)
@@ -46,6 +51,13 @@ struct Layout: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
+            "Draw the scenes as SVG: one picture in a file; in a folder, whose name ends in a slash, one for each root view. "
+                + "With - it is printed in place of the trees.", valueName: "OUT.svg|DIR/|-"),
+        transform: ArgumentParsing.path)
+    var svg: String?
+
+    @Option(
+        help: ArgumentHelp(
             "Take safe areas, margins and sizes of texts from this file, as far as it has them.", valueName: "ENV.jsonl"
         ), transform: ArgumentParsing.path)
     var environment: String?
@@ -66,19 +78,24 @@ struct Layout: ParsableCommand {
         guard !designTime || (device.isEmpty && orientation.isEmpty) else {
             throw ValidationError(LayoutMessages.designTimeDevice)
         }
+        guard frames != Self.toStandardOutput || svg != Self.toStandardOutput else {
+            throw ValidationError(LayoutMessages.framesAndPicture)
+        }
         _ = try devices()
     }
 
     func run() throws {
         let console = Console.standardError()
         do {
-            let framesOnly = frames == Self.toStandardOutput
+            let framesOnly = frames == Self.toStandardOutput || svg == Self.toStandardOutput
             let job = LayoutJob(
                 scene: scene, devices: try devices(), orientations: orientation, isDesignTime: designTime,
                 measurements: try environment.map(measurements), console: console, watch: startWatch(),
+                draws: svg != nil,
                 print: { text throws(OutputError) in if !framesOnly { try StandardOutput.line(text) } })
             let lines = try job.run(files)
-            if framesOnly {
+            if let svg { try writePictures(job.pictures, to: svg, console) }
+            if frames == Self.toStandardOutput {
                 for line in lines { try StandardOutput.write(line) }
             } else if let frames {
                 try write(lines, to: frames)
@@ -89,6 +106,28 @@ struct Layout: ParsableCommand {
         } catch {
             console.line("\(error)")
             throw ExitCode(2)
+        }
+    }
+
+    private func writePictures(_ pictures: [LayoutJob.Picture], to path: String, _ console: Console) throws {
+        if path == Self.toStandardOutput {
+            try StandardOutput.write(LayoutJob.Picture.sheet(of: pictures).svg)
+            return
+        }
+        do throws(SystemCallError) {
+            guard path.hasSuffix("/") || Files.isFolder(path) else {
+                try AtomicFile.write(Array(LayoutJob.Picture.sheet(of: pictures).svg.utf8), to: path)
+                return
+            }
+            let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
+            try Files.makeFolder(folder)
+            for picture in pictures {
+                let file = "\(folder)/\(picture.fileName)"
+                try AtomicFile.write(Array(picture.sheet.svg.utf8), to: file)
+                console.line("Picture: \(file)")
+            }
+        } catch {
+            throw ArgumentRefusal(description: LayoutMessages.unwritablePicture(path, error.reason))
         }
     }
 

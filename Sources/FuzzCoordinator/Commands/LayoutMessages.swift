@@ -38,6 +38,13 @@ enum LayoutMessages {
             + "complete.\(rest) Lay it out alone, scene by scene with --scene, or allow more with --time-limit."
     }
 
+    static let framesAndPicture =
+        "Frames and pictures cannot both be printed: standard output takes one of them. Name a file after --frames or --svg."
+
+    static func unwritablePicture(_ path: String, _ reason: String) -> String {
+        "The picture cannot be written to \(path): \(reason). Choose another file with --svg, or - for standard output."
+    }
+
     static func unwritableFrames(_ path: String, _ reason: String) -> String {
         "The frames cannot be written to \(path): \(reason). Choose another file with --frames, or - for standard output."
     }

@@ -7,10 +7,30 @@ import LayoutFuzz
 struct Replay: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "replay", abstract: "Run cases from files and tell what was expected and what was seen.",
-        discussion: "Exit status: 0 every file passes, 1 a file fails, 2 a file cannot be replayed.")
+        discussion: """
+            Examples:
+              fuzz-worker replay corpus/open/termination/0123456789abcdef.json
+              fuzz-worker replay corpus/open --svg pictures/
+              fuzz-worker replay FILE --png finding.png
+
+            Exit status: 0 every file passes, 1 a file fails, 2 a file cannot be replayed.
+            """)
 
     @Argument(help: ArgumentHelp("Files from the corpus, or folders of them.", valueName: "FILE|DIR"))
     var files: [String]
+
+    @Option(
+        help: ArgumentHelp(
+            "Draw the screen after each step into this file as SVG; with - it is printed in place of the text. A folder, "
+                + "ending in a slash, takes a file for each case.", valueName: "FILE|DIR/|-"),
+        transform: WorkerArguments.path)
+    var svg: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The same as PNG, which needs rsvg-convert or Chromium.", valueName: "FILE|DIR/|-"),
+        transform: WorkerArguments.path)
+    var png: String?
 
     @Option(parsing: .unconditional, help: .hidden, transform: WorkerArguments.seconds)
     var caseTimeoutSeconds: Double = 5
@@ -22,10 +42,16 @@ struct Replay: ParsableCommand {
             memoryMegabytes: CasePlan.standardMemoryMegabytes)
         var code: Int32 = 0
         var isFirst = true
+        do {
+            try checkPictures(count: files.reduce(0) { $0 + ((try? CaseFolder.files(at: $1).count) ?? 1) })
+        } catch {
+            StandardError.write("\(error)")
+            throw ExitCode(2)
+        }
         for path in files {
             do {
                 for file in try CaseFolder.files(at: path) {
-                    if !isFirst { try StandardOutput.line("") }
+                    if !isFirst, !isSilent { try StandardOutput.line("") }
                     isFirst = false
                     code = max(code, try exitStatus(of: file, with: executor))
                 }
@@ -51,7 +77,38 @@ struct Replay: ParsableCommand {
         }
     }
 
+    private var pictures: [PictureFile] {
+        [svg.map { PictureFile(format: .svg, path: $0) }, png.map { PictureFile(format: .png, path: $0) }]
+            .compactMap { $0 }
+    }
+
+    /// A picture has standard output for itself.
+    private var isSilent: Bool { pictures.contains(where: \.isStandardOutput) }
+
+    private func checkPictures(count: Int) throws(PictureError) {
+        for picture in pictures where count > 1 && !picture.isFolder {
+            throw .severalCases(path: picture.path, count: count, option: picture.format.rawValue)
+        }
+    }
+
+    private func draw(_ file: CaseFile, with executor: ChildExecutor) throws -> RunReport {
+        let (picture, report) = try executor.picture(of: file.layoutCase)
+        guard let picture else {
+            throw PictureError.died(path: file.path, reason: report.failures.first?.message ?? "")
+        }
+        for place in pictures {
+            guard let path = try place.write(picture, id: file.layoutCase.id) else { continue }
+            StandardError.write(WorkerConsoleMessages.pictureWritten(path))
+        }
+        return report
+    }
+
     private func replay(_ file: CaseFile, with executor: ChildExecutor) throws -> ReplayVerdict {
+        if isSilent {
+            try file.checkTarget()
+            return ReplayVerdict(
+                report: try draw(file, with: executor), expected: file.entry?.signature, isFixed: file.isStoredAsFixed)
+        }
         try StandardOutput.line(
             WorkerConsoleMessages.replayHeading(
                 file.path, id: file.layoutCase.id, signature: file.entry?.signature))
@@ -64,6 +121,7 @@ struct Replay: ParsableCommand {
         let verdict = ReplayVerdict(
             report: story.report, expected: file.entry?.signature, isFixed: file.isStoredAsFixed)
         try StandardOutput.line(WorkerConsoleMessages.verdict(verdict))
+        if !pictures.isEmpty { _ = try draw(file, with: executor) }
         return verdict
     }
 }

@@ -293,6 +293,16 @@ final class ChildExecutor {
         }
     }
 
+    /// Runs one case and draws it. Its death leaves no picture, only the failure.
+    func picture(of layoutCase: LayoutCase) throws(ExecutorFault) -> (picture: DrawnPicture?, report: RunReport) {
+        switch try answer(to: .picture(layoutCase: EncodedCase(layoutCase))) {
+        case .answered(.drawn(let svg, let width, let height, let report)):
+            return (DrawnPicture(svg: svg, width: width, height: height), report)
+        case .answered: throw discardingChild(.unexpectedAnswer)
+        case .died(let death): return (nil, RunReport(steps: 0, failures: [death.failure]))
+        }
+    }
+
     private func makeCase(_ index: UInt64, plan: CasePlan) throws(ExecutorFault) -> EncodedCase {
         switch try answer(to: .make(plan: plan, caseIndex: index)) {
         case .answered(.made(let layoutCase)): return layoutCase

@@ -14,6 +14,8 @@ enum ChildRequest: Codable, Hashable {
     case minimise(start: EncodedCase, signature: String, maximumExecutions: Int)
     /// Runs one case and describes it step by step.
     case story(layoutCase: EncodedCase)
+    /// Runs one case and draws it.
+    case picture(layoutCase: EncodedCase)
     /// Tries what the sandbox forbids; `folder` is one where the worker itself may write.
     case tryToLeave(folder: String)
 }
@@ -31,6 +33,8 @@ enum ChildAnswer: Codable, Hashable {
     case made(layoutCase: EncodedCase)
     case ran(report: RunReport)
     case told(lines: [String], report: RunReport)
+    /// A picture as SVG, with its size in points.
+    case drawn(svg: String, width: Double, height: Double, report: RunReport)
     case minimised(outcome: MinimisingResult.Outcome, passes: [PassTally])
     /// The child could not do what it was asked, and no case is to blame: a request that it cannot read, an answer that
     /// it cannot write.

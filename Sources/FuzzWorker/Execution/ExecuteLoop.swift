@@ -92,6 +92,14 @@ struct ExecuteLoop {
             try fault?.strike(caseIndex: nil, output: output)
             let story = CaseRunner.story(of: try layoutCase.read())
             try send(.told(lines: Self.fitting(story.lines), report: story.report))
+        case .picture(let layoutCase):
+            try fault?.strike(caseIndex: nil, output: output)
+            let picture = CaseRunner.picture(of: try layoutCase.read())
+            let size = picture.sheet.size
+            try send(
+                .drawn(
+                    svg: picture.sheet.svg, width: Double(size.width), height: Double(size.height),
+                    report: picture.report))
         }
     }
 

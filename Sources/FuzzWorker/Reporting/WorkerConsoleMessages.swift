@@ -3,6 +3,8 @@ import LayoutFuzz
 
 /// The sentences of `fuzz-worker` about its commands: what happened, what it means, what to do next.
 enum WorkerConsoleMessages {
+    static func pictureWritten(_ path: String) -> String { "Picture: \(path)" }
+
     static func badTestLibrary(_ text: String) -> String {
         "There is no test library '\(text)'. Choose one of \(TestLibrary.allCases.map(\.rawValue).joined(separator: ", "))."
     }

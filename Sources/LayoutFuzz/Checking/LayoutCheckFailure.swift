@@ -88,7 +88,9 @@ private struct FailedScreen {
             views.append(
                 LayoutPicture.View(name: name, frame: frame, expected: other, isNamed: failure.message.contains(name)))
         }
-        picture = LayoutPicture(size: window, bars: live.window.chromeInsets, views: views)
+        picture = LayoutPicture(
+            title: failure.signature, message: failure.message, size: window, bars: live.window.chromeInsets,
+            views: views)
         live.close()
     }
 

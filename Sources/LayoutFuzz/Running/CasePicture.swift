@@ -1,0 +1,104 @@
+import Foundation
+import LayoutEngine
+
+/// A run as a picture: the screen after each step, and beside the last one where its views should lie.
+package struct CasePicture: Sendable {
+    package let sheet: PictureSheet
+    package let report: RunReport
+}
+
+extension CaseRunner {
+    /// Runs a case and draws it.
+    package static func picture(of layoutCase: LayoutCase) -> CasePicture {
+        var captures: [(caption: String, capture: ScreenCapture, model: LayoutCase)] = []
+        var run = CaseRun(layoutCase, oracle: InvariantRegistry.exact)
+        let report = run.finish { step, live in
+            let done = live.performed.last ?? (step == 0 ? nil : layoutCase.script[step - 1])
+            captures.append((done.map { "step \(step): \($0)" } ?? "open", ScreenCapture(live), live.model))
+        }
+        let failure = report.failures.first
+        let named = NamedObjects(failure, in: layoutCase)
+        let expected = captures.last.flatMap { failure == nil ? nil : freshCapture(of: $0.model) }
+        var screens: [ScreenPicture] = []
+        for index in shown(captures.count) {
+            let (caption, capture, _) = captures[index]
+            let isLast = index == captures.count - 1 && failure != nil
+            screens.append(capture.picture(caption, named, isFailing: isLast, expected: isLast ? expected : nil))
+        }
+        if let last = captures.last, let expected, expected.differs(from: last.capture) {
+            screens.append(expected.pictureAsExpected(named))
+        }
+        let environment = layoutCase.environment
+        let sheet = PictureSheet(
+            title: failure?.signature ?? "Every invariant holds",
+            subtitle: [
+                environment.host == .messages ? "Messages extension" : "App", environment.device,
+                environment.orientation.rawValue, environment.uikit.rawValue, "case \(layoutCase.id)",
+            ].joined(separator: ", "), screens: screens, messages: report.failures.map(\.message))
+        return CasePicture(sheet: sheet, report: report)
+    }
+
+    /// The opening and the last steps: what lies between is in the text of a replay.
+    private static func shown(_ count: Int) -> [Int] {
+        count <= longestStrip ? Array(0..<count) : [0] + Array(count - longestStrip + 1..<count)
+    }
+
+    private static let longestStrip = 5
+
+    /// A new instance in the same state, if it can be had.
+    private static func freshCapture(of model: LayoutCase) -> ScreenCapture? {
+        var model = model
+        model.script = []
+        let environment = LayoutEnvironment.current
+        defer { LayoutEnvironment.current = environment }
+        let fresh = RunningCase(model)
+        defer { fresh.close() }
+        return ScreenCapture(fresh)
+    }
+}
+
+/// The objects that a message is about.
+struct NamedObjects {
+    private let message: String
+    private let signature: String
+    /// Of constraints that the message names, the views and guides.
+    private let more: [String]
+
+    init(_ failure: Failure?, in layoutCase: LayoutCase) {
+        let message = failure?.message ?? ""
+        self.message = message
+        signature = failure?.signature ?? ""
+        var more: [String] = []
+        layoutCase.root.visitControllers { controller in
+            for constraint in controller.constraints where Self.has(message, constraint.id) {
+                more += [constraint.first, constraint.second].compactMap { $0 }
+            }
+        }
+        self.more = more
+    }
+
+    func contains(_ name: String) -> Bool { !name.isEmpty && (more.contains(name) || Self.has(message, name)) }
+
+    var isAboutGuides: Bool { signature.contains("guide") }
+
+    /// Whether it is about where the content of a scroll view rests, at this edge.
+    func isAbout(contentAt edge: String) -> Bool { signature.hasPrefix("scroll-insets/") && Self.has(message, edge) }
+
+    /// Whether it is about layout guides at this edge, or about no edge.
+    func isAbout(guide edge: String) -> Bool {
+        guard isAboutGuides else { return false }
+        return Self.has(message, edge) || !(Self.has(message, "top") || Self.has(message, "bottom"))
+    }
+
+    /// Whether it is there as a whole word.
+    private static func has(_ text: String, _ name: String) -> Bool {
+        var rest = text[...]
+        while let range = rest.range(of: name) {
+            let before = range.lowerBound > text.startIndex ? text[text.index(before: range.lowerBound)] : " "
+            let after = range.upperBound < text.endIndex ? text[range.upperBound] : " "
+            if !(before.isLetter || before.isNumber), !(after.isLetter || after.isNumber) { return true }
+            rest = rest[range.upperBound...]
+        }
+        return false
+    }
+}
