@@ -6,7 +6,7 @@ import LayoutFuzz
 /// What `--version` prints. Programs that work together are of one build; the numbers say which files they read.
 package enum ProgramVersion {
     /// Rises with each release; see CHANGELOG.
-    static let number = "0.1.0"
+    package static let number = "0.1.0"
 
     package static let text =
         "\(number) (case format \(LayoutCase.schema), case generator \(CaseGenerator.version), "

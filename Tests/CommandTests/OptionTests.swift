@@ -64,7 +64,8 @@ final class OptionTests: XCTestCase {
         "--server-key": path,
         "--authorized-keys": path, "--key": path, "--out": path, "--into": path, "--frames": path,
         "--environment": path,
-        "--worker": path,
+        "--worker": path, "--svg": path, "--png": path, "--html": path, "--junit": path, "--sarif": path,
+        "--markdown": path, "--base": path, "--sources": path, "--json": path,
         "--as": Kind(
             wrong: ["x", ""], said: ["There is no test library 'VALUE'.", "Choose one of xctest, swift-testing."]),
         "--campaign": campaign, "name": campaign, "--for": duration, "--each": duration, "--case-timeout": duration,
@@ -124,7 +125,7 @@ final class OptionTests: XCTestCase {
     /// What else a command cannot do without.
     private func needed(by command: String, besides option: String) -> [String] {
         switch command {
-        case "resume", "status": option == "name" ? [] : ["x"]
+        case "resume", "status", "report": option == "name" ? [] : ["x"]
         case "layout", "replay", "minimise", "upgrade", "export": ["x"]
         case "merge": ["x", "y"]
         case "serve", "load": option == "--connect" ? [] : ["--connect", "tcp://127.0.0.1:1"]

@@ -59,12 +59,16 @@ final class ReportingTests: XCTestCase {
             JSONSerialization.jsonObject(with: Data(result([record]).json.utf8)) as? [String: Any])
         XCTAssertEqual(
             Set(object.keys),
-            ["cases", "steps", "seconds", "casesPerSecond", "workers", "findings", "flaky", "quarantined"])
+            [
+                "seed", "profile", "ended", "cases", "steps", "seconds", "casesPerSecond", "workers", "findings",
+                "flaky", "quarantined",
+            ])
         let finding = try XCTUnwrap((object["findings"] as? [[String: Any]])?.first)
         XCTAssertEqual(
             Set(finding.keys),
             [
-                "id", "invariant", "signature", "file", "views", "constraints", "steps", "secondsToFind", "minimised",
+                "id", "invariant", "signature", "message", "occurrences", "caseIndex", "file", "views", "constraints",
+                "steps", "secondsToFind", "minimised",
                 "new",
             ])
         XCTAssertEqual(finding["file"] as? String, "corpus/open/trap/00000000000000aa.json")
@@ -130,7 +134,8 @@ final class ReportingTests: XCTestCase {
         console.progress(campaign, at: .zero)
         XCTAssertEqual(written, "")
         console.progress(campaign, at: .seconds(1))
-        XCTAssertEqual(written, "\r\u{1B}[K00:01  0 cases  0 cases/s  0 workers  0 findings")
+        let status = "\r\u{1B}[K00:01  0 cases  0 cases/s  0 workers  0 findings"
+        XCTAssertEqual(written, status)
         written = ""
         console.progress(campaign, at: .milliseconds(1500))
         XCTAssertEqual(written, "")
@@ -138,15 +143,71 @@ final class ReportingTests: XCTestCase {
         XCTAssertEqual(written, "\r\u{1B}[KFound it.\n")
     }
 
-    func test_console_inALog_writesALineEveryTenSeconds() {
+    func test_console_onATerminal_takesAllLinesOfTheProgressAway() {
+        var written = ""
+        let console = Console(isTerminal: true) { written += $0 }
+        let campaign = CampaignFixture(cases: 100).campaign
+        console.progress(campaign, at: .zero)
+        console.progress(campaign, at: .seconds(1))
+        XCTAssertEqual(written.components(separatedBy: "\n").count, 2, written)
+        written = ""
+        console.line("Found it.")
+        XCTAssertEqual(written, "\r\u{1B}[K\u{1B}[1A\r\u{1B}[KFound it.\n")
+    }
+
+    func test_console_inALog_writesALineEveryMinute() {
         var written = ""
         let console = Console(isTerminal: false) { written += $0 }
         let campaign = CampaignFixture().campaign
-        for second in 0...25 { console.progress(campaign, at: .seconds(second)) }
+        for second in 0...150 { console.progress(campaign, at: .seconds(second)) }
         console.clear()
         XCTAssertEqual(
             written,
-            "00:10  0 cases  0 cases/s  0 workers  0 findings\n00:20  0 cases  0 cases/s  0 workers  0 findings\n")
+            "01:00  0 cases  0 cases/s  0 workers  0 findings\n02:00  0 cases  0 cases/s  0 workers  0 findings\n")
+    }
+
+    func test_status_fitsTheTerminal_andHasTimeLeftAndTheLastCause() {
+        var fixture = CampaignFixture(cases: 1000)
+        fixture.join("a", credit: 1)
+        _ = fixture.handle(
+            .received(
+                CampaignFixture.peer("a"), CampaignFixture.result(1, 0, 10, [CampaignFixture.occurrence(3, "a-cause")]))
+        )
+        let wide = StatusLines.of(fixture.campaign, at: .seconds(5), width: 200, paint: .none)
+        XCTAssertEqual(wide.count, 3)
+        XCTAssertTrue(wide[0].hasSuffix(" 1%"), wide[0])
+        XCTAssertTrue(wide[1].hasPrefix("00:05  10 cases  2 cases/s  1 worker  1 finding"), wide[1])
+        XCTAssertTrue(wide[1].hasSuffix("  08:15 left"), wide[1])
+        XCTAssertTrue(wide[2].hasPrefix("last new: a-cause, 00:0"), wide[2])
+        for width in [12, 20, 40, 80] {
+            for line in StatusLines.of(fixture.campaign, at: .seconds(5), width: width, paint: .none) {
+                XCTAssertLessThan(line.count, width, line)
+            }
+        }
+    }
+
+    func test_colours_areForTerminalsOnly_andNotWithNO_COLOR() {
+        XCTAssertTrue(Paint(isTerminal: true, environment: ["TERM": "xterm"]).isOn)
+        XCTAssertTrue(Paint(isTerminal: true, environment: ["NO_COLOR": ""]).isOn)
+        XCTAssertFalse(Paint(isTerminal: true, environment: ["NO_COLOR": "1"]).isOn)
+        XCTAssertFalse(Paint(isTerminal: true, environment: ["TERM": "dumb"]).isOn)
+        XCTAssertFalse(Paint(isTerminal: false, environment: [:]).isOn)
+        XCTAssertEqual(Paint(isOn: true).line("Found a."), "\u{1B}[33mFound a.\u{1B}[0m")
+        XCTAssertEqual(Paint.none.line("Found a."), "Found a.")
+    }
+
+    func test_quiet_keepsWarningsAndTheResult_andTheLogHasAll() throws {
+        let path = "/tmp/quiet-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
+        defer { unlink(path) }
+        var written = ""
+        let log = try LogFile(path: path, bytes: 10_000) { "now" }
+        let console = Console(isTerminal: false, isQuiet: true, log: log) { written += $0 }
+        console.news("Worker a joined.")
+        console.news("Warning: a file cannot be read.")
+        for second in 0...150 { console.progress(CampaignFixture().campaign, at: .seconds(second)) }
+        console.line("No findings.")
+        XCTAssertEqual(written, "Warning: a file cannot be read.\nNo findings.\n")
+        XCTAssertTrue(String(decoding: try Files.contents(of: path), as: UTF8.self).contains("Worker a joined."))
     }
 
     // MARK: Overnight

@@ -17,7 +17,7 @@ struct CampaignStart {
             let log = try options.log.map {
                 try LogFile(path: $0, megabytes: options.logSize ?? LogFile.standardMegabytes)
             }
-            console = Console.campaign(log: log)
+            console = Console.campaign(log: log, isQuiet: options.quiet)
         } catch {
             Console.standardError().line("\(error)")
             throw ExitCode(2)
@@ -59,7 +59,7 @@ struct CampaignStart {
 
     private func run(_ prepared: Prepared) throws -> CampaignResult {
         let configuration = prepared.campaign.configuration
-        console.line(
+        console.news(
             CommandMessages.start(
                 configuration.plan, cases: configuration.caseLimit, time: configuration.timeLimit))
         let store = try CorpusStore(
@@ -85,7 +85,7 @@ struct CampaignStart {
             store: store, database: prepared.database, console: console)
         let result = try loop.run()
         if let name = prepared.name, result.end != .casesDone {
-            console.line(DatabaseMessages.resumeWith(name, folder: options.campaigns))
+            console.news(DatabaseMessages.resumeWith(name, folder: options.campaigns))
         }
         return result
     }
@@ -117,7 +117,7 @@ struct CampaignStart {
         let corpus = Self.absolute(options.corpus ?? RunOptions.standardCorpus)
         let database = try CampaignDatabase.create(
             CampaignDescription(name: name, identity: identity, caseLimit: options.cases, corpus: corpus), at: path)
-        console.line(DatabaseMessages.created(path))
+        console.news(DatabaseMessages.created(path))
         let configuration = configuration(identity.plan, build: identity.build, caseLimit: options.cases)
         try database.begin(configuration.epoch)
         return Prepared(
@@ -159,7 +159,7 @@ struct CampaignStart {
             if !repair.isEmpty { try database.commit(repair.changes(snapshot), elapsed: .zero) }
         }
         if !repair.isEmpty { console.line(DatabaseMessages.repaired(repair)) }
-        console.line(
+        console.news(
             DatabaseMessages.resumed(
                 name, recorded: snapshot.recorded, findings: snapshot.findings.count, elapsed: snapshot.elapsed))
         return Prepared(
@@ -233,7 +233,7 @@ struct CampaignStart {
         guard !options.storyboard.isEmpty else { return nil }
         let files = try SceneFiles(
             options.storyboard, only: options.scene, limits: options.sceneLimits, assuming: options.assume)
-        for note in files.notes { console.line(Printable.line(note, limit: .max)) }
+        for note in files.notes { console.news(Printable.line(note, limit: .max)) }
         return files.scenes
     }
 

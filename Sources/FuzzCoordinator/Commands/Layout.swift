@@ -15,7 +15,7 @@ struct Layout: ParsableCommand {
             listed on standard error.
 
             Examples:
-              fuzz-coordinator layout Main.storyboard --device 'iPhone SE' 'iPhone 15' --orientation portrait
+              fuzz-coordinator layout Main.storyboard --device 'iPhone SE' 'iPhone 15'
               fuzz-coordinator layout Main.storyboard --device all --svg pictures/
 
             Exit status: 0 all scenes were laid out, 2 a file could not be read, 64 wrong usage.

@@ -11,6 +11,15 @@ struct Run: ParsableCommand {
             With --campaign everything is kept in a database as well, and the same command goes on where the campaign \
             was, whatever ended it.
 
+            On a terminal the progress is drawn below the lines, in colour unless NO_COLOR is set; elsewhere it is a line each \
+            minute.
+
+            Examples:
+              fuzz-coordinator run --for 60s
+              fuzz-coordinator run --campaign night --profile everything --until 07:00
+              fuzz-coordinator run --storyboard Main.storyboard --device 'iPhone SE'
+              fuzz-coordinator run --cases 100000 --seed 7 --quiet --json > result.json
+
             Exit status: 0 clean, 1 findings, 2 the campaign could not complete, 64 wrong usage.
             """)
 

@@ -72,6 +72,9 @@ struct RunOptions: ParsableArguments {
                 + "standard input.", valueName: "CMD"), transform: ArgumentParsing.command)
     var notifyExec: String?
 
+    @Flag(help: "Print no progress and no news: only warnings, errors and the result. The log has all of it.")
+    var quiet = false
+
     @Flag(help: "Print the result as one JSON object on standard output.")
     var json = false
 

@@ -79,7 +79,7 @@ final class CoordinatorLoop {
             configuration.campaign, store: store, database: database, notifier: notifier,
             workerCommand: configuration.workerCommand
         ) {
-            console.line($0)
+            console.news($0)
         }
         signals = try StopSignals.install()
     }
@@ -111,7 +111,7 @@ final class CoordinatorLoop {
         var peers = PeerSocket(
             router, behind: proxy, needsNames: configuration.keys != nil,
             keepsRejected: configuration.keepsRejectedPeers)
-        console.line(
+        console.news(
             CampaignMessages.listening(
                 proxy.endpoint, hasKeys: curve != nil, worker: configuration.workerCommand))
         let workers = LocalWorkers(

@@ -1,14 +1,20 @@
 import Foundation
 import FuzzCampaign
 import FuzzMessages
+import LayoutEngine
 import LayoutFuzz
 
 /// What a campaign came to: the object that `--json` prints, and the exit status.
 struct CampaignResult: Hashable {
     struct FindingRecord: Codable, Hashable {
+        /// Of the case in its file, as reports have it.
         var id: String
         var invariant: String
         var signature: String
+        var message = ""
+        /// How many cases showed it, and the first of them.
+        var occurrences: UInt64 = 0
+        var caseIndex: UInt64 = 0
         /// Missing when the disk refused it.
         var file: String?
         var views: Int
@@ -32,6 +38,13 @@ struct CampaignResult: Hashable {
     }
 
     struct Report: Codable, Hashable {
+        /// What the same findings can be had with again.
+        var seed: UInt64 = 0
+        var profile = ""
+        /// Missing where each case chooses.
+        var uikit: String?
+        /// Why it ended.
+        var ended = ""
         var cases: UInt64
         var steps: UInt64
         var seconds: Double
@@ -62,8 +75,11 @@ struct CampaignResult: Hashable {
         let cases = campaign.ledger.recorded
         // In the order of their cases, which is the same for every number of workers; the order of occurrence is not.
         let findings = campaign.findings.all.sorted { ($0.caseIndex, $0.signature) < ($1.caseIndex, $1.signature) }
+        let plan = campaign.configuration.plan
         report = Report(
-            cases: cases, steps: campaign.steps, seconds: Self.rounded(seconds),
+            seed: plan.campaignSeed, profile: plan.profile, uikit: plan.uikit?.rawValue,
+            ended: CampaignMessages.stopReason(end), cases: cases, steps: campaign.steps,
+            seconds: Self.rounded(seconds),
             casesPerSecond: seconds > 0 ? Self.rounded(Double(cases) / seconds) : 0, workers: campaign.mostWorkers,
             findings: findings.filter { !$0.failure.isFlaky }.map(Self.record),
             flaky: findings.filter(\.failure.isFlaky).map(Self.flakyRecord),
@@ -93,23 +109,34 @@ struct CampaignResult: Hashable {
     }
 
     private static func record(_ finding: Findings.Finding) -> FindingRecord {
-        var file: String?
-        if case .stored(let path) = finding.state { file = path }
         let measure = finding.layoutCase.measure
         return FindingRecord(
-            id: finding.layoutCase.id, invariant: finding.failure.invariant, signature: finding.signature, file: file,
+            id: finding.fileID, invariant: finding.failure.invariant, signature: finding.signature,
+            message: finding.failure.message, occurrences: finding.occurrences, caseIndex: finding.caseIndex,
+            file: finding.storedPath,
             views: measure.views, constraints: measure.constraints, steps: measure.steps,
             secondsToFind: rounded(finding.firstSeen / .seconds(1)), minimised: finding.form == .minimised,
             new: finding.isNew)
     }
 
     private static func flakyRecord(_ finding: Findings.Finding) -> FlakyRecord {
-        var file: String?
-        if case .stored(let path) = finding.state { file = path }
-        return FlakyRecord(
+        FlakyRecord(
             signature: finding.signature, caseIndex: finding.caseIndex, occurrences: finding.occurrences,
-            observations: finding.failure.message, file: file)
+            observations: finding.failure.message, file: finding.storedPath)
     }
 
     private static func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
+}
+
+extension Findings.Finding {
+    var storedPath: String? {
+        if case .stored(let path) = state { return path }
+        return nil
+    }
+
+    /// The id of the case in its file. The file of a signature that was known before holds another case than this campaign's.
+    var fileID: String {
+        let name = storedPath?.split(separator: "/").last.map { String($0.prefix(16)) } ?? ""
+        return name.count == 16 && HexNumber.value(name) != nil ? name : layoutCase.id
+    }
 }

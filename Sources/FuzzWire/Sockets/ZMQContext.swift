@@ -18,6 +18,16 @@ package final class ZMQContext: @unchecked Sendable {
         }
     }
 
+    /// Of the library that is loaded, not of the one that the program was built with.
+    package static var libraryVersion: (major: Int, minor: Int, patch: Int) {
+        var (major, minor, patch): (Int32, Int32, Int32) = (0, 0, 0)
+        zmq_version(&major, &minor, &patch)
+        return (Int(major), Int(minor), Int(patch))
+    }
+
+    /// Whether it can encrypt.
+    package static var hasCurve: Bool { zmq_has("curve") == 1 }
+
     deinit {
         while zmq_ctx_term(handle) != 0, zmq_errno() == EINTR {}
     }

@@ -1,0 +1,14 @@
+/// Every sentence of `report`: what happened, with the value; what it means; what to do next.
+enum ReportMessages {
+    static func severalPrinted(_ count: Int) -> String {
+        "\(count) outputs are to be printed, and standard output takes one. Name files for the others."
+    }
+
+    static func unwritable(_ path: String, _ option: String, _ reason: String) -> String {
+        "The report cannot be written to \(path): \(reason). Choose another file with \(option), or - for standard output."
+    }
+
+    static func noPictures(_ reason: String) -> String {
+        "The report has no pictures, which the worker program draws. \(reason)"
+    }
+}

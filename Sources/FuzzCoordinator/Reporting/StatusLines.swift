@@ -1,0 +1,99 @@
+import FuzzCampaign
+import FuzzMessages
+import LayoutFuzz
+
+/// What a terminal shows of a running campaign, below the lines that stay: as wide as the terminal, and no wider.
+enum StatusLines {
+    /// - Returns: a line of figures, and one about the last cause that was found; in colour where `paint` has some.
+    static func of(_ campaign: Campaign, at now: Duration, width: Int, paint: Paint) -> [String] {
+        var parts = [
+            Figures.clock(now), "\(Figures.number(campaign.ledger.recorded)) cases",
+            "\(Figures.number(rate(campaign, now))) cases/s",
+            Figures.count(campaign.workers.count, "worker", "workers"),
+        ]
+        let found = Figures.count(campaign.findings.counted, "finding", "findings")
+        parts.append(
+            campaign.findings.unsettled > 0 ? "\(found) (\(campaign.findings.unsettled) being minimised)" : found)
+        if let left = timeLeft(campaign, now) { parts.append("\(Figures.clock(left)) left") }
+        // What comes last is left out first; the time and the cases always fit.
+        while parts.count > 2, parts.joined(separator: "  ").count > width - 1 { parts.remove(at: parts.count - 2) }
+        var lines = [cut(parts.joined(separator: "  "), to: width)]
+        if let last = lastFound(campaign, now) { lines.append(cut(last, to: width)) }
+        return [paint.faint(bar(campaign, now, width: width)), lines[0]].filter { !$0.isEmpty }
+            + lines.dropFirst().map(paint.found)
+    }
+
+    static func rate(_ campaign: Campaign, _ now: Duration) -> UInt64 {
+        let seconds = now / .seconds(1)
+        return seconds > 0 ? UInt64(Double(campaign.ledger.recorded - campaign.recordedBefore) / seconds) : 0
+    }
+
+    /// Nil where neither the time nor the number of cases is limited.
+    static func timeLeft(_ campaign: Campaign, _ now: Duration) -> Duration? {
+        var left = campaign.configuration.timeLimit.map { max(.zero, $0 - now) }
+        let rate = rate(campaign, now)
+        if let limit = campaign.configuration.caseLimit, rate > 0 {
+            let rest = Duration.seconds(Int64(clamping: (limit - min(limit, campaign.ledger.recorded)) / rate))
+            left = min(left ?? rest, rest)
+        }
+        return left
+    }
+
+    /// Between 0 and 1; nil where there is no limit.
+    private static func progress(_ campaign: Campaign, _ now: Duration) -> Double? {
+        let time = campaign.configuration.timeLimit.map { now / $0 }
+        let cases = campaign.configuration.caseLimit.map { Double(campaign.ledger.recorded) / Double(max(1, $0)) }
+        return [time, cases].compactMap { $0 }.max().map { min(1, max(0, $0)) }
+    }
+
+    private static func bar(_ campaign: Campaign, _ now: Duration, width: Int) -> String {
+        guard let progress = progress(campaign, now) else { return "" }
+        let length = min(60, width - 1 - 5)
+        guard length >= 10 else { return "" }
+        let done = Int(Double(length) * progress)
+        return String(repeating: "━", count: done) + String(repeating: "┄", count: length - done)
+            + " \(Int(progress * 100))%"
+    }
+
+    private static func lastFound(_ campaign: Campaign, _ now: Duration) -> String? {
+        let last = campaign.findings.all.filter { !$0.failure.isFlaky }.max { $0.firstSeen < $1.firstSeen }
+        guard let last else { return nil }
+        let ago = max(.zero, campaign.elapsedBefore + now - last.firstSeen)
+        return "last new: \(Printable.line(last.signature)), \(Figures.clock(ago)) ago"
+    }
+
+    private static func cut(_ text: String, to width: Int) -> String {
+        text.count < width ? text : text.prefix(max(1, width - 2)) + "…"
+    }
+}
+
+/// Colours, where they are wanted: on a terminal, unless `NO_COLOR` is set.
+struct Paint: Hashable {
+    let isOn: Bool
+
+    static let none = Paint(isOn: false)
+
+    /// As terminals and programs agreed on: https://no-color.org.
+    init(isTerminal: Bool, environment: [String: String]) {
+        isOn = isTerminal && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+    }
+
+    init(isOn: Bool) { self.isOn = isOn }
+
+    func found(_ text: String) -> String { wrap(text, "33") }
+    func faint(_ text: String) -> String { wrap(text, "2") }
+    func bad(_ text: String) -> String { wrap(text, "31") }
+    func good(_ text: String) -> String { wrap(text, "32") }
+
+    /// A line of a campaign by what it is about.
+    func line(_ text: String) -> String {
+        if text.hasPrefix("BUG DETECTED") || text.contains("could not be stored") { return bad(text) }
+        if text.hasPrefix("Found ") || text.hasPrefix("Warning: ") { return found(text) }
+        if text.hasPrefix("No findings.") { return good(text) }
+        return text
+    }
+
+    private func wrap(_ text: String, _ code: String) -> String {
+        isOn && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    }
+}

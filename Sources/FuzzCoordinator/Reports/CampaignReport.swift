@@ -1,0 +1,197 @@
+import Foundation
+import FuzzCampaign
+import FuzzMessages
+import LayoutFuzz
+
+/// A campaign for readers who were not there: what it found, what of that is new, how it went. `report --json` prints it.
+struct CampaignReport: Codable, Hashable {
+    /// What is known of a finding since the base.
+    enum Novelty: String, Codable, Hashable {
+        case new
+        case known
+    }
+
+    struct Finding: Codable, Hashable {
+        /// That of its case; also the name of its file.
+        var id: String
+        var invariant: String
+        var signature: String
+        var message: String
+        var novelty: Novelty
+        /// Missing when the disk refused it.
+        var file: String?
+        /// The storyboard or xib that it is about, and the line that the message names.
+        var source: Source?
+        var views: Int
+        var constraints: Int
+        var steps: Int
+        var minimised: Bool
+        var occurrences: UInt64
+        var caseIndex: UInt64
+        var secondsToFind: Double
+        var replay: String?
+    }
+
+    struct Source: Codable, Hashable {
+        var file: String
+        var line: Int
+    }
+
+    /// Findings that look like one cause.
+    struct Group: Codable, Hashable {
+        var title: String
+        var novelty: Novelty
+        /// Ids, the simplest first.
+        var findings: [String]
+        var occurrences: UInt64
+    }
+
+    struct Flaky: Codable, Hashable {
+        var signature: String
+        var observations: String
+        var file: String?
+    }
+
+    struct Part: Codable, Hashable {
+        var name: String
+        var seed: UInt64
+        var profile: String
+        var uikit: String?
+        var build: String
+        var begun: Double
+        /// Why it ended; missing while it runs, or when it was cut off.
+        var ended: String?
+        var cases: UInt64
+        var steps: UInt64
+        var seconds: Double
+    }
+
+    var name: String
+    /// What findings are compared with; missing where it is the corpus of the campaign.
+    var base: String?
+    var parts: [Part]
+    var groups: [Group]
+    /// In the order of the groups.
+    var findings: [Finding]
+    /// Signatures of the base that were not seen.
+    var gone: [String]
+    var flaky: [Flaky]
+    /// Still being minimised, or lost: there is no file.
+    var unsettled: Int
+    var quarantined: [String]
+    var survived: String?
+
+    var cases: UInt64 { parts.reduce(0) { $0 + $1.cases } }
+    var seconds: Double { parts.reduce(0) { $0 + $1.seconds } }
+    var newGroups: Int { groups.count { $0.novelty == .new } }
+    var newFindings: Int { findings.count { $0.novelty == .new } }
+
+    func findings(of group: Group) -> [Finding] {
+        let byID = Dictionary(findings.map { ($0.id, $0) }) { first, _ in first }
+        return group.findings.compactMap { byID[$0] }
+    }
+
+    var json: String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        guard let data = try? encoder.encode(self) else {
+            preconditionFailure("BUG DETECTED: the report holds a number that JSON cannot: \(self)")
+        }
+        return String(decoding: data, as: UTF8.self)
+    }
+}
+
+extension CampaignReport {
+    /// - Parameters:
+    ///   - base: a campaign that findings are compared with; nil for the corpus that the campaign had at its start.
+    ///   - worker: the command that replays findings.
+    ///   - places: where storyboards are.
+    init(
+        _ database: CampaignDatabase, base: CampaignDatabase?, worker: String, places: SourcePlaces
+    ) throws(CampaignDatabaseError) {
+        let status = try CampaignStatus(database)
+        name = status.parts.map(\.name).joined(separator: "+")
+        self.base = base?.path
+        parts = status.parts.map(Part.init)
+        let known = try base.map { base throws(CampaignDatabaseError) in try Self.signatures(of: base) }
+        var all: [FuzzCampaign.Findings.Finding] = []
+        for (id, _) in try database.descriptions() { all += try database.snapshot(of: id).findings }
+        // The order of their cases is the same for every number of workers.
+        all.sort { ($0.caseIndex, $0.signature) < ($1.caseIndex, $1.signature) }
+        let counted = all.filter { !$0.failure.isFlaky }
+        unsettled = counted.count { $0.storedPath == nil }
+        let found = counted.map { finding in
+            Finding(
+                finding, novelty: (known.map { !$0.contains(finding.signature) } ?? finding.isNew) ? .new : .known,
+                worker: worker, places: places)
+        }
+        let grouped = FindingGroups.of(found)
+        groups = grouped.map(\.group)
+        findings = grouped.flatMap(\.findings)
+        let seen = Set(counted.map(\.signature))
+        gone = (known ?? []).filter { !seen.contains($0) }.sorted()
+        flaky = all.filter(\.failure.isFlaky).map {
+            Flaky(signature: $0.signature, observations: $0.failure.message, file: $0.storedPath)
+        }
+        quarantined = status.parts.flatMap { part in part.quarantined.sorted { $0.key < $1.key }.map(\.value) }
+        var faults: [String: UInt64] = [:]
+        for part in status.parts { faults.merge(part.faults) { $0 + $1 } }
+        survived = StatusText.faults(faults)
+    }
+
+    private static func signatures(of database: CampaignDatabase) throws(CampaignDatabaseError) -> Set<String> {
+        var signatures: Set<String> = []
+        for (id, _) in try database.descriptions() {
+            for finding in try database.snapshot(of: id).findings where !finding.failure.isFlaky {
+                signatures.insert(finding.signature)
+            }
+        }
+        return signatures
+    }
+}
+
+extension CampaignReport.Part {
+    init(_ part: CampaignStatus.Part) {
+        self.init(
+            name: part.name, seed: part.seed, profile: part.profile, uikit: part.uikit, build: part.build,
+            begun: part.created, ended: part.ended, cases: part.cases, steps: part.steps, seconds: part.elapsed)
+    }
+}
+
+extension CampaignReport.Finding {
+    init(
+        _ finding: FuzzCampaign.Findings.Finding, novelty: CampaignReport.Novelty, worker: String,
+        places: SourcePlaces
+    ) {
+        let measure = finding.layoutCase.measure
+        let path = finding.storedPath
+        self.init(
+            id: finding.fileID, invariant: finding.failure.invariant, signature: finding.signature,
+            message: finding.failure.message, novelty: novelty, file: path, source: nil, views: measure.views,
+            constraints: measure.constraints, steps: measure.steps, minimised: finding.form == .minimised,
+            occurrences: finding.occurrences, caseIndex: finding.caseIndex,
+            secondsToFind: ((finding.firstSeen / .seconds(1)) * 1000).rounded() / 1000,
+            replay: path.map { "\(worker) replay \(ShellWord.quoted($0))" })
+        if let scene = (try? finding.layoutCase.read())?.scene {
+            source = CampaignReport.Source(file: places.path(of: scene.file), line: Self.line(in: message) ?? 1)
+        }
+    }
+
+    /// Messages about scenes call an object `button 'Sign in' (Hy3-kX-9Qd, line 88)`.
+    static func line(in message: String) -> Int? {
+        guard let range = message.range(of: ", line ") else { return nil }
+        return Int(message[range.upperBound...].prefix { $0.isASCII && $0.isNumber })
+    }
+}
+
+/// A word of a command that a person pastes into a shell.
+enum ShellWord {
+    static func quoted(_ text: String) -> String {
+        let isPlain = text.unicodeScalars.allSatisfy { scalar in
+            scalar.isASCII
+                && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+                    || "-_./:=@%+,".unicodeScalars.contains(scalar))
+        }
+        return isPlain && !text.isEmpty ? text : "'" + text.replacingOccurrences(of: "'", with: "'\\''") + "'"
+    }
+}
