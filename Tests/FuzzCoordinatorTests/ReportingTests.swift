@@ -186,6 +186,21 @@ final class ReportingTests: XCTestCase {
         }
     }
 
+    func test_longLines_areBrokenBetweenWords_andCommandsStayWhole() {
+        let line =
+            "a/b: minimised to 2 views from 9 views. Replay: fuzz-worker replay corpus/open/a/0123456789abcdef.json"
+        XCTAssertEqual(StatusLines.wrapped(line, width: 200), [line])
+        XCTAssertEqual(
+            StatusLines.wrapped(line, width: 30),
+            [
+                "a/b: minimised to 2 views", "    from 9 views.",
+                "    Replay: fuzz-worker replay corpus/open/a/0123456789abcdef.json",
+            ])
+        XCTAssertEqual(
+            StatusLines.wrapped("  indented words of a line", width: 16),
+            ["  indented", "      words of", "      a line"])
+    }
+
     func test_colours_areForTerminalsOnly_andNotWithNO_COLOR() {
         XCTAssertTrue(Paint(isTerminal: true, environment: ["TERM": "xterm"]).isOn)
         XCTAssertTrue(Paint(isTerminal: true, environment: ["NO_COLOR": ""]).isOn)

@@ -44,7 +44,7 @@ enum MachineCheck {
 
     static func items(_ facts: Facts) -> [Item] {
         [
-            library(facts), worker(facts), isolation(facts), memory(facts), descriptors(facts), locale(facts),
+            library(facts), worker(facts), isolation(facts), memory(facts), descriptors(facts), terminalLocale(facts),
             renderer(facts),
         ]
         .compactMap { $0 }
@@ -124,7 +124,7 @@ enum MachineCheck {
         return Item(verdict: .fine, sentence: "A process may have \(facts.descriptors) open files.")
     }
 
-    private static func locale(_ facts: Facts) -> Item {
+    private static func terminalLocale(_ facts: Facts) -> Item {
         let names = ["LC_ALL", "LC_CTYPE", "LANG"]
         let value = names.lazy.compactMap { facts.environment[$0] }.first { !$0.isEmpty } ?? ""
         let isUTF8 = value.uppercased().contains("UTF-8") || value.uppercased().contains("UTF8")

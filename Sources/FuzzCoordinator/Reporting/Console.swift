@@ -70,11 +70,16 @@ final class Console {
     func line(_ text: String) {
         let text = Printable.lines(text)
         clear()
-        write(
-            (isTerminal
-                ? text.split(separator: "\n", omittingEmptySubsequences: false).map { paint.line(String($0)) }.joined(
-                    separator: "\n") : text) + "\n")
+        write((isTerminal ? shown(text) : text) + "\n")
         log?.line(text)
+    }
+
+    /// Words stay whole, and so do paths and commands, which people copy.
+    private func shown(_ text: String) -> String {
+        let width = width()
+        return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+            StatusLines.wrapped(String(line), width: width).map { paint.line($0) }
+        }.joined(separator: "\n")
     }
 
     /// A line about the course of a campaign; `--quiet` leaves it to the log.

@@ -62,6 +62,35 @@ enum StatusLines {
         return "last new: \(Printable.line(last.signature)), \(Figures.clock(ago)) ago"
     }
 
+    /// Lines of words, the later ones indented; a command to replay a finding has one to itself where it does not fit.
+    static func wrapped(_ text: String, width: Int) -> [String] {
+        guard text.count >= width else { return [text] }
+        let indent = String(text.prefix { $0 == " " }) + "    "
+        var lines: [String] = []
+        var line = ""
+        var rest = text[...]
+        while !rest.isEmpty {
+            let word: Substring
+            if rest.hasPrefix("Replay: ") {
+                word = rest
+            } else {
+                word = rest.prefix(while: { $0 == " " }) + rest.drop(while: { $0 == " " }).prefix { $0 != " " }
+            }
+            rest = rest.dropFirst(word.count)
+            // The space before a command goes with the word before it.
+            if rest.hasPrefix(" Replay: ") { rest = rest.dropFirst() }
+            let isApart = word.hasPrefix("Replay: ")
+            if !line.isEmpty, line.count + word.count + (isApart ? 1 : 0) >= width {
+                lines.append(line)
+                line = indent + word.drop { $0 == " " }
+            } else {
+                line += isApart ? " " + word : word
+            }
+        }
+        lines.append(line)
+        return lines
+    }
+
     private static func cut(_ text: String, to width: Int) -> String {
         text.count < width ? text : text.prefix(max(1, width - 2)) + "…"
     }
