@@ -12,5 +12,8 @@ extension Scenario {
         tables,
         collections,
         scrolls,
+        keyboards,
+        splits,
+        messages,
     ].flatMap { $0 }
 }
