@@ -1,0 +1,164 @@
+import LayoutEngine
+
+/// An edit of a case by which it may pass, and the pattern that it would show.
+package struct Repair: Sendable {
+    package let pattern: KnownPattern.ID
+    /// The case after the edit.
+    package let repaired: LayoutCase
+}
+
+/// Edits by which a minimal case may pass. A minimal case has no part that it can do without, so a part that is a known
+/// mistake is suspected first; whether it is one is for a run to say.
+enum Repairs {
+    /// The likeliest first.
+    static func of(_ layoutCase: LayoutCase, _ failure: Failure) -> [Repair] {
+        guard layoutCase.scene == nil, layoutCase.target == nil, layoutCase.scenario == nil else { return [] }
+        let search = RepairSearch(layoutCase, failure)
+        var seen: Set<LayoutCase> = [layoutCase]
+        return search.all().filter { seen.insert($0.repaired).inserted && (try? $0.repaired.checkWellFormed()) != nil }
+    }
+
+    /// What is suspected without a run; `unknown` for nothing.
+    static func suspect(_ layoutCase: LayoutCase, _ failure: Failure) -> KnownPattern.ID {
+        of(layoutCase, failure).first?.pattern ?? .unknown
+    }
+}
+
+/// What is looked for in one case.
+struct RepairSearch {
+    let layoutCase: LayoutCase
+    let failure: Failure
+    let parts: [Substring]
+
+    init(_ layoutCase: LayoutCase, _ failure: Failure) {
+        self.layoutCase = layoutCase
+        self.failure = failure
+        parts = failure.signature.split(separator: "/")
+    }
+
+    func all() -> [Repair] {
+        // Each list is empty where its mistake is not in the case.
+        containment() + oneOfAKind() + insetRepairs() + guideRepairs() + conflictRepairs() + contentRepairs()
+    }
+
+    func says(_ part: String) -> Bool { parts.contains(Substring(part)) }
+
+    func repair(_ pattern: KnownPattern.ID, _ change: (inout LayoutCase) -> Void) -> Repair {
+        var changed = layoutCase
+        change(&changed)
+        return Repair(pattern: pattern, repaired: changed)
+    }
+
+    func changingChild(
+        _ pattern: KnownPattern.ID, where fits: (Embedding) -> Bool, _ change: (inout Embedding) -> Void
+    ) -> [Repair] {
+        var ids: [String] = []
+        layoutCase.root.visitControllers { node in
+            ids += node.children.filter(fits).map(\.controller.id)
+        }
+        return ids.map { id in
+            repair(pattern) { layoutCase in
+                layoutCase.root.mapControllers { node in
+                    for index in node.children.indices where node.children[index].controller.id == id {
+                        change(&node.children[index])
+                    }
+                }
+            }
+        }
+    }
+
+    // MARK: Containment
+
+    private func containment() -> [Repair] {
+        var repairs = changingChild(.missingAddChild, where: { $0.callOrder == .viewOnly }) { $0.callOrder = .documented }
+        repairs += changingChild(.missingDidMove, where: { $0.callOrder == .withoutDidMove }) { $0.callOrder = .documented }
+        repairs += changingChild(.oldChildKept, where: { $0.keepsOld == true }) { $0.keepsOld = nil }
+        repairs += changingChild(.frameOfContainer, where: { $0.placement == .containerFrame }) {
+            $0.placement = .pinEdges
+        }
+        repairs += changingChild(
+            .sizeNotFollowed, where: { $0.placement == .containerBounds && !$0.followsSize }
+        ) { $0.followsSize = true }
+        repairs += changingChild(.sizeTakenTooEarly, where: { $0.placement == .containerBounds }) {
+            $0.placement = .pinEdges
+        }
+        return repairs
+    }
+
+    // MARK: Calls that are wrong wherever they are
+
+    private func oneOfAKind() -> [Repair] {
+        var repairs: [Repair] = []
+        if layoutCase.root.transcriptSize != nil, says("transcript-size") {
+            repairs.append(repair(.greedyBubble) { $0.root.transcriptSize = nil })
+        }
+        repairs += viewRepairs(.layoutGrowsSuperview, where: { $0.growsSuperview == true }) { $0.growsSuperview = nil }
+        if failure.invariant == "content-not-clipped" {
+            repairs += viewRepairs(.wrongTextWidth, where: { ($0.lines?.preferredWidth ?? 0) > 0 }) {
+                $0.lines?.preferredWidth = 0
+            }
+        }
+        if says("NSInternalInconsistencyException") { repairs += priorityRepairs() }
+        let lost = layoutCase.script.indices.filter {
+            if case .reinsert(_, reactivating: false) = layoutCase.script[$0] { true } else { false }
+        }
+        if !lost.isEmpty {
+            repairs.append(
+                repair(.lostConstraints) { layoutCase in
+                    for index in lost {
+                        guard case .reinsert(let id, _) = layoutCase.script[index] else { continue }
+                        layoutCase.script[index] = .reinsert(id, reactivating: true)
+                    }
+                })
+        }
+        if says("mirrors") { repairs += directionRepairs() }
+        return repairs
+    }
+
+    func viewRepairs(
+        _ pattern: KnownPattern.ID, where fits: (ViewNode) -> Bool, _ change: (inout ViewNode) -> Void
+    ) -> [Repair] {
+        var ids: [String] = []
+        layoutCase.root.visitControllers { node in node.view.visit { if fits($0) { ids.append($0.id) } } }
+        return ids.map { id in repair(pattern) { _ = $0.root.update(view: id, change) } }
+    }
+
+    private func priorityRepairs() -> [Repair] {
+        let ids = layoutCase.script.compactMap { if case .setPriority(let id, _) = $0 { id } else { nil } }
+        guard !ids.isEmpty else { return [] }
+        return [
+            repair(.priorityWhileActive) { layoutCase in
+                for id in ids {
+                    _ = layoutCase.root.update(constraint: id) { if $0.priority >= 1000 { $0.priority = 999 } }
+                }
+                layoutCase.script = layoutCase.script.map {
+                    if case .setPriority(let id, let priority) = $0, priority >= 1000 { .setPriority(id, 999) } else { $0 }
+                }
+            }
+        ]
+    }
+
+    private func directionRepairs() -> [Repair] {
+        func turned(_ attribute: ConstraintNode.Attribute) -> ConstraintNode.Attribute {
+            switch attribute {
+            case .left: .leading
+            case .right: .trailing
+            case .leftMargin: .leadingMargin
+            case .rightMargin: .trailingMargin
+            default: attribute
+            }
+        }
+        return [
+            repair(.leftForLeading) { layoutCase in
+                layoutCase.root.mapControllers { node in
+                    for index in node.constraints.indices {
+                        node.constraints[index].attribute = turned(node.constraints[index].attribute)
+                        node.constraints[index].secondAttribute = node.constraints[index].secondAttribute.map(turned)
+                    }
+                    for index in node.formats.indices { node.formats[index].options.removeAll { $0 == .leftToRight } }
+                }
+                layoutCase.root.mapViews { $0.semantic = nil }
+            }
+        ]
+    }
+}
