@@ -8,7 +8,7 @@ RELEASE := .build/release
 .PHONY: help setup build fuzz test self-campaign coverage rediscover oracle golden golden-halves mutations
 .PHONY: dist deploy-check
 .PHONY: partition protocol-fuzz attack chaos soak storage-scale efficiency bench lint format layers invariants
-.PHONY: sanitize docs tutorial mutants
+.PHONY: sanitize patterns docs tutorial mutants
 
 help:
 	@echo "make fuzz            install what is missing, build, and fuzz for $(SECONDS_TO_FUZZ) on all cores"
@@ -18,6 +18,7 @@ help:
 	@echo "make self-campaign   fuzz the engine itself for 10 minutes (profile everything)"
 	@echo "make mutants         plant $(MUTANTS) bugs in copies of the engine, hunt each, and write docs/finding-power.md"
 	@echo "make coverage        write docs/coverage.md from the code"
+	@echo "make patterns        write docs/patterns.md from the code"
 	@echo "make rediscover      run the campaigns of docs/rediscovered.md and write it"
 	@echo "make oracle          compare the solver with exact arithmetic on 20,000 systems of each kind"
 	@echo "make protocol-fuzz   send a million damaged messages to a coordinator and a worker"
@@ -65,6 +66,10 @@ mutants: setup
 	$(FINDING_POWER) hunt --seconds $(MUTANT_SECONDS) $(if $(MUTANT_SAMPLE),--sample $(MUTANT_SAMPLE))
 	$(FINDING_POWER) hunt --findings --seconds $(MUTANT_SECONDS) --sample 100
 	$(FINDING_POWER) table
+
+patterns: build
+	$(RELEASE)/fuzz-worker patterns > docs/patterns.md.new
+	mv docs/patterns.md.new docs/patterns.md
 
 coverage: build
 	$(RELEASE)/fuzz-worker coverage > docs/coverage.md.new

@@ -34,7 +34,8 @@ struct WorkerCommand: RootCommand {
         abstract: "Run cases for a campaign, replay a finding, make it smaller, bring it up to date.",
         version: ProgramVersion.text,
         subcommands: [
-            Serve.self, Replay.self, Minimise.self, Upgrade.self, Doctor.self, Targets.self, Export.self, Coverage.self,
+            Serve.self, Replay.self, Patterns.self, Minimise.self, Upgrade.self, Doctor.self, Targets.self, Export.self,
+            Coverage.self,
             Load.self,
             Execute.self, Bare.self,
         ])

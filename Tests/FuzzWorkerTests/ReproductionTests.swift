@@ -58,7 +58,7 @@ final class ReproductionTests: XCTestCase {
                     isAlive = false
                     return .died(death)
                 }
-                return .answered(.told(lines: ["told"], report: RunReport(steps: 1, failures: [])))
+                return .answered(.told(lines: ["told"], report: RunReport(steps: 1, failures: []), explanation: nil))
             case .run, .minimise, .tryToLeave, .picture: return .died(.garbled)
             }
         }

@@ -141,7 +141,7 @@ final class SimulatedChild: CaseProcess {
             return .minimised(
                 outcome: .minimised(layoutCase: start, failure: failure, executions: 3, complete: true), passes: [])
         case .tryToLeave: preconditionFailure("BUG DETECTED: a simulated child has no sandbox")
-        case .story: return .told(lines: [], report: RunReport(steps: 0, failures: []))
+        case .story: return .told(lines: [], report: RunReport(steps: 0, failures: []), explanation: nil)
         case .picture: return .drawn(svg: "", width: 0, height: 0, report: RunReport(steps: 0, failures: []))
         }
     }

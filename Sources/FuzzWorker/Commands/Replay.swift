@@ -6,18 +6,27 @@ import LayoutFuzz
 /// Runs the cases of files and prints step by step what was expected and what was seen.
 struct Replay: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "replay", abstract: "Run cases from files and tell what was expected and what was seen.",
+        commandName: "replay", abstract: "Run cases from files, and explain what fails, why, and what mends it.",
         discussion: """
+            A fix is found by experiment: the case is run with edits of its code until it passes.
+
             Examples:
-              fuzz-worker replay corpus/open/termination/0123456789abcdef.json
+              fuzz-worker replay corpus/open/guide-truth-for-children/cc804186062e9a4e.json
+              fuzz-worker replay corpus/open --json > findings.json
               fuzz-worker replay corpus/open --svg pictures/
-              fuzz-worker replay FILE --png finding.png
+              fuzz-worker replay CASE.json --frames --png finding.png
 
             Exit status: 0 every file passes, 1 a file fails, 2 a file cannot be replayed.
             """)
 
     @Argument(help: ArgumentHelp("Files from the corpus, or folders of them.", valueName: "FILE|DIR"))
     var files: [String]
+
+    @Flag(help: "Print the frame of every view after every step.")
+    var frames = false
+
+    @Flag(help: "Print one JSON document: an array with an object for each file.")
+    var json = false
 
     @Option(
         help: ArgumentHelp(
@@ -35,6 +44,10 @@ struct Replay: ParsableCommand {
     @Option(parsing: .unconditional, help: .hidden, transform: WorkerArguments.seconds)
     var caseTimeoutSeconds: Double = 5
 
+    func validate() throws {
+        guard !json || !isSilent else { throw ValidationError(WorkerConsoleMessages.twoOutputs) }
+    }
+
     func run() throws {
         StopSignals.ignoreBrokenPipes()
         let executor = ChildExecutor(
@@ -42,6 +55,7 @@ struct Replay: ParsableCommand {
             memoryMegabytes: CasePlan.standardMemoryMegabytes)
         var code: Int32 = 0
         var isFirst = true
+        var records: [ReplayRecord] = []
         do {
             try checkPictures(count: files.reduce(0) { $0 + ((try? CaseFolder.files(at: $1).count) ?? 1) })
         } catch {
@@ -51,9 +65,9 @@ struct Replay: ParsableCommand {
         for path in files {
             do {
                 for file in try CaseFolder.files(at: path) {
-                    if !isFirst, !isSilent { try StandardOutput.line("") }
+                    if !isFirst, !isSilent, !json { try StandardOutput.line("") }
                     isFirst = false
-                    code = max(code, try exitStatus(of: file, with: executor))
+                    code = max(code, try exitStatus(of: file, with: executor, &records))
                 }
             } catch let error as OutputError {
                 throw error
@@ -62,13 +76,16 @@ struct Replay: ParsableCommand {
                 code = 2
             }
         }
+        if json { try StandardOutput.line(ReplayRecord.json(records)) }
         if code != 0 { throw ExitCode(code) }
     }
 
     /// What one file comes to. A file that cannot be replayed does not stop the others.
-    private func exitStatus(of path: String, with executor: ChildExecutor) throws(OutputError) -> Int32 {
+    private func exitStatus(
+        of path: String, with executor: ChildExecutor, _ records: inout [ReplayRecord]
+    ) throws(OutputError) -> Int32 {
         do {
-            return try replay(CaseFile(path: path), with: executor).isPass ? 0 : 1
+            return try replay(CaseFile(path: path), with: executor, &records).isPass ? 0 : 1
         } catch let error as OutputError {
             throw error
         } catch {
@@ -103,23 +120,40 @@ struct Replay: ParsableCommand {
         return report
     }
 
-    private func replay(_ file: CaseFile, with executor: ChildExecutor) throws -> ReplayVerdict {
+    private func replay(
+        _ file: CaseFile, with executor: ChildExecutor, _ records: inout [ReplayRecord]
+    ) throws -> ReplayVerdict {
         if isSilent {
             try file.checkTarget()
             return ReplayVerdict(
                 report: try draw(file, with: executor), expected: file.entry?.signature, isFixed: file.isStoredAsFixed)
         }
-        try StandardOutput.line(
-            WorkerConsoleMessages.replayHeading(
-                file.path, id: file.layoutCase.id, signature: file.entry?.signature))
+        if !json {
+            try StandardOutput.line(
+                WorkerConsoleMessages.replayHeading(
+                    file.path, id: file.layoutCase.id, signature: file.entry?.signature))
+        }
         try file.checkTarget()
         let story = try executor.story(of: file.layoutCase)
-        for line in story.lines { try StandardOutput.line(Printable.line(line, limit: .max)) }
-        for failure in story.report.failures {
-            try StandardOutput.line(WorkerConsoleMessages.failureSeen(failure))
-        }
         let verdict = ReplayVerdict(
             report: story.report, expected: file.entry?.signature, isFixed: file.isStoredAsFixed)
+        if json {
+            records.append(ReplayRecord(file, story.report, story.explanation, verdict))
+            if !pictures.isEmpty { _ = try draw(file, with: executor) }
+            return verdict
+        }
+        var lines: [String] = []
+        if let explanation = story.explanation, let failure = story.report.failures.first {
+            lines = FindingText.lines(explanation, failure)
+            if frames { lines += ["", "Frames"] + story.lines }
+        } else {
+            lines = story.lines
+        }
+        for line in lines { try StandardOutput.line(Printable.line(line, limit: .max)) }
+        // What is explained has been said.
+        for failure in story.report.failures.dropFirst(story.explanation == nil ? 0 : 1) {
+            try StandardOutput.line(WorkerConsoleMessages.failureSeen(failure))
+        }
         try StandardOutput.line(WorkerConsoleMessages.verdict(verdict))
         if !pictures.isEmpty { _ = try draw(file, with: executor) }
         return verdict

@@ -285,11 +285,13 @@ final class ChildExecutor {
     }
 
     /// Runs one case and describes it. Its death leaves no lines, only the failure.
-    func story(of layoutCase: LayoutCase) throws(ExecutorFault) -> (lines: [String], report: RunReport) {
+    func story(
+        of layoutCase: LayoutCase
+    ) throws(ExecutorFault) -> (lines: [String], report: RunReport, explanation: FindingExplanation?) {
         switch try answer(to: .story(layoutCase: EncodedCase(layoutCase))) {
-        case .answered(.told(let lines, let report)): return (lines, report)
+        case .answered(.told(let lines, let report, let explanation)): return (lines, report, explanation)
         case .answered: throw discardingChild(.unexpectedAnswer)
-        case .died(let death): return ([], RunReport(steps: 0, failures: [death.failure]))
+        case .died(let death): return ([], RunReport(steps: 0, failures: [death.failure]), nil)
         }
     }
 

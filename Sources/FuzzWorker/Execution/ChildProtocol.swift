@@ -12,7 +12,7 @@ enum ChildRequest: Codable, Hashable {
     case run(layoutCase: EncodedCase)
     /// Minimises by running every candidate in the child itself. Fast, and over when a candidate ends the child.
     case minimise(start: EncodedCase, signature: String, maximumExecutions: Int)
-    /// Runs one case and describes it step by step.
+    /// Runs one case, describes it step by step, and explains by experiments why it fails.
     case story(layoutCase: EncodedCase)
     /// Runs one case and draws it.
     case picture(layoutCase: EncodedCase)
@@ -32,7 +32,7 @@ enum ChildAnswer: Codable, Hashable {
     case explored
     case made(layoutCase: EncodedCase)
     case ran(report: RunReport)
-    case told(lines: [String], report: RunReport)
+    case told(lines: [String], report: RunReport, explanation: FindingExplanation?)
     /// A picture as SVG, with its size in points.
     case drawn(svg: String, width: Double, height: Double, report: RunReport)
     case minimised(outcome: MinimisingResult.Outcome, passes: [PassTally])

@@ -90,8 +90,10 @@ struct ExecuteLoop {
                 try minimise(start.read(), signature: signature, maximumExecutions: maximumExecutions))
         case .story(let layoutCase):
             try fault?.strike(caseIndex: nil, output: output)
-            let story = CaseRunner.story(of: try layoutCase.read())
-            try send(.told(lines: Self.fitting(story.lines), report: story.report))
+            let read = try layoutCase.read()
+            let story = CaseRunner.story(of: read)
+            let explanation = story.report.failures.first.flatMap { FindingExplainer().explain(read, $0) }
+            try send(.told(lines: Self.fitting(story.lines), report: story.report, explanation: explanation))
         case .picture(let layoutCase):
             try fault?.strike(caseIndex: nil, output: output)
             let picture = CaseRunner.picture(of: try layoutCase.read())

@@ -68,6 +68,10 @@ enum WorkerConsoleMessages {
         return "\(path): case \(id), stored for \(signature)"
     }
 
+    static let twoOutputs =
+        "--json and a picture with - both print to standard output, where one would be inside the other. Name a file for the "
+        + "picture, as in --svg finding.svg."
+
     static func failureSeen(_ failure: Failure) -> String {
         "\(failure.signature) after step \(failure.step): \(failure.message)"
     }

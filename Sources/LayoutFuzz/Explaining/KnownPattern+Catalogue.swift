@@ -5,13 +5,15 @@ extension KnownPattern {
     private static let containment: [KnownPattern] = [
         KnownPattern(
             id: .missingAddChild, title: "Child shown without addChild", owner: .app, versions: "all",
-            seen: "The child's view is there, but it gets no appearance callbacks, no guides, no turns, and may be deallocated.",
+            seen:
+                "The child's view is there, but it gets no appearance callbacks, no guides, no turns, and may be deallocated.",
             cause: "The child's view was added to the parent's, and the controller was not: addChild was not called.",
             fix: "Call addChild before addSubview, and didMove(toParent:) after it.",
             page: "uikit/uiviewcontroller/addchild(_:)"),
         KnownPattern(
             id: .missingDidMove, title: "Child added without didMove(toParent:)", owner: .app, versions: "all",
-            seen: "Mostly nothing at once. The child was told that it will move into its parent, and never that it did.",
+            seen:
+                "Mostly nothing at once. The child was told that it will move into its parent, and never that it did.",
             cause: "After addChild and addSubview the call of didMove(toParent:) is missing.",
             fix: "Call child.didMove(toParent: self) after the view was added.",
             page: "uikit/uiviewcontroller/didmove(toparent:)"),
@@ -45,15 +47,21 @@ extension KnownPattern {
         KnownPattern(
             id: .staleChildGuides, title: "Child keeps old layout guides", owner: .app, versions: "iOS 7 to 10",
             seen: "What is pinned to the child's guides stays too low or too high by as much as the bars have changed.",
-            cause: "The child fills its parent's view to the edges and relies on its own topLayoutGuide or bottomLayoutGuide, which "
+            cause:
+                "The child fills its parent's view to the edges and relies on its own topLayoutGuide or bottomLayoutGuide, which "
                 + "UIKit sets once for a child and does not update.",
-            fix: "Pin the child to the parent's layout guides, so that it begins where the bars end (iOS 11: use the safe area).",
+            fix:
+                "Pin the child to the parent's layout guides, so that it begins where the bars end (iOS 11: use the safe area).",
             page: "uikit/uiviewcontroller/toplayoutguide"),
         KnownPattern(
-            id: .staleSheetGuides, title: "Presented controller keeps old layout guides", owner: .uikit, versions: "iOS 7 to 10",
-            seen: "What is pinned to the guides of the presented controller stays too low or too high after the change behind it.",
-            cause: "UIKit sets the guides of a presented controller when it is presented, and not again while it is shown.",
-            fix: "Dismiss it before the change and present it again after it, or pin to the view's edges with constants of your own.",
+            id: .staleSheetGuides, title: "Presented controller keeps old layout guides", owner: .uikit,
+            versions: "iOS 7 to 10",
+            seen:
+                "What is pinned to the guides of the presented controller stays too low or too high after the change behind it.",
+            cause:
+                "UIKit sets the guides of a presented controller when it is presented, and not again while it is shown.",
+            fix:
+                "Dismiss it before the change and present it again after it, or pin to the view's edges with constants of your own.",
             page: "uikit/uiviewcontroller/toplayoutguide"),
     ]
 
@@ -67,19 +75,25 @@ extension KnownPattern {
         KnownPattern(
             id: .insetsTwice, title: "Scroll insets counted twice", owner: .app, versions: "iOS 7 to 10",
             seen: "An empty strip as high as the bars lies between the bar and the content.",
-            cause: "The scroll view begins where the bars end, and UIKit insets its content by the height of the bars as well.",
+            cause:
+                "The scroll view begins where the bars end, and UIKit insets its content by the height of the bars as well.",
             fix: "Set automaticallyAdjustsScrollViewInsets = false, or let the scroll view fill the view to its edges.",
             page: "uikit/uiviewcontroller/automaticallyadjustsscrollviewinsets"),
         KnownPattern(
-            id: .insetsReplaced, title: "contentInset set beside automatic insets", owner: .app, versions: "iOS 7 to 10",
+            id: .insetsReplaced, title: "contentInset set beside automatic insets", owner: .app,
+            versions: "iOS 7 to 10",
             seen: "The content rests nearer to the bar or farther from it than the app asked for.",
-            cause: "UIKit sets contentInset itself where it adjusts insets, and the app sets it, too; what is left depends on who came last.",
-            fix: "Set automaticallyAdjustsScrollViewInsets = false and set the whole inset, or leave contentInset alone.",
+            cause:
+                "UIKit sets contentInset itself where it adjusts insets, and the app sets it, too; what is left depends on who came last.",
+            fix:
+                "Set automaticallyAdjustsScrollViewInsets = false and set the whole inset, or leave contentInset alone.",
             page: "uikit/uiscrollview/contentinset"),
         KnownPattern(
-            id: .unreachableContent, title: "Scroll view's content is not pinned on all sides", owner: .app, versions: "all",
+            id: .unreachableContent, title: "Scroll view's content is not pinned on all sides", owner: .app,
+            versions: "all",
             seen: "A part of the content is there, and nobody can scroll to it.",
-            cause: "The content size comes from constraints from edge to edge of the scroll view, and one of the chain is missing.",
+            cause:
+                "The content size comes from constraints from edge to edge of the scroll view, and one of the chain is missing.",
             fix: "Pin the content on all four sides of the scroll view, and give it a width and a height.",
             page: "uikit/uiscrollview/contentlayoutguide"),
     ]
@@ -87,8 +101,10 @@ extension KnownPattern {
     private static let constraints: [KnownPattern] = [
         KnownPattern(
             id: .maskAndConstraints, title: "Autoresizing mask fights constraints", owner: .app, versions: "all",
-            seen: "One of the two wins, and it is not always the same: the view has its old frame, or a constraint is left out.",
-            cause: "The view has constraints and still translatesAutoresizingMaskIntoConstraints, so its mask became constraints, too.",
+            seen:
+                "One of the two wins, and it is not always the same: the view has its old frame, or a constraint is left out.",
+            cause:
+                "The view has constraints and still translatesAutoresizingMaskIntoConstraints, so its mask became constraints, too.",
             fix: "Set translatesAutoresizingMaskIntoConstraints = false on the view.",
             page: "uikit/uiview/translatesautoresizingmaskintoconstraints"),
         KnownPattern(
@@ -100,7 +116,8 @@ extension KnownPattern {
         KnownPattern(
             id: .doesNotFit, title: "Required constraints do not fit", owner: .app, versions: "all",
             seen: "UIKit leaves a required constraint out: something overlaps, is cut, or has the wrong size.",
-            cause: "Required constraints ask for more, or less, than there is on this screen, with these bars, or with this text.",
+            cause:
+                "Required constraints ask for more, or less, than there is on this screen, with these bars, or with this text.",
             fix: "Make one of them an inequality, or lower its priority below required, so that it gives way.",
             page: "uikit/nslayoutconstraint/priority"),
         KnownPattern(
@@ -112,11 +129,13 @@ extension KnownPattern {
         KnownPattern(
             id: .lostConstraints, title: "Constraints are lost when a view is taken out", owner: .app, versions: "all",
             seen: "After the view has come back it has another place or size than before.",
-            cause: "removeFromSuperview() removes the constraints that reach out of the view, and addSubview does not bring them back.",
+            cause:
+                "removeFromSuperview() removes the constraints that reach out of the view, and addSubview does not bring them back.",
             fix: "Keep these constraints, and activate them again after addSubview.",
             page: "uikit/uiview/removefromsuperview()"),
         KnownPattern(
-            id: .leftForLeading, title: "Left and right where leading and trailing are meant", owner: .app, versions: "all",
+            id: .leftForLeading, title: "Left and right where leading and trailing are meant", owner: .app,
+            versions: "all",
             seen: "In Arabic or Hebrew the view stays on the side where it is in English.",
             cause: "left and right are the same sides in every language; leading and trailing change sides.",
             fix: "Use leading and trailing.",
@@ -125,7 +144,8 @@ extension KnownPattern {
 
     private static let content: [KnownPattern] = [
         KnownPattern(
-            id: .wrongTextWidth, title: "preferredMaxLayoutWidth is not the label's width", owner: .app, versions: "all",
+            id: .wrongTextWidth, title: "preferredMaxLayoutWidth is not the label's width", owner: .app,
+            versions: "all",
             seen: "The last line of the label is cut off.",
             cause: "The label measures its height at preferredMaxLayoutWidth, and constraints make it narrower.",
             fix: "Leave preferredMaxLayoutWidth at 0, so that the label takes its real width.",
@@ -133,7 +153,8 @@ extension KnownPattern {
         KnownPattern(
             id: .chasingMargins, title: "View placed by its own margins", owner: .app, versions: "iOS 11 and later",
             seen: "The layout depends on what came before, or never comes to rest.",
-            cause: "Margins grow with the safe area, and that depends on where the view is, which depends on its margins.",
+            cause:
+                "Margins grow with the safe area, and that depends on where the view is, which depends on its margins.",
             fix: "Set insetsLayoutMarginsFromSafeArea = false on the view, or pin to its edges.",
             page: "uikit/uiview/insetslayoutmarginsfromsafearea"),
         KnownPattern(
@@ -143,7 +164,8 @@ extension KnownPattern {
             fix: "Change only subviews in layoutSubviews; the superview's size belongs to its own constraints.",
             page: "uikit/uiview/layoutsubviews()"),
         KnownPattern(
-            id: .greedyBubble, title: "Bubble asks for more than it is offered", owner: .app, versions: "iOS 11 and later",
+            id: .greedyBubble, title: "Bubble asks for more than it is offered", owner: .app,
+            versions: "iOS 11 and later",
             seen: "The bubble in the transcript is cut off.",
             cause: "contentSizeThatFits answers with more than the size that it was offered.",
             fix: "Answer with at most the offered size: min(wanted, size) on both axes.",

@@ -3,7 +3,8 @@ import LayoutEngine
 /// Edits about guides and insets: what bars cover, and who makes room for them.
 extension RepairSearch {
     func guideRepairs() -> [Repair] {
-        let isAboutGuides = failure.invariant == "guide-truth-for-children" || failure.invariant == "scroll-insets"
+        let isAboutGuides =
+            failure.invariant == "guide-truth-for-children" || failure.invariant == "scroll-insets"
             || failure.invariant == "guide-respecting-content" || says("guide-length") || says("scroll")
         guard isAboutGuides else { return [] }
         var repairs: [Repair] = []
@@ -174,8 +175,9 @@ extension RepairSearch {
                 }
             }
         }
-        func adding(_ pins: [(controller: String, pin: ConstraintNode)]) -> Repair {
+        func adding(_ pins: [(controller: String, pin: ConstraintNode)], isFlush: Bool = false) -> Repair {
             repair(.unreachableContent) { layoutCase in
+                if isFlush { layoutCase.root.mapControllers { Self.makeFlush(&$0) } }
                 for (number, (controller, pin)) in pins.enumerated() {
                     var pin = pin
                     pin.id = "k\(900 + number)"
@@ -188,7 +190,24 @@ extension RepairSearch {
             for other in missing[(index + 1)...] { repairs.append(adding([one, other])) }
         }
         if missing.count > 2, missing.count <= 6 { repairs.append(adding(missing)) }
+        // Content that reaches over its own far edge, with or without a pin that is missing.
+        repairs.append(adding([], isFlush: true))
+        repairs += missing.map { adding([$0], isFlush: true) }
+        for (index, one) in missing.enumerated() {
+            repairs += missing[(index + 1)...].map { adding([one, $0], isFlush: true) }
+        }
         return repairs
+    }
+
+    /// Pins to the edges of scroll views lose their distance.
+    private static func makeFlush(_ node: inout ControllerNode) {
+        let scrolls = Set(node.view.subviews.filter { $0.kind == .scroll }.map(\.id))
+        for index in node.constraints.indices {
+            guard let second = node.constraints[index].second, scrolls.contains(ConstraintNode.owner(of: second)) else {
+                continue
+            }
+            node.constraints[index].constant = 0
+        }
     }
 
     private static func missingPins(of item: String, in scroll: String, _ node: ControllerNode) -> [ConstraintNode] {

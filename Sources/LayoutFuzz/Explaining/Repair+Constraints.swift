@@ -12,10 +12,14 @@ extension RepairSearch {
         var used: Set<String> = []
         layoutCase.root.visitControllers { node in
             roots.insert(node.view.id)
-            for constraint in node.constraints { used.formUnion(constraint.ends.map { ConstraintNode.owner(of: $0.item) }) }
+            for constraint in node.constraints {
+                used.formUnion(constraint.ends.map { ConstraintNode.owner(of: $0.item) })
+            }
             for format in node.formats { used.formUnion(format.names) }
         }
-        return viewRepairs(.maskAndConstraints, where: { $0.followsMask && !roots.contains($0.id) && used.contains($0.id) }) {
+        return viewRepairs(
+            .maskAndConstraints, where: { $0.followsMask && !roots.contains($0.id) && used.contains($0.id) }
+        ) {
             $0.followsMask = false
         }
     }
@@ -55,7 +59,8 @@ extension RepairSearch {
     func contentRepairs() -> [Repair] {
         guard !says("no-conflicts"), failure.invariant != "scroll-insets" else { return [] }
         var repairs: [Repair] = []
-        let isChasing = ["termination", "path-independence", "round-trip", "idempotent-layout"].contains(failure.invariant)
+        let isChasing = ["termination", "path-independence", "round-trip", "idempotent-layout"].contains(
+            failure.invariant)
         if isChasing {
             let margined = marginOwners()
             repairs += viewRepairs(.chasingMargins, where: { margined.contains($0.id) && $0.marginsAddSafeArea }) {
@@ -73,7 +78,8 @@ extension RepairSearch {
         var owners: Set<String> = []
         layoutCase.root.visitControllers { node in
             for constraint in node.constraints {
-                for end in constraint.ends where end.item.hasSuffix(".margins") || end.attribute.rawValue.contains("argin") {
+                for end in constraint.ends
+                where end.item.hasSuffix(".margins") || end.attribute.rawValue.contains("argin") {
                     owners.insert(ConstraintNode.owner(of: end.item))
                 }
             }

@@ -70,18 +70,24 @@ struct RepairSearch {
     // MARK: Containment
 
     private func containment() -> [Repair] {
-        var repairs = changingChild(.missingAddChild, where: { $0.callOrder == .viewOnly }) { $0.callOrder = .documented }
-        repairs += changingChild(.missingDidMove, where: { $0.callOrder == .withoutDidMove }) { $0.callOrder = .documented }
+        var repairs = changingChild(.missingAddChild, where: { $0.callOrder == .viewOnly }) {
+            $0.callOrder = .documented
+        }
+        repairs += changingChild(.missingDidMove, where: { $0.callOrder == .withoutDidMove }) {
+            $0.callOrder = .documented
+        }
         repairs += changingChild(.oldChildKept, where: { $0.keepsOld == true }) { $0.keepsOld = nil }
         repairs += changingChild(.frameOfContainer, where: { $0.placement == .containerFrame }) {
             $0.placement = .pinEdges
         }
-        repairs += changingChild(
+        let follows = changingChild(
             .sizeNotFollowed, where: { $0.placement == .containerBounds && !$0.followsSize }
         ) { $0.followsSize = true }
-        repairs += changingChild(.sizeTakenTooEarly, where: { $0.placement == .containerBounds }) {
+        let pins = changingChild(.sizeTakenTooEarly, where: { $0.placement == .containerBounds }) {
             $0.placement = .pinEdges
         }
+        // What is wrong from the start was read too early; what becomes wrong does not follow.
+        repairs += failure.step == 0 ? pins + follows : follows + pins
         return repairs
     }
 
@@ -132,7 +138,11 @@ struct RepairSearch {
                     _ = layoutCase.root.update(constraint: id) { if $0.priority >= 1000 { $0.priority = 999 } }
                 }
                 layoutCase.script = layoutCase.script.map {
-                    if case .setPriority(let id, let priority) = $0, priority >= 1000 { .setPriority(id, 999) } else { $0 }
+                    if case .setPriority(let id, let priority) = $0, priority >= 1000 {
+                        .setPriority(id, 999)
+                    } else {
+                        $0
+                    }
                 }
             }
         ]

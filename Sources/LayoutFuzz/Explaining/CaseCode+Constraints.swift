@@ -1,0 +1,82 @@
+import Foundation
+import LayoutEngine
+
+/// Constraints and steps as code.
+extension CaseCode {
+    static func constraint(_ constraint: ConstraintNode, _ node: ControllerNode) -> String {
+        let relation =
+            switch constraint.relation {
+            case .equal: "equalTo"
+            case .lessThanOrEqual: "lessThanOrEqualTo"
+            case .greaterThanOrEqual: "greaterThanOrEqualTo"
+            }
+        var arguments: [String] = []
+        if let second = constraint.second, let attribute = constraint.secondAttribute {
+            arguments.append("\(relation): \(anchor(second, attribute, node))")
+            if constraint.multiplier != 1 { arguments.append("multiplier: \(number(constraint.multiplier))") }
+            if constraint.constant != 0 { arguments.append("constant: \(number(constraint.constant))") }
+        } else {
+            arguments.append("\(relation)Constant: \(number(constraint.constant))")
+        }
+        var line =
+            "let \(constraint.id) = \(anchor(constraint.first, constraint.attribute, node)).constraint("
+            + arguments.joined(separator: ", ") + ")"
+        if constraint.priority < 1000 { line += "   // priority \(number(Double(constraint.priority)))" }
+        if !constraint.isActive { line += "   // not active" }
+        return line
+    }
+
+    private static func anchor(_ item: String, _ attribute: ConstraintNode.Attribute, _ node: ControllerNode) -> String
+    {
+        let parts = item.split(separator: ".", maxSplits: 1).map(String.init)
+        let owner = parts[0] == node.view.id ? "view" : parts[0]
+        var base = owner
+        if parts.count == 2 {
+            switch parts[1] {
+            case "top": base = "topLayoutGuide"
+            case "bottom": base = "bottomLayoutGuide"
+            case "margins": base = "\(owner).layoutMarginsGuide"
+            case "safeArea": base = "\(owner).safeAreaLayoutGuide"
+            case "readable": base = "\(owner).readableContentGuide"
+            case "content": base = "\(owner).contentLayoutGuide"
+            case "frame": base = "\(owner).frameLayoutGuide"
+            case "keyboard": base = "\(owner).keyboardLayoutGuide"
+            default: base = item
+            }
+        }
+        let name = attribute.rawValue
+        guard let margin = name.range(of: "Margin") else { return "\(base).\(name)Anchor" }
+        return
+            "\(base).layoutMarginsGuide.\(name[..<margin.lowerBound].replacingOccurrences(of: "Within", with: ""))Anchor"
+    }
+
+    /// What is done to the running app.
+    static func step(_ step: Step, _ layoutCase: LayoutCase) -> String {
+        switch step {
+        case .setConstant(let id, let value): "\(id).constant = \(number(value))"
+        case .setActive(let id, let isActive): "\(id).isActive = \(isActive)"
+        case .setPriority(let id, let priority): "\(id).priority = UILayoutPriority(\(number(Double(priority))))"
+        case .setText(let id, let text): "\(id).text = \"\(text.prefix(30))\""
+        case .setHidden(let id, let isHidden): "\(id).isHidden = \(isHidden)"
+        case .present(let id): "present(\(id), animated: false)"
+        case .dismiss(let id): "\(id).dismiss(animated: false)"
+        case .reinsert(let id, reactivating: let reactivating):
+            "\(id).removeFromSuperview(); superview.addSubview(\(id))"
+                + (reactivating ? "; NSLayoutConstraint.activate(lost)" : "")
+        default: "// \(step.description)"
+        }
+    }
+}
+
+extension PresentationNode.Style {
+    /// The case's name in UIKit.
+    var uikitName: String {
+        switch self {
+        case .fullScreen: "fullScreen"
+        case .overFullScreen: "overFullScreen"
+        case .pageSheet: "pageSheet"
+        case .formSheet: "formSheet"
+        case .automatic: "automatic"
+        }
+    }
+}

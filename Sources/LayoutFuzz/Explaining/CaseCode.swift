@@ -1,0 +1,223 @@
+import Foundation
+import LayoutEngine
+
+/// A case as the UIKit code that an app's author would have written.
+enum CaseCode {
+    /// The device and what runs on it.
+    static func place(_ layoutCase: LayoutCase) -> String {
+        let environment = layoutCase.environment
+        let host = environment.host == .messages ? "Messages extension, opened \(environment.style.rawValue)" : "App"
+        var size = ""
+        if let device = DeviceModel.named(environment.device) {
+            let isWide = environment.orientation == .landscape
+            let (width, height) = (NumberText.number(device.size.width), NumberText.number(device.size.height))
+            size = " (\(isWide ? height : width)×\(isWide ? width : height))"
+        }
+        return
+            "\(host), \(environment.device) \(environment.orientation.rawValue)\(size), \(name(of: environment.uikit))"
+    }
+
+    static func name(of uikit: UIKitProfile) -> String {
+        switch uikit {
+        case .iOS7_8: "iOS 7–8"
+        case .iOS9_10: "iOS 9–10"
+        case .iOS11_12: "iOS 11–12"
+        case .iOS13plus: "iOS 13–18"
+        case .iOS26: "iOS 26"
+        }
+    }
+
+    /// For readers: what holds for all views is said once.
+    static func short(_ layoutCase: LayoutCase) -> [String] {
+        let lines = lines(layoutCase)
+        let plain = lines.filter { !$0.hasSuffix(usual) }
+        guard plain.count < lines.count else { return lines }
+        return [
+            "// translatesAutoresizingMaskIntoConstraints is false unless it is said, and each constraint is active"
+        ] + plain
+    }
+
+    private static let usual = ".translatesAutoresizingMaskIntoConstraints = false"
+
+    static func lines(_ layoutCase: LayoutCase) -> [String] {
+        var lines: [String] = []
+        layoutCase.root.visitControllers { node in lines += controller(node, layoutCase) }
+        lines += layoutCase.script.map { step($0, layoutCase) }
+        return lines
+    }
+
+    /// What an edit of a case changes in its code.
+    static func difference(_ before: LayoutCase, _ after: LayoutCase) -> FindingExplanation.Fix {
+        let (old, new) = (lines(before), lines(after))
+        let changes = new.difference(from: old)
+        var removed: [String] = []
+        var added: [String] = []
+        for change in changes {
+            switch change {
+            case .remove(let offset, _, _): removed.append(old[offset])
+            case .insert(let offset, _, _): added.append(new[offset])
+            }
+        }
+        func plain(_ line: String) -> String { String(line.drop { $0 == " " }) }
+        // Removals come from the end, as they are applied.
+        return FindingExplanation.Fix(before: removed.reversed().map(plain), after: added.map(plain))
+    }
+
+    // MARK: Controllers
+
+    private static func controller(_ node: ControllerNode, _ layoutCase: LayoutCase) -> [String] {
+        let isPrincipal = node.isRoot && layoutCase.environment.host == .messages
+        let kind = isPrincipal ? "MSMessagesAppViewController" : "UIViewController"
+        var body: [String] = []
+        if let layout = node.extendedLayout, !layout.adjustsScrollViews {
+            body.append("automaticallyAdjustsScrollViewInsets = false")
+        }
+        if let insets = node.additionalSafeArea { body.append("additionalSafeAreaInsets = \(CaseCode.insets(insets))") }
+        body += views(node.view, in: nil)
+        body += node.constraints.map { constraint($0, node) }
+        body += node.formats.map { "NSLayoutConstraint.constraints(withVisualFormat: \"\($0.format)\", …)" }
+        var lines = ["class \(node.id.uppercased()): \(kind) {   // its view: \(node.view.id)\(containers(node))"]
+        let opening = node.children.filter { $0.moment == .viewDidLoad && $0.isAttached }.flatMap {
+            embedding($0, node)
+        }
+        if !body.isEmpty || !opening.isEmpty {
+            lines.append("  func viewDidLoad() {")
+            lines += (body + opening).map { "    \($0)" }
+            lines.append("  }")
+        }
+        for child in node.children where child.moment != .viewDidLoad || !child.isAttached {
+            lines.append("  \(moment(child)) {")
+            lines += embedding(child, node).map { "    \($0)" }
+            lines.append("  }")
+        }
+        if let size = node.transcriptSize {
+            lines.append("  func contentSizeThatFits(_ size: CGSize) -> CGSize {")
+            lines.append("    CGSize(width: \(number(size.width)), height: \(number(size.height)))")
+            lines.append("  }")
+        }
+        for presentation in node.presentations where presentation.isPresented {
+            lines.append("  func viewDidAppear(_ animated: Bool) {")
+            lines += present(presentation).map { "    \($0)" }
+            lines.append("  }")
+        }
+        return lines + ["}"]
+    }
+
+    private static func containers(_ node: ControllerNode) -> String {
+        node.containers.isEmpty
+            ? "" : ", in " + node.containers.map { "a \($0.kind.rawValue) controller" }.joined(separator: ", in ")
+    }
+
+    private static func moment(_ child: Embedding) -> String {
+        guard child.isAttached else { return "func add\(child.controller.id.uppercased())()" }
+        return child.moment == .firstLayout
+            ? "func viewDidLayoutSubviews()   // the first time" : "func willTransition(to:)   // and willBecomeActive"
+    }
+
+    private static func embedding(_ embedding: Embedding, _ node: ControllerNode) -> [String] {
+        let child = embedding.controller.id
+        let container = embedding.container == node.view.id ? "view!" : embedding.container
+        var place: [String] = []
+        switch embedding.placement {
+        case .containerFrame, .containerBounds:
+            let source = embedding.placement == .containerFrame ? "frame" : "bounds"
+            place = ["\(container).addSubview(\(child).view)", "\(child).view.frame = \(container).\(source)"]
+            if !embedding.followsSize { place.append("\(child).view.autoresizingMask = []") }
+        case .pinEdges, .pinGuides:
+            let usesGuides = embedding.placement == .pinGuides
+            place = [
+                "\(container).addSubview(\(child).view)   // left and right pinned",
+                "\(child).view.topAnchor.constraint(equalTo: \(usesGuides ? "topLayoutGuide.bottomAnchor" : "\(container).topAnchor"))",
+                "\(child).view.bottomAnchor.constraint(equalTo: "
+                    + "\(usesGuides ? "bottomLayoutGuide.topAnchor" : "\(container).bottomAnchor"))",
+            ]
+        }
+        var lines: [String] = []
+        if embedding.moment == .transitions, embedding.keepsOld != true {
+            lines.append("old?.willMove(toParent: nil); old?.view.removeFromSuperview(); old?.removeFromParent()")
+        }
+        lines.append("let \(child) = \(embedding.instance == .cached ? "cached ?? " : "")\(child.uppercased())()")
+        switch embedding.callOrder {
+        case .documented: lines += ["addChild(\(child))"] + place + ["\(child).didMove(toParent: self)"]
+        case .moveFirst: lines += ["addChild(\(child))", "\(child).didMove(toParent: self)"] + place
+        case .withoutDidMove: lines += ["addChild(\(child))"] + place
+        case .viewOnly: lines += place
+        }
+        return lines
+    }
+
+    private static func present(_ presentation: PresentationNode) -> [String] {
+        let id = presentation.controller.id
+        return ["\(id).modalPresentationStyle = .\(presentation.style.uikitName)", "present(\(id), animated: false)"]
+    }
+
+    // MARK: Views
+
+    private static func views(_ view: ViewNode, in superview: String?) -> [String] {
+        var lines: [String] = []
+        if let superview {
+            lines.append("let \(view.id) = \(className(view))")
+            lines += properties(view)
+            lines.append("\(superview).addSubview(\(view.id))")
+        } else if !view.marginsAddSafeArea {
+            lines.append("view.insetsLayoutMarginsFromSafeArea = false")
+        }
+        for guide in view.guides {
+            let owner = superview == nil ? "view" : view.id
+            lines.append("let \(guide) = UILayoutGuide(); \(owner).addLayoutGuide(\(guide))")
+        }
+        for subview in view.subviews { lines += views(subview, in: superview == nil ? "view" : view.id) }
+        return lines
+    }
+
+    private static func className(_ view: ViewNode) -> String {
+        switch view.kind {
+        case nil: view.text != nil ? "UILabel()" : view.growsSuperview == true ? "GrowingView()" : "UIView()"
+        case .scroll: "UIScrollView()"
+        case .table, .sections: "UITableView()"
+        case .collection: "UICollectionView(…)"
+        case .stack: "UIStackView()"
+        case let kind?:
+            "UI\(kind.rawValue.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined())()"
+        }
+    }
+
+    private static func properties(_ view: ViewNode) -> [String] {
+        var lines: [String] = []
+        if view.followsMask {
+            lines.append("// \(view.id).translatesAutoresizingMaskIntoConstraints is still true")
+            let frame = view.frame
+            lines.append(
+                "\(view.id).frame = CGRect(x: \(number(frame.x)), y: \(number(frame.y)), width: \(number(frame.width)), "
+                    + "height: \(number(frame.height)))")
+        } else {
+            lines.append(view.id + usual)
+        }
+        if view.growsSuperview == true {
+            lines.append("// GrowingView.layoutSubviews: superview?.bounds.size.height += 1")
+        }
+        if let text = view.text {
+            lines.append("\(view.id).text = \"\(text.prefix(30))\(text.count > 30 ? "…" : "")\"")
+        }
+        if let label = view.lines {
+            lines.append("\(view.id).numberOfLines = \(label.limit)")
+            if label.preferredWidth > 0 {
+                lines.append("\(view.id).preferredMaxLayoutWidth = \(number(label.preferredWidth))")
+            }
+        }
+        if let inset = view.scroll?.inset, inset != .zeroInsets {
+            lines.append("\(view.id).contentInset = \(insets(inset))")
+        }
+        if view.isHidden { lines.append("\(view.id).isHidden = true") }
+        return lines
+    }
+
+    // MARK: Values
+
+    static func number(_ value: Double) -> String { NumberText.number(value) }
+
+    private static func insets(_ insets: CaseInsets) -> String {
+        "UIEdgeInsets(top: \(number(insets.top)), left: \(number(insets.left)), bottom: \(number(insets.bottom)), "
+            + "right: \(number(insets.right)))"
+    }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import LayoutEngine
+
+/// A finding explained by experiments with its case: what is seen, why, what mends it, and what it depends on.
+package struct FindingExplanation: Codable, Hashable, Sendable {
+    /// An edit with which the case passes; it was run.
+    package struct Fix: Codable, Hashable, Sendable {
+        /// Lines of UIKit that go, and lines that come.
+        package var before: [String]
+        package var after: [String]
+    }
+
+    package var pattern: KnownPattern.ID
+    package var title: String
+    package var owner: KnownPattern.Owner
+    /// Generations of UIKit under which the case fails alike; it was run under all.
+    package var failsOn: [UIKitProfile]
+    package var seen: String
+    package var cause: String
+    package var advice: String
+    package var link: String
+    /// Nil if no edit that was tried lets the case pass.
+    package var fix: Fix?
+    /// How many edits were tried.
+    package var tried: Int
+    /// Where it happens, in words.
+    package var place: String
+    /// The case as UIKit code.
+    package var code: [String]
+    /// What happens, step by step: callbacks, and what changed.
+    package var events: [String]
+    /// What can be changed without a change of the verdict, and what cannot.
+    package var free: [String]
+    package var needed: [String]
+}
+
+/// Explains a finding by running its case with changes.
+package struct FindingExplainer {
+    /// Runs of edits; the likeliest are tried first.
+    package static let defaultBudget = 120
+
+    private let budget: Int
+    private let execute: (LayoutCase) -> RunReport
+
+    /// - Parameters:
+    ///   - budget: how many edits are tried at most.
+    ///   - execute: runs a well-formed case.
+    package init(budget: Int = defaultBudget, execute: @escaping (LayoutCase) -> RunReport = { CaseRunner.run($0) }) {
+        self.budget = budget
+        self.execute = execute
+    }
+
+    /// - Returns: nil for a case about a scene or a target, whose own code says more.
+    package func explain(_ layoutCase: LayoutCase, _ failure: Failure) -> FindingExplanation? {
+        guard layoutCase.scene == nil, layoutCase.target == nil, layoutCase.scenario == nil else { return nil }
+        let candidates = Repairs.of(layoutCase, failure)
+        var tried = 0
+        var verified: Repair?
+        for candidate in candidates.prefix(budget) where verified == nil {
+            tried += 1
+            if execute(candidate.repaired).failures.isEmpty { verified = candidate }
+        }
+        if verified == nil {
+            for candidate in RepairSearch(layoutCase, failure).anything().prefix(budget - tried) where verified == nil {
+                guard (try? candidate.repaired.checkWellFormed()) != nil else { continue }
+                tried += 1
+                if execute(candidate.repaired).failures.isEmpty { verified = candidate }
+            }
+        }
+        let id = verified?.pattern ?? candidates.first?.pattern ?? .unknown
+        let pattern = KnownPattern.with(id)
+        let freedom = Freedom(layoutCase, failure, execute)
+        return FindingExplanation(
+            pattern: id, title: pattern.title, owner: pattern.owner, failsOn: freedom.generations, seen: pattern.seen,
+            cause: pattern.cause, advice: pattern.fix, link: pattern.link,
+            fix: verified.map { CaseCode.difference(layoutCase, $0.repaired) }, tried: tried,
+            place: CaseCode.place(layoutCase), code: CaseCode.short(layoutCase),
+            events: CaseRunner.events(of: layoutCase),
+            free: freedom.free, needed: freedom.needed)
+    }
+}
+
+/// What of a case can be varied without a change of the verdict.
+struct Freedom {
+    private(set) var generations: [UIKitProfile] = []
+    private(set) var free: [String] = []
+    private(set) var needed: [String] = []
+
+    init(_ layoutCase: LayoutCase, _ failure: Failure, _ execute: (LayoutCase) -> RunReport) {
+        func failsAlike(_ change: (inout LayoutCase) -> Void) -> Bool? {
+            var changed = layoutCase
+            change(&changed)
+            if changed == layoutCase { return true }
+            guard (try? changed.checkWellFormed()) != nil else { return nil }
+            return execute(changed).failures.contains { $0.signature == failure.signature }
+        }
+        generations = UIKitProfile.allCases.filter { uikit in
+            failsAlike {
+                $0.environment.uikit = uikit
+                $0.environment.guidePropagation = nil
+            } == true
+        }
+        func ask(_ name: String, _ changes: [(inout LayoutCase) -> Void]) {
+            let answers = changes.compactMap { failsAlike($0) }
+            guard !answers.isEmpty else { return }
+            if answers.allSatisfy({ $0 }) { free.append(name) } else { needed.append(name) }
+        }
+        ask("device", ["iPhone 5", "iPhone 6 Plus", "iPad 9.7"].map { name in { $0.environment.device = name } })
+        ask("orientation", DeviceOrientation.allCases.map { held in { $0.environment.orientation = held } })
+        if layoutCase.environment.host == .app {
+            ask("status bar", [0, 40].map { height in { $0.environment.statusBar = height } })
+        }
+        ask(
+            "language",
+            [.leftToRight, .rightToLeft].map { way in { $0.environment.direction = way == .leftToRight ? nil : way } })
+        var constants: [(id: String, value: Double)] = []
+        layoutCase.root.visitControllers { node in
+            constants += node.constraints.filter { $0.constant != 0 }.map { ($0.id, $0.constant) }
+        }
+        for (id, value) in constants.prefix(6) {
+            ask(
+                "constant of \(id)",
+                [value + 1, value * 2].map { other in
+                    { _ = $0.root.update(constraint: id) { $0.constant = other } }
+                })
+        }
+    }
+}
+
+extension RepairSearch {
+    /// Where no pattern helps: each constraint gives way or goes, each step goes.
+    func anything() -> [Repair] {
+        var ids: [String] = []
+        layoutCase.root.visitControllers { node in ids += node.constraints.map(\.id) }
+        let gone = ids.map { id in
+            repair(.unknown) { layoutCase in
+                _ = layoutCase.root.update(constraint: id) { $0.isActive = false }
+            }
+        }
+        let steps = layoutCase.script.indices.map { index in repair(.unknown) { $0.script.remove(at: index) } }
+        return givingWay(.unknown) + gone + steps
+    }
+}

@@ -1,0 +1,271 @@
+import Foundation
+import LayoutEngine
+import XCTest
+
+@testable import LayoutFuzz
+
+/// Each known mistake in its smallest case: its pattern, an edit that was run, and its group.
+final class FindingExplanationTests: XCTestCase {
+    private struct Planted {
+        var pattern: KnownPattern.ID
+        var layoutCase: LayoutCase
+    }
+
+    private static func layoutCase(
+        _ uikit: UIKitProfile = .iOS9_10, host: CaseEnvironment.Host = .app, style: PresentationStyle = .compact,
+        promises: [Promise]? = nil, views: [ViewNode] = [], _ constraints: [ConstraintNode] = [], script: [Step] = [],
+        change: (inout ControllerNode) -> Void = { _ in }
+    ) -> LayoutCase {
+        var root = ControllerNode(
+            id: "c0", view: ViewNode(id: "v0", followsMask: true, subviews: views), constraints: constraints)
+        change(&root)
+        var layoutCase = LayoutCase(
+            environment: CaseEnvironment(uikit: uikit, host: host, style: style), root: root, script: script)
+        layoutCase.promises = promises
+        return layoutCase
+    }
+
+    private static func child(
+        _ placement: Embedding.Placement = .pinEdges, _ order: Embedding.CallOrder = .documented,
+        moment: Embedding.Moment = .viewDidLoad, instance: Embedding.Instance = .new, followsSize: Bool = true,
+        in container: String = "v0", keepsOld: Bool? = nil
+    ) -> (inout ControllerNode) -> Void {
+        { node in
+            var embedding = Embedding(
+                controller: ControllerNode(id: "c1", view: ViewNode(id: "v9", followsMask: true)), container: container,
+                placement: placement, moment: moment, instance: instance, callOrder: order, followsSize: followsSize)
+            embedding.keepsOld = keepsOld
+            node.children = [embedding]
+        }
+    }
+
+    private static func scroll(_ id: String, inset: CaseInsets? = nil) -> ViewNode {
+        var view = ViewNode(id: id, marginsAddSafeArea: false)
+        view.kind = .scroll
+        view.scroll = ScrollNode()
+        if let inset { view.scroll?.inset = inset }
+        return view
+    }
+
+    private static func pin(
+        _ id: String, _ view: String, _ attribute: ConstraintNode.Attribute, _ other: String,
+        _ otherAttribute: ConstraintNode.Attribute, _ constant: Double = 0
+    ) -> ConstraintNode {
+        ConstraintNode(id: id, view, attribute, .equal, other, otherAttribute, constant: constant)
+    }
+
+    private static var planted: [Planted] {
+        var masked = ViewNode(id: "v1", frame: CaseRect(x: 0, y: 0, width: 1, height: 0), followsMask: true)
+        masked.text = nil
+        var label = ViewNode(id: "v1", text: "Lorem ipsum dolor sit amet consectetur adipisci")
+        label.lines = TextLines(limit: 0, preferredWidth: 365)
+        var growing = ViewNode(id: "v1")
+        growing.growsSuperview = true
+        let left = [
+            pin("k0", "v1", .left, "v0", .left), ConstraintNode(id: "k1", "v1", .width, constant: 10),
+            pin("k2", "v1", .top, "v0", .top), ConstraintNode(id: "k3", "v1", .height, constant: 10),
+        ]
+        let inside = ControllerNode(id: "c1", view: ViewNode(id: "v9", followsMask: true))
+        return [
+            Planted(pattern: .missingDidMove, layoutCase: layoutCase(change: child(.pinEdges, .withoutDidMove))),
+            Planted(
+                pattern: .missingAddChild,
+                layoutCase: layoutCase(change: child(.pinGuides, .viewOnly, instance: .cached))),
+            Planted(
+                pattern: .oldChildKept,
+                layoutCase: layoutCase(
+                    .iOS13plus, host: .messages, script: [.transition(.expanded)],
+                    change: child(.pinGuides, moment: .transitions, keepsOld: true))),
+            Planted(
+                pattern: .sizeTakenTooEarly,
+                layoutCase: layoutCase(change: child(.containerBounds, followsSize: false))),
+            Planted(
+                pattern: .sizeNotFollowed,
+                layoutCase: layoutCase(
+                    script: [.rotate(.landscape)],
+                    change: child(.containerBounds, moment: .firstLayout, followsSize: false))),
+            Planted(
+                pattern: .staleChildGuides,
+                layoutCase: layoutCase(
+                    host: .messages, style: .expanded, script: [.transition(.compact)], change: child())),
+            Planted(
+                pattern: .staleSheetGuides,
+                layoutCase: layoutCase(host: .messages, style: .expanded, script: [.transition(.compact)]) {
+                    $0.presentations = [PresentationNode(controller: inside, isPresented: true)]
+                }),
+            Planted(
+                pattern: .insetsTwice,
+                layoutCase: layoutCase(views: [scroll("v1")], [pin("k0", "v1", .top, "c0.top", .bottom)])),
+            Planted(
+                pattern: .insetsNotAdjusted,
+                layoutCase: layoutCase(views: [ViewNode(id: "v1"), scroll("v2")], [pin("k0", "v2", .top, "v0", .top)])),
+            Planted(
+                pattern: .maskAndConstraints,
+                layoutCase: layoutCase(
+                    promises: [.noConflicts], views: [masked], [ConstraintNode(id: "k0", "v1", .width, constant: 0)])),
+            Planted(
+                pattern: .negativeSize,
+                layoutCase: layoutCase(
+                    promises: [.noConflicts], views: [ViewNode(id: "v1")],
+                    [ConstraintNode(id: "k0", "v1", .width, constant: 0)], script: [.setConstant("k0", -1)])),
+            Planted(
+                pattern: .doesNotFit,
+                layoutCase: layoutCase(
+                    promises: [.noConflicts], views: [ViewNode(id: "v1")],
+                    [
+                        pin("k0", "v1", .top, "v0", .top), pin("k1", "v1", .bottom, "v0", .bottom),
+                        ConstraintNode(id: "k2", "v1", .height, constant: 700),
+                    ])),
+            Planted(
+                pattern: .priorityWhileActive,
+                layoutCase: layoutCase(
+                    promises: [.noExceptions], views: [ViewNode(id: "v1")],
+                    [ConstraintNode(id: "k0", "v1", .height, constant: 0)], script: [.setPriority("k0", 1)])),
+            Planted(
+                pattern: .lostConstraints,
+                layoutCase: layoutCase(
+                    views: [ViewNode(id: "v1"), ViewNode(id: "v2")], [pin("k0", "v2", .leading, "v1", .trailing, 1)],
+                    script: [.reinsert("v2", reactivating: false)])),
+            Planted(
+                pattern: .leftForLeading,
+                layoutCase: layoutCase(promises: [.mirrors], views: [ViewNode(id: "v1")], left)),
+            Planted(
+                pattern: .wrongTextWidth,
+                layoutCase: layoutCase(
+                    .iOS13plus, views: [label],
+                    [pin("k0", "v1", .leading, "v0", .leading), pin("k1", "v1", .trailing, "v0", .trailing, -11)])),
+            Planted(pattern: .layoutGrowsSuperview, layoutCase: layoutCase(views: [growing])),
+            Planted(
+                pattern: .greedyBubble,
+                layoutCase: layoutCase(.iOS13plus, host: .messages, style: .transcript) {
+                    $0.transcriptSize = CaseSize(width: 10, height: 600)
+                }),
+            Planted(
+                pattern: .unreachableContent,
+                layoutCase: layoutCase(
+                    .iOS13plus, promises: [.reachableContent], views: [scrollOf([ViewNode(id: "v2")])],
+                    [
+                        pin("k0", "v2", .top, "v1", .top), pin("k1", "v2", .leading, "v1", .leading),
+                        ConstraintNode(id: "k2", "v2", .height, constant: 40),
+                        ConstraintNode(id: "k3", "v2", .width, constant: 40),
+                    ])),
+        ]
+    }
+
+    private static func scrollOf(_ views: [ViewNode]) -> ViewNode {
+        var view = scroll("v1")
+        view.subviews = views
+        return view
+    }
+
+    private func failure(_ planted: Planted) throws -> Failure {
+        XCTAssertNoThrow(try planted.layoutCase.checkWellFormed(), planted.pattern.rawValue)
+        return try XCTUnwrap(CaseRunner.run(planted.layoutCase).failures.first, planted.pattern.rawValue)
+    }
+
+    func test_eachPlantedMistake_isNamed_andItsFixWasRun() throws {
+        for planted in Self.planted {
+            let failure = try failure(planted)
+            let explanation = try XCTUnwrap(FindingExplainer().explain(planted.layoutCase, failure))
+            XCTAssertEqual(explanation.pattern, planted.pattern, failure.message)
+            let fix = try XCTUnwrap(explanation.fix, planted.pattern.rawValue)
+            XCTAssertFalse(fix.before.isEmpty && fix.after.isEmpty, planted.pattern.rawValue)
+            XCTAssertTrue(explanation.failsOn.contains(planted.layoutCase.environment.uikit), planted.pattern.rawValue)
+        }
+    }
+
+    /// A runner for which nothing ever passes leaves no fix: what is called verified was seen to pass.
+    func test_aFixThatNeverPasses_isNotVerified() throws {
+        let planted = Self.planted[0]
+        let failure = try failure(planted)
+        var runs = 0
+        let explainer = FindingExplainer(budget: 7) { _ in
+            runs += 1
+            return RunReport(steps: 0, failures: [failure])
+        }
+        let explanation = try XCTUnwrap(explainer.explain(planted.layoutCase, failure))
+        XCTAssertNil(explanation.fix)
+        XCTAssertLessThanOrEqual(explanation.tried, 7)
+        XCTAssertGreaterThan(runs, 0)
+        XCTAssertTrue(
+            FindingText.lines(explanation, failure).contains { $0.contains("Not verified: none of the") },
+            FindingText.lines(explanation, failure).joined(separator: "\n"))
+    }
+
+    func test_differentMistakes_areDifferentGroups_andSidesAreNot() throws {
+        var keys: [String] = []
+        for planted in Self.planted {
+            keys.append(FindingGroups.key(of: planted.layoutCase, try failure(planted)))
+            XCTAssertEqual(keys.last, planted.pattern.rawValue)
+        }
+        XCTAssertEqual(FindingGroups.groups(of: keys).count, Self.planted.count)
+        XCTAssertEqual(FindingGroups.groups(of: ["a", "b", "a"]), [[0, 2], [1]])
+        // Without a pattern, what differs only in its side is one.
+        func key(_ attribute: ConstraintNode.Attribute) -> String {
+            FindingGroups.key(
+                of: Self.layoutCase(views: [ViewNode(id: "v1")], [Self.pin("k0", "v1", attribute, "v0", attribute)]),
+                Failure(invariant: "pixel-alignment", signature: "pixel-alignment/\(attribute)", message: "", step: 0))
+        }
+        XCTAssertEqual(key(.top), key(.trailing))
+        XCTAssertNotEqual(key(.top), key(.width))
+    }
+
+    func test_aReplay_isWhole() throws {
+        let planted = try XCTUnwrap(Self.planted.first { $0.pattern == .insetsTwice })
+        let failure = try failure(planted)
+        let explanation = try XCTUnwrap(FindingExplainer().explain(planted.layoutCase, failure))
+        XCTAssertEqual(
+            FindingText.lines(explanation, failure).joined(separator: "\n"),
+            """
+            ✗ Scroll insets counted twice   [app mistake · iOS 7–8, iOS 9–10]
+                      App, iPhone 6 portrait (375×667), iOS 9–10
+
+              Sees    An empty strip as high as the bars lies between the bar and the
+                      content.
+              Here    The content of v1 rests 20 from the top of the view, of which bars
+                      cover 0: off by 20 points.
+              Cause   The scroll view begins where the bars end, and UIKit insets its
+                      content by the height of the bars as well.
+              Fix     Set automaticallyAdjustsScrollViewInsets = false, or let the scroll
+                      view fill the view to its edges.
+                      + automaticallyAdjustsScrollViewInsets = false
+                      Verified: with this change the case passes (1 edit tried).
+              Pattern insets-twice in docs/patterns.md
+
+            Code
+              // translatesAutoresizingMaskIntoConstraints is false unless it is said, and
+                  each constraint is active
+              class C0: UIViewController { // its view: v0
+                func viewDidLoad() {
+                  let v1 = UIScrollView()
+                  view.addSubview(v1)
+                  let k0 = v1.topAnchor.constraint(equalTo: topLayoutGuide.bottomAnchor)
+                }
+              }
+
+            What happens
+              1 open
+                calls: c0 viewDidLoad, c0 viewWillAppear, c0 viewWillLayoutSubviews, c0
+                    viewDidLayoutSubviews, c0 viewWillLayoutSubviews, c0 viewDidLayoutSubviews,
+                    c0 viewDidAppear
+                bars cover: (20, 0, 0, 0)
+                v0.frame: (0, 0, 375, 667)
+                c0: topLayoutGuide 20, bottomLayoutGuide 0
+                v1.frame: (0, 20, 0, 0)
+              ✗ here it fails
+
+              Free    The verdict stays with other values of: device, language.
+              Needed  It changes with some other values of: orientation, status bar.
+            """)
+    }
+
+    func test_theCatalogue_isThatOfTheDocument() throws {
+        let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../docs/patterns.md").standardizedFileURL
+        XCTAssertEqual(
+            try String(contentsOf: path, encoding: .utf8), KnownPattern.document,
+            "make patterns writes docs/patterns.md")
+        XCTAssertEqual(
+            Set(KnownPattern.all.map(\.id)).union([.unknown]), Set(KnownPattern.ID.allCases), "each id has its entry")
+    }
+}
