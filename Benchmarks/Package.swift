@@ -12,7 +12,9 @@ let package = Package(
             dependencies: [
                 .product(name: "AutoLayoutSolver", package: "layout-fuzz"),
                 .product(name: "LayoutEngine", package: "layout-fuzz"),
-            ])
+            ]),
+        .executableTarget(
+            name: "FuzzBenchmark", dependencies: [.product(name: "LayoutEngine", package: "layout-fuzz")]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -9,10 +9,10 @@ struct ScenarioOutcome: Invariant {
         guard let source = context.live.model.scenario,
             let difference = source.difference(in: context.live.model.environment)
         else { return [] }
-        let name = String(difference.what.map { $0.isLetter || $0.isNumber ? $0 : "-" })
         return [
             Violation(
-                shape: "\(source.name)/\(name)",
+                // The value that differs first depends on the numbers; what is wrong does not.
+                shape: source.name,
                 message: "\(source.name): \(difference.what) is \(difference.found); the rules say "
                     + "\(difference.wanted) (\(source.rules)).")
         ]
