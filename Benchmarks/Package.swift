@@ -14,7 +14,8 @@ let package = Package(
                 .product(name: "LayoutEngine", package: "layout-fuzz"),
             ]),
         .executableTarget(
-            name: "FuzzBenchmark", dependencies: [.product(name: "LayoutEngine", package: "layout-fuzz")]),
+            name: "FuzzBenchmark", dependencies: [.product(name: "LayoutEngine", package: "layout-fuzz")],
+            swiftSettings: [.defaultIsolation(MainActor.self)]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutEngine
 
 /// Boxes in boxes, in rows and columns: the layout that both sides of the benchmark fuzz.
