@@ -107,6 +107,41 @@ final class ConflictMessageTests: XCTestCase {
         XCTAssertTrue(said.contains("The report lists 201 constraints, more than the 200 that are compared."), said)
     }
 
+    func test_aReportInALibrarysOwnWords_saysSo() {
+        let log = """
+            Unable to simultaneously satisfy constraints.
+            (
+                "title Top Equal box Top. VFL: V:|-(8)-[title]-(8)-|"
+            )
+            Will attempt to recover by breaking constraint
+            title Top Equal box Top. VFL: V:|-(8)-[title]-(8)-|
+            """
+        XCTAssertTrue(
+            sentence(log).contains(
+                "The report of line 1 lists no constraint as UIKit, Masonry or SnapKit prints it, so a library of the app may print its "
+                    + "own words."), sentence(log))
+    }
+
+    /// What pages and libraries do to the brackets.
+    func test_constraintsWithoutTheirBrackets_areRead() {
+        let bare = """
+            Unable to simultaneously satisfy constraints.
+            (
+                NSLayoutConstraint:0x1 App.Box:0xa.leading == UITableViewCellContentView:0xf.leading + 5,
+                NSLayoutConstraint:0x2 UITableViewCellContentView:0xf.trailing == App.Box:0xa.trailing,
+                NSLayoutConstraint:0x3 UITableViewCellContentView:0xf.width == 0
+            )
+            """
+        XCTAssertTrue(sentence(bare).contains("5 [1] would have to fit into 0 [3]: 5 too much."), sentence(bare))
+        let early = """
+            (
+                "<NSLayoutConstraint: 0x1> H:[UIView:0xa(80)] (Bar view 0, (null))",
+                "<NSLayoutConstraint: 0x2> H:[UIView:0xa(100)] (Bar view 0, (null))"
+            )
+            """
+        XCTAssertTrue(sentence(early).contains("100 [2] would have to equal 80 [1]: off by 20."), sentence(early))
+    }
+
     func test_theSameReportAgain_isOneWithACount() {
         let log = KnownLog.ofApps[0].text
         let other = log.replacing("0x7fca0bd50f70", with: "0x7fca0bd5aaaa")

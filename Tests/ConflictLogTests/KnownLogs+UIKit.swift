@@ -268,5 +268,18 @@ extension KnownLog {
                 "NSLayoutConstraint:0x4 App.Box:0xf.width == 200   (active)",
             ],
             broken: 4, core: [1, 3, 4], change: 1, .turnOffMask),
+        KnownLog(
+            "a library's width of a cell, beside UIKit's",
+            [
+                "NSLayoutConstraint:0x1 UITableViewCellContentView:0xf.width == 280   (active)",
+                "NSLayoutConstraint:0x2 'UIView-Encapsulated-Layout-Width' UITableViewCellContentView:0xf.width == 286   (active)",
+            ], broken: 1, core: [1, 2], change: 1, .lowerPriority, makers: [.app, .encapsulated]),
+        KnownLog(
+            "a button's own width beside Masonry",
+            [
+                "MASLayoutConstraint:0x1 UIView:0xa.left == UIView:0xf.left",
+                "NSLayoutConstraint:0x2 UIButton:0xb.width == 55",
+                "NSLayoutConstraint:0x3 UIButton:0xb.width == 60",
+            ], broken: 3, core: [2, 3], change: 3, .removeDuplicate, makers: [.app, .app]),
     ]
 }

@@ -63,6 +63,8 @@ package struct LoggedConflict: Hashable, Sendable {
     package var isCut = false
     /// Whether the system hid what it printed (`<private>`).
     package var isHidden = false
+    /// Whether the report is whole and has no constraint in UIKit's words or those of a library that is known.
+    package var isInOtherWords = false
     /// How often the log has the report.
     package var count = 1
 

@@ -67,6 +67,7 @@ package struct ConflictReader {
         if var conflict = current {
             // A name of a class in somebody's sentence is no report.
             let isReport = hasHeader || conflict.constraints.count > 1 || conflict.broken != nil || isBreaking
+            conflict.isInOtherWords = hasHeader && isBreaking && conflict.all.isEmpty
             if !isBreaking { conflict.isCut = conflict.isCut || conflict.broken == nil }
             if isReport { conflicts.append(conflict) }
         }
@@ -84,6 +85,7 @@ package struct ConflictReader {
             case "<" where isHere("<private>", at: index): marks.append((index, .hidden))
             case "<" where isConstraint(after: index): marks.append((index, .constraint))
             case "\"" where isConstraint(after: index): marks.append((index, .constraint))
+            case "\n" where isBareConstraint(after: index): marks.append((startOfWord(after: index), .constraint))
             default: break
             }
         }
@@ -101,11 +103,28 @@ package struct ConflictReader {
         return true
     }
 
+    /// Whether the next line begins with a constraint that has lost its brackets, as a page without escapes shows it.
+    private func isBareConstraint(after end: Int) -> Bool {
+        let start = startOfWord(after: end)
+        guard start < log.characters.count, log.characters[start].isLetter || log.characters[start] == "_" else {
+            return false
+        }
+        return isConstraint(after: start - 1, needsAddress: true)
+    }
+
+    private func startOfWord(after end: Int) -> Int {
+        var start = end + 1
+        while start < log.characters.count, log.characters[start] == " " || log.characters[start] == "\t" { start += 1 }
+        return start
+    }
+
     /// Whether a constraint's class and address follow: `<NSLayoutConstraint:0x…`, also broken by an end of line.
-    private func isConstraint(after start: Int) -> Bool {
+    private func isConstraint(after start: Int, needsAddress: Bool = false) -> Bool {
         var name = ""
         var index = start + 1
-        if index < log.characters.count, log.characters[index] == "<", log.characters[start] == "<" { return false }
+        if index < log.characters.count, start >= 0, log.characters[index] == "<", log.characters[start] == "<" {
+            return false
+        }
         while index < log.characters.count, name.count < 200 {
             let letter = log.characters[index]
             if letter == ":" { break }
@@ -118,8 +137,11 @@ package struct ConflictReader {
             index += 1
         }
         guard index + 1 < log.characters.count, log.characters[index] == ":" else { return false }
-        let next = log.characters[index + 1]
-        return name.contains("Constraint") && (next.isLetter || next.isNumber || next == "_" || next == "\n")
+        var next = index + 1
+        while next < log.characters.count, log.characters[next].isWhitespace { next += 1 }
+        guard name.contains("Constraint"), next < log.characters.count else { return false }
+        if needsAddress { return log.characters[next...].starts(with: "0x") }
+        return log.characters[next].isLetter || log.characters[next].isNumber || log.characters[next] == "_"
     }
 
     /// The same report again and again is one with a count.

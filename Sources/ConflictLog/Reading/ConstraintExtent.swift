@@ -11,7 +11,8 @@ struct ConstraintExtent {
     static func texts(in region: ArraySlice<Character>) -> ConstraintExtent {
         let ends = ends(in: region)
         var variants: [String] = []
-        for end in ends { variants += readings(of: region[(region.startIndex + 1)..<end]) }
+        let start = region.first == "<" || region.first == "\"" ? region.startIndex + 1 : region.startIndex
+        for end in ends { variants += readings(of: region[start..<end]) }
         let shownEnd = ends.first ?? region.firstIndex(of: "\n") ?? region.endIndex
         return ConstraintExtent(
             variants: variants, isClosed: !ends.isEmpty,
@@ -20,6 +21,10 @@ struct ConstraintExtent {
 
     /// Closing brackets (or the quote, where the paste lost the brackets), the likeliest first.
     private static func ends(in region: ArraySlice<Character>) -> [Int] {
+        // Without brackets the line is all there is.
+        if let first = region.first, first != "<", first != "\"" {
+            return [region.firstIndex(of: "\n") ?? region.endIndex]
+        }
         if region.first == "\"" { return region.indices.dropFirst().filter { region[$0] == "\"" } }
         var depth = 0
         var balanced: [Int] = []
@@ -36,7 +41,9 @@ struct ConstraintExtent {
             default: break
             }
         }
-        return Array((balanced + others).prefix(4))
+        // A library may close the brackets behind the address, and only the quotes hold all.
+        let quotes = region.indices.filter { region[$0] == "\"" }.prefix(2)
+        return Array((balanced + others).prefix(4)) + quotes
     }
 
     private static func nextSolid(after index: Int, in region: ArraySlice<Character>) -> Character? {

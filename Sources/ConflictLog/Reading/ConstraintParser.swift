@@ -68,6 +68,11 @@ enum ConstraintParser {
                 priority = Double(match.1)
                 expression.removeSubrange(match.range)
             }
+            if let match = expression.firstMatch(of: /,\s*$/) { expression.removeSubrange(match.range) }
+            // FLKAutoLayout's names behind the constraint.
+            if let match = expression.firstMatch(of: /(\]|\|)\s+\([^()]*(?:\([^()]*\))?[^()]*\)\s*$/) {
+                expression.replaceSubrange(match.range, with: match.1)
+            }
             if let match = expression.firstMatch(of: /\s*\((?:active|inactive)\)?$/) {
                 expression.removeSubrange(match.range)
             }

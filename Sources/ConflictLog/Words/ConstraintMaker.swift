@@ -82,10 +82,11 @@ package enum ConstraintMaker: String, Hashable, Sendable, CaseIterable {
         let isInWordsOfLibrary = constraints.contains { $0.className.hasPrefix("MAS") }
         return constraints.map { constraint in
             let maker = of(constraint, subjects: subjects)
-            let isOfOutside =
-                constraint.first.attribute.isSize && constraint.second == nil && constraint.relation == .equal
-                && constraint.className == "NSLayoutConstraint" && !placed(constraints, constraint.first.item.key)
-            return maker == .app && isInWordsOfLibrary && isOfOutside ? .encapsulated : maker
+            if maker == .encapsulated, constraint.identifier == nil, hasNamedSize(constraint, constraints) {
+                return .app
+            }
+            return maker == .app && isInWordsOfLibrary && isSizeOfOutside(constraint, constraints)
+                ? .encapsulated : maker
         }
     }
 
@@ -102,9 +103,25 @@ package enum ConstraintMaker: String, Hashable, Sendable, CaseIterable {
         return [isTurned ? second.item.key : constraint.first.item.key]
     }
 
-    /// Whether a constraint puts an item somewhere in another.
-    private static func placed(_ constraints: [LoggedConstraint], _ key: String) -> Bool {
-        constraints.contains { $0.second != nil && $0.first.item.key == key && !$0.first.holdsOther }
+    /// Whether the size that UIKit gives is in the report by its name, so that this one is another.
+    private static func hasNamedSize(_ constraint: LoggedConstraint, _ constraints: [LoggedConstraint]) -> Bool {
+        constraints.contains {
+            $0.identifier?.hasPrefix("UIView-Encapsulated") == true && $0.first.item.key == constraint.first.item.key
+                && $0.first.attribute == constraint.first.attribute
+        }
+    }
+
+    /// Whether a constraint gives its size to a view that holds what others place, and is itself placed by none.
+    private static func isSizeOfOutside(_ constraint: LoggedConstraint, _ constraints: [LoggedConstraint]) -> Bool {
+        guard constraint.className == "NSLayoutConstraint", constraint.first.attribute.isSize, constraint.second == nil,
+            constraint.relation == .equal
+        else { return false }
+        let key = constraint.first.item.key
+        let isPlaced = constraints.contains { $0.second != nil && $0.first.item.key == key && !$0.first.holdsOther }
+        let holds = constraints.contains {
+            $0.second?.item.key == key || $0.first.item.key == key && $0.first.holdsOther
+        }
+        return holds && !isPlaced
     }
 
     /// In a list of constraints.
