@@ -33,7 +33,7 @@ struct Scenario {
     private static let controllers: [Scenario] = navigation + tabs + pages + presentations + containment + windows
 
     /// About views, text, controls, lists and files.
-    private static let content: [Scenario] = constraints + formats + stacks + views + margins
+    private static let content: [Scenario] = constraints + formats + stacks + views + margins + defaults
 
     static func named(_ name: String) -> Scenario? { all.first { $0.name == name } }
 }

@@ -20,7 +20,7 @@ package struct ScenarioSource: Codable, Hashable, Sendable {
     /// Where its rules stand.
     var rules: String {
         let rules = Scenario.named(name)?.rules ?? []
-        return rules.isEmpty ? "docs/interface-builder.md" : "uikit-model: \(rules.joined(separator: ", "))"
+        return rules.isEmpty ? "docs/interface-builder.md" : "docs/uikit-model.md, \(rules.joined(separator: ", "))"
     }
 }
 
