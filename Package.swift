@@ -34,6 +34,11 @@ let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift", condit
 let grdbSQLite = Target.Dependency.product(
     name: "GRDBSQLite", package: "GRDB.swift", condition: .when(traits: ["Campaigns"]))
 
+let flyingFox = Target.Dependency.product(
+    name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Campaigns"]))
+let flyingSocks = Target.Dependency.product(
+    name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Campaigns"]))
+
 // Homebrew installs where the compiler does not look. On Linux libzmq has no such place, and SwiftPM would warn where
 // pkg-config is not installed.
 #if os(macOS)
@@ -66,7 +71,8 @@ let package = Package(
     traits: [
         .trait(name: "Fuzzing", description: "What LayoutFuzz needs beside the engine: exact arithmetic."),
         .trait(
-            name: "Campaigns", description: "What the programs need: a database, options of a command line.",
+            name: "Campaigns",
+            description: "What the programs need: a database, options of a command line, a server of pages.",
             enabledTraits: ["Fuzzing"]),
         .trait(
             name: "CheckInvariants",
@@ -81,6 +87,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     ],
     targets: [
@@ -134,7 +141,7 @@ let package = Package(
                 "ConflictLog", "FuzzCampaign", "FuzzCommand", "FuzzMessages", "FuzzWire", "InterfaceBuilder",
                 "LayoutEngine", "LayoutFuzz",
                 argumentParser,
-                grdb,
+                flyingFox, flyingSocks, grdb,
             ],
             swiftSettings: uikitSettings
         ),

@@ -76,7 +76,7 @@ final class DocumentedCommandTests: XCTestCase {
     func test_examplesOfHelp_parse_andThereAreSome() throws {
         let pages = [
             Run.helpMessage(), FuzzCoordinator.Report.helpMessage(), Layout.helpMessage(), Diagnose.helpMessage(),
-            Replay.helpMessage(),
+            Replay.helpMessage(), Check.helpMessage(),
         ]
         for page in pages {
             let examples = commands(in: page)

@@ -65,7 +65,7 @@ final class OptionTests: XCTestCase {
         "--authorized-keys": path, "--key": path, "--out": path, "--into": path, "--frames": path,
         "--environment": path,
         "--worker": path, "--svg": path, "--png": path, "--html": path, "--junit": path, "--sarif": path,
-        "--markdown": path, "--base": path, "--sources": path, "--json": path,
+        "--markdown": path, "--base": path, "--http-token-file": path, "--sources": path, "--json": path,
         "--as": Kind(
             wrong: ["x", ""], said: ["There is no test library 'VALUE'.", "Choose one of xctest, swift-testing."]),
         "--campaign": campaign, "name": campaign, "--for": duration, "--each": duration, "--case-timeout": duration,
@@ -78,6 +78,9 @@ final class OptionTests: XCTestCase {
         "--bind": Kind(
             wrong: ["localhost", "", "tcp://h", "tcp://h:65536", "tcp://h:0", "-1"],
             said: ["'VALUE' is no place to listen at", "a port from 1 to 65535", "Write tcp://127.0.0.1:5555"]),
+        "--http": Kind(
+            wrong: ["8080", "", "host:80", "1.2.3.4:70000"],
+            said: ["'VALUE' is no place to serve a page at", "a port from 0 to 65535", "Write 127.0.0.1:8080."]),
         "--notify-exec": Kind(wrong: ["", " "], said: ["is no command.", "Write what the shell should run"]),
         "--device": Kind(wrong: ["Nokia"], said: ["There is no device 'VALUE'.", "Names like it: "]),
         "--assume": Kind(

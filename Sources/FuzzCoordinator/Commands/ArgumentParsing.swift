@@ -145,6 +145,14 @@ enum ArgumentParsing {
         return address.dropLast(port.count + 1) == "localhost" ? "tcp://127.0.0.1:\(port)" : text
     }
 
+    /// Where a page is served.
+    static func livePlace(_ text: String) throws -> LiveAccess {
+        guard let place = LiveAccess.place(text) else {
+            throw ArgumentRefusal(description: LiveMessages.badPlace(text))
+        }
+        return LiveAccess(host: place.host, port: place.port, token: nil)
+    }
+
     /// A file or a folder. An empty name would be the root of the machine's folders.
     static func path(_ text: String) throws -> String {
         guard !text.isEmpty else { throw ArgumentRefusal(description: CommandMessages.emptyPath) }

@@ -81,6 +81,7 @@ struct CampaignStart {
                 keys: try options.security.load(), notifyCommand: options.notifyExec, name: prepared.name,
                 resumeCommand: prepared.name.map { DatabaseMessages.resumeCommand($0, folder: options.campaigns) },
                 notices: prepared.notices, localToken: configuration.localToken ?? "",
+                live: try options.liveAccess(),
                 keepsRejectedPeers: options.keepRejectedPeers),
             store: store, database: prepared.database, console: console)
         let result = try loop.run()

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import FuzzWire
 import LayoutEngine
 import LayoutFuzz
 
@@ -72,6 +73,19 @@ struct RunOptions: ParsableArguments {
                 + "standard input.", valueName: "CMD"), transform: ArgumentParsing.command)
     var notifyExec: String?
 
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Serve a page about the campaign here, to be read in a browser. Other machines need a token.",
+            valueName: "127.0.0.1:8080"), transform: ArgumentParsing.livePlace)
+    var http: LiveAccess?
+
+    @Option(
+        help: ArgumentHelp(
+            "A file with the token that readers of the page need: as password, with any name, or as bearer.",
+            valueName: "FILE"), transform: ArgumentParsing.path)
+    var httpTokenFile: String?
+
     @Flag(help: "Print no progress and no news: only warnings, errors and the result. The log has all of it.")
     var quiet = false
 
@@ -88,7 +102,30 @@ struct RunOptions: ParsableArguments {
 
     static let standardCorpus = "corpus"
 
-    func validate() throws { try security.check(bind: bind) }
+    func validate() throws {
+        try security.check(bind: bind)
+        if http == nil, httpTokenFile != nil { throw ValidationError(LiveMessages.tokenWithoutPage) }
+        if let http, httpTokenFile == nil, !LiveAccess.isLoopback(http.host) {
+            throw ValidationError(LiveMessages.noToken(http.host))
+        }
+    }
+
+    /// With the token; nil where no page is to be served.
+    func liveAccess() throws -> LiveAccess? {
+        guard var access = http, let httpTokenFile else { return http }
+        let bytes: [UInt8]
+        do throws(SystemCallError) {
+            bytes = try Files.contents(of: httpTokenFile)
+        } catch {
+            throw ArgumentRefusal(description: LiveMessages.unreadableToken(httpTokenFile, error.reason))
+        }
+        let token = String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+        guard token.utf8.count >= LiveAccess.shortestToken else {
+            throw ArgumentRefusal(description: LiveMessages.shortToken(httpTokenFile, token.utf8.count))
+        }
+        access.token = token
+        return access
+    }
 
     /// The nearer of `--for` and `--until`.
     var timeLimit: Duration? {

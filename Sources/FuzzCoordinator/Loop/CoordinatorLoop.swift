@@ -28,6 +28,8 @@ final class CoordinatorLoop {
         var notices: [FindingNotice] = []
         /// Proves to the campaign that a worker without keys is one of those that were started here.
         var localToken = ""
+        /// Where a page about the campaign is served; nil for none.
+        var live: LiveAccess?
         /// Peers keep their connection whatever they send. For tests alone.
         var keepsRejectedPeers = false
     }
@@ -36,6 +38,10 @@ final class CoordinatorLoop {
     private let driver: CampaignDriver
     private let console: Console
     private let signals: FileDescriptor
+    /// What the live page is made of.
+    private var board: LiveBoard?
+    private var nextPost = Duration.zero
+    private static let postInterval = Duration.seconds(1)
     private let clock = ContinuousClock()
     private let start = ContinuousClock.now
     private var stopRequests = 0
@@ -118,11 +124,14 @@ final class CoordinatorLoop {
             count: configuration.localWorkers, executable: configuration.workerExecutable,
             endpoint: proxy.localEndpoint, token: configuration.localToken, keys: localKeys,
             extraArguments: configuration.workerArguments)
+        let server = try serveLivePage()
+        defer { server?.stop() }
         while finished == nil {
             try turn(&peers, workers)
             try commit(&peers)
             try noteRejectedPeers(gate, proxy, peers.socket)
             console.progress(campaign, at: now)
+            postLivePage()
         }
         console.clear()
         let seconds = campaign.elapsedBefore + (campaign.explorationEndedAt ?? now)
@@ -131,6 +140,23 @@ final class CoordinatorLoop {
         if rejectedPeers > 0 { console.line(CampaignMessages.turnedAway(rejectedPeers)) }
         try notifyTheRest()
         return CampaignResult(campaign: campaign, end: finished ?? .stopped, seconds: seconds / .seconds(1))
+    }
+
+    private func serveLivePage() throws -> LiveServer? {
+        guard let access = configuration.live else { return nil }
+        let board = LiveBoard(
+            workerCommand: configuration.workerCommand, workerExecutable: configuration.workerExecutable)
+        let server = try LiveServer(access, board: board)
+        self.board = board
+        console.line(CampaignMessages.livePage(server.url, hasToken: access.token != nil))
+        return server
+    }
+
+    private func postLivePage() {
+        let now = now
+        guard let board, now >= nextPost else { return }
+        nextPost = now + Self.postInterval
+        board.post { LiveSnapshot(campaign, name: configuration.name, at: now, before: $0) }
     }
 
     private func turn(_ peers: inout PeerSocket, _ workers: LocalWorkers) throws {

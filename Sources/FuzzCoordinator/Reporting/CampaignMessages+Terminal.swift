@@ -15,6 +15,10 @@ extension CampaignMessages {
         return "Workers join with: \(worker) serve\(keys) --connect \(Endpoint.toConnect(endpoint))"
     }
 
+    static func livePage(_ url: String, hasToken: Bool) -> String {
+        "Live page: \(url)" + (hasToken ? " (with the token as password, and any name)" : "")
+    }
+
     // MARK: Strangers
 
     /// - Parameter address: where the handshake comes from; nil if it may be one of several.

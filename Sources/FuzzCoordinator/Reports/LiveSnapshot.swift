@@ -1,0 +1,81 @@
+import FuzzCampaign
+import FuzzMessages
+import LayoutEngine
+import LayoutFuzz
+
+/// What the live page shows of a running campaign, copied out of it so that other threads may have it.
+struct LiveSnapshot: Hashable, Sendable {
+    struct Finding: Hashable, Sendable {
+        var id: String
+        var invariant: String
+        var signature: String
+        var message: String
+        /// Nil until it is stored.
+        var file: String?
+        var isNew: Bool
+        var occurrences: UInt64
+        var firstSeen: Duration
+        var measure: CaseMeasure
+    }
+
+    struct Worker: Hashable, Sendable {
+        var name: String
+        var children: Int
+        var cases: UInt64
+    }
+
+    var name: String?
+    var profile: String
+    var uikit: String?
+    var seed: UInt64
+    var elapsed: Duration
+    var left: Duration?
+    var cases: UInt64
+    var caseLimit: UInt64?
+    var rate: UInt64
+    var workers: [Worker]
+    var findings: [Finding]
+    /// How many findings there are besides.
+    var leftOut: Int
+    var isOver: Bool
+    /// Cases in each of the last seconds, the oldest first.
+    var throughput: [UInt64]
+
+    static let longestList = 300
+    static let seconds = 240
+
+    /// - Parameters:
+    ///   - now: of this run.
+    ///   - before: the snapshot of a second ago.
+    init(_ campaign: Campaign, name: String?, at now: Duration, before: LiveSnapshot?) {
+        self.name = name
+        let plan = campaign.configuration.plan
+        profile = plan.profile
+        uikit = plan.uikit?.rawValue
+        seed = plan.campaignSeed
+        elapsed = campaign.elapsedBefore + now
+        left = StatusLines.timeLeft(campaign, now)
+        cases = campaign.ledger.recorded
+        caseLimit = campaign.configuration.caseLimit
+        rate = StatusLines.rate(campaign, now)
+        workers = campaign.workers.map { Worker(name: $0.id.name, children: $0.children, cases: $0.cases) }.sorted {
+            $0.name < $1.name
+        }
+        let counted = campaign.findings.all.filter { !$0.failure.isFlaky }
+        findings = counted.prefix(Self.longestList).map(Finding.init)
+        leftOut = counted.count - findings.count
+        isOver = campaign.explorationEndedAt != nil
+        throughput = before?.throughput ?? []
+        if let before { throughput.append(cases - min(cases, before.cases)) }
+        throughput = Array(throughput.suffix(Self.seconds))
+    }
+}
+
+extension LiveSnapshot.Finding {
+    init(_ finding: Findings.Finding) {
+        self.init(
+            id: finding.fileID, invariant: finding.failure.invariant, signature: finding.signature,
+            message: finding.failure.message, file: finding.storedPath, isNew: finding.isNew,
+            occurrences: finding.occurrences, firstSeen: finding.firstSeen, measure: finding.layoutCase.measure)
+    }
+}

@@ -1,0 +1,168 @@
+import CampaignTestSupport
+import Foundation
+import FuzzMessages
+import XCTest
+
+@testable import FuzzCampaign
+@testable import FuzzCoordinator
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// The live page: what it shows, who gets it, and that it costs little.
+final class LivePageTests: XCTestCase {
+    private let hostile = "x</p><script>alert(1)</script>\"'&"
+
+    private func campaign() -> CampaignFixture {
+        var fixture = CampaignFixture(cases: 1000)
+        fixture.join("a", credit: 1)
+        _ = fixture.handle(
+            .received(
+                CampaignFixture.peer("a"), CampaignFixture.result(1, 0, 10, [CampaignFixture.occurrence(3, "a-cause")]))
+        )
+        return fixture
+    }
+
+    private func snapshot() -> LiveSnapshot {
+        var snapshot = LiveSnapshot(campaign().campaign, name: "night", at: .seconds(5), before: nil)
+        snapshot.throughput = [1, 5, 3]
+        return snapshot
+    }
+
+    // MARK: The page
+
+    func test_page_hasFiguresAndFindings_andRefreshesWithoutAScript() {
+        let page = LivePage.text(snapshot(), worker: "fuzz-worker")
+        XCTAssertTrue(page.contains("<h1>Running: 1 group of findings</h1>"), page)
+        XCTAssertTrue(page.contains("<meta http-equiv=\"refresh\" content=\"5\">"), page)
+        XCTAssertTrue(page.contains("<dd>10 of 1,000</dd>"), page)
+        XCTAssertTrue(page.contains("a-cause"), page)
+        XCTAssertTrue(page.contains("It is being minimised."), page)
+        XCTAssertFalse(page.contains("<script"), page)
+    }
+
+    func test_hostileNames_stayText() {
+        var snapshot = snapshot()
+        snapshot.name = hostile
+        snapshot.profile = hostile
+        snapshot.workers = [.init(name: hostile, children: 1, cases: 2)]
+        snapshot.findings[0].signature = "a/\(hostile)"
+        snapshot.findings[0].message = hostile
+        snapshot.findings[0].id = hostile
+        snapshot.findings[0].file = "/corpus/\(hostile)"
+        let page = LivePage.text(snapshot, worker: "fuzz-worker")
+        XCTAssertFalse(page.contains("<script"), page)
+        XCTAssertTrue(page.contains("&lt;script&gt;"), page)
+    }
+
+    func test_throughput_isWhatWasDoneInEachSecond() {
+        var fixture = campaign()
+        let first = LiveSnapshot(fixture.campaign, name: nil, at: .seconds(1), before: nil)
+        XCTAssertEqual(first.throughput, [])
+        let second = LiveSnapshot(fixture.campaign, name: nil, at: .seconds(2), before: first)
+        XCTAssertEqual(second.throughput, [0])
+        _ = fixture
+        var old = first
+        old.cases = 4
+        XCTAssertEqual(LiveSnapshot(fixture.campaign, name: nil, at: .seconds(2), before: old).throughput, [6])
+    }
+
+    func test_board_drawsAPictureOnce_andOnlyOfWhatWasFound() async {
+        nonisolated(unsafe) var drawn: [String] = []
+        let board = LiveBoard(workerCommand: "w") { file in
+            drawn.append(file)
+            return "<svg/>"
+        }
+        var snapshot = snapshot()
+        snapshot.findings[0].id = "17"
+        snapshot.findings[0].file = "/corpus/17.json"
+        board.post { _ in snapshot }
+        let (first, again) = (await board.picture(of: "17"), await board.picture(of: "17"))
+        XCTAssertEqual([first, again], ["<svg/>", "<svg/>"])
+        let stranger = await board.picture(of: "../../etc/passwd")
+        XCTAssertNil(stranger)
+        XCTAssertEqual(drawn, ["/corpus/17.json"])
+    }
+
+    // MARK: Who gets it
+
+    func test_places_areAddresses() {
+        XCTAssertEqual(LiveAccess.place("127.0.0.1:8080")?.port, 8080)
+        XCTAssertEqual(LiveAccess.place("localhost:1")?.host, "127.0.0.1")
+        for wrong in [
+            "8080", "", "host:80", "1.2.3:4", "1.2.3.4:", "1.2.3.4:70000", "1.2.3.4:-1", "::1:80", "300.1.1.1:80",
+        ] {
+            XCTAssertNil(LiveAccess.place(wrong), wrong)
+        }
+    }
+
+    func test_withoutAToken_onlyNamesOfThisMachineAreAnswered() {
+        let access = LiveAccess(host: "127.0.0.1", port: 80, token: nil)
+        XCTAssertNil(access.refusal(method: "GET", hostHeader: "localhost:8080", authorization: nil))
+        XCTAssertNil(access.refusal(method: "HEAD", hostHeader: "127.0.0.1:8080", authorization: nil))
+        XCTAssertEqual(access.refusal(method: "GET", hostHeader: "evil.example", authorization: nil), .foreignName)
+        XCTAssertEqual(access.refusal(method: "GET", hostHeader: nil, authorization: nil), .foreignName)
+        XCTAssertEqual(access.refusal(method: "POST", hostHeader: "localhost", authorization: nil), .method)
+    }
+
+    func test_aToken_isAskedForEachTime() {
+        let access = LiveAccess(host: "0.0.0.0", port: 80, token: "correct-horse-battery")
+        func refusal(_ authorization: String?) -> LiveAccess.Refusal? {
+            access.refusal(method: "GET", hostHeader: "any.example", authorization: authorization)
+        }
+        XCTAssertEqual(refusal(nil), .unauthorized)
+        XCTAssertEqual(refusal("Bearer correct-horse-batter"), .unauthorized)
+        XCTAssertEqual(refusal("Bearer correct-horse-battery-"), .unauthorized)
+        XCTAssertEqual(refusal("Bearer "), .unauthorized)
+        XCTAssertEqual(refusal("Basic !!!"), .unauthorized)
+        XCTAssertNil(refusal("Bearer correct-horse-battery"))
+        XCTAssertNil(refusal("Basic " + Data("me:correct-horse-battery".utf8).base64EncodedString()))
+        XCTAssertEqual(refusal("Basic " + Data("correct-horse-battery:".utf8).base64EncodedString()), .unauthorized)
+    }
+
+    // MARK: The server
+
+    private func get(_ url: String, method: String = "GET") throws -> (Int, [String: String], String) {
+        var request = URLRequest(url: try XCTUnwrap(URL(string: url)))
+        request.httpMethod = method
+        let done = expectation(description: url)
+        nonisolated(unsafe) var answer: (Int, [String: String], String) = (0, [:], "")
+        URLSession.shared.dataTask(with: request) { data, response, _ in
+            if let response = response as? HTTPURLResponse {
+                var headers: [String: String] = [:]
+                for (key, value) in response.allHeaderFields { headers["\(key)".lowercased()] = "\(value)" }
+                answer = (response.statusCode, headers, String(decoding: data ?? Data(), as: UTF8.self))
+            }
+            done.fulfill()
+        }.resume()
+        wait(for: [done], timeout: 20)
+        return answer
+    }
+
+    func test_server_sendsPages_withHeadersThatKeepThemHarmless() throws {
+        let board = LiveBoard(workerCommand: "fuzz-worker") { _ in "<svg/>" }
+        var snapshot = snapshot()
+        snapshot.findings[0].id = "17"
+        snapshot.findings[0].file = "/corpus/17.json"
+        board.post { _ in snapshot }
+        let server = try LiveServer(LiveAccess(host: "127.0.0.1", port: 0, token: nil), board: board)
+        defer { server.stop() }
+        let (status, headers, page) = try get(server.url)
+        XCTAssertEqual(status, 200)
+        XCTAssertTrue(page.contains("<h1>Running: 1 group of findings</h1>"), page)
+        XCTAssertTrue(headers["content-security-policy"]?.contains("default-src 'none'") ?? false, "\(headers)")
+        XCTAssertTrue(headers["content-security-policy"]?.contains("frame-ancestors 'none'") ?? false, "\(headers)")
+        XCTAssertEqual(headers["x-content-type-options"], "nosniff")
+        XCTAssertEqual(headers["referrer-policy"], "no-referrer")
+        XCTAssertEqual(try get(server.url + "picture/17.svg").2, "<svg/>")
+        XCTAssertEqual(try get(server.url + "picture/18.svg").0, 404)
+        XCTAssertEqual(try get(server.url + "elsewhere").0, 404)
+        XCTAssertEqual(try get(server.url, method: "POST").0, 405)
+        // A second one finds the port taken.
+        let port = UInt16(server.url.split(separator: ":").last?.dropLast() ?? "") ?? 0
+        XCTAssertThrowsError(try LiveServer(LiveAccess(host: "127.0.0.1", port: port, token: nil), board: board)) {
+            XCTAssertTrue("\($0)".hasPrefix("The live page cannot be served at 127.0.0.1:\(port): "), "\($0)")
+        }
+    }
+}
