@@ -9,8 +9,8 @@ struct CoordinatorCommand: RootCommand {
         abstract: "Fuzz layouts with any number of workers, and keep what fails in its smallest form.",
         version: ProgramVersion.text,
         subcommands: [
-            Run.self, Resume.self, Status.self, List.self, Report.self, Check.self, Merge.self, Keygen.self, Layout.self,
-            Explain.self, Diagnose.self, Rediscover.self,
+            Run.self, Resume.self, Status.self, List.self, Report.self, Check.self, Merge.self, Keygen.self,
+            Layout.self, Explain.self, Diagnose.self, Rediscover.self,
         ])
 
     static func tell(_ line: String) { Console.standardError().line(line) }

@@ -57,12 +57,11 @@ final class LivePageTests: XCTestCase {
     }
 
     func test_throughput_isWhatWasDoneInEachSecond() {
-        var fixture = campaign()
+        let fixture = campaign()
         let first = LiveSnapshot(fixture.campaign, name: nil, at: .seconds(1), before: nil)
         XCTAssertEqual(first.throughput, [])
         let second = LiveSnapshot(fixture.campaign, name: nil, at: .seconds(2), before: first)
         XCTAssertEqual(second.throughput, [0])
-        _ = fixture
         var old = first
         old.cases = 4
         XCTAssertEqual(LiveSnapshot(fixture.campaign, name: nil, at: .seconds(2), before: old).throughput, [6])

@@ -24,7 +24,7 @@ final class LiveServer: Sendable {
         let server: HTTPServer
         do {
             server = HTTPServer(
-                address: try sockaddr_in.inet(ip4: access.host, port: access.port), timeout: Self.timeout,
+                address: try sockaddr_in.inet(ip4: access.host, port: access.port), timeout: Self.patience,
                 logger: DisabledLogger(), handler: Handler(access: access, board: board))
         } catch {
             throw CannotServe(place: place, reason: "\(error)")
@@ -37,7 +37,7 @@ final class LiveServer: Sendable {
             }
         }
         Task.detached {
-            try? await server.waitUntilListening(timeout: Self.timeout)
+            try? await server.waitUntilListening(timeout: Self.patience)
             guard case .ip4(_, let port)? = await server.listeningAddress else { return started.note(nil, "no answer") }
             started.note(port, nil)
         }
@@ -51,7 +51,7 @@ final class LiveServer: Sendable {
 
     func stop() { task.cancel() }
 
-    private static let timeout: TimeInterval = 10
+    private static let patience: TimeInterval = 10
 
     /// The first outcome of the start.
     private final class Started: @unchecked Sendable {

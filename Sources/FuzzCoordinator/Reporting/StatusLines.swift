@@ -12,11 +12,17 @@ enum StatusLines {
             Figures.count(campaign.workers.count, "worker", "workers"),
         ]
         let found = Figures.count(campaign.findings.counted, "finding", "findings")
-        parts.append(
-            campaign.findings.unsettled > 0 ? "\(found) (\(campaign.findings.unsettled) being minimised)" : found)
-        if let left = timeLeft(campaign, now) { parts.append("\(Figures.clock(left)) left") }
-        // What comes last is left out first; the time and the cases always fit.
-        while parts.count > 2, parts.joined(separator: "  ").count > width - 1 { parts.remove(at: parts.count - 2) }
+        parts.append(found)
+        let limit = timeLeft(campaign, now).map { ["\(Figures.clock($0)) left"] } ?? []
+        if campaign.findings.unsettled > 0 {
+            let longer = parts.dropLast() + ["\(found) (\(campaign.findings.unsettled) being minimised)"] + limit
+            if longer.joined(separator: "  ").count < width { parts = longer.dropLast(limit.count) }
+        }
+        parts += limit
+        // The time, the cases and the findings are left out last.
+        while parts.count > 3, parts.joined(separator: "  ").count >= width {
+            parts.remove(at: parts.count > 4 ? 2 : 3)
+        }
         var lines = [cut(parts.joined(separator: "  "), to: width)]
         if let last = lastFound(campaign, now) { lines.append(cut(last, to: width)) }
         return [paint.faint(bar(campaign, now, width: width)), lines[0]].filter { !$0.isEmpty }
