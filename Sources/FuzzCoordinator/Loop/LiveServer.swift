@@ -25,7 +25,7 @@ final class LiveServer: Sendable {
         do {
             server = HTTPServer(
                 address: try sockaddr_in.inet(ip4: access.host, port: access.port), timeout: Self.patience,
-                logger: DisabledLogger(), handler: Handler(access: access, board: board))
+                logger: DisabledLogger(), handler: Handler(rules: access, board: board))
         } catch {
             throw CannotServe(place: place, reason: "\(error)")
         }
@@ -85,11 +85,11 @@ final class LiveServer: Sendable {
     }
 
     private struct Handler: HTTPHandler {
-        let access: LiveAccess
+        let rules: LiveAccess
         let board: LiveBoard
 
         func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
-            let refusal = access.refusal(
+            let refusal = rules.refusal(
                 method: request.method.rawValue, hostHeader: request.headers[.host],
                 authorization: request.headers[.authorization])
             switch refusal {
