@@ -32,7 +32,7 @@ final class ReportTests: XCTestCase {
         _ findings: [CampaignReport.Finding], base: String? = nil, gone: [String] = [],
         flaky: [CampaignReport.Flaky] = []
     ) -> CampaignReport {
-        let grouped = FindingGroups.of(findings)
+        let grouped = ReportGroups.of(findings)
         return CampaignReport(
             name: "night", base: base,
             parts: [
@@ -70,7 +70,7 @@ final class ReportTests: XCTestCase {
     // MARK: Groups
 
     func test_groups_newFirst_thenWhatEndsAProcess_thenWhatIsSeenMost() {
-        let groups = FindingGroups.of([
+        let groups = ReportGroups.of([
             finding("a/top/x", novelty: .known, occurrences: 900), finding("b/top/x", occurrences: 5),
             finding("c/left", occurrences: 50), finding("b/top/y", occurrences: 1, views: 1),
             finding("trap/somewhere", occurrences: 1), finding("b/bottom/x", occurrences: 2),
@@ -80,6 +80,22 @@ final class ReportTests: XCTestCase {
         XCTAssertEqual(groups[2].occurrences, 6)
         // The smallest case stands for its group.
         XCTAssertEqual(groups[2].findings.first, finding("b/top/y").id)
+    }
+
+    /// Findings of one pattern are one group, whatever invariants they break.
+    func test_groups_areOfOneCause() {
+        var (one, two, three) = (finding("a/top"), finding("b/left"), finding("a/top/x"))
+        for index in 0..<2 {
+            var changed = index == 0 ? one : two
+            changed.group = "missing-add-child"
+            changed.cause = KnownPattern.title(ofGroup: "missing-add-child")
+            if index == 0 { one = changed } else { two = changed }
+        }
+        three.group = "a:view plain"
+        let groups = ReportGroups.of([one, two, three]).map(\.group)
+        XCTAssertEqual(groups.map(\.title).sorted(), ["Child shown without addChild", "a/top"])
+        XCTAssertEqual(groups.map(\.findings.count).sorted(), [1, 2])
+        XCTAssertNil(KnownPattern.title(ofGroup: "unknown"))
     }
 
     func test_headline_countsWhatIsNew() {

@@ -33,7 +33,7 @@ final class HunterTests: XCTestCase {
         let lines = outcome.output.split(separator: "\n").map {
             $0.split(separator: "\t").prefix(3).joined(separator: " ")
         }
-        XCTAssertEqual(Array(lines.prefix(2)), ["case hierarchies 0", "case stacks 0"])
+        XCTAssertEqual(Array(lines.prefix(2)), ["case hierarchies 0", "case stacks 1"])
     }
 
     func test_anArgumentWithoutAMeaningIsExplained() throws {

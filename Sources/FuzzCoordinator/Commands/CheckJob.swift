@@ -189,7 +189,7 @@ struct CheckAnswer: Codable, Hashable {
         let pictures = WorkerPictures.of(findings.compactMap(\.file), drawnBy: program)
         guard !pictures.isEmpty, (try? Files.makeFolder(folder)) != nil else { return }
         for index in findings.indices {
-            guard let picture = pictures[findings[index].id] else { continue }
+            guard let picture = findings[index].file.flatMap({ pictures[$0] }) else { continue }
             let path = "\(folder)/\(findings[index].id).svg"
             if (try? AtomicFile.write(Array(picture.utf8), to: path)) != nil { findings[index].picture = path }
         }

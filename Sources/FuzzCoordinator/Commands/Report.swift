@@ -98,7 +98,8 @@ struct Report: ParsableCommand {
             var pictures: [String: String] = [:]
             do {
                 let program = try WorkerExecutable.chosen(worker)
-                pictures = WorkerPictures.of(report.findings.compactMap(\.file), drawnBy: program)
+                let drawn = WorkerPictures.of(report.findings.compactMap(\.file), drawnBy: program)
+                for finding in report.findings { pictures[finding.id] = finding.file.flatMap { drawn[$0] } }
             } catch {
                 console.line(ReportMessages.noPictures("\(error)"))
             }

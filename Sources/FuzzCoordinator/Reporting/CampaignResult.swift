@@ -24,6 +24,8 @@ struct CampaignResult: Hashable {
         var minimised: Bool
         /// The corpus did not know it before this campaign.
         var new = false
+        /// The known pattern that its smallest case shows (docs/patterns.md).
+        var cause: String?
     }
 
     /// What a case did once and not again: no finding, and not counted as one.
@@ -116,7 +118,7 @@ struct CampaignResult: Hashable {
             file: finding.storedPath,
             views: measure.views, constraints: measure.constraints, steps: measure.steps,
             secondsToFind: rounded(finding.firstSeen / .seconds(1)), minimised: finding.form == .minimised,
-            new: finding.isNew)
+            new: finding.isNew, cause: KnownPattern.title(ofGroup: finding.groupKey ?? ""))
     }
 
     private static func flakyRecord(_ finding: Findings.Finding) -> FlakyRecord {
@@ -129,6 +131,9 @@ struct CampaignResult: Hashable {
 }
 
 extension Findings.Finding {
+    /// Equal for findings of one cause; nil for a case that cannot be read.
+    var groupKey: String? { (try? layoutCase.read()).map { FindingGroups.key(of: $0, failure) } }
+
     var storedPath: String? {
         if case .stored(let path) = state { return path }
         return nil

@@ -24,7 +24,9 @@ enum Summary {
         }
         let new = report.findings.count(where: \.new)
         let novelty = new == 0 ? "none of them new" : new == report.findings.count ? "all new" : "\(new) of them new"
-        lines.append("\(Figures.count(report.findings.count, "finding", "findings")), \(novelty):")
+        let causes = Set(report.findings.compactMap(\.cause)).count
+        let known = causes == 0 ? "" : ", \(Figures.count(causes, "known mistake", "known mistakes"))"
+        lines.append("\(Figures.count(report.findings.count, "finding", "findings")), \(novelty)\(known):")
         for finding in report.findings { lines += self.lines(finding, worker) }
         return (lines + flaky(report, worker)).joined(separator: "\n")
     }
@@ -51,6 +53,7 @@ enum Summary {
         guard let file = finding.file else {
             return ["  \(finding.signature) (\(size)\(form)) could not be stored."]
         }
-        return ["  \(finding.signature) (\(size)\(form))", "    \(worker) replay \(file)"]
+        return ["  \(finding.signature) (\(size)\(form))"] + (finding.cause.map { ["    \($0)"] } ?? [])
+            + ["    \(worker) replay \(file)"]
     }
 }

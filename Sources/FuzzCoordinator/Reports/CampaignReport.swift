@@ -30,6 +30,10 @@ struct CampaignReport: Codable, Hashable {
         var caseIndex: UInt64
         var secondsToFind: Double
         var replay: String?
+        /// Equal for findings of one cause; missing where the case was not looked at.
+        var group: String?
+        /// The known pattern that its smallest case shows (docs/patterns.md).
+        var cause: String?
     }
 
     struct Source: Codable, Hashable {
@@ -125,7 +129,7 @@ extension CampaignReport {
                 finding, novelty: (known.map { !$0.contains(finding.signature) } ?? finding.isNew) ? .new : .known,
                 worker: worker, places: places)
         }
-        let grouped = FindingGroups.of(found)
+        let grouped = ReportGroups.of(found)
         groups = grouped.map(\.group)
         findings = grouped.flatMap(\.findings)
         let seen = Set(counted.map(\.signature))
@@ -172,6 +176,8 @@ extension CampaignReport.Finding {
             occurrences: finding.occurrences, caseIndex: finding.caseIndex,
             secondsToFind: ((finding.firstSeen / .seconds(1)) * 1000).rounded() / 1000,
             replay: path.map { "\(worker) replay \(ShellWord.quoted($0))" })
+        group = finding.groupKey
+        cause = KnownPattern.title(ofGroup: group ?? "")
         if let scene = (try? finding.layoutCase.read())?.scene {
             source = CampaignReport.Source(file: places.path(of: scene.file), line: Self.line(in: message) ?? 1)
         }

@@ -8,7 +8,7 @@ enum LivePage {
 
     /// - Parameter worker: the command that replays findings.
     static func text(_ snapshot: LiveSnapshot, worker: String) -> String {
-        let groups = FindingGroups.of(snapshot.findings.map { finding(of: $0, worker: worker) })
+        let groups = ReportGroups.of(snapshot.findings.map { finding(of: $0, worker: worker) })
         let name = snapshot.name ?? snapshot.profile
         var body = ["<header><p class=\"faint\">Layout Fuzz · \(MarkupText.escaped(name))</p>"]
         body.append("<h1>\(headline(snapshot, groups.count))</h1>")

@@ -53,6 +53,12 @@ package struct KnownPattern: Hashable, Sendable {
 
     package static func with(_ id: ID) -> KnownPattern { all.first { $0.id == id } ?? unknown }
 
+    /// The title of the pattern that a group is named after (``FindingGroups``); nil for a group without one.
+    package static func title(ofGroup key: String) -> String? {
+        guard let id = ID(rawValue: key), id != .unknown else { return nil }
+        return with(id).title
+    }
+
     package static let unknown = KnownPattern(
         id: .unknown, title: "No known pattern", owner: .unknown, versions: "see below",
         seen: "See the message.", cause: "No pattern of the catalogue fits.",

@@ -220,7 +220,7 @@ extension Scenario {
             run.expect("form sheet of another size", above.view.frame, wanted(other), within: run.pixel + 0.01)
             run.expect("whether what is below stays", below.view.window != nil, true)
         },
-        Scenario("alert", rules: ["alerts-1"], limits: [3, 2]) { run in
+        Scenario("alert-choices", rules: ["alerts-1"], limits: [3, 2]) { run in
             let below = UIViewController()
             let host = run.open(below)
             let alert = UIAlertController(title: "title", message: nil, preferredStyle: .alert)

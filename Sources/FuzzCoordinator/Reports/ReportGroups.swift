@@ -1,5 +1,5 @@
 /// Puts findings together that look like one cause.
-enum FindingGroups {
+enum ReportGroups {
     /// - Returns: what is new first, then what ends a process, then what was seen most.
     static func of(
         _ findings: [CampaignReport.Finding]
@@ -7,15 +7,16 @@ enum FindingGroups {
         var order: [String] = []
         var members: [String: [CampaignReport.Finding]] = [:]
         for finding in findings {
-            let head = head(of: finding)
-            if members[head] == nil { order.append(head) }
-            members[head, default: []].append(finding)
+            let key = finding.group ?? head(of: finding)
+            if members[key] == nil { order.append(key) }
+            members[key, default: []].append(finding)
         }
-        let groups = order.map { head in
-            let found = (members[head] ?? []).sorted(by: isSimpler)
+        let groups = order.map { key in
+            let found = (members[key] ?? []).sorted(by: isSimpler)
             return (
                 group: CampaignReport.Group(
-                    title: head, novelty: found.contains { $0.novelty == .new } ? .new : .known,
+                    title: found.first.map { $0.cause ?? head(of: $0) } ?? key,
+                    novelty: found.contains { $0.novelty == .new } ? .new : .known,
                     findings: found.map(\.id), occurrences: found.reduce(0) { $0 + $1.occurrences }), findings: found
             )
         }
