@@ -122,6 +122,18 @@ final class ReferenceInvariantTests: XCTestCase {
             view.text = "Lorem"
             live.view("v0")?.addSubview(view)
         }
+        // A constraint between edges of the text view itself is about its content, and decides its size.
+        for isOwn in [true, false] {
+            let shapes = Fixture.shapes(TextMeasures(), label(1)) { live in
+                let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+                view.accessibilityIdentifier = "v9"
+                view.text = "Lorem"
+                live.view("v0")?.addSubview(view)
+                guard isOwn else { return view.widthAnchor.constraint(equalToConstant: 100).isActive = true }
+                view.topAnchor.constraint(lessThanOrEqualTo: view.bottomAnchor).isActive = true
+            }
+            XCTAssertEqual(shapes, isOwn ? [] : ["text-view"])
+        }
     }
 
     /// uikit-model: frames-2

@@ -22,11 +22,6 @@ struct ListsPlaceRows: Invariant {
         return found.map { [$0] } ?? []
     }
 
-    /// Whether a constraint speaks of the content, as one between two edges of the list itself does. Then the size that the list set
-    /// for its content does not count.
-    /// uikit-model: scroll-views-3
-    private func isConstrained(_ list: UIScrollView) -> Bool { !list.constraints.isEmpty }
-
     // MARK: Tables
 
     private func check(_ table: CaseSectionsView, _ context: CheckContext) -> Violation? {
@@ -53,7 +48,9 @@ struct ListsPlaceRows: Invariant {
         }
         let wanted = ListReference.tableHeight(
             rows: heights, header: Double(CaseSectionsView.headerHeight), footer: Double(CaseSectionsView.footerHeight))
-        guard !isConstrained(table), abs(Double(table.contentSize.height) - wanted) > context.pixel else { return nil }
+        guard !table.hasConstrainedContent, abs(Double(table.contentSize.height) - wanted) > context.pixel else {
+            return nil
+        }
         return Violation(
             shape: "content",
             message:
@@ -103,11 +100,18 @@ struct ListsPlaceRows: Invariant {
         let height =
             inset.top + inset.bottom + CGFloat(lines) * flow.itemSize.height
             + CGFloat(lines - 1) * flow.minimumLineSpacing
-        guard !isConstrained(view), abs(view.contentSize.height - height) > 0.5 else { return nil }
+        guard !view.hasConstrainedContent, abs(view.contentSize.height - height) > 0.5 else { return nil }
         return Violation(
             shape: "collection-content",
             message:
                 "The content of \(view.accessibilityIdentifier ?? "") is \(NumberText.number(view.contentSize.height)) high; "
                 + "its \(lines) lines need \(NumberText.number(height)).")
     }
+}
+
+extension UIScrollView {
+    /// Whether a constraint speaks of the content, as one between two edges of the scroll view itself does. Then the size that the
+    /// view set for its content does not count. A constraint of one length alone is about its frame.
+    /// uikit-model: scroll-views-3
+    var hasConstrainedContent: Bool { constraints.contains { $0.secondItem != nil } }
 }

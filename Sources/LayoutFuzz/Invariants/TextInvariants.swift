@@ -26,7 +26,8 @@ struct TextMeasures: Invariant {
 
     /// The content of a text view is as wide as the view and as high as its text.
     private func content(of view: UITextView, _ context: CheckContext) -> Violation? {
-        guard view.bounds.width > 0, view.bounds.height > 0, view.accessibilityIdentifier != nil, context.isClosed
+        guard view.bounds.width > 0, view.bounds.height > 0, view.accessibilityIdentifier != nil, context.isClosed,
+            !view.hasConstrainedContent
         else { return nil }
         let height = view.sizeThatFits(CGSize(width: view.bounds.width, height: .greatestFiniteMagnitude)).height
         let wanted = CGSize(width: view.bounds.width, height: height)
