@@ -117,8 +117,11 @@ extension Scenario {
                 button.layoutIfNeeded()
                 let isMirrored = direction == 1
                 let content = CGRect(x: a, y: c, width: size.width - a - b, height: size.height - c - d)
+                // A title has the room that the picture leaves.
                 let title = CGSize(
-                    width: run.roundedUp(run.monospacedWidth(letters, 14)), height: run.roundedUp(run.lines(1, 14)))
+                    width: min(
+                        run.roundedUp(run.monospacedWidth(letters, 14)), max(0, content.width - picture.width)),
+                    height: run.roundedUp(run.lines(1, 14)))
                 let both = picture.width + title.width
                 let isLeft: Bool? =
                     switch number[3] {

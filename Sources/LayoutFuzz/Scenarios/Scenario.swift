@@ -33,7 +33,8 @@ struct Scenario {
     private static let controllers: [Scenario] = navigation + tabs + pages + presentations + containment + windows
 
     /// About views, text, controls, lists and files.
-    private static let content: [Scenario] = constraints + formats + stacks + views + margins + defaults
+    private static let content: [Scenario] =
+        constraints + formats + stacks + views + margins + defaults + guides + hierarchy + surroundings
 
     static func named(_ name: String) -> Scenario? { all.first { $0.name == name } }
 }

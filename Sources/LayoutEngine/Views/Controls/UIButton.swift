@@ -309,17 +309,21 @@ open class UIButton: UIControl {
     /// Where the image lies: before the title, both together in the middle.
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
         let image = currentImage?.size ?? .zero
-        let near = start(of: image.width + titleSize.width, in: contentRect)
+        let near = start(of: image.width + titleWidth(beside: image.width, in: contentRect), in: contentRect)
         return arrange(image, from: near, in: contentRect, imageEdgeInsets)
     }
 
     /// Where the title lies: after the image, both together in the middle.
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
         let image = currentImage?.size.width ?? 0
-        let title = titleSize
-        let width = min(title.width, max(0, contentRect.width - image))
+        let width = titleWidth(beside: image, in: contentRect)
         let near = start(of: image + width, in: contentRect) + image
-        return arrange(CGSize(width: width, height: title.height), from: near, in: contentRect, titleEdgeInsets)
+        return arrange(CGSize(width: width, height: titleSize.height), from: near, in: contentRect, titleEdgeInsets)
+    }
+
+    /// What the image leaves is all that a title gets.
+    private func titleWidth(beside image: CGFloat, in content: CGRect) -> CGFloat {
+        min(titleSize.width, max(0, content.width - image))
     }
 
     /// Where image and title begin, as read from left to right.

@@ -1,0 +1,321 @@
+import Foundation
+import LayoutEngine
+
+/// A view that notes what it hears with the superview and the window that it has at that moment.
+private final class WitnessView: UIView {
+    let name: String
+    let log: CallbackLog
+
+    init(_ name: String, _ log: CallbackLog) {
+        self.name = name
+        self.log = log
+        super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private var place: String {
+        "in \((superview as? WitnessView)?.name ?? "none") \(window == nil ? "hidden" : "shown")"
+    }
+    private func note(_ entry: String) { log.note("\(name) \(entry) \(place)") }
+
+    override func willMove(toSuperview newSuperview: UIView?) {
+        super.willMove(toSuperview: newSuperview)
+        note("willMoveToSuperview")
+    }
+    override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        note("didMoveToSuperview")
+    }
+    override func willMove(toWindow newWindow: UIWindow?) {
+        super.willMove(toWindow: newWindow)
+        note("willMoveToWindow")
+    }
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        note("didMoveToWindow")
+    }
+    override func didAddSubview(_ subview: UIView) {
+        super.didAddSubview(subview)
+        log.note("\(name) added \(subviews.contains { $0 === subview })")
+    }
+    override func willRemoveSubview(_ subview: UIView) {
+        super.willRemoveSubview(subview)
+        log.note("\(name) removes \(subviews.contains { $0 === subview })")
+    }
+}
+
+extension ScenarioRun {
+    /// How many exceptions UIKit would have raised, with this name.
+    func exceptions(_ name: LayoutException.Name) -> Int {
+        LayoutEnvironment.current.reports.count { report in
+            if case .exception(let exception) = report { return exception.name == name }
+            return false
+        }
+    }
+
+    /// Does something that UIKit refuses, or not, by an exception of this name.
+    func expectRefusal(_ what: String, _ name: LayoutException.Name?, _ body: () -> Void) {
+        let names: [LayoutException.Name] = [
+            .invalidArgument, .internalInconsistency, .generic, .range, .hierarchyInconsistency, .layerGeometry,
+        ]
+        let before = names.map { exceptions($0) }
+        body()
+        for (other, count) in zip(names, before) {
+            expect("\(other.rawValue) of \(what)", exceptions(other) - count, other == name ? 1 : 0)
+        }
+    }
+}
+
+/// The tree of views: its order, who holds constraints in it, what is told while it changes, what lies at a point.
+extension Scenario {
+    static let hierarchy: [Scenario] = [
+        // What a view has while it is told of a move: before it the old place, after it the new one.
+        Scenario("view-moments", rules: ["hierarchy-2"], limits: [1, 2, 1]) { run in
+            let log = CallbackLog()
+            let (_, root) = run.openPlain()
+            let (one, two) = (WitnessView("1", log), WitnessView("2", log))
+            if run.flag(0) { root.addSubview(one) }
+            let isShown = run.numbers[1] != 1
+            if isShown { root.addSubview(two) }
+            let (view, inner) = (WitnessView("v", log), WitnessView("i", log))
+            if run.flag(2) { view.addSubview(inner) }
+            _ = log.take()
+            func place(_ parent: String, _ isShown: Bool) -> String { "in \(parent) \(isShown ? "shown" : "hidden")" }
+            func check(_ what: String, _ old: (String, Bool), _ new: (String, Bool)) {
+                let told = log.take()
+                var wanted = [
+                    "v willMoveToSuperview \(place(old.0, old.1))", "v didMoveToSuperview \(place(new.0, new.1))",
+                ]
+                if new.0 != "none" { wanted.append("\(new.0) added true") }
+                if old.0 != "none" { wanted.append("\(old.0) removes true") }
+                if old.1 != new.1 {
+                    wanted += [
+                        "v willMoveToWindow \(place(old.0, old.1))", "v didMoveToWindow \(place(new.0, new.1))",
+                    ]
+                    if run.flag(2) {
+                        wanted += [
+                            "i willMoveToWindow \(place("v", old.1))", "i didMoveToWindow \(place("v", new.1))",
+                        ]
+                    }
+                }
+                run.expect("what is told \(what)", told.sorted(), wanted.sorted())
+                let (wills, dids) = (
+                    told.lastIndex { $0.contains("willMove") } ?? 0, told.firstIndex { $0.contains("didMove") } ?? 0
+                )
+                run.expect("whether all that will be comes before what was, \(what)", wills < dids, true)
+            }
+            one.addSubview(view)
+            check("of coming", ("none", false), ("1", run.flag(0)))
+            two.insertSubview(view, at: 0)
+            check("of moving", ("1", run.flag(0)), ("2", isShown))
+            two.addSubview(view)
+            run.expect("what is told of the same superview", log.take(), [])
+            view.removeFromSuperview()
+            check("of leaving", ("2", isShown), ("none", false))
+            view.removeFromSuperview()
+            run.expect("what is told of leaving nothing", log.take(), [])
+        },
+        // Views beside strangers, at places that are not there, and inside of themselves.
+        Scenario("view-strangers", rules: ["hierarchy-1", "hierarchy-3"], limits: [9, 9, 5, 9, 5]) { run in
+            let root = UIView()
+            let views = (0..<5).map { _ in UIView() }
+            for view in views[..<4] { root.addSubview(view) }
+            var order = Array(views[..<4])
+            let stranger = UIView()
+            root.insertSubview(views[4], at: run.numbers[0])
+            order.insert(views[4], at: min(run.numbers[0], 4))
+            run.expect("subviews after an insertion", root.subviews, order)
+            let (one, two) = (run.numbers[1], run.numbers[3])
+            root.exchangeSubview(at: one, withSubviewAt: two)
+            if one < 5, two < 5 { order.swapAt(one, two) }
+            run.expect("subviews after an exchange", root.subviews, order)
+            root.bringSubviewToFront(stranger)
+            root.sendSubviewToBack(stranger)
+            run.expect("subviews without the stranger", root.subviews, order)
+            run.expectObject("superview of the stranger", stranger.superview, nil)
+            let moved = order[run.numbers[2] % 5]
+            order.removeAll { $0 === moved }
+            // Beside itself or a stranger a view comes to the front.
+            switch run.numbers[4] {
+            case 0: root.insertSubview(moved, aboveSubview: stranger)
+            case 1: root.insertSubview(moved, belowSubview: stranger)
+            case 2: root.addSubview(moved)
+            case 3: root.insertSubview(moved, at: 99)
+            default: root.bringSubviewToFront(moved)
+            }
+            order.append(moved)
+            run.expect("subviews with one in front", root.subviews, order)
+            root.insertSubview(moved, belowSubview: order[2])
+            order = [order[0], order[1], moved, order[2], order[3]]
+            run.expect("subviews with one behind another", root.subviews, order)
+            run.expectRefusal("a view in itself", .invalidArgument) { root.addSubview(root) }
+            let inner = UIView()
+            moved.addSubview(inner)
+            run.expectRefusal("a view in what is in it", .invalidArgument) { inner.addSubview(root) }
+            run.expectObject("superview of the root", root.superview, nil)
+            run.expect("whether a view lies within itself", root.isDescendant(of: root), true)
+            run.expect("whether a root lies within its views", root.isDescendant(of: inner), false)
+            // The first with a tag, from the view itself down.
+            for (index, view) in order.enumerated() { view.tag = index % 2 + 1 }
+            inner.tag = 2
+            run.expectObject("view with a tag", root.viewWithTag(1), order[0])
+            run.expectObject("another view with a tag", root.viewWithTag(2), order[1])
+            run.expectObject("view with its own tag", moved.viewWithTag(moved.tag), moved)
+            run.expectObject("view with a tag further down", moved.viewWithTag(2), moved.tag == 2 ? moved : inner)
+            run.expectObject("view with no such tag", root.viewWithTag(7), nil)
+        },
+        // Any two views of any tree: the nearest view that is or is above both holds the constraint.
+        Scenario(
+            "constraint-tree", rules: ["holding-1", "holding-2", "constraints-10"],
+            limits: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 3]
+        ) { run in
+            let views = (0...9).map { _ in UIView() }
+            var parents: [Int] = [0]
+            for index in 1...9 {
+                let parent = run.numbers[index] % index
+                parents.append(parent)
+                views[parent].addSubview(views[index])
+            }
+            func path(_ index: Int) -> [Int] { index == 0 ? [0] : [index] + path(parents[index]) }
+            for one in 0...9 {
+                for other in one...9 {
+                    let (first, second) = run.flag(11) && one % 2 == 0 ? (other, one) : (one, other)
+                    let constraint = views[first].topAnchor.constraint(equalTo: views[second].topAnchor)
+                    constraint.isActive = true
+                    let above = path(second)
+                    let holder = path(first).first { above.contains($0) } ?? 0
+                    run.expect("holders of a constraint", views.filter { !$0.constraints.isEmpty }, [views[holder]])
+                    constraint.isActive = false
+                }
+            }
+            // By hand any view above both may hold it; no other.
+            let leaf = run.numbers[10]
+            let constraint = views[leaf].widthAnchor.constraint(equalToConstant: 3)
+            let above = path(leaf)
+            for (index, view) in views.enumerated() {
+                let isAbove = above.contains(index)
+                run.expectRefusal("a constraint of \(leaf) in \(index)", isAbove ? nil : .generic) {
+                    view.addConstraint(constraint)
+                }
+                run.expect("whether \(index) holds what was added", view.constraints.count, isAbove ? 1 : 0)
+                run.expect("activity in \(index)", constraint.isActive, isAbove)
+                view.removeConstraint(constraint)
+                run.expect("what is left in \(index)", view.constraints.count, 0)
+            }
+            views[0].addConstraints([constraint, constraint])
+            run.expect("a constraint added twice", views[0].constraints, [constraint])
+            views[leaf].addConstraint(constraint)
+            run.expect("a constraint that another view takes", views[leaf].constraints, [constraint])
+            run.expect("holders of one constraint", views.count { !$0.constraints.isEmpty }, 1)
+            views[(leaf + 1) % 10].removeConstraint(constraint)
+            run.expect("activity after a stranger let go", constraint.isActive, true)
+            views[leaf].removeConstraints([constraint])
+            run.expect("activity after its holder let go", constraint.isActive, false)
+            let stranger = UIView()
+            let far = stranger.topAnchor.constraint(equalTo: views[leaf].topAnchor)
+            run.expectRefusal("a constraint without a common view", .generic) { far.isActive = true }
+            let list = [constraint, far, views[0].heightAnchor.constraint(equalToConstant: 1)]
+            run.expectRefusal("a list with one that fails", .generic) { NSLayoutConstraint.activate(list) }
+            run.expect("activity of the list", list.map(\.isActive), [true, false, false])
+            NSLayoutConstraint.deactivate(list)
+            run.expect("activity after all were let go", list.map(\.isActive), [false, false, false])
+        },
+        // The frontmost of views that overlap, in and out of their edges.
+        Scenario("view-overlaps", rules: ["hierarchy-4"], limits: [60, 60, 60, 60, 4, 2, 40, 40, 3]) { run in
+            let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            let frames = [
+                CGRect(x: 10, y: 10, width: run.length(0), height: run.length(1)),
+                CGRect(x: run.length(2), y: run.length(3), width: 30, height: 30),
+            ]
+            let views = frames.map { UIView(frame: $0) }
+            for view in views { root.addSubview(view) }
+            let inner = UIView(frame: CGRect(x: 0, y: 0, width: 12, height: 80))
+            views[1].addSubview(inner)
+            // Corners and edges often.
+            let places = [frames[run.numbers[5] % 2].minX, frames[run.numbers[5] % 2].maxX, run.length(6)]
+            let others = [frames[run.numbers[5] % 2].minY, frames[run.numbers[5] % 2].maxY, run.length(7)]
+            let change = run.numbers[8]
+            let alphas: [CGFloat] = [1, 0.01, 0.009, 0]
+            views[1].alpha = alphas[change]
+            if run.numbers[4] == 1 { views[1].isHidden = true }
+            if run.numbers[4] == 2 { views[1].isUserInteractionEnabled = false }
+            if run.numbers[4] == 3 { inner.isUserInteractionEnabled = false }
+            let takes = change < 2 && run.numbers[4] != 1 && run.numbers[4] != 2
+            func isIn(_ point: CGPoint, _ rect: CGRect) -> Bool {
+                point.x >= rect.minX && point.x < rect.maxX && point.y >= rect.minY && point.y < rect.maxY
+            }
+            for x in places {
+                for y in others {
+                    let point = CGPoint(x: x, y: y)
+                    var wanted: UIView? = isIn(point, root.bounds) ? root : nil
+                    if wanted != nil, isIn(point, frames[0]) { wanted = views[0] }
+                    if wanted != nil, takes, isIn(point, frames[1]) {
+                        let isInner = x - frames[1].minX < 12 && run.numbers[4] != 3
+                        wanted = isInner ? inner : views[1]
+                    }
+                    run.expectObject("view at \(x), \(y)", root.hitTest(point, with: nil), wanted)
+                    run.expect(
+                        "whether \(x), \(y) is inside",
+                        views[0].point(inside: CGPoint(x: x - 10, y: y - 10), with: nil), isIn(point, frames[0]))
+                }
+            }
+        },
+        // Frames about an anchor point, and what a frame means while a view is turned or scaled.
+        Scenario("view-anchors", rules: ["frames-1", "frames-2"], limits: [4, 4, 60, 60, 60, 60, 7, 90, 90, 50, 50]) {
+            run in
+            let view = UIView(
+                frame: CGRect(
+                    x: run.length(2), y: run.length(3), width: run.length(4) + 4, height: run.length(5) + 6))
+            let (center, size) = (view.center, view.bounds.size)
+            let anchor = CGPoint(x: run.length(0) / 4, y: run.length(1) / 4)
+            view.layer.anchorPoint = anchor
+            run.expect("center after the anchor point moved", view.center, center)
+            run.expect(
+                "frame after the anchor point moved", view.frame,
+                CGRect(
+                    x: center.x - size.width * anchor.x, y: center.y - size.height * anchor.y, width: size.width,
+                    height: size.height))
+            view.bounds = CGRect(x: 5, y: 6, width: size.width + 9, height: size.height + 3)
+            run.expect("center after the bounds grew", view.center, center)
+            run.expect(
+                "corner after the bounds grew", view.frame.origin,
+                CGPoint(x: center.x - (size.width + 9) * anchor.x, y: center.y - (size.height + 3) * anchor.y))
+            let kind = run.numbers[6]
+            let scale = CGPoint(x: [2, 0.5, 1, 4][kind % 4], y: [0.5, 2, 3, 1][kind % 4])
+            let quarter = kind % 4
+            view.transform =
+                kind < 4
+                ? CGAffineTransform(scaleX: scale.x, y: scale.y)
+                : CGAffineTransform(rotationAngle: CGFloat(quarter) * .pi / 2)
+            let frame = CGRect(
+                x: run.length(9), y: run.length(10), width: run.length(7) + 2, height: run.length(8) + 2)
+            view.frame = frame
+            run.expect("frame of a turned view", view.frame, frame, within: 0.01)
+            let isAcross = kind >= 4 && quarter % 2 == 1
+            let wanted =
+                kind < 4
+                ? CGSize(width: frame.width / scale.x, height: frame.height / scale.y)
+                : isAcross ? CGSize(width: frame.height, height: frame.width) : frame.size
+            run.expect("bounds of a turned view", view.bounds.size, wanted, within: 0.01)
+            // Where the anchor point comes to lie in the rectangle.
+            let share: CGPoint =
+                kind < 4
+                ? anchor
+                : [
+                    anchor, CGPoint(x: 1 - anchor.y, y: anchor.x), CGPoint(x: 1 - anchor.x, y: 1 - anchor.y),
+                    CGPoint(x: anchor.y, y: 1 - anchor.x),
+                ][quarter]
+            run.expect(
+                "center of a turned view", view.center,
+                CGPoint(x: frame.minX + frame.width * share.x, y: frame.minY + frame.height * share.y), within: 0.01)
+            run.expect("origin of its bounds", view.bounds.origin, CGPoint(x: 5, y: 6))
+            view.transform = .identity
+            run.expect("size without the transform", view.frame.size, wanted, within: 0.01)
+            run.expectRefusal("a frame that is not finite", .layerGeometry) { view.frame.size.width = .infinity }
+            run.expectRefusal("a center that is not finite", .layerGeometry) { view.center.y = .nan }
+            run.expectRefusal("bounds that are not finite", .layerGeometry) { view.bounds.origin.x = .infinity }
+            run.expect("size after refusals", view.bounds.size, wanted, within: 0.01)
+        },
+    ]
+}
