@@ -3,13 +3,13 @@ import FuzzMessages
 import FuzzWire
 import LayoutFuzz
 
-/// Prints a finding about an app's controller as a test.
+/// Prints a finding as a test.
 struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "export", abstract: "Print a finding about an app's controller as a test in plain UIKit calls.",
+        commandName: "export", abstract: "Print a finding as a test in plain UIKit calls.",
         discussion: """
-            The test compiles in Xcode and on Linux. It fails while the bug is there and passes when it is gone. The case is \
-            run once for it, in this process, which must have the app's code.
+            The test compiles in Xcode and on Linux. It fails while the bug is there and passes when it is gone. It is tried in \
+            this process before it is printed, so this program must have the app's code, for a finding about it.
 
             Exit status: 0 printed, 2 the file cannot be exported.
             """)

@@ -9,6 +9,8 @@ final class RunningCase {
     var model: LayoutCase
     private(set) var sceneHost: SceneHost?
     private(set) var messagesHost: MessagesHost?
+    /// What shows the case in place of a host, as a test in Xcode shows it; nil in all runs but those for an exported test.
+    private(set) var screen: Screen?
     private(set) lazy var objects = CaseObjects { [unowned self] in model }
     /// The objects of a case about a scene.
     private(set) lazy var scene = model.scene.map { SceneObjects($0) }
@@ -22,6 +24,23 @@ final class RunningCase {
     let message = MSMessage()
     /// Called whenever layout came to rest. Tests make layouts wrong with it.
     var afterSettling: (RunningCase) -> Void = { _ in }
+
+    /// Where a test in plain UIKit calls opens a case.
+    struct PlainOpening {
+        let size: CGSize
+        let safeArea: UIEdgeInsets
+        /// What opaque bars keep from the root view.
+        let bars: UIEdgeInsets
+    }
+
+    /// Opens an app's case in a window without a device, in the environment that tests have.
+    init(_ layoutCase: LayoutCase, plain opening: PlainOpening) {
+        model = layoutCase
+        LayoutEnvironment.current = LayoutEnvironment()
+        let traits = UIWindow(frame: CGRect(origin: .zero, size: opening.size)).traitCollection
+        screen = Screen(makeRoot(in: traits), opening.size, safeArea: opening.safeArea, bars: opening.bars)
+        finishOpening(layoutCase)
+    }
 
     /// Sets up a new environment and opens the case, without its script.
     init(_ layoutCase: LayoutCase) {
@@ -37,9 +56,7 @@ final class RunningCase {
                 topBar: environment.topBar, bottomBar: environment.bottomBar,
                 windowSize: environment.window.map { CGSize($0) })
             sceneHost = host
-            host.launch(
-                layoutCase.scene.flatMap { scene?.open($0, in: host.window.traitCollection) }
-                    ?? layoutCase.target.flatMap { target?.open($0) } ?? objects.makeController(layoutCase.root))
+            host.launch(makeRoot(in: host.window.traitCollection))
             if environment.keyboard == true { host.setKeyboard(isVisible: true) }
         case .messages:
             let host = MessagesHost(
@@ -51,6 +68,16 @@ final class RunningCase {
             messagesHost = host
             host.open(environment.style.uikitStyle)
         }
+        finishOpening(layoutCase)
+    }
+
+    /// The root controller of an app's window.
+    private func makeRoot(in traits: UITraitCollection) -> UIViewController {
+        model.scene.flatMap { scene?.open($0, in: traits) } ?? model.target.flatMap { target?.open($0) }
+            ?? objects.makeController(model.root)
+    }
+
+    private func finishOpening(_ layoutCase: LayoutCase) {
         if let source = layoutCase.target { open(source) } else { presentForHidden() }
         if layoutCase.scene?.isCovered == true {
             scene?.setCovered(true, &model)
@@ -84,6 +111,7 @@ final class RunningCase {
     var window: UIWindow {
         if let sceneHost { return sceneHost.window }
         if let messagesHost { return messagesHost.window }
+        if let screen { return screen.window }
         return UIWindow()
     }
 
@@ -97,7 +125,8 @@ final class RunningCase {
     func settle() {
         sceneHost?.settle()
         messagesHost?.settle()
-        if target != nil, Thread.isMainThread {
+        screen?.layOut()
+        if target != nil, screen == nil, Thread.isMainThread {
             // An app puts work off to the next turn of the main queue, which is the next frame to its user.
             _ = RunLoop.main.run(mode: .default, before: .distantPast)
             sceneHost?.settle()

@@ -4,6 +4,14 @@ import LayoutEngine
 /// Constraints and steps as code.
 extension CaseCode {
     static func constraint(_ constraint: ConstraintNode, _ node: ControllerNode) -> String {
+        var line = "let \(constraint.id) = \(expression(of: constraint, node))"
+        if constraint.priority < 1000 { line += "   // priority \(number(Double(constraint.priority)))" }
+        if !constraint.isActive { line += "   // not active" }
+        return line
+    }
+
+    /// What makes a constraint, by anchors.
+    static func expression(of constraint: ConstraintNode, _ node: ControllerNode) -> String {
         let relation =
             switch constraint.relation {
             case .equal: "equalTo"
@@ -18,32 +26,31 @@ extension CaseCode {
         } else {
             arguments.append("\(relation)Constant: \(number(constraint.constant))")
         }
-        var line =
-            "let \(constraint.id) = \(anchor(constraint.first, constraint.attribute, node)).constraint("
+        return "\(anchor(constraint.first, constraint.attribute, node)).constraint("
             + arguments.joined(separator: ", ") + ")"
-        if constraint.priority < 1000 { line += "   // priority \(number(Double(constraint.priority)))" }
-        if !constraint.isActive { line += "   // not active" }
-        return line
+    }
+
+    /// The view or guide behind an item's name.
+    static func item(_ item: String, _ node: ControllerNode) -> String {
+        let parts = item.split(separator: ".", maxSplits: 1).map(String.init)
+        let owner = parts[0] == node.view.id ? "view" : parts[0]
+        guard parts.count == 2 else { return owner }
+        switch parts[1] {
+        case "top": return "topLayoutGuide"
+        case "bottom": return "bottomLayoutGuide"
+        case "margins": return "\(owner).layoutMarginsGuide"
+        case "safeArea": return "\(owner).safeAreaLayoutGuide"
+        case "readable": return "\(owner).readableContentGuide"
+        case "content": return "\(owner).contentLayoutGuide"
+        case "frame": return "\(owner).frameLayoutGuide"
+        case "keyboard": return "\(owner).keyboardLayoutGuide"
+        default: return item
+        }
     }
 
     private static func anchor(_ item: String, _ attribute: ConstraintNode.Attribute, _ node: ControllerNode) -> String
     {
-        let parts = item.split(separator: ".", maxSplits: 1).map(String.init)
-        let owner = parts[0] == node.view.id ? "view" : parts[0]
-        var base = owner
-        if parts.count == 2 {
-            switch parts[1] {
-            case "top": base = "topLayoutGuide"
-            case "bottom": base = "bottomLayoutGuide"
-            case "margins": base = "\(owner).layoutMarginsGuide"
-            case "safeArea": base = "\(owner).safeAreaLayoutGuide"
-            case "readable": base = "\(owner).readableContentGuide"
-            case "content": base = "\(owner).contentLayoutGuide"
-            case "frame": base = "\(owner).frameLayoutGuide"
-            case "keyboard": base = "\(owner).keyboardLayoutGuide"
-            default: base = item
-            }
-        }
+        let base = self.item(item, node)
         let name = attribute.rawValue
         guard let margin = name.range(of: "Margin") else { return "\(base).\(name)Anchor" }
         return

@@ -170,7 +170,7 @@ enum CaseCode {
         return lines
     }
 
-    private static func className(_ view: ViewNode) -> String {
+    static func className(_ view: ViewNode) -> String {
         switch view.kind {
         case nil: view.text != nil ? "UILabel()" : view.growsSuperview == true ? "GrowingView()" : "UIView()"
         case .scroll: "UIScrollView()"

@@ -100,6 +100,8 @@ struct TargetBreach {
     /// Distinguishes breaches, and is the same wherever one is seen.
     let key: String
     let message: String
+    /// Those that a test of the breach looks at; empty where it looks at all.
+    var views: [UIView] = []
 }
 
 /// An invariant that looks at one screen.

@@ -37,7 +37,8 @@ struct TargetWithoutAmbiguity: TargetInvariant {
             TargetBreach(
                 key: views.name(item),
                 message: "Constraints leave open where \(views.name(item)) lies, or how large it is. It has the frame "
-                    + "\(NumberText.rect(item.view.frame)).")
+                    + "\(NumberText.rect(item.view.frame)).",
+                views: [item.view])
         }
     }
 }
@@ -59,7 +60,8 @@ struct TargetFillsContainer: TargetInvariant {
                     key: views.name(item),
                     message: "\(views.name(item)) has the frame \(NumberText.rect(item.view.frame)), and does not fill "
                         + "\(views.names.name(of: superview)), which is \(NumberText.number(wanted.width)) x "
-                        + "\(NumberText.number(wanted.height))."))
+                        + "\(NumberText.number(wanted.height)).",
+                    views: [item.view]))
         }
         return found
     }
@@ -88,7 +90,8 @@ struct TargetClearOfBars: TargetInvariant {
                 key: "\(views.name(item))/\(over.edge)",
                 message:
                     "\(views.name(item)) at \(NumberText.rect(item.frame)) lies \(NumberText.number(over.points)) points under "
-                    + "what covers the \(over.edge) of the screen.")
+                    + "what covers the \(over.edge) of the screen.",
+                views: [item.view])
         }
     }
 }
@@ -106,7 +109,8 @@ struct TargetOnScreen: TargetInvariant {
                 key: "\(views.name(item))/\(over.edge)",
                 message:
                     "\(views.name(item)) at \(NumberText.rect(item.frame)) sticks out of the \(over.edge) of the window by "
-                    + "\(NumberText.number(over.points)) points.")
+                    + "\(NumberText.number(over.points)) points.",
+                views: [item.view])
         }
     }
 }
@@ -129,7 +133,8 @@ struct TargetSiblingsApart: TargetInvariant {
                     TargetBreach(
                         key: "\(views.name(first))-\(views.name(second))",
                         message: "\(views.name(first)) at \(NumberText.rect(first.frame)) and \(views.name(second)) at "
-                            + "\(NumberText.rect(second.frame)) overlap."))
+                            + "\(NumberText.rect(second.frame)) overlap.",
+                        views: [first.view, second.view]))
             }
         }
         return found
@@ -148,7 +153,8 @@ struct TargetTextFits: TargetInvariant {
                 key: "\(views.name(item))/\(missing.axis)",
                 message:
                     "\(views.name(item)) is \(NumberText.number(missing.available)) points \(missing.axis), its text "
-                    + "\(NumberText.number(missing.needed)): it is cut.")
+                    + "\(NumberText.number(missing.needed)): it is cut.",
+                views: [item.view])
         }
     }
 
@@ -174,7 +180,8 @@ struct TargetTapTargets: TargetInvariant {
             return TargetBreach(
                 key: views.name(item),
                 message: "\(views.name(item)) is \(NumberText.number(item.frame.width)) x "
-                    + "\(NumberText.number(item.frame.height)) points, too small to touch.")
+                    + "\(NumberText.number(item.frame.height)) points, too small to touch.",
+                views: [item.view])
         }
     }
 }

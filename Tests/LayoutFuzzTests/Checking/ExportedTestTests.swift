@@ -4,7 +4,7 @@ import XCTest
 
 @testable import LayoutFuzz
 
-/// Findings about targets as tests in plain UIKit calls. That they compile, fail and pass, `make tutorial` shows.
+/// Findings about targets as tests in plain UIKit calls. That they compile, fail and pass, `ExportedRunTests` and `make tutorial` show.
 final class ExportedTestTests: XCTestCase {
     private func target(code: String? = nil) -> LayoutTarget {
         LayoutTarget("Login", code: "LoginViewController(mistake: .landscapeLosesASpace)") {
@@ -37,21 +37,17 @@ final class ExportedTestTests: XCTestCase {
             final class LoginLayoutTests: XCTestCase {
                 func test_thereAndBack() {
                     // iPhone X in portrait
-                    let screen = Screen(LoginViewController(mistake: .landscapeLosesASpace), CGSize(width: 375, height: 812))
+                    let screen = Screen(LoginViewController(mistake: .landscapeLosesASpace), CGSize(width: 375, height: 812), safeArea: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
                     // rotate to landscape
-                    screen.resize(to: CGSize(width: 812, height: 375))
+                    screen.resize(to: CGSize(width: 812, height: 375), safeArea: UIEdgeInsets(top: 0, left: 44, bottom: 21, right: 44))
                     // show an error
                     screen.change { controller in (controller as! LoginViewController).show(error: "No.") }
                     // type 'a"b' into user
-                    screen.change { controller in
-                        let field = controller.view.subviews[1].subviews[0] as! UITextField
-                        field.text = "a\\"b"
-                        field.sendActions(for: .editingChanged)
-                    }
+                    screen.enter("a\\"b", into: screen.controller.view!.subviews[1].subviews[0] as! UITextField)
                     // rotate to portrait
-                    screen.resize(to: CGSize(width: 375, height: 812))
+                    screen.resize(to: CGSize(width: 375, height: 812), safeArea: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
                     // A new controller in the same state has the layout that is right.
-                    let new = Screen(LoginViewController(mistake: .landscapeLosesASpace), CGSize(width: 375, height: 812))
+                    let new = Screen(LoginViewController(mistake: .landscapeLosesASpace), CGSize(width: 375, height: 812), safeArea: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
             """
         XCTAssertTrue(
             text.hasPrefix("import UIKit\nimport XCTest\n\n@testable import LayoutFuzzTests\n\n" + body), text)
@@ -76,30 +72,38 @@ final class ExportedTestTests: XCTestCase {
         func assert(_ text: String?, _ beginning: String, line: UInt = #line) {
             XCTAssertEqual(text?.hasPrefix(beginning), true, text ?? "nothing", line: line)
         }
-        let turned = layoutCase([.rotate(.landscape)])
         assert(
-            problem(turned, failure("on-screen", after: 1)),
-            "A failure of 'on-screen' cannot be written as a test: only those")
+            problem(layoutCase([.rotate(.landscape)]), failure("no-such-invariant", after: 1)),
+            "A failure of 'no-such-invariant' cannot be written as a test: no plain UIKit call asks for what it says.")
         assert(
-            problem(layoutCase([.keyboard(true)]), failure("round-trip", after: 1)),
-            "The step 'show the keyboard' has no plain UIKit call.")
+            problem(layoutCase([.transition(.expanded)]), failure("round-trip", after: 1)),
+            "The step 'transition to expanded' has no plain UIKit call.")
         assert(
-            problem(layoutCase([.perform("show an error")]), failure("round-trip", after: 1)),
+            problem(
+                layoutCase([.rotate(.landscape), .perform("show an error")]), failure("path-independence", after: 2)),
             "The action 'show an error' has no code to print. Give it some: .action(\"show an error\", code: ")
         assert(
-            problem(layoutCase([.tap("stack")]), failure("round-trip", after: 1)),
-            "'stack' is no button or field below the controller's view")
+            problem(layoutCase([.rotate(.landscape), .tap("stack")]), failure("path-independence", after: 2)),
+            "'stack' is no view below the tested controller's that a test can find or touch there.")
         assert(
-            problem(layoutCase([]) { $0.target?.presentation = .sheet }, failure("round-trip", after: 0)),
-            "A controller that is shown as sheet cannot be written as a test yet")
+            problem(layoutCase([]), failure("round-trip", after: 0)),
+            "The test was written and run, and it passes: plain UIKit calls do not bring about what the fuzzer's device did "
+                + "(It differs.).")
         assert(
-            problem(layoutCase([]) { $0.target?.isMessagesExtension = true }, failure("round-trip", after: 0)),
-            "Plain UIKit calls cannot change the style of an extension of Messages.")
+            problem(
+                layoutCase([]) {
+                    $0.target?.isMessagesExtension = true; $0.environment.host = .messages
+                },
+                failure("round-trip", after: 0)),
+            "Plain UIKit calls cannot change the style of an extension of Messages, and in an app's window")
         assert(
             problem(layoutCase([]) { $0.target?.name = "Nobody" }, failure("round-trip", after: 0)),
             "The case is about the target 'Nobody', and this program has")
         assert(
-            problem(layoutCase([]) { $0.target = nil }, failure("round-trip", after: 0)),
-            "Only cases about an app's own controllers (run --target) can be written as tests.")
+            problem(layoutCase([]) { $0.environment.uikit = .iOS9_10 }, failure("round-trip", after: 0)),
+            "The case fails under iOS 9–10 alone, and a test in Xcode runs under a later one.")
+        assert(
+            problem(layoutCase([]) { $0.scenario = ScenarioSource(name: "x", numbers: []) }, failure("x", after: 0)),
+            "The case is about one of the fuzzer's own scenarios")
     }
 }
