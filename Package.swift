@@ -117,7 +117,10 @@ let package = Package(
         .target(name: "LayoutReference", swiftSettings: settings),
         .target(
             name: "LayoutFuzz",
-            dependencies: ["AutoLayoutSolver", "InterfaceBuilder", "LayoutEngine", "LayoutReference", "SolverOracle"],
+            dependencies: [
+                "AutoLayoutSolver", "ConflictLog", "InterfaceBuilder", "LayoutEngine", "LayoutReference",
+                "SolverOracle",
+            ],
             swiftSettings: uikitSettings),
         // Planted bugs, and who finds them: docs/finding-power.md.
         .target(name: "Mutants", dependencies: [swiftSyntax, swiftParser, swiftOperators], swiftSettings: settings),

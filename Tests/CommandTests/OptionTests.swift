@@ -66,6 +66,7 @@ final class OptionTests: XCTestCase {
         "--environment": path,
         "--worker": path, "--svg": path, "--png": path, "--html": path, "--junit": path, "--sarif": path,
         "--markdown": path, "--base": path, "--http-token-file": path, "--sources": path, "--json": path,
+        "--accepted": path,
         "--as": Kind(
             wrong: ["x", ""], said: ["There is no test library 'VALUE'.", "Choose one of xctest, swift-testing."]),
         "--campaign": campaign, "name": campaign, "--for": duration, "--each": duration, "--case-timeout": duration,

@@ -42,6 +42,51 @@ final class LivePageTests: XCTestCase {
         XCTAssertFalse(page.contains("<script"), page)
     }
 
+    func test_pages_areForEverybody() {
+        var snapshot = snapshot()
+        snapshot.findings[0].file = "/corpus/17.json"
+        XCTAssertEqual(PageChecker(page: LivePage.text(snapshot, worker: "w")).problems, [])
+        XCTAssertEqual(PageChecker(page: LivePage.finding(snapshot.findings[0], replay: "r")).problems, [])
+        snapshot.findings = []
+        snapshot.workers = []
+        XCTAssertEqual(PageChecker(page: LivePage.text(snapshot, worker: "w")).problems, [])
+    }
+
+    /// The page groups as `report` does: by cause, not by signature.
+    func test_findingsOfOneCause_areOneGroup() {
+        var snapshot = snapshot()
+        var one = snapshot.findings[0]
+        (one.signature, one.group, one.cause) = ("a/top", "missing-add-child", "Child shown without addChild")
+        var other = one
+        (other.signature, other.id) = ("b/left", "18")
+        snapshot.findings = [one, other]
+        let page = LivePage.text(snapshot, worker: "w")
+        XCTAssertTrue(page.contains("Running: 1 group of findings"), page)
+        XCTAssertTrue(page.contains("Child shown without addChild</h2>"), page)
+        XCTAssertTrue(page.contains("2 findings, seen in"), page)
+    }
+
+    func test_board_explainsAFindingOnce_andOnlyWhatWasFound() async throws {
+        nonisolated(unsafe) var asked: [String] = []
+        let board = LiveBoard(
+            workerCommand: "w", draw: { _ in nil },
+            explain: { file in
+                asked.append(file)
+                return "Cause <b>"
+            })
+        var snapshot = snapshot()
+        snapshot.findings[0].id = "17"
+        snapshot.findings[0].file = "/corpus/17.json"
+        board.post { _ in snapshot }
+        let first = await board.finding("17")
+        let again = await board.finding("17")
+        XCTAssertEqual(first, again)
+        XCTAssertTrue(try XCTUnwrap(first).contains("<pre>Cause &lt;b&gt;</pre>"))
+        let unknown = await board.finding("../etc/passwd")
+        XCTAssertNil(unknown)
+        XCTAssertEqual(asked, ["/corpus/17.json"])
+    }
+
     func test_hostileNames_stayText() {
         var snapshot = snapshot()
         snapshot.name = hostile

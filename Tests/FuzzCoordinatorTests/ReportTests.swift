@@ -108,6 +108,63 @@ final class ReportTests: XCTestCase {
             ReportWords.headline(report([finding("a/b", novelty: .known)])), "1 group of findings, nothing new")
     }
 
+    // MARK: Causes and fixes
+
+    private let words = FindingWords(
+        pattern: "no-limit", title: "Nothing keeps a view in its place", cause: "No constraint keeps it.",
+        fix: "Add the constraint.", before: ["a.height = 30"], after: ["a.height ≥ 30"], isVerified: true,
+        conflict: ["[1] a.height = 30"], group: "no-limit:Main.storyboard:k1")
+
+    private func completed(_ findings: [CampaignReport.Finding], _ accepted: AcceptedFindings? = nil) -> CampaignReport
+    {
+        var report = report(findings)
+        let all = Dictionary(findings.compactMap { $0.file }.map { ($0, words) }) { first, _ in first }
+        report.complete(all, accepted ?? AcceptedFindings(today: "2026-06-01"))
+        return report
+    }
+
+    func test_causeAndFix_areInEachForm_andGroupFindings() {
+        let report = completed([finding("a/top"), finding("b/left")])
+        XCTAssertEqual(report.groups.map(\.title), ["Nothing keeps a view in its place"])
+        let html = ReportHTML.text(report, pictures: [:])
+        XCTAssertTrue(html.contains("<dt>Cause</dt><dd>No constraint keeps it.</dd>"), html)
+        XCTAssertTrue(html.contains("<pre>- a.height = 30\n+ a.height ≥ 30</pre>"), html)
+        XCTAssertTrue(html.contains("The conflict, constraint by constraint"), html)
+        let markdown = ReportMarkdown.text(report)
+        XCTAssertTrue(markdown.contains("**Cause:** `No constraint keeps it.`"), markdown)
+        XCTAssertTrue(markdown.contains("```diff\n- a.height = 30\n+ a.height ≥ 30\n```"), markdown)
+        XCTAssertTrue(
+            ReportSARIF(report, relativeTo: "/").text.contains(
+                "Cause: No constraint keeps it. Fix: Add the constraint."))
+        XCTAssertTrue(ReportJUnit.text(report).contains("Fix: Add the constraint. Verified: "))
+        XCTAssertTrue(report.json.contains("\"isVerified\" : true"), report.json)
+        XCTAssertEqual(PageChecker(page: html).problems, [])
+    }
+
+    func test_acceptedFindings_areCounted_andFailNothing_untilTheirDayIsOver() throws {
+        let entry = AcceptedFindings.Entry(signature: "a/*", group: nil, reason: "goes in May", until: "2026-06-30")
+        let report = completed(
+            [finding("a/top"), finding("c/d", file: nil)], AcceptedFindings(entries: [entry], today: "2026-06-01"))
+        XCTAssertEqual(report.newFindings, 1)
+        XCTAssertEqual(report.acceptedFindings, 1)
+        XCTAssertEqual(report.groups.last?.novelty, .accepted)
+        XCTAssertTrue(ReportMarkdown.text(report).contains("1 accepted finding"))
+        XCTAssertTrue(ReportHTML.text(report, pictures: [:]).contains("It is accepted until 2026-06-30: goes in May."))
+        let sarif = ReportSARIF(report, relativeTo: "/").text
+        XCTAssertTrue(sarif.contains("\"justification\" : \"is accepted until 2026-06-30: goes in May\""), sarif)
+        let junit = Reader(ReportJUnit.text(report))
+        XCTAssertEqual(junit.all("testsuite")[0]["failures"], "1")
+        XCTAssertEqual(junit.all("skipped").first?["message"], "is accepted until 2026-06-30: goes in May")
+        // By its group as well, and not any more on the day after.
+        let group = AcceptedFindings.Entry(signature: nil, group: "no-limit", reason: "r", until: "2026-06-30")
+        XCTAssertEqual(
+            completed([finding("a/top")], AcceptedFindings(entries: [group], today: "2026-06-30")).newFindings, 0)
+        let over = completed(
+            [finding("a/top", novelty: .known)], AcceptedFindings(entries: [group], today: "2026-07-01"))
+        XCTAssertEqual(over.newFindings, 1)
+        XCTAssertTrue(ReportMarkdown.text(over).contains("was accepted until 2026-06-30, which is over: r"))
+    }
+
     // MARK: Forms
 
     func test_junit_failsForNewFindingsOnly_andNamesInvariantsThatHeld() {

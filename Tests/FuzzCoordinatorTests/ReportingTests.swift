@@ -111,6 +111,25 @@ final class ReportingTests: XCTestCase {
             """)
     }
 
+    /// Where no case was run, nothing was not found.
+    func test_aCampaignWithoutACase_saysWhy_andNotThatItFoundNothing() {
+        var none = result([])
+        none.report.cases = 0
+        none.report.workers = 0
+        none.ranNoCase = true
+        none.faults = [.workerRefused: 3]
+        let text = Summary.text(none)
+        XCTAssertFalse(text.contains("No findings."), text)
+        XCTAssertTrue(
+            text.contains(
+                "No case was run, so nothing is known: 3 workers were refused and none joined. The reason is above, with each of "
+                    + "them; mostly a worker is of another build. Start workers of this build."), text)
+        XCTAssertEqual(none.exitCode, 2)
+        none.faults = [:]
+        XCTAssertTrue(Summary.text(none).contains("No case was run, since no worker joined before the end."))
+        XCTAssertFalse(Summary.text(none).contains("No findings."))
+    }
+
     func test_findings_areInTheOrderOfTheirCases() {
         var fixture = CampaignFixture(cases: 20)
         fixture.join("a", credit: 2)

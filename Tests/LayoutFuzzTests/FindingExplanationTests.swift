@@ -232,10 +232,33 @@ final class FindingExplanationTests: XCTestCase {
                       Verified: with this change the case passes (1 edit tried).
               Pattern insets-twice in docs/patterns.md
 
+              ✗ open
+              ┌───────────────┐
+              │A░░░░░░░░░░░░░░│
+              │┄20┄┄┄┄┄┄┄┄┄┄┄┄│
+              │               │
+              │               │
+              │               │
+              │               │
+              │               │
+              │               │
+              │               │
+              │               │
+              │               │
+              │               │
+              │               │
+              │               │
+              └───────────────┘
+
+              A v1 scroll view
+                (0, 20, 0, 0)
+              ┄ v1 content begins at 20
+              ░ covered by bars
+
             Code
-              // translatesAutoresizingMaskIntoConstraints is false unless it is said, and
-                  each constraint is active
-              class C0: UIViewController { // its view: v0
+              // translatesAutoresizingMaskIntoConstraints is false unless it is said,
+                  and each constraint is active
+              class C0: UIViewController {   // its view: v0
                 func viewDidLoad() {
                   let v1 = UIScrollView()
                   view.addSubview(v1)
@@ -246,8 +269,8 @@ final class FindingExplanationTests: XCTestCase {
             What happens
               1 open
                 calls: c0 viewDidLoad, c0 viewWillAppear, c0 viewWillLayoutSubviews, c0
-                    viewDidLayoutSubviews, c0 viewWillLayoutSubviews, c0 viewDidLayoutSubviews,
-                    c0 viewDidAppear
+                    viewDidLayoutSubviews, c0 viewWillLayoutSubviews, c0
+                    viewDidLayoutSubviews, c0 viewDidAppear
                 bars cover: (20, 0, 0, 0)
                 v0.frame: (0, 0, 375, 667)
                 c0: topLayoutGuide 20, bottomLayoutGuide 0

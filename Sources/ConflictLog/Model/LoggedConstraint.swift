@@ -91,3 +91,25 @@ package struct LoggedConflict: Hashable, Sendable {
         }
     }
 }
+
+extension LoggedConstraint {
+    /// A constraint that is known from a layout and not from a log.
+    /// - Parameter name: tells it from the others of its conflict.
+    package init(
+        named name: String, _ className: String, identifier: String?, _ first: LoggedAnchor, _ relation: Relation,
+        _ second: LoggedAnchor?, multiplier: Double = 1, constant: Double, priority: Double = 1000
+    ) {
+        self.init(
+            className: className, address: name, place: nil, identifier: identifier, first: first, relation: relation,
+            multiplier: multiplier, second: second, constant: constant, priority: priority, isActive: true,
+            hugging: nil,
+            resistance: nil, text: name, line: 1)
+    }
+}
+
+extension LoggedConflict {
+    /// A conflict that is known from a layout.
+    package init(_ constraints: [LoggedConstraint], broken: LoggedConstraint?) {
+        self.init(line: 1, constraints: constraints, broken: broken)
+    }
+}

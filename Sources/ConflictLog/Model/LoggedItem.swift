@@ -7,6 +7,12 @@ package struct LoggedItem: Hashable, Sendable {
     /// The text that the log prints behind the address: what a label shows, or the name of a guide.
     package var text: String?
 
+    package init(className: String, key: String, text: String? = nil) {
+        self.className = className
+        self.key = key
+        self.text = text
+    }
+
     /// The class without its module and its parameters.
     package var plainClass: String {
         let plain = className.prefix { $0 != "<" }
@@ -75,4 +81,15 @@ package struct LoggedAnchor: Hashable, Sendable {
     package var attribute: LoggedAttribute
     /// Whether the item stands for what it holds: `|` in a format, so that a scroll view's edges are its content's.
     var holdsOther = false
+
+    init(item: LoggedItem, attribute: LoggedAttribute, holdsOther: Bool = false) {
+        self.item = item
+        self.attribute = attribute
+        self.holdsOther = holdsOther
+    }
+
+    /// An anchor of something that a reader knows by a name.
+    package init(of name: String, _ attribute: LoggedAttribute) {
+        self.init(item: LoggedItem(className: "", key: name), attribute: attribute)
+    }
 }

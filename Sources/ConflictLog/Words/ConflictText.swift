@@ -24,27 +24,7 @@ package enum ConflictText {
         guard let explanation = ConflictExplanation(conflict) else { return lines }
         let core = explanation.core.members
         let number = { (place: Int) in (core.firstIndex(of: place) ?? place) + 1 }
-        let listed = explanation.constraints.count
-        lines.append(
-            explanation.core.isUnproven
-                ? "The log lists:"
-                : core.count == 1
-                    ? "This constraint cannot hold\(listed > 1 ? " (1 of \(listed) listed)" : ""):"
-                    : "These \(core.count) constraints cannot all hold\(listed > core.count ? " (\(listed) are listed)" : ""):"
-        )
-        let words = ItemWords(explanation.constraints)
-        for place in core {
-            let constraint = explanation.constraints[place]
-            lines += indented("[\(number(place))] ", words.equation(constraint))
-            var maker = "made by \(explanation.makers[place].words)"
-            if let file = constraint.place { maker += ", \(file.split(separator: "/").last.map(String.init) ?? file)" }
-            if let identifier = constraint.identifier { maker += ", '\(identifier)'" }
-            if place == explanation.broken { maker += "; UIKit leaves it out" }
-            lines += indented("    ", maker)
-        }
-        lines.append("")
-        let sums = explanation.sum(words, number: number)
-        lines += wrapped(sums.joined(separator: " "), label: "Sum")
+        lines += self.core(of: explanation)
         lines += wrapped(explanation.advice.cause, label: "Cause")
         let target = explanation.advice.target.map { "[\(number($0))]: " } ?? ""
         lines += wrapped(target + explanation.advice.change, label: "Change")
@@ -58,11 +38,49 @@ package enum ConflictText {
         return lines
     }
 
+    /// The constraints that contradict each other, numbered, each with who made it, and the sum that shows it.
+    /// - Parameter isLog: whether they are from a log, which lists others as well.
+    package static func core(of explanation: ConflictExplanation, isLog: Bool = true, width: Int = width) -> [String] {
+        let core = explanation.core.members
+        let number = { (place: Int) in (core.firstIndex(of: place) ?? place) + 1 }
+        let listed = isLog ? explanation.constraints.count : core.count
+        var lines = [
+            explanation.core.isUnproven
+                ? isLog ? "The log lists:" : "These constraints take part:"
+                : core.count == 1
+                    ? "This constraint cannot hold\(listed > 1 ? " (1 of \(listed) listed)" : ""):"
+                    : "These \(core.count) constraints cannot all hold\(listed > core.count ? " (\(listed) are listed)" : ""):"
+        ]
+        let words = ItemWords(explanation.constraints)
+        for place in core {
+            let constraint = explanation.constraints[place]
+            lines += indented("[\(number(place))] ", words.equation(constraint), width)
+            var maker = "made by \(explanation.makers[place].words)"
+            if let file = constraint.place { maker += ", \(file.split(separator: "/").last.map(String.init) ?? file)" }
+            if let identifier = constraint.identifier { maker += ", '\(identifier)'" }
+            if place == explanation.broken { maker += "; UIKit leaves it out" }
+            lines += indented("    ", maker, width)
+        }
+        lines.append("")
+        // What a log does not print is known here, so there is nothing to excuse.
+        guard isLog || !explanation.core.isUnproven else { return lines }
+        return lines
+            + indented("Sum".padding(8), explanation.sum(words, number: number).joined(separator: " "), width)
+    }
+
+    /// The sum alone, with the numbers under which ``core(of:isLog:width:)`` shows the constraints; empty where it is not known.
+    package static func sum(of explanation: ConflictExplanation) -> String {
+        guard !explanation.core.isUnproven else { return "" }
+        let core = explanation.core.members
+        let lines = explanation.sum(ItemWords(explanation.constraints)) { (core.firstIndex(of: $0) ?? $0) + 1 }
+        return lines.first ?? ""
+    }
+
     static func wrapped(_ text: String, label: String) -> [String] {
         indented(label.padding(8), text)
     }
 
-    private static func indented(_ start: String, _ text: String) -> [String] {
+    private static func indented(_ start: String, _ text: String, _ width: Int = width) -> [String] {
         var lines: [String] = []
         var line = start
         var isEmpty = true

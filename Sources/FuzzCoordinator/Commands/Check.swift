@@ -14,6 +14,7 @@ struct Check: ParsableCommand {
             Examples:
               fuzz-coordinator check Main.storyboard --json
               fuzz-coordinator check App --for 30s --out found
+              fuzz-coordinator check App --accepted layout-accepted.json
 
             Exit status: 0 nothing was found, 1 something was, 2 it could not be checked, 64 wrong usage.
             """)
@@ -37,12 +38,22 @@ struct Check: ParsableCommand {
         transform: ArgumentParsing.path)
     var worker: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Known findings that are accepted, each with a reason and a last day (docs/reports.md).", valueName: "FILE"),
+        transform: ArgumentParsing.path)
+    var accepted: String?
+
     @Flag(help: "Print one JSON object.")
     var json = false
 
     func run() throws {
         do {
-            let answer = try CheckJob(path: path, time: time, folder: out, worker: worker).run()
+            let today = AcceptedFindings.today()
+            let list = try accepted.map { try AcceptedFindings(path: $0, today: today) }
+            let answer = try CheckJob(
+                path: path, time: time, folder: out, worker: worker, accepted: list ?? AcceptedFindings(today: today)
+            ).run()
             if json {
                 try StandardOutput.json(answer.json)
             } else {

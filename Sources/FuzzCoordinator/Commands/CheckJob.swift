@@ -8,6 +8,7 @@ struct CheckJob {
     let time: Duration
     let folder: String
     let worker: String?
+    var accepted = AcceptedFindings(today: "")
 
     struct Problem: Error, Hashable, CustomStringConvertible {
         let description: String
@@ -19,6 +20,8 @@ struct CheckJob {
         var answer = CheckAnswer(path: path)
         if !inputs.documents.isEmpty { try fuzz(inputs.documents, program, &answer) }
         for file in inputs.cases { try replay(file, program, &answer) }
+        answer.explain(with: program)
+        answer.accept(accepted)
         answer.draw(with: program, into: "\(folder)/pictures")
         return answer
     }
@@ -151,10 +154,16 @@ struct CheckAnswer: Codable, Hashable {
         var line: Int?
         var picture: String?
         var replay: String?
+        /// Why it is there and what mends it; missing where its case could not be run.
+        var explanation: FindingWords?
+        /// Why it does not count, or counts again.
+        var accepted: String?
     }
 
     var path: String
     var verdict: Verdict { findings.isEmpty ? .pass : .fail }
+    /// Findings that the team accepts: they do not count.
+    var acceptedFindings: [Finding] = []
     var cases: UInt64 = 0
     var seconds = 0.0
     /// The same findings come again with it; missing where nothing was fuzzed.
@@ -163,7 +172,7 @@ struct CheckAnswer: Codable, Hashable {
 
     init(path: String) { self.path = path }
 
-    private enum CodingKeys: String, CodingKey { case path, verdict, cases, seconds, seed, findings }
+    private enum CodingKeys: String, CodingKey { case path, verdict, cases, seconds, seed, findings, acceptedFindings }
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -172,6 +181,7 @@ struct CheckAnswer: Codable, Hashable {
         seconds = try container.decode(Double.self, forKey: .seconds)
         seed = try container.decodeIfPresent(UInt64.self, forKey: .seed)
         findings = try container.decode([Finding].self, forKey: .findings)
+        acceptedFindings = try container.decodeIfPresent([Finding].self, forKey: .acceptedFindings) ?? []
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -182,6 +192,25 @@ struct CheckAnswer: Codable, Hashable {
         try container.encode(seconds, forKey: .seconds)
         try container.encodeIfPresent(seed, forKey: .seed)
         try container.encode(findings, forKey: .findings)
+        try container.encode(acceptedFindings, forKey: .acceptedFindings)
+    }
+
+    /// A finding that cannot be explained is a finding.
+    mutating func explain(with program: String) {
+        let words = WorkerExplanations.of(findings.compactMap(\.file), foundBy: program)
+        for index in findings.indices { findings[index].explanation = findings[index].file.flatMap { words[$0] } }
+    }
+
+    /// Takes out what the team accepts, and says of the rest what it accepted once.
+    mutating func accept(_ accepted: AcceptedFindings) {
+        var counted: [Finding] = []
+        for var finding in findings {
+            let groups = [finding.explanation?.group, finding.explanation?.pattern].compactMap { $0 }
+            let standing = accepted.standing(signature: finding.signature, groups: groups)
+            finding.accepted = standing?.words
+            if standing?.isAccepted == true { acceptedFindings.append(finding) } else { counted.append(finding) }
+        }
+        findings = counted
     }
 
     /// Pictures are an extra: a finding without one is a finding.
@@ -208,11 +237,19 @@ struct CheckAnswer: Codable, Hashable {
         var lines = [CheckMessages.verdict(self)]
         for finding in findings {
             lines.append("  \(finding.signature)")
-            lines.append("    \(finding.message)")
+            lines.append("    \(CheckMessages.short(finding))")
+            if let accepted = finding.accepted { lines.append("    It \(accepted)") }
+            if let words = finding.explanation {
+                lines.append("    Cause: \(words.cause)")
+                lines.append("    Fix: \(words.fix)")
+                lines += words.difference.map { "      \($0)" }
+                lines.append("    \(words.trust)")
+            }
             if let source = finding.source { lines.append("    \(source)\(finding.line.map { ":\($0)" } ?? "")") }
             if let picture = finding.picture { lines.append("    Picture: \(picture)") }
             if let replay = finding.replay { lines.append("    Replay: \(replay)") }
         }
+        lines += acceptedFindings.map { "  \($0.signature): \($0.accepted ?? "")" }
         return lines
     }
 }
@@ -246,8 +283,21 @@ enum CheckMessages {
             answer.seconds > 0
             ? "\(Figures.number(answer.cases)) cases in \(Figures.seconds(.milliseconds(Int(answer.seconds * 1000))))"
             : Figures.count(Int(clamping: answer.cases), "case", "cases")
-        return answer.findings.isEmpty
-            ? "pass: nothing was found in \(work)."
-            : "fail: \(Figures.count(answer.findings.count, "finding", "findings")) in \(work):"
+        let accepted = answer.acceptedFindings.count
+        let known = accepted == 0 ? "" : "\(Figures.count(accepted, "accepted finding", "accepted findings"))"
+        guard answer.findings.isEmpty else {
+            return "fail: \(Figures.count(answer.findings.count, "finding", "findings"))"
+                + "\(known.isEmpty ? "" : " and \(known)") in \(work):"
+        }
+        return known.isEmpty ? "pass: nothing was found in \(work)." : "pass: only \(known) in \(work):"
+    }
+
+    /// What an explanation shows better is not said twice.
+    static func short(_ finding: CheckAnswer.Finding) -> String {
+        let list = "Constraints cannot hold together: "
+        guard finding.explanation?.conflict.isEmpty == false, let range = finding.message.range(of: list) else {
+            return finding.message
+        }
+        return finding.message[..<range.lowerBound] + "required constraints contradict each other."
     }
 }

@@ -60,7 +60,13 @@ struct Report: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The worker program, which draws the pictures. Default: fuzz-worker beside this program.",
+            "Known findings that are accepted, each with a reason and a last day (docs/reports.md).", valueName: "FILE"),
+        transform: ArgumentParsing.path)
+    var accepted: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The worker program, which explains findings and draws the pictures. Default: fuzz-worker beside this program.",
             valueName: "FILE"), transform: ArgumentParsing.path)
     var worker: String?
 
@@ -77,10 +83,13 @@ struct Report: ParsableCommand {
             let folder = CampaignFolder(campaigns)
             let database = try CampaignDatabase.openToRead(folder.file(of: name))
             let baseDatabase = try base.map { try CampaignDatabase.openToRead(Self.path(of: $0, in: folder)) }
-            let report = try CampaignReport(
+            let today = AcceptedFindings.today()
+            let list = try accepted.map { try AcceptedFindings(path: $0, today: today) }
+            var report = try CampaignReport(
                 database, base: baseDatabase, worker: worker ?? WorkerCommand.standard,
                 places: sarif == nil && html == nil && json == nil && markdown == nil
                     ? SourcePlaces() : SourcePlaces(in: sources))
+            report.complete(explanations(of: report, console), list ?? AcceptedFindings(today: today))
             try write(report, console)
             if report.newFindings > 0 { throw ExitCode(1) }
         } catch let exit as ExitCode {
@@ -90,6 +99,17 @@ struct Report: ParsableCommand {
         } catch {
             console.line("\(error)")
             throw ExitCode(2)
+        }
+    }
+
+    /// Without them a report says all that the campaign knows.
+    private func explanations(of report: CampaignReport, _ console: Console) -> [String: FindingWords] {
+        do {
+            let program = try WorkerExecutable.chosen(worker)
+            return WorkerExplanations.of(report.findings.compactMap(\.file), foundBy: program)
+        } catch {
+            console.line(ReportMessages.noExplanations("\(error)"))
+            return [:]
         }
     }
 

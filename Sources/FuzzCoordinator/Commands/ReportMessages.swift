@@ -8,6 +8,10 @@ enum ReportMessages {
         "The report cannot be written to \(path): \(reason). Choose another file with \(option), or - for standard output."
     }
 
+    static func noExplanations(_ reason: String) -> String {
+        "The report has neither causes nor fixes, which the worker program finds. \(reason)"
+    }
+
     static func noPictures(_ reason: String) -> String {
         "The report has no pictures, which the worker program draws. \(reason)"
     }

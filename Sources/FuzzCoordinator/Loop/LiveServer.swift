@@ -111,6 +111,9 @@ final class LiveServer: Sendable {
             {
                 return answer(.ok, "image/svg+xml", picture)
             }
+            if parts.count == 2, parts[0] == "finding", let page = await board.finding(String(parts[1])) {
+                return answer(.ok, "text/html; charset=utf-8", page)
+            }
             return answer(.notFound, "text/plain", "There is nothing here. The page is at /.")
         }
 

@@ -96,8 +96,14 @@ extension CampaignMessages {
         return "\(count) not delivered, and this campaign is not kept (--campaign NAME): \(signatures)."
     }
 
-    static func ranNoCase(workers: Int) -> String {
-        workers == 0
+    static func ranNoCase(workers: Int, refused: UInt64 = 0) -> String {
+        if workers == 0, refused > 0 {
+            return
+                "No case was run, so nothing is known: \(Figures.count(Int(clamping: refused), "worker was", "workers were")) "
+                + "refused and none joined. The reason is above, with each of them; mostly a worker is of another build. Start workers "
+                + "of this build."
+        }
+        return workers == 0
             ? "No case was run, since no worker joined before the end. --workers 0 starts none here; others join with the "
                 + "command above. Start workers, or leave --workers out."
             : "No case was run: \(Figures.count(workers, "worker", "workers")) joined and brought no result before the end. "

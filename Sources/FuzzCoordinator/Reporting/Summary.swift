@@ -14,12 +14,14 @@ enum Summary {
         if case .workersExhausted(let reason) = result.end {
             lines.append("The campaign could not complete: no worker could go on (\(reason)).")
         }
-        if result.ranNoCase { lines.append(CampaignMessages.ranNoCase(workers: report.workers)) }
+        let refused = result.faults[.workerRefused] ?? 0
+        if result.ranNoCase { lines.append(CampaignMessages.ranNoCase(workers: report.workers, refused: refused)) }
         let faults = Dictionary(uniqueKeysWithValues: result.faults.map { ($0.key.rawValue, $0.value) })
         if let faults = StatusText.faults(faults) { lines.append("Survived: \(faults).") }
         lines += report.quarantined.sorted { $0.key < $1.key }.map(\.value)
         guard !report.findings.isEmpty else {
-            lines.append("No findings.")
+            // Where nothing was looked at, nothing was not found either.
+            if !result.ranNoCase, report.cases > 0 { lines.append("No findings.") }
             return (lines + flaky(report, worker)).joined(separator: "\n")
         }
         let new = report.findings.count(where: \.new)

@@ -9,6 +9,8 @@ struct CampaignReport: Codable, Hashable {
     enum Novelty: String, Codable, Hashable {
         case new
         case known
+        /// It was there before or not: the team accepts it for a time (``AcceptedFindings``).
+        case accepted
     }
 
     struct Finding: Codable, Hashable {
@@ -34,6 +36,10 @@ struct CampaignReport: Codable, Hashable {
         var group: String?
         /// The known pattern that its smallest case shows (docs/patterns.md).
         var cause: String?
+        /// Why it is there and what mends it, by experiment; missing where its case could not be run.
+        var explanation: FindingWords?
+        /// Why it does not count, or counts again.
+        var accepted: String?
     }
 
     struct Source: Codable, Hashable {
@@ -89,6 +95,31 @@ struct CampaignReport: Codable, Hashable {
     var seconds: Double { parts.reduce(0) { $0 + $1.seconds } }
     var newGroups: Int { groups.count { $0.novelty == .new } }
     var newFindings: Int { findings.count { $0.novelty == .new } }
+
+    /// Adds what experiments say of findings, what the team accepts, and groups them by that.
+    mutating func complete(_ words: [String: FindingWords], _ accepted: AcceptedFindings) {
+        for index in findings.indices {
+            if let found = findings[index].file.flatMap({ words[$0] }) {
+                findings[index].explanation = found
+                if found.pattern != nil { findings[index].cause = found.title }
+                if let group = found.group { findings[index].group = group }
+            }
+            let groups = [findings[index].group, findings[index].explanation?.pattern].compactMap { $0 }
+            let standing = accepted.standing(signature: findings[index].signature, groups: groups)
+            findings[index].accepted = standing?.words
+            switch standing {
+            case .accepted: findings[index].novelty = .accepted
+            // What a team wanted to mend by now fails as if it were new.
+            case .expired: findings[index].novelty = .new
+            case nil: break
+            }
+        }
+        let grouped = ReportGroups.of(findings)
+        groups = grouped.map(\.group)
+        findings = grouped.flatMap(\.findings)
+    }
+
+    var acceptedFindings: Int { findings.count { $0.novelty == .accepted } }
 
     func findings(of group: Group) -> [Finding] {
         let byID = Dictionary(findings.map { ($0.id, $0) }) { first, _ in first }

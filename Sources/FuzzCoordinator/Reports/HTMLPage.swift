@@ -56,11 +56,14 @@ enum HTMLPage {
         details{margin:.8rem 0}summary{cursor:pointer;padding:.2rem 0}
         .chart{margin:1rem 0}.chart svg{width:100%;height:4rem;background:#f2f4f7;border-radius:.4rem;fill:#2460b0}
         .picture img{max-width:100%;height:auto;border-radius:.5rem}
+        .why{display:grid;grid-template-columns:max-content 1fr;gap:.2rem .8rem;margin:.6rem 0}.why dt{font-weight:600}.why dd{margin:0}
+        a:focus-visible,summary:focus-visible,pre:focus-visible{outline:3px solid #2460b0;outline-offset:2px}
         a{color:#1d4f93}article{border-top:1px solid #dde1e7}
         @media (prefers-color-scheme:dark){body{background:#0f1216;color:#e6e9ee}.faint,.facts dt{color:#a3abb8}
         .message{background:#2a1618;border-color:#ff7b72}.known .message{background:#1a1e24;border-color:#6d7683}
         .tag{background:#353c47;color:#e6e9ee}.tag.new{background:#ff958d;color:#21090a}
-        pre,.facts div,.chart svg{background:#1a1e24}.chart svg{fill:#7fb0f5}th,td,article{border-color:#2c323b}a{color:#9cc3fa}}
+        pre,.facts div,.chart svg{background:#1a1e24}.chart svg{fill:#7fb0f5}th,td,article{border-color:#2c323b}a{color:#9cc3fa}
+        a:focus-visible,summary:focus-visible,pre:focus-visible{outline-color:#9cc3fa}}
         @media (max-width:30rem){body{padding:1rem .7rem 3rem}table.wide thead{display:none}table.wide tr{display:block;padding:.4rem 0;\
         border-bottom:1px solid #8886}table.wide td{display:block;border:0;padding:.05rem 0;text-align:left}}
         """

@@ -11,6 +11,7 @@ final class LiveBoard: Sendable {
         var snapshot: LiveSnapshot?
         var page: String?
         var pictures: [String: String] = [:]
+        var explanations: [String: String] = [:]
     }
 
     private let contents = Mutex(Contents())
@@ -18,20 +19,27 @@ final class LiveBoard: Sendable {
     private let drawing = DispatchQueue(label: "layout-fuzz.pictures", qos: .utility)
     private let workerCommand: String
     private let draw: @Sendable (String) -> String?
+    private let explain: @Sendable (String) -> String?
 
     /// - Parameters:
     ///   - workerCommand: what people write to replay a finding.
     ///   - draw: makes SVG of a case's file; nil for one that cannot be drawn.
-    init(workerCommand: String, draw: @escaping @Sendable (String) -> String?) {
+    ///   - explain: makes the text of a replay of it.
+    init(
+        workerCommand: String, draw: @escaping @Sendable (String) -> String?,
+        explain: @escaping @Sendable (String) -> String? = { _ in nil }
+    ) {
         self.workerCommand = workerCommand
         self.draw = draw
+        self.explain = explain
     }
 
     /// With pictures that a worker program draws.
     convenience init(workerCommand: String, workerExecutable: String) {
-        self.init(workerCommand: workerCommand) { file in
-            WorkerPictures.of([file], drawnBy: workerExecutable).values.first
-        }
+        self.init(
+            workerCommand: workerCommand,
+            draw: { WorkerPictures.of([$0], drawnBy: workerExecutable).values.first },
+            explain: { WorkerExplanations.text(of: $0, foundBy: workerExecutable) })
     }
 
     /// - Parameter make: makes the next snapshot of the one before.
@@ -63,6 +71,25 @@ final class LiveBoard: Sendable {
         return await withCheckedContinuation { continuation in
             drawing.async { continuation.resume(returning: self.drawn(file, id)) }
         }
+    }
+
+    /// The page about one finding; nil for what the campaign has not found or not stored.
+    func finding(_ id: String) async -> String? {
+        let (known, found) = contents.withLock { contents in
+            (contents.explanations[id], contents.snapshot?.findings.first { $0.id == id })
+        }
+        guard let found, let file = found.file else { return nil }
+        if let known { return LivePage.finding(found, replay: known) }
+        return await withCheckedContinuation { continuation in
+            drawing.async { continuation.resume(returning: LivePage.finding(found, replay: self.explained(file, id))) }
+        }
+    }
+
+    private func explained(_ file: String, _ id: String) -> String {
+        if let known = contents.withLock({ $0.explanations[id] }) { return known }
+        let text = explain(file) ?? ""
+        contents.withLock { $0.explanations[id] = text }
+        return text
     }
 
     private func drawn(_ file: String, _ id: String) -> String? {

@@ -38,7 +38,8 @@ enum LivePage {
             views: finding.measure.views, constraints: finding.measure.constraints, steps: finding.measure.steps,
             minimised: finding.file != nil, occurrences: finding.occurrences, caseIndex: 0,
             secondsToFind: finding.firstSeen / .seconds(1),
-            replay: finding.file.map { "\(worker) replay \(ShellWord.quoted($0))" })
+            replay: finding.file.map { "\(worker) replay \(ShellWord.quoted($0))" }, group: finding.group,
+            cause: finding.cause)
     }
 
     private static func facts(_ snapshot: LiveSnapshot) -> String {
@@ -65,7 +66,8 @@ enum LivePage {
         let width = LiveSnapshot.seconds * step
         return
             "<figure class=\"chart\"><svg viewBox=\"0 0 \(width) \(height)\" role=\"img\" preserveAspectRatio=\"none\" "
-            + "aria-label=\"Cases in each of the last \(snapshot.throughput.count) seconds, at most \(most)\">\(bars)</svg>"
+            + "aria-label=\"Cases in each of the last \(snapshot.throughput.count) seconds, at most \(most)\">"
+            + "<title>Cases in each of the last \(snapshot.throughput.count) seconds</title>\(bars)</svg>"
             + "<figcaption class=\"faint\">cases in each of the last \(snapshot.throughput.count) seconds, at most "
             + "\(Figures.number(most))</figcaption></figure>"
     }
@@ -73,14 +75,14 @@ enum LivePage {
     private static func article(_ group: CampaignReport.Group, _ findings: [CampaignReport.Finding]) -> String {
         guard let first = findings.first(where: { $0.file != nil }) ?? findings.first else { return "" }
         var lines = [
-            "<article class=\"\(group.novelty.rawValue)\"><h2>\(ReportHTML.tag(group.novelty)) "
+            "<article class=\"\(group.novelty.rawValue)\" aria-label=\"\(MarkupText.attribute(group.title))\"><h2>\(ReportHTML.tag(group.novelty)) "
                 + "\(MarkupText.escaped(group.title))</h2>",
             "<p class=\"message\">\(MarkupText.escaped(first.message))</p>",
         ]
         if first.file != nil {
             lines.append(
                 "<p class=\"picture\"><a href=\"/picture/\(MarkupText.attribute(first.id)).svg\"><img loading=\"lazy\" "
-                    + "src=\"/picture/\(MarkupText.attribute(first.id)).svg\" alt=\"The screens of case \(MarkupText.attribute(first.id))\"></a></p>"
+                    + "src=\"/picture/\(MarkupText.attribute(first.id)).svg\" alt=\"The screens of case \(MarkupText.attribute(first.id)): \(MarkupText.attribute(ReportHTML.short(first.message)))\"></a></p>"
             )
         }
         lines.append(
@@ -88,6 +90,9 @@ enum LivePage {
                 + "\(Figures.count(Int(clamping: group.occurrences), "case", "cases")); \(MarkupText.escaped(first.signature))</p>"
         )
         if let replay = first.replay {
+            lines.append(
+                "<p><a href=\"/finding/\(MarkupText.attribute(first.id))\">Cause and fix of case "
+                    + "\(MarkupText.escaped(first.id))</a></p>")
             lines.append("<pre>\(MarkupText.escaped(replay))</pre>")
         } else {
             lines.append("<p class=\"faint\">It is being minimised.</p>")
@@ -95,10 +100,27 @@ enum LivePage {
         return (lines + ["</article>"]).joined(separator: "\n")
     }
 
+    /// One finding with its picture and all that a replay says.
+    /// - Parameter replay: empty where the worker program could not say it.
+    static func finding(_ finding: LiveSnapshot.Finding, replay: String) -> String {
+        let id = MarkupText.attribute(finding.id)
+        let title = finding.cause ?? finding.signature
+        let body = [
+            "<header><p><a href=\"/\">All findings</a></p>", "<h1>\(MarkupText.escaped(title))</h1></header><main>",
+            "<p class=\"message\">\(MarkupText.escaped(finding.message))</p>",
+            "<p class=\"picture\"><img src=\"/picture/\(id).svg\" alt=\"The screens of case \(id)\"></p>",
+            "<h2>Replay</h2>",
+            replay.isEmpty
+                ? "<p>The worker program could not replay it.</p>" : "<pre>\(MarkupText.escaped(replay))</pre>",
+            "</main>",
+        ]
+        return HTMLPage.text(title: "\(title) · Layout Fuzz", body: body.joined(separator: "\n"))
+    }
+
     private static func workers(_ snapshot: LiveSnapshot) -> String {
         guard !snapshot.workers.isEmpty else { return "<h2>Workers</h2><p>No worker is connected.</p>" }
         return
-            "<h2>Workers</h2><table><thead><tr><th>name</th><th class=\"number\">children</th><th class=\"number\">cases</th></tr></thead><tbody>"
+            "<h2>Workers</h2><table><thead><tr><th scope=\"col\">name</th><th scope=\"col\" class=\"number\">children</th><th scope=\"col\" class=\"number\">cases</th></tr></thead><tbody>"
             + snapshot.workers.prefix(LiveSnapshot.longestList).map {
                 "<tr><td>\(MarkupText.escaped($0.name))</td><td class=\"number\">\($0.children)</td>"
                     + "<td class=\"number\">\(Figures.number($0.cases))</td></tr>"

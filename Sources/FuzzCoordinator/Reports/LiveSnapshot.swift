@@ -16,6 +16,9 @@ struct LiveSnapshot: Hashable, Sendable {
         var occurrences: UInt64
         var firstSeen: Duration
         var measure: CaseMeasure
+        /// Equal for findings of one cause, and its known pattern: what `report` groups by.
+        var group: String?
+        var cause: String?
     }
 
     struct Worker: Hashable, Sendable {
@@ -62,7 +65,9 @@ struct LiveSnapshot: Hashable, Sendable {
             $0.name < $1.name
         }
         let counted = campaign.findings.all.filter { !$0.failure.isFlaky }
-        findings = counted.prefix(Self.longestList).map(Finding.init)
+        // A case is looked at once, not each second; its id changes when it becomes smaller.
+        let known = Dictionary((before?.findings ?? []).map { ($0.id, $0) }) { first, _ in first }
+        findings = counted.prefix(Self.longestList).map { Finding($0, known: known[$0.fileID]) }
         leftOut = counted.count - findings.count
         isOver = campaign.explorationEndedAt != nil
         throughput = before?.throughput ?? []
@@ -72,10 +77,13 @@ struct LiveSnapshot: Hashable, Sendable {
 }
 
 extension LiveSnapshot.Finding {
-    init(_ finding: Findings.Finding) {
+    /// - Parameter known: the same finding in the snapshot before.
+    init(_ finding: Findings.Finding, known: LiveSnapshot.Finding? = nil) {
         self.init(
             id: finding.fileID, invariant: finding.failure.invariant, signature: finding.signature,
             message: finding.failure.message, file: finding.storedPath, isNew: finding.isNew,
             occurrences: finding.occurrences, firstSeen: finding.firstSeen, measure: finding.layoutCase.measure)
+        group = known?.group ?? finding.groupKey
+        cause = KnownPattern.title(ofGroup: group ?? "")
     }
 }

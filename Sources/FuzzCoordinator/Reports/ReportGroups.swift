@@ -16,7 +16,8 @@ enum ReportGroups {
             return (
                 group: CampaignReport.Group(
                     title: found.first.map { $0.cause ?? head(of: $0) } ?? key,
-                    novelty: found.contains { $0.novelty == .new } ? .new : .known,
+                    novelty: found.contains { $0.novelty == .new }
+                        ? .new : found.allSatisfy { $0.novelty == .accepted } ? .accepted : .known,
                     findings: found.map(\.id), occurrences: found.reduce(0) { $0 + $1.occurrences }), findings: found
             )
         }
@@ -33,7 +34,10 @@ enum ReportGroups {
 
     private static func isSimpler(_ one: CampaignReport.Finding, _ two: CampaignReport.Finding) -> Bool {
         func size(_ finding: CampaignReport.Finding) -> (Int, Int, String) {
-            (finding.novelty == .new ? 0 : 1, finding.steps + finding.views + finding.constraints, finding.signature)
+            (
+                finding.novelty == .new ? 0 : finding.novelty == .known ? 1 : 2,
+                finding.steps + finding.views + finding.constraints, finding.signature
+            )
         }
         return size(one) < size(two)
     }
@@ -42,7 +46,7 @@ enum ReportGroups {
         _ entry: (group: CampaignReport.Group, findings: [CampaignReport.Finding])
     ) -> Rank {
         Rank(
-            isKnown: entry.group.novelty == .known,
+            isKnown: entry.group.novelty != .new,
             isMild: !entry.findings.contains { ["trap", "hang", "memory"].contains($0.invariant) },
             rarity: UInt64.max - entry.group.occurrences)
     }

@@ -25,6 +25,7 @@ enum ReportHTML {
             ("new groups", "\(report.newGroups)"), ("known groups", "\(report.groups.count - report.newGroups)"),
             ("cases", Figures.number(report.cases)), ("time", Figures.clock(.seconds(report.seconds))),
         ]
+        if report.acceptedFindings > 0 { facts.append(("accepted findings", "\(report.acceptedFindings)")) }
         if report.base != nil { facts.append(("not seen again", "\(report.gone.count)")) }
         return "<dl class=\"facts\">"
             + facts.map { "<div><dt>\($0.0)</dt><dd>\(MarkupText.escaped($0.1))</dd></div>" }.joined() + "</dl>"
@@ -32,8 +33,8 @@ enum ReportHTML {
 
     private static func contents(_ report: CampaignReport) -> String {
         var lines = [
-            "<nav aria-label=\"Groups of findings\"><table class=\"wide\"><thead><tr><th>group</th><th>what was seen</th>"
-                + "<th class=\"number\">cases</th></tr></thead><tbody>"
+            "<nav aria-label=\"Groups of findings\"><table class=\"wide\"><thead><tr><th scope=\"col\">group</th><th scope=\"col\">what was seen</th>"
+                + "<th scope=\"col\" class=\"number\">cases</th></tr></thead><tbody>"
         ]
         for (number, group) in report.groups.enumerated() {
             let message = report.findings(of: group).first?.message ?? ""
@@ -46,7 +47,8 @@ enum ReportHTML {
     }
 
     static func tag(_ novelty: CampaignReport.Novelty) -> String {
-        novelty == .new ? "<span class=\"tag new\">new</span>" : "<span class=\"tag\">known</span>"
+        novelty == .new
+            ? "<span class=\"tag new\">new</span>" : "<span class=\"tag\">\(novelty.rawValue)</span>"
     }
 
     static func short(_ text: String) -> String { text.count > 160 ? text.prefix(159) + "…" : text }
@@ -81,6 +83,8 @@ enum ReportHTML {
         if let source = finding.source {
             lines.append("<p>\(MarkupText.escaped(source.file)), line \(source.line)</p>")
         }
+        if let accepted = finding.accepted { lines.append("<p>It \(MarkupText.escaped(accepted)).</p>") }
+        lines += explanation(finding)
         if let picture { lines.append("<div class=\"picture\">\(picture)</div>") }
         let size = [
             Figures.count(finding.views, "view", "views"),
@@ -93,6 +97,25 @@ enum ReportHTML {
                 + "\(Figures.count(Int(clamping: finding.occurrences), "case", "cases")), first after "
                 + "\(Figures.seconds(.seconds(finding.secondsToFind)))</p>")
         if let replay = finding.replay { lines.append("<pre>\(MarkupText.escaped(replay))</pre>") }
+        return lines
+    }
+
+    /// Cause and fix; nothing of a finding that was not explained.
+    static func explanation(_ finding: CampaignReport.Finding) -> [String] {
+        guard let words = finding.explanation else { return [] }
+        var lines = [
+            "<dl class=\"why\"><dt>Cause</dt><dd>\(MarkupText.escaped(words.cause))</dd>"
+                + "<dt>Fix</dt><dd>\(MarkupText.escaped(words.fix))</dd></dl>"
+        ]
+        if !words.difference.isEmpty {
+            lines.append("<pre>\(MarkupText.escaped(words.difference.joined(separator: "\n")))</pre>")
+        }
+        lines.append("<p class=\"faint\">\(MarkupText.escaped(words.trust))</p>")
+        if !words.conflict.isEmpty {
+            lines.append(
+                "<details><summary>The conflict, constraint by constraint</summary><pre>"
+                    + "\(MarkupText.escaped(words.conflict.joined(separator: "\n")))</pre></details>")
+        }
         return lines
     }
 
@@ -110,8 +133,9 @@ enum ReportHTML {
             report.flaky.map { "\($0.signature): \($0.observations)" })
         list("Quarantined workers", report.quarantined)
         lines.append(
-            "<h2>How it ran</h2><table class=\"wide\"><thead><tr><th>campaign</th><th>profile</th><th>UIKit</th><th>seed</th>"
-                + "<th>build</th><th class=\"number\">cases</th><th>end</th></tr></thead><tbody>")
+            "<h2>How it ran</h2><table class=\"wide\"><thead><tr><th scope=\"col\">campaign</th><th scope=\"col\">profile</th><th scope=\"col\">UIKit</th><th scope=\"col\">seed</th>"
+                + "<th scope=\"col\">build</th><th scope=\"col\" class=\"number\">cases</th><th scope=\"col\">end</th></tr></thead><tbody>"
+        )
         for part in report.parts {
             let cells = [part.name, part.profile, part.uikit ?? "every", "\(part.seed)", part.build]
             lines.append(

@@ -36,7 +36,7 @@ enum ReportJUnit {
 
     /// Since a base, what it had is no failure of this change.
     private static func counts(_ finding: CampaignReport.Finding, _ report: CampaignReport) -> Bool {
-        report.base == nil || finding.novelty == .new
+        finding.novelty != .accepted && (report.base == nil || finding.novelty == .new)
     }
 
     private static func test(
@@ -46,10 +46,12 @@ enum ReportJUnit {
             "    <testcase classname=\(quoted(suite)) name=\(quoted("\(finding.signature) (\(finding.id))")) "
             + "time=\"\(seconds(finding.secondsToFind))\">"
         guard counts(finding, report) else {
-            return [head, "      <skipped message=\"known since the base\"/>", "    </testcase>"]
+            let reason = finding.novelty == .accepted ? finding.accepted ?? "" : "known since the base"
+            return [head, "      <skipped message=\(quoted(reason))/>", "    </testcase>"]
         }
         let more = [
-            finding.message, "Seen in \(finding.occurrences) cases.", finding.replay.map { "Replay: \($0)" },
+            finding.message, finding.accepted.map { "It \($0)." }, finding.explanation?.sentences,
+            "Seen in \(finding.occurrences) cases.", finding.replay.map { "Replay: \($0)" },
             finding.source.map { "Source: \($0.file):\($0.line)" },
         ].compactMap { $0 }.joined(separator: "\n")
         return [

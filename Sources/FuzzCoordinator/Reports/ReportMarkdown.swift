@@ -20,6 +20,12 @@ enum ReportMarkdown {
                         "| \(code($0.signature)) | \($0.occurrences) | \(code($0.file ?? "not stored")) |"
                     })
         }
+        let accepted = report.findings.filter { $0.novelty == .accepted }
+        if !accepted.isEmpty {
+            lines += folded(
+                Figures.count(accepted.count, "accepted finding", "accepted findings"),
+                accepted.prefix(100).map { "- \(code($0.signature)): \(code($0.accepted ?? ""))" })
+        }
         if !report.gone.isEmpty {
             lines += folded(
                 "\(Figures.count(report.gone.count, "finding", "findings")) of the base not seen this time",
@@ -43,6 +49,11 @@ enum ReportMarkdown {
                 + "\(Figures.count(first.views, "view", "views")), \(Figures.count(first.constraints, "constraint", "constraints")), "
                 + "\(Figures.count(first.steps, "step", "steps")) (\(code(first.id))).", "",
         ]
+        if let accepted = first.accepted { lines += ["It \(code(accepted)).", ""] }
+        if let words = first.explanation {
+            lines += ["**Cause:** \(code(words.cause))", "", "**Fix:** \(code(words.fix)) \(words.trust)", ""]
+            if !words.difference.isEmpty { lines += ["```diff"] + words.difference.map(plainLine) + ["```", ""] }
+        }
         if let replay = first.replay { lines += ["```", plainLine(replay), "```", ""] }
         if findings.count > 1 {
             lines += folded(

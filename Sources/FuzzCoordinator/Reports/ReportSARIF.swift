@@ -32,6 +32,17 @@ struct ReportSARIF: Encodable {
         var caseID: String
         var occurrences: UInt64
         var replay: String?
+        var cause: String?
+        var fix: String?
+        /// What the fix takes away and adds.
+        var change: [String]?
+        var isFixVerified: Bool?
+    }
+    /// Viewers show a result with one as dismissed.
+    private struct Suppression: Encodable {
+        var kind = "external"
+        var status = "accepted"
+        var justification: String
     }
     private struct Result: Encodable {
         var ruleId: String
@@ -42,6 +53,7 @@ struct ReportSARIF: Encodable {
         var relatedLocations: [Location]?
         var partialFingerprints: [String: String]
         var baselineState: String?
+        var suppressions: [Suppression]?
         var properties: Properties
     }
     private struct Details: Encodable { var id: String }
@@ -80,14 +92,20 @@ struct ReportSARIF: Encodable {
             }
             return Result(
                 ruleId: finding.invariant, ruleIndex: ids.firstIndex(of: finding.invariant) ?? 0,
-                level: finding.novelty == .new ? "error" : "warning",
-                message: Text(text: finding.replay.map { "\(finding.message)\nReplay: \($0)" } ?? finding.message),
+                level: finding.novelty == .new ? "error" : finding.novelty == .accepted ? "note" : "warning",
+                message: Text(
+                    text: [
+                        finding.message, finding.explanation?.sentences, finding.replay.map { "Replay: \($0)" },
+                    ].compactMap { $0 }.joined(separator: "\n")),
                 locations: [source ?? file].compactMap { $0 }, relatedLocations: related,
                 partialFingerprints: ["layoutFuzzSignature/v1": StableHash.hexadecimal(of: finding.signature.utf8)],
                 baselineState: report.base == nil ? nil : finding.novelty == .new ? "new" : "unchanged",
+                suppressions: finding.novelty == .accepted
+                    ? [Suppression(justification: finding.accepted ?? "")] : nil,
                 properties: Properties(
                     signature: finding.signature, caseID: finding.id, occurrences: finding.occurrences,
-                    replay: finding.replay))
+                    replay: finding.replay, cause: finding.explanation?.cause, fix: finding.explanation?.fix,
+                    change: finding.explanation?.difference, isFixVerified: finding.explanation?.isVerified))
         }
         runs = [
             Run(

@@ -144,7 +144,8 @@ struct Replay: ParsableCommand {
         }
         var lines: [String] = []
         if let explanation = story.explanation, let failure = story.report.failures.first {
-            lines = FindingText.lines(explanation, failure)
+            lines = FindingText.lines(
+                explanation, failure, found: file.entry?.found.map(WorkerConsoleMessages.found))
             if frames { lines += ["", "Frames"] + story.lines }
         } else {
             lines = story.lines

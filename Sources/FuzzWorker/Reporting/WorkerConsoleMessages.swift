@@ -76,6 +76,15 @@ enum WorkerConsoleMessages {
         "\(failure.signature) after step \(failure.step): \(failure.message)"
     }
 
+    /// Where a stored case is from.
+    static func found(_ origin: CorpusEntry.Origin) -> String {
+        func count(_ number: Int, _ name: String) -> String { "\(number) \(name)\(number == 1 ? "" : "s")" }
+        let measure = origin.original
+        return
+            "Found by case \(origin.caseIndex) of profile \(origin.profile), seed \(origin.campaignSeed); minimised from "
+            + "\(count(measure.views, "view")), \(count(measure.constraints, "constraint")), \(count(measure.steps, "step"))"
+    }
+
     static func verdict(_ verdict: ReplayVerdict) -> String {
         switch verdict {
         case .passes: "passes"

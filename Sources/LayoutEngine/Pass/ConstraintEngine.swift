@@ -11,6 +11,8 @@ final class ConstraintEngine: TreeEngine {
         let constraint: NSLayoutConstraint?
         /// The views whose autoresizing masks have a part in it.
         let placedByMasks: [UIView]
+        /// What contradicts it, with itself.
+        let members: [ConflictMember]
     }
 
     private unowned let root: UIView
@@ -127,7 +129,9 @@ final class ConstraintEngine: TreeEngine {
                 if case .autoresizing(let view) = lowering.origins[row] { return view }
                 return nil
             }
-            return Broken(conflict: conflict, report: report, constraint: constraint, placedByMasks: placed)
+            return Broken(
+                conflict: conflict, report: report, constraint: constraint, placedByMasks: placed,
+                members: conflict.members.map { Self.member($0, of: lowering) })
         }
         // UIKit logs a conflict when it breaks a constraint, not again on every later solution.
         let present = Set(broken.map(\.report))
@@ -149,6 +153,17 @@ final class ConstraintEngine: TreeEngine {
             "<NSContentSizeLayoutConstraint \(view.debugName) content size \(view.contentSizeInLayout)>"
         case .rootSize(let view):
             describeRootSize(of: view, lowering.system.rows[row])
+        }
+    }
+
+    private static func member(_ row: Int, of lowering: Lowering) -> ConflictMember {
+        let isVertical = lowering.system.rows[row].form.first.map { $0.variable % 2 == Lowering.height % 2 } ?? false
+        return switch lowering.origins[row] {
+        case .constraint(let constraint): .constraint(constraint)
+        case .autoresizing(let view): .mask(view)
+        case .derived(let guide): .guide(guide)
+        case .contentSize(let view): .content(view, isVertical: isVertical)
+        case .rootSize(let view): .rootSize(view, isVertical: isVertical)
         }
     }
 

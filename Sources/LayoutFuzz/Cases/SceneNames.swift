@@ -8,6 +8,11 @@ enum SceneNames {
         return "\(element.name)\(name) (\(id), line \(element.sourceLine))"
     }
 
+    /// Without id and line.
+    static func short(_ element: InterfaceElement, id: String) -> String {
+        given(element).map { "\(element.name) '\($0)'" } ?? "\(element.name) \(id)"
+    }
+
     /// The storyboard identifier, the controller's class or title, or what else there is.
     static func scene(_ controller: InterfaceElement?, _ root: InterfaceElement) -> String {
         let element = controller ?? root

@@ -5,7 +5,7 @@ import LayoutEngine
 package struct FindingExplanation: Codable, Hashable, Sendable {
     /// An edit with which the case passes; it was run.
     package struct Fix: Codable, Hashable, Sendable {
-        /// Lines of UIKit that go, and lines that come.
+        /// Lines of UIKit that go, and lines that come; for a scene what Interface Builder shows before and after.
         package var before: [String]
         package var after: [String]
     }
@@ -25,13 +25,21 @@ package struct FindingExplanation: Codable, Hashable, Sendable {
     package var tried: Int
     /// Where it happens, in words.
     package var place: String
-    /// The case as UIKit code.
+    /// The case as UIKit code; for a scene the views and constraints of its file.
     package var code: [String]
     /// What happens, step by step: callbacks, and what changed.
     package var events: [String]
     /// What can be changed without a change of the verdict, and what cannot.
     package var free: [String]
     package var needed: [String]
+    /// Screens side by side as text, with the views that the finding is about.
+    package var drawing: [String] = []
+    /// Of a conflict the constraints, numbered, who made each, and their sum.
+    package var conflict: [String] = []
+    /// Whether it is about the scene of a file, which is changed in Interface Builder.
+    package var isAboutFile = false
+    /// Equal for findings that one change mends; nil where ``FindingGroups`` decides.
+    package var group: String?
 }
 
 /// Explains a finding by running its case with changes.
@@ -39,8 +47,8 @@ package struct FindingExplainer {
     /// Runs of edits; the likeliest are tried first.
     package static let defaultBudget = 120
 
-    private let budget: Int
-    private let execute: (LayoutCase) -> RunReport
+    let budget: Int
+    let execute: (LayoutCase) -> RunReport
 
     /// - Parameters:
     ///   - budget: how many edits are tried at most.
@@ -50,9 +58,10 @@ package struct FindingExplainer {
         self.execute = execute
     }
 
-    /// - Returns: nil for a case about a scene or a target, whose own code says more.
+    /// - Returns: nil for a scenario or a target, whose own code says more.
     package func explain(_ layoutCase: LayoutCase, _ failure: Failure) -> FindingExplanation? {
-        guard layoutCase.scene == nil, layoutCase.target == nil, layoutCase.scenario == nil else { return nil }
+        if layoutCase.scene != nil { return explainScene(layoutCase, failure) }
+        guard layoutCase.target == nil, layoutCase.scenario == nil else { return nil }
         let candidates = Repairs.of(layoutCase, failure)
         var tried = 0
         var verified: Repair?
@@ -76,7 +85,8 @@ package struct FindingExplainer {
             fix: verified.map { CaseCode.difference(layoutCase, $0.repaired) }, tried: tried,
             place: CaseCode.place(layoutCase), code: CaseCode.short(layoutCase),
             events: CaseRunner.events(of: layoutCase),
-            free: freedom.free, needed: freedom.needed)
+            free: freedom.free, needed: freedom.needed, drawing: CaseRunner.drawing(of: layoutCase),
+            conflict: Self.conflict(in: layoutCase).lines)
     }
 }
 

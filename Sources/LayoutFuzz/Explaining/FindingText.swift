@@ -5,18 +5,24 @@ import LayoutEngine
 package enum FindingText {
     package static let width = 80
 
-    package static func lines(_ explanation: FindingExplanation, _ failure: Failure) -> [String] {
-        var lines = ["✗ \(explanation.title)   [\(explanation.owner.rawValue) · \(versions(explanation))]"]
+    /// - Parameter found: where the case is from, in words; nil for a bare case.
+    package static func lines(
+        _ explanation: FindingExplanation, _ failure: Failure, found: String? = nil
+    ) -> [String] {
+        let (title, whose) = ("✗ \(explanation.title)", "[\(explanation.owner.rawValue) · \(versions(explanation))]")
+        let fits = title.count + 3 + whose.count <= width
+        var lines = fits ? ["\(title)   \(whose)"] : [title] + wrapped(whose, label: "")
         lines += wrapped(explanation.place, label: "")
+        if let found { lines += wrapped(found, label: "") }
         lines.append("")
         lines += wrapped(explanation.seen, label: "Sees")
-        lines += wrapped(failure.message, label: "Here")
+        lines += wrapped(message(failure, explanation), label: "Here")
         lines += wrapped(explanation.cause, label: "Cause")
         lines += wrapped(explanation.advice, label: "Fix")
         if let fix = explanation.fix {
             lines += fix.before.flatMap { code("- ", $0) } + fix.after.flatMap { code("+ ", $0) }
             lines += wrapped(
-                "Verified: with this change the case passes (\(explanation.tried) "
+                "\(verified(explanation)) (\(explanation.tried) "
                     + "\(explanation.tried == 1 ? "edit" : "edits") tried).", label: "")
         } else {
             lines += wrapped(
@@ -25,8 +31,12 @@ package enum FindingText {
         if explanation.pattern != .unknown {
             lines += wrapped("\(explanation.pattern.rawValue) in docs/patterns.md", label: "Pattern")
         }
-        lines += ["", "Code"] + explanation.code.flatMap(indented)
-        lines += ["", "What happens"] + explanation.events.flatMap(indented)
+        if !explanation.drawing.isEmpty { lines += [""] + explanation.drawing.map { $0.isEmpty ? "" : "  \($0)" } }
+        if !explanation.conflict.isEmpty {
+            lines += ["", "Conflict"] + explanation.conflict.map { $0.isEmpty ? "" : "  \($0)" }
+        }
+        lines += ["", explanation.isAboutFile ? "In the file" : "Code"] + explanation.code.flatMap(indented)
+        if !explanation.events.isEmpty { lines += ["", "What happens"] + explanation.events.flatMap(indented) }
         if !explanation.free.isEmpty || !explanation.needed.isEmpty {
             lines.append("")
             if !explanation.free.isEmpty {
@@ -34,13 +44,22 @@ package enum FindingText {
                     "The verdict stays with other values of: \(explanation.free.joined(separator: ", ")).",
                     label: "Free")
             }
-            if !explanation.needed.isEmpty {
+            if !explanation.needed.isEmpty, explanation.isAboutFile {
+                lines += wrapped(
+                    "It fails only with: \(explanation.needed.joined(separator: ", ")).", label: "Needed")
+            } else if !explanation.needed.isEmpty {
                 lines += wrapped(
                     "It changes with some other values of: \(explanation.needed.joined(separator: ", ")).",
                     label: "Needed")
             }
         }
         return lines
+    }
+
+    private static func verified(_ explanation: FindingExplanation) -> String {
+        explanation.isAboutFile
+            ? "Verified: with this change the case passes, the design looks as before, and no other screen fails"
+            : "Verified: with this change the case passes"
     }
 
     /// Under which generations it fails, as neighbours.
@@ -53,8 +72,19 @@ package enum FindingText {
     /// A line with its own indentation; what does not fit goes further in.
     private static func indented(_ line: String) -> [String] {
         let spaces = line.prefix { $0 == " " }.count
-        let lines = wrapped(String(line.dropFirst(spaces)), start: String(repeating: " ", count: spaces + 2))
+        let start = String(repeating: " ", count: spaces + 2)
+        if line.count + 2 <= width { return [start + line.dropFirst(spaces)] }
+        let lines = wrapped(String(line.dropFirst(spaces)), start: start, width: width - 4)
         return lines.prefix(1) + lines.dropFirst().map { "    \($0)" }
+    }
+
+    /// A conflict is shown whole below, so its constraints are not listed before that.
+    private static func message(_ failure: Failure, _ explanation: FindingExplanation) -> String {
+        let list = "Constraints cannot hold together: "
+        guard !explanation.conflict.isEmpty, let range = failure.message.range(of: list) else { return failure.message }
+        let isDesign = failure.message.hasSuffix("It is so on the design's own device.")
+        return failure.message[..<range.lowerBound] + "required constraints contradict each other (Conflict, below)."
+            + (isDesign ? " It is so on the design's own device." : "")
     }
 
     private static func code(_ mark: String, _ line: String) -> [String] {
@@ -65,7 +95,7 @@ package enum FindingText {
         wrapped(text, start: "  " + label + String(repeating: " ", count: max(8 - label.count, 1)))
     }
 
-    private static func wrapped(_ text: String, start: String) -> [String] {
+    private static func wrapped(_ text: String, start: String, width: Int = width) -> [String] {
         var lines: [String] = []
         var line = start
         var isEmpty = true

@@ -1,6 +1,6 @@
 extension KnownPattern {
     /// In the order of `docs/patterns.md`.
-    package static let all: [KnownPattern] = containment + guides + insets + constraints + content
+    package static let all: [KnownPattern] = containment + guides + insets + constraints + content + files
 
     private static let containment: [KnownPattern] = [
         KnownPattern(

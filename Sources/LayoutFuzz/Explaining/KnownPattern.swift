@@ -34,6 +34,16 @@ package struct KnownPattern: Hashable, Sendable {
         case chasingMargins = "chasing-margins"
         case layoutGrowsSuperview = "layout-grows-superview"
         case greedyBubble = "greedy-bubble"
+        case edgeForSafeArea = "edge-for-safe-area"
+        case fixedSize = "fixed-size"
+        case fixedPlace = "fixed-place"
+        case fixedFrame = "fixed-frame"
+        case noLimit = "no-limit"
+        case oneLine = "one-line"
+        case equalPriority = "equal-priority"
+        case missingConstraint = "missing-constraint"
+        case duplicateConstraint = "duplicate-constraint"
+        case needsScrolling = "needs-scrolling"
         case unknown
     }
 

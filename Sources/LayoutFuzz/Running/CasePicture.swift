@@ -10,6 +10,44 @@ package struct CasePicture: Sendable {
 extension CaseRunner {
     /// Runs a case and draws it.
     package static func picture(of layoutCase: LayoutCase) -> CasePicture {
+        let (screens, report) = screens(of: layoutCase, longest: longestStrip)
+        let environment = layoutCase.environment
+        let sheet = PictureSheet(
+            title: report.failures.first?.signature ?? "Every invariant holds",
+            subtitle: [
+                environment.host == .messages ? "Messages extension" : "App", environment.device,
+                environment.orientation.rawValue, environment.uikit.rawValue, "case \(layoutCase.id)",
+            ].joined(separator: ", "), screens: screens, messages: report.failures.map(\.message))
+        return CasePicture(sheet: sheet, report: report)
+    }
+
+    /// What a reader compares, as text: how it was right, how it fails, and how it should be.
+    static func drawing(of layoutCase: LayoutCase) -> [String] {
+        var (screens, report) = screens(of: layoutCase, longest: 2)
+        guard let failure = report.failures.first else { return [] }
+        if let scene = layoutCase.scene {
+            let environment = LayoutEnvironment.current
+            defer { LayoutEnvironment.current = environment }
+            let design = SceneObjects(scene).designCase(of: layoutCase)
+            let control = RunningCase(design)
+            defer { control.close() }
+            let caption = "design: \(design.environment.device) \(design.environment.orientation.rawValue)"
+            let designed = ScreenCapture(control).picture(
+                caption, NamedObjects(failure, in: layoutCase), isFailing: false, expected: nil)
+            // The design is what is expected of a scene; where the case ends in it, there is one screen.
+            screens = screens.filter { $0.emphasis == .wrong }
+            if failure.step > 0 || layoutCase.environment != design.environment || layoutCase.scene != scene.asDesigned
+            {
+                screens.insert(designed, at: 0)
+            }
+        }
+        return TextScreens.lines(screens)
+    }
+
+    /// - Parameter longest: how many screens of the run there are at most.
+    private static func screens(
+        of layoutCase: LayoutCase, longest: Int
+    ) -> (screens: [ScreenPicture], report: RunReport) {
         var captures: [(caption: String, capture: ScreenCapture, model: LayoutCase)] = []
         var run = CaseRun(layoutCase, oracle: InvariantRegistry.exact)
         let report = run.finish { step, live in
@@ -20,7 +58,7 @@ extension CaseRunner {
         let named = NamedObjects(failure, in: layoutCase)
         let expected = captures.last.flatMap { failure == nil ? nil : freshCapture(of: $0.model) }
         var screens: [ScreenPicture] = []
-        for index in shown(captures.count) {
+        for index in shown(captures.count, longest) {
             let (caption, capture, _) = captures[index]
             let isLast = index == captures.count - 1 && failure != nil
             screens.append(capture.picture(caption, named, isFailing: isLast, expected: isLast ? expected : nil))
@@ -28,19 +66,12 @@ extension CaseRunner {
         if let last = captures.last, let expected, expected.differs(from: last.capture) {
             screens.append(expected.pictureAsExpected(named))
         }
-        let environment = layoutCase.environment
-        let sheet = PictureSheet(
-            title: failure?.signature ?? "Every invariant holds",
-            subtitle: [
-                environment.host == .messages ? "Messages extension" : "App", environment.device,
-                environment.orientation.rawValue, environment.uikit.rawValue, "case \(layoutCase.id)",
-            ].joined(separator: ", "), screens: screens, messages: report.failures.map(\.message))
-        return CasePicture(sheet: sheet, report: report)
+        return (screens, report)
     }
 
     /// The opening and the last steps: what lies between is in the text of a replay.
-    private static func shown(_ count: Int) -> [Int] {
-        count <= longestStrip ? Array(0..<count) : [0] + Array(count - longestStrip + 1..<count)
+    private static func shown(_ count: Int, _ longest: Int) -> [Int] {
+        count <= longest ? Array(0..<count) : [0] + Array(count - longest + 1..<count)
     }
 
     private static let longestStrip = 5

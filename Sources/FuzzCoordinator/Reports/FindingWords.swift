@@ -1,0 +1,107 @@
+import Foundation
+import FuzzWire
+import LayoutFuzz
+
+/// What reports say of why a finding is there and what mends it: of the explanation that a worker program found by experiment.
+struct FindingWords: Codable, Hashable {
+    /// The known pattern (docs/patterns.md); missing where none was confirmed.
+    var pattern: String?
+    var title: String
+    var cause: String
+    var fix: String
+    /// What goes and what comes: lines of UIKit code, or of what Interface Builder shows.
+    var before: [String]
+    var after: [String]
+    /// Whether the case was run with the change and passed.
+    var isVerified: Bool
+    /// Of a conflict the numbered constraints and their sum.
+    var conflict: [String]
+    /// Equal for findings that one change mends.
+    var group: String?
+
+    init(_ explanation: FindingExplanation) {
+        let isKnown = explanation.pattern != .unknown
+        pattern = isKnown ? explanation.pattern.rawValue : nil
+        title = explanation.title
+        (cause, fix) = (explanation.cause, explanation.advice)
+        (before, after) = (explanation.fix?.before ?? [], explanation.fix?.after ?? [])
+        isVerified = explanation.fix != nil
+        conflict = explanation.conflict
+        // Two scenes with one mistake are two places to mend.
+        group = explanation.group ?? (isKnown && !explanation.isAboutFile ? explanation.pattern.rawValue : nil)
+    }
+
+    init(
+        pattern: String?, title: String, cause: String, fix: String, before: [String], after: [String],
+        isVerified: Bool, conflict: [String] = [], group: String? = nil
+    ) {
+        self.pattern = pattern
+        self.title = title
+        self.cause = cause
+        self.fix = fix
+        self.before = before
+        self.after = after
+        self.isVerified = isVerified
+        self.conflict = conflict
+        self.group = group
+    }
+
+    /// `verified: the case was run with it and passes`.
+    var trust: String {
+        isVerified
+            ? "Verified: the case was run with this change and passes."
+            : "Not verified: no edit that was tried mends it."
+    }
+
+    /// For texts of one paragraph.
+    var sentences: String { "Cause: \(cause) Fix: \(fix) \(trust)" }
+
+    /// What goes and what comes as a patch shows it.
+    var difference: [String] { before.map { "- \($0)" } + after.map { "+ \($0)" } }
+}
+
+/// Explanations of findings. Only a worker program runs cases, so it is asked for them.
+enum WorkerExplanations {
+    private struct Record: Decodable {
+        var path: String
+        var explanation: FindingExplanation?
+    }
+
+    /// - Parameters:
+    ///   - files: of cases.
+    ///   - worker: the program.
+    /// - Returns: by the file. A case that ends its process, or that passes, has none.
+    static func of(_ files: [String], foundBy worker: String) -> [String: FindingWords] {
+        var words: [String: FindingWords] = [:]
+        for file in files where words[file] == nil && Files.exists(file) {
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: worker)
+            process.arguments = ["replay", "--json", "--", file]
+            let output = Pipe()
+            process.standardOutput = output
+            process.standardError = FileHandle.nullDevice
+            guard (try? process.run()) != nil else { continue }
+            let bytes = output.fileHandleForReading.readDataToEndOfFile()
+            process.waitUntilExit()
+            guard let records = try? JSONDecoder().decode([Record].self, from: bytes),
+                let explanation = records.first?.explanation
+            else { continue }
+            words[file] = FindingWords(explanation)
+        }
+        return words
+    }
+
+    /// What a replay of a case prints.
+    static func text(of file: String, foundBy worker: String) -> String? {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: worker)
+        process.arguments = ["replay", "--", file]
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        guard (try? process.run()) != nil else { return nil }
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        return text.isEmpty ? nil : text
+    }
+}

@@ -1,0 +1,217 @@
+import ConflictLog
+import Foundation
+import LayoutEngine
+
+/// A conflict of a running case with its arithmetic, as `explain` shows one of a log: what a log leaves out, where guides lie and how
+/// large margins are, is known here.
+struct LiveConflictLog {
+    private let name: (UIView) -> String
+    /// The id in a file of a constraint.
+    private let fileID: (NSLayoutConstraint) -> String?
+    private var constraints: [LoggedConstraint] = []
+    private var known: Set<String> = []
+
+    struct Text {
+        /// The constraints that contradict each other, numbered, each with who made it, and their sum.
+        var lines: [String] = []
+        /// The sum alone.
+        var sum = ""
+    }
+
+    static func text(
+        _ conflict: LayoutInspector.LiveConflict, name: @escaping (UIView) -> String,
+        fileID: @escaping (NSLayoutConstraint) -> String? = { _ in nil }
+    ) -> Text {
+        var log = LiveConflictLog(name: name, fileID: fileID)
+        for member in conflict.members { log.add(member) }
+        let broken = conflict.broken.flatMap { broken in
+            log.constraints.first { $0.address == log.address(of: broken) }
+        }
+        guard let explanation = ConflictExplanation(LoggedConflict(log.constraints, broken: broken)) else {
+            return Text()
+        }
+        return Text(
+            lines: ConflictText.core(of: explanation, isLog: false, width: ConflictText.width - 2),
+            sum: ConflictText.sum(of: explanation))
+    }
+
+    private init(name: @escaping (UIView) -> String, fileID: @escaping (NSLayoutConstraint) -> String?) {
+        self.name = name
+        self.fileID = fileID
+    }
+
+    // MARK: Members
+
+    private mutating func add(_ member: ConflictMember) {
+        switch member {
+        case .constraint(let constraint): add(constraint)
+        case .mask(let view): addMask(of: view)
+        case .guide(let guide): addPlace(of: guide)
+        case .content(let view, let isVertical):
+            let length = isVertical ? view.intrinsicContentSize.height : view.intrinsicContentSize.width
+            let axis: NSLayoutConstraint.Axis = isVertical ? .vertical : .horizontal
+            let resists = view.contentCompressionResistancePriority(for: axis).rawValue >= 1000
+            let hugs = view.contentHuggingPriority(for: axis).rawValue >= 1000
+            guard length >= 0 else { return }
+            add(
+                "NSContentSizeLayoutConstraint", nil, anchor(view, isVertical ? .height : .width),
+                resists && hugs ? .equal : hugs ? .atMost : .atLeast, nil, Double(length))
+        case .rootSize(let view, let isVertical):
+            add(
+                "NSLayoutConstraint", "UIView-Encapsulated-Layout-\(isVertical ? "Height" : "Width")",
+                anchor(view, isVertical ? .height : .width), .equal, nil,
+                Double(isVertical ? view.bounds.height : view.bounds.width))
+        }
+    }
+
+    private mutating func add(
+        _ className: String, _ identifier: String?, _ first: LoggedAnchor, _ relation: LoggedConstraint.Relation,
+        _ second: LoggedAnchor?, _ constant: Double, multiplier: Double = 1, address: String? = nil
+    ) {
+        let place = address ?? "\(className) \(first) \(second.map { "\($0)" } ?? "") \(constant)"
+        guard known.insert(place).inserted else { return }
+        constraints.append(
+            LoggedConstraint(
+                named: place, className, identifier: identifier, first, relation, second, multiplier: multiplier,
+                constant: constant))
+    }
+
+    private func address(of constraint: NSLayoutConstraint) -> String { "\(ObjectIdentifier(constraint))" }
+
+    private mutating func add(_ constraint: NSLayoutConstraint) {
+        let view = constraint.firstItem as? UIView ?? (constraint.firstItem as? UILayoutGuide)?.owningView
+        let isMirrored = view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        guard let first = anchor(constraint.firstItem, constraint.firstAttribute, constraint.secondItem, isMirrored)
+        else { return }
+        let second = anchor(constraint.secondItem, constraint.secondAttribute, constraint.firstItem, isMirrored)
+        let relation: LoggedConstraint.Relation =
+            switch constraint.relation {
+            case .equal: .equal
+            case .lessThanOrEqual: .atMost
+            case .greaterThanOrEqual: .atLeast
+            }
+        // Measured from the other side, distances have the other sign.
+        let turns =
+            isMirrored && [.leading, .trailing, .leadingMargin, .trailingMargin].contains(constraint.firstAttribute)
+        let turned: LoggedConstraint.Relation = relation == .atMost ? .atLeast : relation == .atLeast ? .atMost : .equal
+        add(
+            "NSLayoutConstraint", fileID(constraint) ?? constraint.identifier, first, turns ? turned : relation, second,
+            Double(turns ? -constraint.constant : constraint.constant), multiplier: Double(constraint.multiplier),
+            address: address(of: constraint))
+        for (item, attribute) in [
+            (constraint.firstItem, constraint.firstAttribute), (constraint.secondItem, constraint.secondAttribute),
+        ] {
+            if let guide = item as? UILayoutGuide { addPlace(of: guide) }
+            if let view = item as? UIView, Self.margins.contains(attribute) { addMargins(of: view) }
+        }
+    }
+
+    private static let margins: [NSLayoutConstraint.Attribute] = [
+        .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
+    ]
+
+    private mutating func addMask(of view: UIView) {
+        guard let superview = view.superview else { return }
+        let (frame, outer, mask) = (view.frame, superview.bounds, view.autoresizingMask)
+        let kind = "NSAutoresizingMaskLayoutConstraint"
+        func side(
+            _ start: LoggedAttribute, _ end: LoggedAttribute, _ size: LoggedAttribute, _ before: CGFloat,
+            _ after: CGFloat,
+            _ length: CGFloat, gives: Bool
+        ) -> [(LoggedAnchor, LoggedAnchor?, Double)] {
+            let first = (anchor(view, start), Optional(anchor(superview, start)), Double(before))
+            return gives
+                ? [first, (anchor(view, end), anchor(superview, end), Double(-after))]
+                : [first, (anchor(view, size), nil, Double(length))]
+        }
+        let rows =
+            side(
+                .left, .right, .width, frame.minX - outer.minX, outer.maxX - frame.maxX, frame.width,
+                gives: mask.contains(.flexibleWidth))
+            + side(
+                .top, .bottom, .height, frame.minY - outer.minY, outer.maxY - frame.maxY, frame.height,
+                gives: mask.contains(.flexibleHeight))
+        for (first, second, constant) in rows { add(kind, nil, first, .equal, second, constant) }
+    }
+
+    /// Where a guide lies in the view that owns it.
+    private mutating func addPlace(of guide: UILayoutGuide) {
+        guard let owner = guide.owningView else { return }
+        let (frame, outer) = (guide.layoutFrame, owner.bounds)
+        let title = name(of: guide)
+        for (attribute, distance) in [
+            (LoggedAttribute.left, frame.minX - outer.minX), (.right, frame.maxX - outer.maxX),
+            (.top, frame.minY - outer.minY), (.bottom, frame.maxY - outer.maxY),
+        ] {
+            add(
+                "NSLayoutConstraint", "UILayoutGuide-\(attribute.rawValue)", LoggedAnchor(of: title, attribute), .equal,
+                anchor(owner, attribute), Double(distance))
+        }
+    }
+
+    private mutating func addMargins(of view: UIView) {
+        let margins = view.layoutMargins
+        for (margin, edge, distance) in [
+            (LoggedAttribute.leftMargin, LoggedAttribute.left, margins.left), (.rightMargin, .right, -margins.right),
+            (.topMargin, .top, margins.top), (.bottomMargin, .bottom, -margins.bottom),
+        ] {
+            add(
+                "NSLayoutConstraint", "UIView-\(margin.rawValue)-guide-constraint", anchor(view, margin), .equal,
+                anchor(view, edge), Double(distance))
+        }
+    }
+
+    // MARK: Anchors
+
+    private func anchor(_ view: UIView, _ attribute: LoggedAttribute) -> LoggedAnchor {
+        LoggedAnchor(of: name(view), attribute)
+    }
+
+    private func name(of guide: UILayoutGuide) -> String {
+        let owner = guide.owningView.map(name) ?? "nothing"
+        if guide === guide.owningView?.safeAreaLayoutGuide { return "safe area of \(owner)" }
+        if guide === guide.owningView?.layoutMarginsGuide { return "margins of \(owner)" }
+        return guide.identifier.isEmpty ? "guide of \(owner)" : guide.identifier
+    }
+
+    private func anchor(
+        _ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, _ other: AnyObject?, _ isMirrored: Bool
+    ) -> LoggedAnchor? {
+        guard let attribute = Self.attribute(attribute, isMirrored) else { return nil }
+        if let guide = item as? UILayoutGuide { return LoggedAnchor(of: name(of: guide), attribute) }
+        guard let view = item as? UIView else { return nil }
+        let inner = other as? UIView ?? (other as? UILayoutGuide)?.owningView
+        // To what it holds, the edges of a scroll view are those of its content.
+        let isContent =
+            view is UIScrollView && !attribute.isSize && inner !== view && inner?.isDescendant(of: view) == true
+        return LoggedAnchor(of: isContent ? "content of \(name(view))" : name(view), attribute)
+    }
+
+    private static func attribute(
+        _ attribute: NSLayoutConstraint.Attribute, _ isMirrored: Bool
+    ) -> LoggedAttribute? {
+        switch attribute {
+        case .left: .left
+        case .right: .right
+        case .top: .top
+        case .bottom: .bottom
+        case .leading: isMirrored ? .right : .leading
+        case .trailing: isMirrored ? .left : .trailing
+        case .width: .width
+        case .height: .height
+        case .centerX: .centerX
+        case .centerY: .centerY
+        case .firstBaseline: .firstBaseline
+        case .lastBaseline: .lastBaseline
+        case .leftMargin: .leftMargin
+        case .rightMargin: .rightMargin
+        case .topMargin: .topMargin
+        case .bottomMargin: .bottomMargin
+        case .leadingMargin: isMirrored ? .rightMargin : .leadingMargin
+        case .trailingMargin: isMirrored ? .leftMargin : .trailingMargin
+        case .centerXWithinMargins: .centerXWithinMargins
+        case .centerYWithinMargins: .centerYWithinMargins
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,273 @@
+import Foundation
+import InterfaceBuilder
+import LayoutEngine
+
+/// Edits about how large views are: cut texts, small controls, what constraints leave open, what needs to scroll.
+extension SceneRepairSearch {
+    // MARK: Texts
+
+    func cutText() -> [SceneRepair] {
+        guard let item = subjects.first else { return [] }
+        let isWide = parts.last == "wide"
+        let name = outline.fullName(item)
+        let isLabel = outline.element(item)?.name == "label"
+        var repairs: [SceneRepair] = []
+        let lines = SceneRepair(
+            pattern: .oneLine,
+            cause: "\(name) has one line, and its text needs more than there is room for beside its neighbours.",
+            edit: outline.anyNumberOfLines(item))
+        if isLabel, isWide {
+            repairs.append(lines)
+            repairs += limits(of: [item] + outline.ancestors(of: item), on: .vertical).map {
+                SceneRepair(pattern: .oneLine, cause: lines.cause, edit: lines.edit + $0.edit)
+            }
+        }
+        let axis: SceneOutline.Axis = isWide ? .horizontal : .vertical
+        let around = outline.ancestors(of: item)
+        let beside = outline.constraints.filter { $0.isOn(axis) && $0.isAbout(item) }.flatMap { $0.ends.map(\.item) }
+        repairs += limits(of: [item], on: axis) + limits(of: around, on: axis)
+        for neighbour in beside where neighbour != item && outline.element(neighbour)?.isView == true {
+            repairs.append(
+                SceneRepair(
+                    pattern: .equalPriority,
+                    cause:
+                        "\(name) and \(outline.fullName(neighbour)) resist being compressed alike, so nothing says which of them keeps its size.",
+                    edit: outline.resistance(item, axis, 751)))
+        }
+        repairs += limits(of: beside, on: axis) + limits(of: outline.views, on: axis) + masks(item, axis)
+        if isLabel { repairs.append(shrinking(item)) }
+        if !isWide { repairs += scrolling() }
+        return repairs
+    }
+
+    /// A font that becomes smaller: what is left where there is no more room.
+    private func shrinking(_ label: String) -> SceneRepair {
+        let edit = outline.setting(
+            label, "adjustsFontSizeToFit", to: "YES", property: "Autoshrink", shown: "Minimum Font Scale 0.5",
+            was: "Fixed Font Size")
+        return SceneRepair(
+            pattern: .oneLine,
+            cause: "\(outline.fullName(label)) has a text of one size for a room of several sizes.",
+            edit: SceneEdit(
+                instructions: edit.instructions, before: edit.before, after: edit.after, targets: edit.targets,
+                apply: { root in
+                    root.changing(label) {
+                        $0.setting([("adjustsFontSizeToFit", nil), ("minimumScaleFactor", "0.5")])
+                    }
+                }))
+    }
+
+    // MARK: Controls
+
+    func smallControl() -> [SceneRepair] {
+        guard let item = subjects.first, let designed = design.frame(item) else { return [] }
+        let axis: SceneOutline.Axis = parts.last == "width" ? .horizontal : .vertical
+        let least = Double(min(44, axis.length(designed)).rounded(.down))
+        let limit = outline.adding(
+            SceneOutline.End(item: item, attribute: axis.sizeName), "greaterThanOrEqual", nil, constant: least)
+        let cause =
+            "Nothing gives \(outline.fullName(item)) a least \(axis.sizeName): what is around it takes the room that it has in the design."
+        return withGivingWay(
+            limit, for: [item] + outline.ancestors(of: item), axis,
+            SceneRepair(pattern: .noLimit, cause: cause, edit: limit))
+            + [
+                SceneRepair(
+                    pattern: .equalPriority, cause: cause, edit: outline.resistance(item, axis, 751))
+            ] + masks(item, axis) + limits(of: outline.views, on: axis)
+    }
+
+    // MARK: What is left open
+
+    func ambiguity() -> [SceneRepair] {
+        let open = seen.snapshot.items.filter { $0.isAmbiguous && $0.isShown && !$0.hasOwnClass && !$0.isLeftOpen }
+        var items = subjects
+        for item in open where !items.contains(item.id) { items.append(item.id) }
+        var repairs: [SceneRepair] = []
+        var missing: [[SceneRepair]] = []
+        for item in items.prefix(4) {
+            for axis in [SceneOutline.Axis.horizontal, .vertical] {
+                if isSelfSized(item) {
+                    let others = neighbours(of: item, axis)
+                    for other in others {
+                        repairs.append(
+                            SceneRepair(
+                                pattern: .equalPriority,
+                                cause:
+                                    "\(outline.fullName(item)) and \(outline.fullName(other)) hug their content alike, so nothing says which of "
+                                    + "them takes the room that is left.",
+                                edit: outline.hugging(item, axis, 249)))
+                    }
+                }
+                let pins = missingPins(item, axis)
+                repairs += pins
+                if !pins.isEmpty { missing.append(pins) }
+            }
+        }
+        // One constraint for each axis that is open.
+        for (index, first) in missing.enumerated() {
+            for second in missing[(index + 1)...] {
+                for one in first {
+                    repairs += second.map {
+                        SceneRepair(pattern: one.pattern, cause: one.cause, edit: one.edit + $0.edit)
+                    }
+                }
+            }
+            // A place and a size of one axis.
+            for (place, one) in first.enumerated() {
+                repairs += first[(place + 1)...].map {
+                    SceneRepair(pattern: one.pattern, cause: one.cause, edit: one.edit + $0.edit)
+                }
+            }
+        }
+        return repairs
+    }
+
+    private func isSelfSized(_ id: String) -> Bool {
+        ["label", "button", "textField", "imageView", "stackView"].contains(outline.element(id)?.name ?? "")
+    }
+
+    private func neighbours(of id: String, _ axis: SceneOutline.Axis) -> [String] {
+        var found: [String] = []
+        for constraint in outline.constraints where constraint.axis == axis && constraint.isAbout(id) {
+            for end in constraint.ends where end.item != id && isSelfSized(end.item) && !found.contains(end.item) {
+                found.append(end.item)
+            }
+        }
+        guard let parent = outline.superview(of: id), outline.element(parent)?.name == "stackView" else { return found }
+        return found + outline.views.filter { $0 != id && outline.superview(of: $0) == parent && isSelfSized($0) }
+    }
+
+    /// What could say where a view lies on an axis, with the numbers of the canvas.
+    private func missingPins(_ item: String, _ axis: SceneOutline.Axis) -> [SceneRepair] {
+        guard let superview = outline.superview(of: item), let frame = drawn(item), let outer = drawn(superview),
+            outline.element(superview)?.name != "stackView"
+        else { return [] }
+        let own = outline.constraints.filter { $0.axis == axis && $0.isAbout(item) }
+        func has(_ attributes: String...) -> Bool {
+            own.contains { constraint in
+                constraint.ends.contains { $0.item == item && attributes.contains($0.attribute) }
+            }
+        }
+        let side = axis == .horizontal ? "horizontally" : "vertically"
+        let cause =
+            "Constraints leave \(outline.fullName(item)) more than one place or size \(side): "
+            + (own.isEmpty
+                ? "there is none on this axis." : own.map { outline.equation($0) }.joined(separator: "; ") + ".")
+        func add(_ attribute: String, _ other: String?, _ constant: CGFloat) -> SceneRepair {
+            SceneRepair(
+                pattern: .missingConstraint, cause: cause,
+                edit: outline.adding(
+                    SceneOutline.End(item: item, attribute: attribute), "equal",
+                    other.map { SceneOutline.End(item: superview, attribute: $0) }, constant: Double(constant.rounded())
+                ))
+        }
+        var pins: [SceneRepair] = []
+        let (start, end) = (axis.startEdge, axis.endEdge)
+        if !has(start, "left", "firstBaseline") {
+            pins.append(add(start, start, axis.start(frame) - axis.start(outer)))
+        }
+        if !has(end, "right", "lastBaseline", "baseline") {
+            pins.append(add(end, end, axis.end(frame) - axis.end(outer)))
+        }
+        if !has(axis.sizeName), axis.length(frame) > 0 { pins.append(add(axis.sizeName, nil, axis.length(frame))) }
+        return pins
+    }
+
+    /// A frame as the canvas has it, for what constraints do not decide.
+    private func drawn(_ id: String) -> CGRect? {
+        guard let values = outline.element(id)?.child(key: "frame")?.attributes,
+            let x = Double(values["x"] ?? ""), let y = Double(values["y"] ?? ""),
+            let width = Double(values["width"] ?? ""), let height = Double(values["height"] ?? ""),
+            let around = design.frame(outline.superview(of: id) ?? "")
+        else { return design.frame(id) ?? (id == outline.rootView ? design.rootFrame : nil) }
+        return CGRect(x: around.minX + x, y: around.minY + y, width: width, height: height)
+    }
+
+    // MARK: Scrolling
+
+    /// All that the root view holds goes into a scroll view, which fills it: the content is at least as high as the screen.
+    func scrolling() -> [SceneRepair] {
+        let root = outline.rootView
+        guard let element = outline.element(root), element.name == "view", !element.list("subviews").isEmpty,
+            outline.constraints.contains(where: { $0.axis == .vertical })
+        else { return [] }
+        let (scroll, content) = ("\(SceneEdit.newID)scroll", "\(SceneEdit.newID)content")
+        let guides = ["safeArea", "top", "bottom"].compactMap { outline.guide($0) }
+        // What is pinned below the guide at the top or above that at the bottom is pinned to the content.
+        func inside(_ constraint: SceneOutline.Constraint) -> [(String, String?)] {
+            var values: [(String, String?)] = []
+            for (key, attributeKey, end) in [
+                ("firstItem", "firstAttribute", Optional(constraint.first)),
+                ("secondItem", "secondAttribute", constraint.second),
+            ] {
+                guard let end, end.item == root || guides.contains(end.item) else { continue }
+                values.append((key, content))
+                if end.item == outline.guide("top") { values.append((attributeKey, "top")) }
+                if end.item == outline.guide("bottom") { values.append((attributeKey, "bottom")) }
+            }
+            return values
+        }
+        let bottom = outline.constraints.filter { constraint in
+            constraint.axis == .vertical && constraint.ends.contains { $0.item == root || guides.contains($0.item) }
+        }
+        guard !bottom.isEmpty else { return [] }
+        let changes = outline.constraints.map { ($0.id, inside($0)) }.filter { !$0.1.isEmpty }
+        let edit = SceneEdit(
+            instructions: [
+                "Select what View holds and choose Editor > Embed In > View, then Scroll View. Pin the scroll view to the safe area, the "
+                    + "content to the scroll view's Content Layout Guide, its width to the Frame Layout Guide, and its height to at "
+                    + "least that of the Frame Layout Guide."
+            ],
+            before: ["View holds its content"], after: ["View > Scroll View > content, at least as high as the screen"],
+            targets: [root],
+            apply: { document in
+                var changed = document
+                for (id, values) in changes { changed = changed.changing(id) { $0.setting(values) } }
+                return changed.changing(root) { Self.embedding($0, root, scroll, content, guides.first) }
+            })
+        return [
+            SceneRepair(
+                pattern: .needsScrolling,
+                cause: "What View holds is higher than this screen, and nothing scrolls.", edit: edit)
+        ]
+    }
+
+    private static func embedding(
+        _ view: InterfaceElement, _ root: String, _ scroll: String, _ content: String, _ guide: String?
+    ) -> InterfaceElement {
+        func pin(_ number: Int, _ first: String, _ attribute: String, _ second: String, _ relation: String? = nil)
+            -> InterfaceElement
+        {
+            InterfaceElement.made("constraint", [:], []).setting([
+                ("id", "\(SceneEdit.newID)pin\(number)"), ("firstItem", first), ("firstAttribute", attribute),
+                ("secondItem", second), ("secondAttribute", attribute), ("relation", relation),
+            ])
+        }
+        let edges = ["top", "bottom", "leading", "trailing"]
+        let frame = view.child(key: "frame")
+        func made(_ name: String, _ id: String, _ children: [InterfaceElement]) -> InterfaceElement {
+            InterfaceElement.made(
+                name, ["id": id, "translatesAutoresizingMaskIntoConstraints": "NO"],
+                (frame.map { [$0] } ?? []) + children)
+        }
+        let inner = made(
+            "view", content,
+            [InterfaceElement.made("subviews", [:], view.list("subviews"))]
+                + view.children.filter { $0.name == "constraints" })
+        let pins =
+            edges.enumerated().map { pin($0.offset, content, $0.element, scroll) }
+            + [pin(4, content, "width", scroll), pin(5, content, "height", scroll, "greaterThanOrEqual")]
+        let scroller = made(
+            "scrollView", scroll,
+            [
+                InterfaceElement.made("subviews", [:], [inner]), InterfaceElement.made("constraints", [:], pins),
+            ])
+        let outside = edges.enumerated().map { pin(10 + $0.offset, scroll, $0.element, guide ?? root) }
+        let others = view.children.filter { $0.name != "subviews" && $0.name != "constraints" }
+        return view.with(
+            children: others + [
+                InterfaceElement.made("subviews", [:], [scroller]),
+                InterfaceElement.made("constraints", [:], outside),
+            ])
+    }
+}

@@ -1,0 +1,141 @@
+import InterfaceBuilder
+import LayoutEngine
+
+/// An edit by which a finding about a scene may go, with the cause that it would show.
+struct SceneRepair {
+    var pattern: KnownPattern.ID
+    /// Why it happens, with the names of the file.
+    var cause: String
+    var edit: SceneEdit
+}
+
+/// Looks for edits by which a finding about a scene may go: the likeliest first. Whether one helps is for a run to say.
+struct SceneRepairSearch {
+    let outline: SceneOutline
+    let failure: Failure
+    let design: SceneFacts
+    /// When it fails.
+    let seen: SceneFacts
+    let layoutCase: LayoutCase
+
+    /// Of the signature, behind the invariant and the file.
+    var parts: [String] { failure.signature.split(separator: "/").dropFirst(2).map(String.init) }
+
+    /// The views that the finding names.
+    var subjects: [String] { parts.filter { outline.element($0)?.isView == true } }
+
+    func all() -> [SceneRepair] {
+        let own: [SceneRepair] =
+            switch failure.invariant {
+            case "scene-no-conflict": conflict()
+            case "scene-no-ambiguity": ambiguity()
+            case "scene-clear-of-bars": underBars()
+            case "scene-on-screen": offScreen()
+            case "scene-siblings-apart": overlap()
+            case "scene-text-fits": cutText()
+            case "scene-touch-targets": smallControl()
+            default: unsettled()
+            }
+        return own
+    }
+
+    // MARK: Conflicts
+
+    private var conflicting: [SceneOutline.Constraint] {
+        let lines = seen.snapshot.countedConflict?.constraints ?? []
+        return outline.constraints.filter { constraint in
+            let name = outline.element(constraint.id)?.attributes["identifier"]
+            return lines.contains { line in
+                line.contains(constraint.id) || name.map { !$0.isEmpty && line.contains("'\($0)'") } ?? false
+            }
+        }
+    }
+
+    private func conflict() -> [SceneRepair] {
+        let core = conflicting
+        let broken = seen.snapshot.brokenConstraint
+        var repairs: [SceneRepair] = []
+        for (index, one) in core.enumerated() {
+            for other in core[(index + 1)...] where one.isAbout(sameAs: other) {
+                let removed = one.id == broken ? one : other
+                repairs.append(
+                    SceneRepair(
+                        pattern: .duplicateConstraint,
+                        cause: "Two constraints are about the same two anchors and ask for other distances: "
+                            + "\(outline.line(one)) and \(outline.line(other)).",
+                        edit: outline.removing(removed)))
+            }
+        }
+        let lines = seen.snapshot.countedConflict?.constraints ?? []
+        for id in outline.views where outline.followsMask(id) && id != outline.rootView {
+            guard lines.contains(where: { $0.contains("Autoresizing") && $0.contains(id) }) else { continue }
+            repairs.append(
+                SceneRepair(
+                    pattern: .maskAndConstraints,
+                    cause: "\(outline.fullName(id)) has constraints and an autoresizing mask, and both place it.",
+                    edit: outline.turningOffMask(id)))
+        }
+        let cause =
+            "Required constraints ask for more or less than there is here, and nothing says which of them gives way."
+        for constraint in Self.mostTied(core) where constraint.isRequired {
+            repairs.append(SceneRepair(pattern: .doesNotFit, cause: cause, edit: outline.givingWay(constraint)))
+        }
+        return repairs
+    }
+
+    /// Those that are tied to one screen first: sizes in points, then long distances; centers last.
+    static func mostTied(_ constraints: [SceneOutline.Constraint]) -> [SceneOutline.Constraint] {
+        func rank(_ constraint: SceneOutline.Constraint) -> (Int, Double) {
+            if constraint.isFixedSize { return (0, -constraint.constant) }
+            let isCenter = constraint.first.attribute.hasPrefix("center")
+            return (isCenter ? 2 : 1, -abs(constraint.constant))
+        }
+        return constraints.enumerated().sorted { one, two in
+            let (first, second) = (rank(one.element), rank(two.element))
+            return first == second ? one.offset < two.offset : first < second
+        }.map(\.element)
+    }
+
+    // MARK: Layouts that depend on their history
+
+    private func unsettled() -> [SceneRepair] {
+        var repairs: [SceneRepair] = []
+        for id in [outline.rootView] + outline.views where failure.message.contains(id) || id == outline.rootView {
+            repairs.append(
+                SceneRepair(
+                    pattern: .chasingMargins,
+                    cause:
+                        "\(outline.fullName(id)) has margins that follow the safe area, and the safe area follows its place.",
+                    edit: outline.setting(
+                        id, "insetsLayoutMarginsFromSafeArea", to: "NO", property: "Safe Area Relative Margins",
+                        shown: "off", was: "on")))
+        }
+        return repairs + limits(of: outline.views.filter { failure.message.contains($0) })
+    }
+
+    /// Constraints that stop being required, and sizes that become limits.
+    func limits(of views: [String], on axis: SceneOutline.Axis? = nil) -> [SceneRepair] {
+        let own = outline.constraints.filter { constraint in
+            (axis.map { constraint.isOn($0) } ?? true) && views.contains { constraint.isAbout($0) }
+        }
+        var repairs: [SceneRepair] = []
+        for constraint in Self.mostTied(own) where constraint.isRequired {
+            let isSize = constraint.isSize
+            let cause =
+                isSize
+                ? "The size is required on every screen: \(outline.line(constraint))."
+                : "The distance is required on every screen, also where it leaves too little room: \(outline.line(constraint))."
+            func add(_ edit: SceneEdit) {
+                repairs.append(SceneRepair(pattern: isSize ? .fixedSize : .fixedPlace, cause: cause, edit: edit))
+            }
+            if constraint.relation == "equal", constraint.isFixedSize {
+                let isTooSmall = ["scene-text-fits", "scene-touch-targets"].contains(failure.invariant)
+                add(outline.relating(constraint, isTooSmall ? "greaterThanOrEqual" : "lessThanOrEqual"))
+            }
+            // Below what contents resist with, and above it.
+            add(outline.givingWay(constraint, to: 749))
+            add(outline.givingWay(constraint))
+        }
+        return repairs
+    }
+}

@@ -1,0 +1,124 @@
+import InterfaceBuilder
+import LayoutEngine
+
+/// Runs a case about a scene with edits of its document, and tells which edit mends it.
+///
+/// An edit counts where the case passes with it, the design looks as before, and no other screen fails in a way that it did not
+/// before: an edit that breaks the design would hide the finding, because the design is what layouts are compared with.
+struct SceneTrial {
+    private let layoutCase: LayoutCase
+    private let failure: Failure
+    private let design: SceneFacts
+    private let execute: (LayoutCase) -> RunReport
+    private(set) var tried = 0
+    private let budget: Int
+    /// Other places, and the invariants that fail there without an edit.
+    private var elsewhere: [(layoutCase: LayoutCase, failing: Set<String>)]?
+
+    init(
+        _ layoutCase: LayoutCase, _ failure: Failure, design: SceneFacts, budget: Int,
+        _ execute: @escaping (LayoutCase) -> RunReport
+    ) {
+        self.layoutCase = layoutCase
+        self.failure = failure
+        self.design = design
+        self.budget = budget
+        self.execute = execute
+    }
+
+    /// The first edit that mends the case; several together where one leaves another view with the same failure.
+    mutating func mend(_ repairs: [SceneRepair]) -> SceneRepair? {
+        var almost: [(repair: SceneRepair, failure: Failure)] = []
+        for repair in repairs where tried < budget {
+            switch outcome(of: repair.edit) {
+            case .mended: return repair
+            case .other(let failure) where almost.count < 3: almost.append((repair, failure))
+            case .other, .failed: continue
+            }
+        }
+        // Views beside one another mostly have the same mistake.
+        for (repair, failure) in almost where tried < budget {
+            guard let changed = edited(layoutCase, repair.edit), let source = changed.scene,
+                let outline = SceneOutline(source),
+                let seen = SceneFacts.last(of: changed, root: source.root)
+            else { continue }
+            let search = SceneRepairSearch(
+                outline: outline, failure: failure, design: design, seen: seen, layoutCase: changed)
+            for next in search.all() where tried < budget {
+                let both = repair.edit + next.edit
+                guard case .mended = outcome(of: both) else { continue }
+                return SceneRepair(pattern: repair.pattern, cause: repair.cause, edit: both)
+            }
+        }
+        return nil
+    }
+
+    private enum Outcome {
+        case mended
+        /// The finding is gone, and the same invariant fails for something else.
+        case other(Failure)
+        case failed
+    }
+
+    private mutating func outcome(of edit: SceneEdit) -> Outcome {
+        guard let changed = edited(layoutCase, edit) else { return .failed }
+        tried += 1
+        let failures = execute(changed).failures
+        guard failures.isEmpty else {
+            let rest = failures.allSatisfy { $0.invariant == failure.invariant && $0.signature != failure.signature }
+            guard rest, let first = failures.first, keepsDesign(changed) else { return .failed }
+            return .other(first)
+        }
+        return keepsDesign(changed) && failsNowhereElse(edit) ? .mended : .failed
+    }
+
+    /// Nil for an edit that does not apply.
+    private func edited(_ layoutCase: LayoutCase, _ edit: SceneEdit) -> LayoutCase? {
+        guard let scene = layoutCase.scene, let document = try? SceneInventory.document(of: scene) else { return nil }
+        var changed = layoutCase
+        changed.scene?.document = edit.apply(document.root).xml
+        guard changed.scene?.document != scene.document, (try? changed.checkWellFormed()) != nil else { return nil }
+        return changed
+    }
+
+    private func keepsDesign(_ changed: LayoutCase) -> Bool {
+        // What conflicts or is left open in the design itself has no place there that could be kept.
+        if failure.signature.contains("/design/") { return true }
+        guard let now = SceneFacts.design(of: changed) else { return false }
+        return now.snapshot.conflicts.count <= design.snapshot.conflicts.count && design.looksLike(now)
+    }
+
+    // MARK: Other screens
+
+    private mutating func failsNowhereElse(_ edit: SceneEdit) -> Bool {
+        let places = elsewhere ?? otherPlaces()
+        elsewhere = places
+        return places.allSatisfy { place in
+            guard let changed = edited(place.layoutCase, edit) else { return true }
+            return Set(execute(changed).failures.map(\.invariant)).isSubset(of: place.failing)
+        }
+    }
+
+    private static let devices = ["iPhone SE 1", "iPhone 6", "iPhone 6 Plus", "iPhone X", "iPhone 12", "iPad 9.7"]
+
+    private func otherPlaces() -> [(layoutCase: LayoutCase, failing: Set<String>)] {
+        guard let scene = layoutCase.scene, let inventory = try? SceneInventory(scene) else { return [] }
+        var places: [LayoutCase] = []
+        let uikit = layoutCase.environment.uikit
+        for device in [layoutCase.environment.device] + Self.devices {
+            guard inventory.isShown(on: device, under: uikit, scene.limits) else { continue }
+            for orientation in inventory.orientations(on: device, scene.limits) {
+                var place = layoutCase
+                place.script = []
+                place.environment.device = device
+                place.environment.orientation = orientation
+                place.environment.window = nil
+                guard place != layoutCase, !places.contains(place), (try? place.checkWellFormed()) != nil else {
+                    continue
+                }
+                places.append(place)
+            }
+        }
+        return places.map { ($0, Set(execute($0).failures.map(\.invariant))) }
+    }
+}
