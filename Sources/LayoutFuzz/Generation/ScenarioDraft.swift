@@ -10,9 +10,8 @@ enum ScenarioDraft {
         var choice = Seed(seed ^ 0x5ce7_a210)
         guard choice.chance(profile.scenarioShare) else { return nil }
         let scenario = choice.pick(Scenario.all)
-        let numbers = scenario.limits.map { limit in
-            choice.chance(25) ? choice.int(0...min(2, limit)) : choice.int(0...limit)
-        }
+        var numbers: [Int] = []
+        for limit in scenario.limits { numbers.append(number(upTo: limit, after: numbers, &choice)) }
         var draft = CaseDraft(seed: choice, profile: profile)
         var environment = draft.makeEnvironment(uikit: uikit)
         environment.host = .app
@@ -23,5 +22,15 @@ enum ScenarioDraft {
         environment.statusBar = 20
         environment.keyboard = nil
         return LayoutCase(scenario: ScenarioSource(name: scenario.name, numbers: numbers), environment: environment)
+    }
+
+    /// Small ones, the greatest and those that are there already come often: rules change at ends and where two lengths meet.
+    private static func number(upTo limit: Int, after others: [Int], _ choice: inout Seed) -> Int {
+        switch choice.int(0...19) {
+        case 0...4: return choice.int(0...min(2, limit))
+        case 5...6: return limit
+        case 7...8 where !others.isEmpty: return min(limit, choice.pick(others))
+        default: return choice.int(0...limit)
+        }
     }
 }

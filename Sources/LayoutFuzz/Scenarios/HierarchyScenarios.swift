@@ -115,6 +115,7 @@ extension Scenario {
             check("of leaving", ("2", isShown), ("none", false))
             view.removeFromSuperview()
             run.expect("what is told of leaving nothing", log.take(), [])
+            withExtendedLifetime((one, two, inner)) {}
         },
         // Views beside strangers, at places that are not there, and inside of themselves.
         Scenario("view-strangers", rules: ["hierarchy-1", "hierarchy-3"], limits: [9, 9, 5, 9, 5]) { run in
@@ -220,6 +221,7 @@ extension Scenario {
             run.expect("activity of the list", list.map(\.isActive), [true, false, false])
             NSLayoutConstraint.deactivate(list)
             run.expect("activity after all were let go", list.map(\.isActive), [false, false, false])
+            withExtendedLifetime((views, stranger)) {}
         },
         // The frontmost of views that overlap, in and out of their edges.
         Scenario("view-overlaps", rules: ["hierarchy-4"], limits: [60, 60, 60, 60, 4, 2, 40, 40, 3]) { run in

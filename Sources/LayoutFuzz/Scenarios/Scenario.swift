@@ -30,7 +30,8 @@ struct Scenario {
     static let all: [Scenario] = controllers + content + parts
 
     /// About controllers, windows and what they tell.
-    private static let controllers: [Scenario] = navigation + tabs + pages + presentations + containment + windows
+    private static let controllers: [Scenario] =
+        navigation + tabs + pages + presentations + containment + windows + controllerStates
 
     /// About views, text, controls, lists and files.
     private static let content: [Scenario] =

@@ -92,6 +92,7 @@ final class ControllerMisuseTests: XCTestCase {
         }
     }
 
+    // uikit-model: containers-6
     func test_navigationAndTabs() {
         expect(
             "NSInvalidArgumentException: root was pushed onto navigation, where it is already. Push another "

@@ -45,6 +45,31 @@ final class TypingTests: XCTestCase {
         NotificationCenter.default.removeObserver(observer)
     }
 
+    private final class Keeper: UITextFieldDelegate {
+        var calls: [String] = []
+        var allowsEnd = false
+        func textFieldDidBeginEditing(_ textField: UITextField) { calls.append("begun") }
+        func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { allowsEnd }
+        func textFieldDidEndEditing(_ textField: UITextField) { calls.append("ended") }
+    }
+
+    // uikit-model: controls-16
+    func test_aField_isEditedOnce_untilItsDelegateLetsItEnd() {
+        let field = UITextField()
+        let keeper = Keeper()
+        field.delegate = keeper
+        field.addAction(UIAction { _ in keeper.calls.append("event") }, for: [.editingDidBegin, .editingDidEnd])
+        XCTAssertTrue(field.becomeFirstResponder())
+        XCTAssertTrue(field.becomeFirstResponder())
+        XCTAssertEqual(keeper.calls, ["begun", "event"])
+        XCTAssertFalse(field.resignFirstResponder())
+        XCTAssertTrue(field.isEditing)
+        keeper.allowsEnd = true
+        XCTAssertTrue(field.resignFirstResponder())
+        XCTAssertEqual(keeper.calls, ["begun", "event", "ended", "event"])
+        XCTAssertFalse(field.isEditing)
+    }
+
     // uikit-model: controls-15
     func test_aTextField_asksItsDelegateBeforeAChange() {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))

@@ -1,0 +1,406 @@
+import Foundation
+import LayoutEngine
+
+/// Allows a field to be edited, or not, and notes what it is asked and told.
+private final class FocusListener: UITextFieldDelegate {
+    var entries: [String] = []
+    var mayBegin = true
+    var mayEnd = true
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+        entries.append("may begin")
+        return mayBegin
+    }
+    func textFieldDidBeginEditing(_ textField: UITextField) { entries.append("begun \(textField.isEditing)") }
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+        entries.append("may end")
+        return mayEnd
+    }
+    func textFieldDidEndEditing(_ textField: UITextField) { entries.append("ended \(textField.isEditing)") }
+}
+
+/// Fields that are edited, baselines of controls, symbols, positions in texts, animations and observers.
+extension Scenario {
+    static let controlStates: [Scenario] = [
+        // One field at a time has the keyboard, if its delegate lets it.
+        Scenario("field-focus", rules: ["controls-16"], limits: [1, 1, 1, 1]) { run in
+            let (one, two) = (UITextField(), UITextField())
+            let listener = FocusListener()
+            one.delegate = listener
+            listener.mayBegin = run.flag(0)
+            listener.mayEnd = run.flag(1)
+            one.isEnabled = run.flag(2)
+            one.addAction(UIAction { _ in listener.entries.append("event begin") }, for: .editingDidBegin)
+            one.addAction(UIAction { _ in listener.entries.append("event end") }, for: .editingDidEnd)
+            let (_, root) = run.openPlain()
+            for field in [one, two] { root.addSubview(field) }
+            run.expect("whether a disabled field may be first", one.canBecomeFirstResponder, run.flag(2))
+            let begins = run.flag(0) && run.flag(2)
+            run.expect("answer", one.becomeFirstResponder(), begins)
+            run.expect(
+                "calls of the beginning", listener.entries,
+                ["may begin"] + (begins ? ["begun true", "event begin"] : []))
+            run.expect("whether it is edited", one.isEditing, begins)
+            run.expect("whether it is first", one.isFirstResponder, begins)
+            listener.entries = []
+            if begins {
+                run.expect("answer, again", one.becomeFirstResponder(), true)
+                run.expect("calls of a second beginning", listener.entries, [])
+            }
+            let ends = begins && run.flag(1)
+            let answer = run.flag(3) ? root.endEditing(false) : one.resignFirstResponder()
+            run.expect("answer of the end", answer, !begins || ends)
+            run.expect(
+                "calls of the end", listener.entries,
+                begins ? ["may end"] + (ends ? ["ended false", "event end"] : []) : [])
+            run.expect("whether it is still edited", one.isEditing, begins && !ends)
+            listener.entries = []
+            run.expect("answer of a plain field", two.becomeFirstResponder(), true)
+            run.expect("whether the plain field is edited", two.isEditing, true)
+            two.resignFirstResponder()
+            run.expect("whether anything is first", two.isFirstResponder, false)
+            let view = UIView()
+            run.expect("whether a view becomes first", view.becomeFirstResponder(), false)
+            run.expect("end of nothing", root.endEditing(true), true)
+            withExtendedLifetime(listener) {}
+        },
+        // The baseline of one line of text is as far below the middle of a control as it is in a label.
+        Scenario("control-baselines", rules: ["text-13", "text-14", "controls-6"], limits: [20, 40, 9, 9, 3, 9]) {
+            run in
+            let size = run.length(0) + 10
+            let button = UIButton(type: .custom)
+            button.titleLabel?.font = .systemFont(ofSize: size)
+            button.setTitle("text", for: .normal)
+            button.contentEdgeInsets = UIEdgeInsets(top: run.length(2) + 1, left: 2, bottom: run.length(3), right: 3)
+            let field = UITextField()
+            field.font = .systemFont(ofSize: size)
+            field.text = "text"
+            let borders: [UITextField.BorderStyle] = [.none, .line, .bezel, .roundedRect]
+            field.borderStyle = borders[run.numbers[4]]
+            let area = UITextView()
+            area.font = .systemFont(ofSize: size)
+            area.text = "text"
+            area.isScrollEnabled = false
+            area.textContainerInset = UIEdgeInsets(top: run.length(2), left: 0, bottom: run.length(5), right: 0)
+            let segments = UISegmentedControl(items: ["one", "two"])
+            let views: [UIView] = [button, field, area, segments]
+            let host = run.place(views.enumerated().map { ($1, CGFloat($0) * 70, 50) })
+            guard let root = host.window.rootViewController?.view else { return }
+            let tall = views[..<2].map { $0.heightAnchor.constraint(equalToConstant: 60 + run.length(1)) }
+            NSLayoutConstraint.activate(tall)
+            let marks = views.map { view -> (UIView, UIView) in
+                let pair = (run.makeView(in: root), run.makeView(in: root))
+                for mark in [pair.0, pair.1] {
+                    mark.leftAnchor.constraint(equalTo: root.leftAnchor).isActive = true
+                    mark.widthAnchor.constraint(equalToConstant: 1).isActive = true
+                    mark.heightAnchor.constraint(equalToConstant: 1).isActive = true
+                }
+                pair.0.topAnchor.constraint(equalTo: view.firstBaselineAnchor).isActive = true
+                pair.1.topAnchor.constraint(equalTo: view.lastBaselineAnchor).isActive = true
+                return pair
+            }
+            func drop(_ size: CGFloat) -> CGFloat { size * (1950 - 494) / 2048 / 2 }
+            func check(_ when: String) {
+                host.settle()
+                let within = run.pixel + 0.01
+                let middle = button.frame.midY + (run.length(2) + 1 - run.length(3)) / 2
+                run.expect("baseline of a button \(when)", marks[0].0.frame.minY, middle + drop(size), within: within)
+                run.expect(
+                    "last baseline of a button \(when)", marks[0].1.frame.minY, middle + drop(size), within: within)
+                run.expect(
+                    "baseline of a field \(when)", marks[1].0.frame.minY, field.frame.midY + drop(size), within: within)
+                run.expect(
+                    "first baseline of a text view \(when)", marks[2].0.frame.minY,
+                    area.frame.minY + run.length(2) + size * 1950 / 2048, within: within)
+                run.expect(
+                    "last baseline of a text view \(when)", marks[2].1.frame.minY,
+                    area.frame.maxY - run.length(5) - size * 494 / 2048, within: within)
+                run.expect(
+                    "baseline of segments \(when)", marks[3].0.frame.minY,
+                    segments.frame.minY + (segments.frame.height - 1) / 2 + drop(13), within: within)
+            }
+            check("in a given height")
+            NSLayoutConstraint.deactivate(tall)
+            check("in their own height")
+            area.text = "text\ntext"
+            check("with two lines")
+        },
+        // Segments by items, widths and places; dots that are fewer.
+        Scenario("segments-details", rules: ["controls-2"], limits: [4, 6, 6, 9, 9, 9]) { run in
+            let texts = (0..<run.numbers[0]).map { "t\($0)" }
+            let picture = UIImage(size: CGSize(width: 7, height: 3))
+            let control = UISegmentedControl(items: texts.map { $0 as Any } + [picture])
+            func titles() -> [String] { (0..<control.numberOfSegments).map { control.titleForSegment(at: $0) ?? "-" } }
+            run.expect("segments of items", titles(), texts + ["-"])
+            run.expectObject("picture of an item", control.imageForSegment(at: texts.count), picture)
+            run.expect("chosen at first", control.selectedSegmentIndex, UISegmentedControl.noSegment)
+            var wanted = texts + ["-"]
+            let place = run.numbers[1] - 3
+            control.insertSegment(withTitle: "new", at: place, animated: false)
+            wanted.insert("new", at: min(max(0, place), wanted.count))
+            run.expect("segments after an insertion", titles(), wanted)
+            let gone = run.numbers[2]
+            control.removeSegment(at: gone, animated: true)
+            if gone < wanted.count { wanted.remove(at: gone) }
+            run.expect("segments after one left", titles(), wanted)
+            control.setTitle("other", forSegmentAt: gone)
+            if gone < wanted.count { wanted[gone] = "other" }
+            run.expect("segments with another title", titles(), wanted)
+            run.expect("title beyond all", control.titleForSegment(at: wanted.count) == nil, true)
+            run.expect("picture before all", control.imageForSegment(at: -1) == nil, true)
+            control.setWidth(33, forSegmentAt: gone)
+            run.expect("width that was set", control.widthForSegment(at: gone), gone < wanted.count ? 33 : 0)
+            let dots = UIPageControl()
+            dots.numberOfPages = run.numbers[3]
+            dots.currentPage = run.numbers[4]
+            run.expect("current dot", dots.currentPage, max(0, min(run.numbers[4], run.numbers[3] - 1)))
+            let before = dots.currentPage
+            dots.numberOfPages = run.numbers[5]
+            run.expect("current dot of others", dots.currentPage, max(0, min(before, run.numbers[5] - 1)))
+            dots.currentPage = -3
+            run.expect("current dot before all", dots.currentPage, 0)
+        },
+        // Symbols by the size of their text; pictures that keep what they are.
+        Scenario("image-details", rules: ["controls-5", "controls-12", "controls-13"], limits: [60, 3, 60, 60, 2]) {
+            run in
+            let points = run.length(0) + 1
+            let scales: [UIImage.SymbolScale] = [.default, .medium, .large, .unspecified]
+            let factor: CGFloat = run.numbers[1] == 2 ? 1.5 : 1.17
+            let configuration = UIImage.SymbolConfiguration(pointSize: points, scale: scales[run.numbers[1]])
+            let side = run.roundedUp(points * factor)
+            let symbol = UIImage(systemName: "star", withConfiguration: configuration)
+            run.expect("symbol", symbol?.size ?? .zero, CGSize(width: side, height: side))
+            run.expect("whether it is a symbol", symbol?.isSymbolImage ?? false, true)
+            let plain = UIImage(systemName: "star")
+            let usual = run.roundedUp(17 * 1.17)
+            run.expect("symbol of the usual text", plain?.size ?? .zero, CGSize(width: usual, height: usual))
+            run.expect(
+                "symbol in another size", plain?.withConfiguration(configuration).size ?? .zero,
+                CGSize(width: side, height: side))
+            run.expect("symbol without a name", UIImage(systemName: "") == nil, true)
+            let size = CGSize(width: run.length(2), height: run.length(3))
+            let picture = UIImage(size: size, scale: 3)
+            run.expect("picture in another size", picture.withConfiguration(configuration).size, size)
+            let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+            let aligned = picture.withAlignmentRectInsets(insets)
+            for (what, other) in [
+                ("template", aligned.withRenderingMode(.alwaysTemplate)), ("tinted", aligned.withTintColor(.label)),
+                ("resizable", aligned.resizableImage(withCapInsets: insets)),
+            ] {
+                run.expect("size of a \(what) picture", other.size, size)
+                run.expect("scale of a \(what) picture", other.scale, 3)
+                run.expect("insets of a \(what) picture", other.alignmentRectInsets, insets)
+                run.expect("whether a \(what) picture is another", other == aligned, false)
+            }
+            run.expect(
+                "mode of a template", aligned.withRenderingMode(.alwaysTemplate).renderingMode, .alwaysTemplate)
+            LayoutEnvironment.current.namedImages = ["logo": size]
+            run.expect("picture with a name", UIImage(named: "logo")?.size ?? .zero, size)
+            run.expect("picture that is not there", UIImage(named: "other") == nil, true)
+            let wrong = [
+                CGSize(width: -1, height: 5), CGSize(width: 5, height: -1), CGSize(width: CGFloat.infinity, height: 1),
+            ]
+            run.expectRefusal("a picture of no size", .invalidArgument) {
+                run.expect("size of a picture that is refused", UIImage(size: wrong[run.numbers[4]]).size, .zero)
+            }
+            let drawn = UIGraphicsImageRenderer(size: size).image { _ in }
+            run.expect("size of a drawn picture", drawn.size, size)
+            let format = UIGraphicsImageRendererFormat()
+            format.scale = 2
+            run.expect("scale of a format", UIGraphicsImageRenderer(size: size, format: format).image { _ in }.scale, 2)
+            UIGraphicsBeginImageContext(size)
+            run.expect("size of a context", UIGraphicsGetImageFromCurrentImageContext()?.size ?? .zero, size)
+            UIGraphicsEndImageContext()
+            run.expect("picture without a context", UIGraphicsGetImageFromCurrentImageContext() == nil, true)
+        },
+        // Positions and ranges in a text, and what takes their place.
+        Scenario("text-input", rules: ["controls-9"], limits: [9, 9, 9, 4, 1]) { run in
+            let text = String("abcdefghi".prefix(run.numbers[0]))
+            let field = UITextField()
+            let area = UITextView()
+            field.text = text
+            area.text = text
+            let inputs: [any UITextInput] = [field, area]
+            let input = inputs[run.numbers[4]]
+            let (low, high) = (min(run.numbers[1], run.numbers[2]), max(run.numbers[1], run.numbers[2]))
+            run.expect(
+                "length", input.offset(from: input.beginningOfDocument, to: input.endOfDocument), text.count)
+            let end = input.position(from: input.beginningOfDocument, offset: high)
+            run.expect("whether there is a place", end != nil, high <= text.count)
+            run.expect("place before all", input.position(from: input.beginningOfDocument, offset: -1) == nil, true)
+            run.expect("place behind all", input.position(from: input.endOfDocument, offset: 1) == nil, true)
+            guard let end, let start = input.position(from: end, offset: low - high) else { return }
+            run.expect("distance", input.offset(from: start, to: end), high - low)
+            // The other way round is the same range.
+            guard let range = input.textRange(from: end, to: start) else {
+                return run.expect("whether there is a range", false, true)
+            }
+            run.expect("whether the range is empty", range.isEmpty, low == high)
+            let letters = Array(text)
+            run.expect("text of the range", input.text(in: range) ?? "-", String(letters[low..<high]))
+            let new = String(repeating: "z", count: run.numbers[3])
+            input.replace(range, withText: new)
+            let wanted = String(letters[..<low]) + new + String(letters[high...])
+            run.expect("text after it", (run.flag(4) ? area.text : field.text) ?? "", wanted)
+            area.selectedTextRange = range
+            run.expect("chosen part", area.selectedRange, NSRange(location: low, length: high - low))
+        },
+        // Changes of an animation are made at once, completions come when the transaction ends, in their order.
+        Scenario("animations", rules: ["passes-7"], limits: [6, 6, 1, 1]) { run in
+            let (host, root) = run.openPlain()
+            let (one, two) = (UIView(frame: CGRect(x: 0, y: 100, width: 10, height: 10)), UIView())
+            root.addSubview(one)
+            host.settle()
+            var told: [String] = []
+            func begin(_ kind: Int, _ name: String) {
+                func change() {
+                    told.append("\(name) changes")
+                    one.frame.origin.x += 7
+                }
+                func done(_ finished: Bool) { told.append("\(name) done \(finished)") }
+                switch kind {
+                case 0: UIView.animate(withDuration: 1, animations: change, completion: done)
+                case 1:
+                    UIView.animate(
+                        withDuration: 1, delay: 2, options: [.curveEaseIn], animations: change, completion: done)
+                case 2:
+                    UIView.animate(
+                        withDuration: 1, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 1,
+                        animations: change, completion: done)
+                case 3: UIView.transition(with: root, duration: 1, animations: change, completion: done)
+                case 4:
+                    UIView.animateKeyframes(withDuration: 1, delay: 0) {
+                        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1, animations: change)
+                    } completion: {
+                        done($0)
+                    }
+                case 5:
+                    UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 1, delay: 0, animations: change) {
+                        done($0 == .end)
+                    }
+                default:
+                    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+                    animator.addAnimations(change)
+                    animator.addCompletion { done($0 == .end) }
+                    let before = told.count
+                    animator.pauseAnimation()
+                    run.expect("calls before the start", told.count, before)
+                    animator.startAnimation()
+                    animator.startAnimation()
+                }
+            }
+            begin(run.numbers[0], "a")
+            begin(run.numbers[1], "b")
+            run.expect("changes at once", told, ["a changes", "b changes"])
+            run.expect("place after the changes", one.frame.minX, 14)
+            host.settle()
+            run.expect("completions", told, ["a changes", "b changes", "a done true", "b done true"])
+            told = []
+            UIView.performWithoutAnimation { told.append("without") }
+            run.expect("changes without a movement", told, ["without"])
+            let stopped = UIViewPropertyAnimator(duration: 1, dampingRatio: 1) { told.append("stopped") }
+            stopped.addCompletion { _ in told.append("stopped done") }
+            stopped.stopAnimation(run.flag(2))
+            stopped.finishAnimation(at: .end)
+            host.settle()
+            run.expect(
+                "calls of one that was stopped", told, ["without"] + (run.flag(2) ? [] : ["stopped done"]))
+            if run.flag(3) {
+                UIView.transition(from: one, to: two, duration: 1)
+                run.expectObject("superview of the new view", two.superview, root)
+                run.expectObject("superview of the old view", one.superview, nil)
+            } else {
+                root.addSubview(two)
+                two.isHidden = true
+                UIView.transition(from: one, to: two, duration: 1, options: [.showHideTransitionViews])
+                run.expect("hidden views", [one.isHidden, two.isHidden], [true, false])
+                run.expectObject("superview of the hidden view", one.superview, root)
+            }
+        },
+        // Observers hear of what changes, once, with the values that they asked for.
+        Scenario("observers", rules: ["observing-1"], limits: [7, 60, 60, 1, 1]) { run in
+            let controller = UIViewController()
+            controller.automaticallyAdjustsScrollViewInsets = false
+            let host = run.open(controller)
+            guard let root = controller.view else { return }
+            let view = UIScrollView(frame: CGRect(x: 5, y: 6, width: 70, height: 80))
+            view.contentInsetAdjustmentBehavior = .never
+            root.addSubview(view)
+            host.settle()
+            var options: NSKeyValueObservingOptions = []
+            if run.numbers[0] & 1 != 0 { options.insert(.new) }
+            if run.numbers[0] & 2 != 0 { options.insert(.old) }
+            if run.numbers[0] & 4 != 0 { options.insert(.initial) }
+            var offsets: [String] = []
+            func text(_ point: CGPoint?) -> String { point.map { "\(Int($0.x)) \(Int($0.y))" } ?? "-" }
+            let observation = view.observe(\.contentOffset, options: options) { observed, change in
+                offsets.append("\(observed === view) \(text(change.oldValue)) \(text(change.newValue))")
+            }
+            var frames: [CGRect] = []
+            let second = view.observe(\.frame) { observed, _ in frames.append(observed.frame) }
+            func entry(_ old: CGPoint?, _ new: CGPoint) -> String {
+                "true \(run.numbers[0] & 2 != 0 ? text(old) : "-") \(run.numbers[0] & 1 != 0 ? text(new) : "-")"
+            }
+            let first = run.numbers[0] & 4 != 0 ? [entry(nil, .zero)] : []
+            run.expect("calls at first", offsets, first)
+            let (one, two) = (CGPoint(x: run.numbers[1] + 1, y: 2), CGPoint(x: 3, y: run.numbers[2] + 3))
+            view.contentOffset = one
+            view.contentOffset = one
+            view.setContentOffset(two, animated: run.flag(3))
+            run.expect("calls of moves", offsets, first + [entry(.zero, one), entry(one, two)])
+            run.expect("calls of a frame that stays", frames, [])
+            view.frame.size.width += 9
+            view.center.x += 4
+            view.center.x += 0
+            run.expect(
+                "calls of a frame", frames,
+                [CGRect(x: 5, y: 6, width: 79, height: 80), CGRect(x: 9, y: 6, width: 79, height: 80)])
+            if run.flag(4) { observation.invalidate() }
+            view.contentOffset = .zero
+            run.expect(
+                "calls after the end", offsets.count, first.count + (run.flag(4) ? 2 : 3))
+            withExtendedLifetime((observation, second)) {}
+        },
+        // Windows: which is key, how high they lie, and a root controller that another one follows.
+        Scenario("window-roots", rules: ["windows-1", "life-cycle-4"], limits: [1, 60, 1]) { run in
+            let log = CallbackLog()
+            let (one, two) = (LoggedController("1", log), LoggedController("2", log))
+            let host = run.open(one)
+            _ = log.take()
+            if run.flag(0) { two.loadViewIfNeeded() }
+            _ = log.take()
+            host.window.rootViewController = two
+            host.settle()
+            let told = log.take { $0.contains("ppear") }
+            run.expect(
+                "who appears and goes", told.sorted(),
+                ["1 viewDidDisappear", "1 viewWillDisappear", "2 viewDidAppear", "2 viewWillAppear"])
+            run.expectObject("window of the new root", two.view.window, host.window)
+            run.expectObject("window of the old root", one.view.window, nil)
+            run.expect("frame of the new root", two.view.frame, host.window.bounds)
+            run.expectObject("root", host.window.rootViewController, two)
+            host.window.rootViewController = two
+            host.settle()
+            run.expect("calls of the same root", log.take { $0.contains("ppear") }, [])
+            let other = UIWindow()
+            run.expect("size of a new window", other.bounds.size, host.window.bounds.size)
+            run.expect("whether the first is key", host.window.isKeyWindow, true)
+            run.expect("whether a new one is key", other.isKeyWindow, false)
+            run.expect("whether a new one is shown", other.isVisible, false)
+            let level = UIWindow.Level.normal + run.length(1)
+            run.expect("order of levels", level < UIWindow.Level.statusBar, true)
+            run.expect("order of the same level", level < level, false)
+            run.expect("level above", (level + 3).rawValue, run.length(1) + 3)
+            run.expect("level below", (level - 3).rawValue, run.length(1) - 3)
+            run.expect("order of alerts", UIWindow.Level.alert > UIWindow.Level.statusBar, true)
+            if run.flag(2) { other.makeKey() }
+            run.expect("whether the first is still key", host.window.isKeyWindow, !run.flag(2))
+            // From a view to its controller, and on to what is around.
+            let inner = UIView()
+            two.view.addSubview(inner)
+            run.expectObject("next of a view", inner.next, two.view)
+            run.expectObject("next of a root view", two.view.next, two)
+            run.expectObject("next of a controller", two.next, host.window)
+            run.expectObject("next of a window", host.window.next, UIApplication.shared)
+        },
+    ]
+}

@@ -1,0 +1,218 @@
+import Foundation
+import InterfaceBuilder
+import LayoutEngine
+
+/// A controller of a file with what it is given, and when.
+private final class NotingController: UIViewController {
+    var table: UITableView?
+    var entries: [String] = []
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        entries.append("\(segue.identifier ?? "-") \(segue.destination.title ?? "-")")
+    }
+}
+
+/// A view of a file that notes when it is awake.
+private final class WakingView: UIView {
+    nonisolated(unsafe) static var log: [Int] = []
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        Self.log.append(tag)
+    }
+}
+
+/// A table's rows, from a file's object.
+private final class EmptyRows: UIView, UITableViewDataSource, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+}
+
+extension ScenarioRun {
+    /// Why these bytes are no document; nil if they are one.
+    fileprivate func refusalOfText(_ bytes: [UInt8]) -> InterfaceBuilderError? {
+        do {
+            _ = try InterfaceDocument(bytes: bytes, file: "Main.xib", limits: ParsingLimits())
+            return nil
+        } catch {
+            return error as? InterfaceBuilderError
+        }
+    }
+}
+
+/// Details of files: where they end, what of them is for which device, orders, and what hangs on what.
+extension Scenario {
+    static let fileDetails: [Scenario] = [
+        // A file that ends anywhere before its end is refused there; one with more after its end, too.
+        Scenario("xml-truncated", rules: [], limits: [400, 3, 3]) { run in
+            let text = """
+                <?xml version="1.0" encoding="UTF-8"?>\n<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" \
+                version='3.0'><!-- a - note --><objects><view id="a" tag = "1"/><label id="é"><string key="text">x &amp; y\
+                <![CDATA[ <z> ]]></string></label></objects></document>
+                """
+            let bytes = Array(text.utf8)
+            run.expect("whether the whole is read", run.refusalOfText(bytes) == nil, true)
+            let end = run.numbers[0] % bytes.count
+            let cut = run.refusalOfText(Array(bytes[..<end]))
+            run.expect("whether a part is refused", cut != nil, true)
+            if let cut {
+                // Where it ends, or at the beginning of what does not end.
+                let lines = text.utf8.prefix(end).split(separator: 10, omittingEmptySubsequences: false)
+                run.expect("whether the place is in the file", cut.place.line <= max(1, lines.count), true)
+                run.expect(
+                    "whether the place is in the line",
+                    cut.place.line < lines.count || cut.place.column <= (lines.last?.count ?? 0) + 1, true)
+                run.expect("whether there is a reason", cut.reason.isEmpty, false)
+            }
+            let tails = ["x", "<b/>", "</document>", "<"]
+            run.expect(
+                "whether \(tails[run.numbers[1]]) after the end is refused",
+                run.refusalOfText(bytes + Array(tails[run.numbers[1]].utf8)) != nil, true)
+            let harmless = ["\n", "  \t", "<!-- end -->", "<?end?>\n"]
+            run.expect(
+                "whether \(harmless[run.numbers[2]]) after the end is read",
+                run.refusalOfText(bytes + Array(harmless[run.numbers[2]].utf8)) == nil, true)
+        },
+        // Variations for phones and pads, of lists and of children, one upon the other.
+        Scenario("file-idioms", rules: ["devices-3"], limits: [1, 2, 2, 40, 40, 40, 1]) { run in
+            let number = run.numbers
+            let sizes: [UIUserInterfaceSizeClass] = [.unspecified, .compact, .regular]
+            let isPad = run.flag(0)
+            let traits = InterfaceTraits(
+                horizontal: sizes[number[1]], vertical: sizes[number[2]], idiom: isPad ? .pad : .phone)
+            let width = """
+                <constraint firstItem="a" firstAttribute="width" constant="\(number[3])" id="w">\
+                <variation key="userInterfaceIdiom=phone" constant="\(number[4] + 100)"/>\
+                <variation key="userInterfaceIdiom=pad-widthClass=compact" constant="\(number[5] + 200)"/>\
+                <variation key="userInterfaceIdiom=watch" constant="7"/><variation key="nonsense" constant="8"/></constraint>
+                """
+            // Two masks of one variation, and a later one that takes back what an earlier one left out.
+            let masks = """
+                <variation key="default"><mask key="subviews"><exclude reference="b"/><exclude reference="c"/></mask>\
+                <mask key="constraints"><exclude reference="h"/></mask></variation>\
+                <variation key="userInterfaceIdiom=phone"><mask key="subviews"><include reference="b"/></mask>\
+                <mask key="subviews"><include reference="c"/></mask><mask key="constraints"><include reference="h"/></mask>\
+                </variation><variation key="heightClass=compact"><mask key="subviews"><exclude reference="a"/></mask></variation>
+                """
+            let file = ScenarioFile.storyboard([
+                ScenarioFile.controller(
+                    ScenarioFile.box("a") + ScenarioFile.box("b") + ScenarioFile.box("c") + ScenarioFile.box("d"),
+                    width + ScenarioFile.constraint("h", "d", "height", constant: 5), inView: masks)
+            ])
+            guard let (controller, scene) = run.load(file, traits: traits) else { return }
+            let isLow = number[2] == 1
+            run.expect(
+                "subviews", controller.view.subviews.map { scene.id(of: $0) ?? "" },
+                (isLow ? [] : ["a"]) + (isPad ? [] : ["b", "c"]) + ["d"])
+            run.expect("whether a constraint is installed", scene.constraint(id: "h") != nil, !isPad)
+            run.expect("whether a constraint goes with its view", scene.constraint(id: "w") == nil, isLow)
+            guard let constraint = scene.constraint(id: "w") else { return }
+            let wanted = isPad ? (number[1] == 1 ? number[5] + 200 : number[3]) : number[4] + 100
+            run.expect("constant", constraint.constant, CGFloat(wanted))
+        },
+        // Each object wakes once, in an order that UIKit leaves open; embedded children come in the order of the file.
+        Scenario("file-orders", rules: ["containment-1", "life-cycle-1"], limits: [3, 3, 1]) { run in
+            let (outer, inner) = (run.numbers[0] + 1, run.numbers[1])
+            var classes = ClassRegistry()
+            classes.register("Waking") { WakingView(frame: .zero) }
+            classes.register("Outer") { NotingController() }
+            func waking(_ tag: Int, _ inside: String) -> String {
+                """
+                <view customClass="Waking" tag="\(tag)" id="w\(tag)"><subviews>\(inside)</subviews><connections>\
+                <outlet property="delegate" destination="root"/></connections></view>
+                """
+            }
+            var views = ""
+            for index in 1...outer {
+                var inside = ""
+                for place in 0..<inner { inside += waking(10 * index + place + 1, "") }
+                views += waking(10 * index, inside)
+            }
+            let names = ["one", "two"]
+            let order = run.flag(2) ? names : names.reversed()
+            let boxes = order.map { name in
+                """
+                <containerView id="box\(name)"><connections>\
+                <segue kind="embed" identifier="\(name)" destination="c\(name)"/></connections></containerView>
+                """
+            }.joined()
+            let children = names.map {
+                "<viewController id=\"c\($0)\" title=\"child \($0)\">\(ScenarioFile.root("", id: "r\($0)"))</viewController>"
+            }
+            let file = ScenarioFile.storyboard(
+                [ScenarioFile.controller(views + boxes, attributes: "customClass=\"Outer\" title=\"outer\"")] + children
+            )
+            WakingView.log = []
+            guard let (controller, scene) = run.load(file, classes: classes),
+                let noting = controller as? NotingController
+            else { return }
+            var wanted: [Int] = []
+            for index in 1...outer {
+                wanted.append(10 * index)
+                for place in 0..<inner { wanted.append(10 * index + place + 1) }
+            }
+            run.expect("who wakes, once", WakingView.log.sorted(), wanted.sorted())
+            run.expect("embedded children", controller.children.map { $0.title ?? "" }, order.map { "child \($0)" })
+            run.expect("what the controller prepares", noting.entries, order.map { "\($0) child \($0)" })
+            run.expect("title", controller.title ?? "", "outer")
+            run.expect(
+                "subviews", controller.view.subviews.map { scene.id(of: $0) ?? "" },
+                (1...outer).map { (index: Int) -> String in "w\(10 * index)" }
+                    + order.map { (name: String) -> String in "box" + name })
+            for (name, child) in zip(order, controller.children) {
+                run.expectObject("place of child \(name)", child.view.superview, scene.object(id: "box\(name)"))
+                run.expectObject("parent of child \(name)", child.parent, controller)
+            }
+        },
+        // Views that hang on others, contents without ids, lengths below zero, outlets of tables.
+        Scenario("file-hanging", rules: ["tables-1", "masks-10"], limits: [60, 60, 40, 4, 1, 1]) { run in
+            let number = run.numbers
+            var classes = ClassRegistry()
+            classes.register("Rows") { EmptyRows(frame: .zero) }
+            let table = """
+                <tableView id="t">\(ScenarioFile.rect(0, 0, 375, 300))\
+                <view key="tableHeaderView" id="head">\(ScenarioFile.rect(0, 0, number[0], number[1]))</view>\
+                <view key="tableFooterView" id="foot">\(ScenarioFile.rect(5, 6, number[1], number[0]))</view>\
+                <connections><outlet property="dataSource" destination="rows"/><outlet property="delegate" destination="rows"/>\
+                </connections></tableView><view customClass="Rows" id="rows"/>
+                """
+            let cell = """
+                <collectionViewCell id="item">\(ScenarioFile.rect(0, 0, 60, 50))<view key="contentView">\
+                \(ScenarioFile.rect(1, 2, 3, 4))<subviews>\(ScenarioFile.box("x"))</subviews></view></collectionViewCell>
+                """
+            let negative = "<view id=\"n\">\(ScenarioFile.rect(number[2], 3, -number[0] - 1, -number[1] - 1))</view>"
+            let file = ScenarioFile.storyboard([ScenarioFile.controller(table + cell + negative)])
+            guard let (_, scene) = run.load(file, classes: classes) else { return }
+            let view: UITableView = run.view("t", scene)
+            run.expectObject("place of the header", run.view("head", scene, UIView.self).superview, view)
+            run.expectObject("place of the footer", run.view("foot", scene, UIView.self).superview, view)
+            run.expect(
+                "frame of the header", run.view("head", scene, UIView.self).frame,
+                CGRect(x: 0, y: 0, width: number[0], height: number[1]))
+            run.expect(
+                "frame of the footer", run.view("foot", scene, UIView.self).frame,
+                CGRect(x: 5, y: 6, width: number[1], height: number[0]))
+            run.expectObject("source", view.dataSource, scene.object(id: "rows"))
+            run.expectObject("delegate", view.delegate, scene.object(id: "rows"))
+            run.expect("rows", view.numberOfRows(inSection: 0), 3)
+            let item: UICollectionViewCell = run.view("item", scene)
+            run.expectObject("content without an id", scene.object(id: "@item/contentView"), item.contentView)
+            run.expect("frame of the content", item.contentView.frame, CGRect(x: 0, y: 0, width: 60, height: 50))
+            run.expectObject("view in the content", run.view("x", scene, UIView.self).superview, item.contentView)
+            run.expect(
+                "frame of lengths below zero", run.view("n", scene, UIView.self).frame,
+                CGRect(x: number[2], y: 3, width: 0, height: 0))
+            // Items of a stack that keep a mask in the file are arranged all the same.
+            let stack = """
+                <stackView id="s" translatesAutoresizingMaskIntoConstraints="NO">\(ScenarioFile.rect(0, 0, 90, 50))<subviews>\
+                <view id="i" \(run.flag(4) ? "fixedFrame=\"YES\"" : "")>\(ScenarioFile.rect(1, 2, 3, 4))</view></subviews></stackView>
+                """
+            guard let (_, second) = run.load(ScenarioFile.storyboard([ScenarioFile.controller(stack)])) else { return }
+            run.expect(
+                "mask of an item", run.view("i", second, UIView.self).translatesAutoresizingMaskIntoConstraints, false)
+            run.expect(
+                "items", run.view("s", second, UIStackView.self).arrangedSubviews.map { second.id(of: $0) ?? "" }, ["i"]
+            )
+        },
+    ]
+}

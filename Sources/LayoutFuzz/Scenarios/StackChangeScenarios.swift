@@ -1,0 +1,216 @@
+import Foundation
+import LayoutEngine
+
+/// What a stack view is set to, and where its items lie then.
+private struct StackState {
+    var isVertical = false
+    var alignment = 1
+    var spacing: CGFloat = 0
+    var hasMargins = false
+    var custom: [CGFloat?] = []
+    var hidden: Set<Int> = []
+    /// The items by their number, in the order of the stack.
+    var order: [Int] = []
+
+    static let alignments: [UIStackView.Alignment] = [.fill, .leading, .center, .trailing]
+}
+
+/// Stack views of which one property changes at a time.
+extension Scenario {
+    static let stackChanges: [Scenario] = [
+        // Each change by itself is seen by the next layout.
+        Scenario(
+            "stack-changes", rules: ["stacks-1", "stacks-10", "stacks-11", "stacks-12", "stacks-13", "direction-4"],
+            limits: [9, 9, 9, 9, 9, 9, 9, 9, 20, 20, 30, 40]
+        ) { run in
+            guard run.uikit.hasSafeArea else { return }
+            let (host, root) = run.openPlain()
+            let margins = UIEdgeInsets(top: 3, left: run.length(8), bottom: 7, right: run.length(9))
+            var sizes = (0..<4).map { CGSize(width: 20 + CGFloat($0) * 9, height: 44 - CGFloat($0) * 6) }
+            let items = sizes.map { SizedView(width: $0.width, height: $0.height) }
+            let stack = UIStackView(arrangedSubviews: Array(items[..<3]))
+            stack.alignment = .leading
+            stack.translatesAutoresizingMaskIntoConstraints = false
+            stack.insetsLayoutMarginsFromSafeArea = false
+            stack.layoutMargins = margins
+            root.addSubview(stack)
+            NSLayoutConstraint.activate([
+                stack.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 11),
+                stack.topAnchor.constraint(equalTo: root.topAnchor, constant: 23),
+            ])
+            var state = StackState(custom: [nil, nil, nil, nil], order: [0, 1, 2])
+            func check(_ when: String) {
+                host.settle()
+                let shown = state.order.filter { !state.hidden.contains($0) }
+                let inset = state.hasMargins ? margins : .zero
+                func along(_ size: CGSize) -> CGFloat { state.isVertical ? size.height : size.width }
+                func across(_ size: CGSize) -> CGFloat { state.isVertical ? size.width : size.height }
+                let thick = shown.map { across(sizes[$0]) }.max() ?? 0
+                var place: CGFloat = 0
+                var wanted: [Int: CGRect] = [:]
+                for (index, item) in shown.enumerated() {
+                    let own = across(sizes[item])
+                    let start = [0, 0, (thick - own) / 2, thick - own][state.alignment]
+                    let depth = state.alignment == 0 ? thick : own
+                    wanted[item] =
+                        state.isVertical
+                        ? CGRect(x: start, y: place, width: depth, height: along(sizes[item]))
+                        : CGRect(x: place, y: start, width: along(sizes[item]), height: depth)
+                    place += along(sizes[item])
+                    if index < shown.count - 1 { place += state.custom[item] ?? state.spacing }
+                }
+                let inner = state.isVertical ? CGSize(width: thick, height: place) : CGSize(width: place, height: thick)
+                let within = run.pixel + 0.01
+                if !shown.isEmpty {
+                    run.expect(
+                        "stack \(when)", stack.frame,
+                        CGRect(
+                            x: 11, y: 23, width: inner.width + inset.left + inset.right,
+                            height: inner.height + inset.top + inset.bottom), within: within)
+                }
+                for (item, frame) in wanted.sorted(by: { $0.key < $1.key }) {
+                    var frame = frame
+                    if run.isRightToLeft { frame.origin.x = inner.width - frame.maxX }
+                    run.expect(
+                        "item \(item) \(when)", items[item].frame, frame.offsetBy(dx: inset.left, dy: inset.top),
+                        within: within)
+                }
+                run.expect("items \(when)", stack.arrangedSubviews, state.order.map { items[$0] })
+            }
+            check("at first")
+            for step in run.numbers[0...7] {
+                switch step {
+                case 0:
+                    state.spacing = run.length(10)
+                    stack.spacing = state.spacing
+                case 1:
+                    state.isVertical.toggle()
+                    stack.axis = state.isVertical ? .vertical : .horizontal
+                case 2:
+                    state.alignment = (state.alignment + 1) % 4
+                    stack.alignment = StackState.alignments[state.alignment]
+                case 3:
+                    state.hasMargins.toggle()
+                    stack.isLayoutMarginsRelativeArrangement = state.hasMargins
+                case 4:
+                    guard let item = state.order.first else { continue }
+                    state.custom[item] = run.length(11)
+                    stack.setCustomSpacing(run.length(11), after: items[item])
+                    run.expect("spacing after an item", stack.customSpacing(after: items[item]), run.length(11))
+                case 5:
+                    guard let item = state.order.first else { continue }
+                    state.custom[item] = nil
+                    stack.setCustomSpacing(UIStackView.spacingUseDefault, after: items[item])
+                    run.expect(
+                        "spacing after an item without its own", stack.customSpacing(after: items[item]),
+                        UIStackView.spacingUseDefault)
+                case 6:
+                    guard let item = state.order.dropFirst().first, state.order.count > 1 else { continue }
+                    if state.hidden.contains(item) { state.hidden.remove(item) } else { state.hidden.insert(item) }
+                    items[item].isHidden = state.hidden.contains(item)
+                case 7:
+                    let item = state.order.last ?? 0
+                    sizes[item].width += 6
+                    items[item].width += 6
+                    items[item].invalidateIntrinsicContentSize()
+                case 8:
+                    if state.order.contains(3) {
+                        state.order.removeAll { $0 == 3 }
+                        state.custom[3] = nil
+                        items[3].removeFromSuperview()
+                    } else {
+                        state.order.insert(3, at: min(1, state.order.count))
+                        stack.insertArrangedSubview(items[3], at: min(1, state.order.count - 1))
+                    }
+                default:
+                    // What is there already comes to the end, with its own spacing.
+                    guard let item = state.order.first else { continue }
+                    state.order.removeFirst()
+                    state.order.append(item)
+                    stack.addArrangedSubview(items[item])
+                }
+                check("after step \(step)")
+            }
+        },
+        // Where stacks keep what they have: places that are not there, lengths that are none, strangers.
+        Scenario("stack-refused", rules: ["stacks-13", "stacks-12"], limits: [4, 9, 1]) { run in
+            let items = (0..<3).map { _ in UIView() }
+            let stack = UIStackView(arrangedSubviews: items)
+            run.expect("subviews", stack.subviews, items)
+            run.expect(
+                "masks of the items", items.map(\.translatesAutoresizingMaskIntoConstraints), [false, false, false])
+            let other = UIView()
+            let place = run.numbers[1]
+            run.expectRefusal("a place among items", place > 3 ? .internalInconsistency : nil) {
+                stack.insertArrangedSubview(other, at: place)
+            }
+            var order = items
+            if place <= 3 { order.insert(other, at: place) }
+            run.expect("items after an insertion", stack.arrangedSubviews, order)
+            run.expectObject("superview of the new item", other.superview, place <= 3 ? stack : nil)
+            run.expectRefusal("a place before all", .internalInconsistency) {
+                stack.insertArrangedSubview(UIView(), at: -1)
+            }
+            // One that is there counts among the others no more.
+            let last = order.count - 1
+            run.expectRefusal("its own place at the end", nil) { stack.insertArrangedSubview(order[0], at: last) }
+            order = Array(order.dropFirst()) + [order[0]]
+            run.expect("items after one went to the end", stack.arrangedSubviews, order)
+            run.expectRefusal("a place behind the end", .internalInconsistency) {
+                stack.insertArrangedSubview(order[0], at: last + 1)
+            }
+            run.expectRefusal("a spacing without end", .internalInconsistency) { stack.spacing = .infinity }
+            run.expect("spacing", stack.spacing, 0)
+            run.expectRefusal("a spacing that is no number", .internalInconsistency) {
+                stack.setCustomSpacing(.nan, after: order[0])
+            }
+            let stranger = UIView()
+            stack.setCustomSpacing(5, after: stranger)
+            run.expect("spacing after a stranger", stack.customSpacing(after: stranger), UIStackView.spacingUseDefault)
+            stack.removeArrangedSubview(stranger)
+            run.expect("items without a stranger", stack.arrangedSubviews, order)
+            let gone = order[run.numbers[0] % order.count]
+            order.removeAll { $0 === gone }
+            if run.flag(2) {
+                stack.removeArrangedSubview(gone)
+                run.expectObject("superview of one that is arranged no more", gone.superview, stack)
+            } else {
+                UIView().addSubview(gone)
+            }
+            run.expect("items after one left", stack.arrangedSubviews, order)
+        },
+        // From the last baseline of one item to the first of the next.
+        Scenario("stack-baseline-gaps", rules: ["stacks-6", "text-13"], limits: [30, 30, 2, 2, 40, 1]) { run in
+            guard run.uikit >= .iOS9_10 else { return }
+            let (host, root) = run.openPlain()
+            let labels = (0..<2).map { index in
+                let label = UILabel()
+                label.numberOfLines = 0
+                label.font = .systemFont(ofSize: 10 + run.length(index))
+                label.text = Array(repeating: "x", count: run.numbers[2 + index] + 1).joined(separator: "\n")
+                return label
+            }
+            let stack = UIStackView(arrangedSubviews: labels)
+            stack.axis = .vertical
+            stack.alignment = .leading
+            stack.spacing = run.length(4) + 60
+            stack.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(stack)
+            stack.leftAnchor.constraint(equalTo: root.leftAnchor).isActive = true
+            stack.topAnchor.constraint(equalTo: root.topAnchor, constant: 20).isActive = true
+            for isRelative in [false, true, run.flag(5), true] {
+                stack.isBaselineRelativeArrangement = isRelative
+                host.settle()
+                let last = labels[0].frame.maxY + run.rounded(labels[0].font.descender)
+                let first = labels[1].frame.minY + run.rounded(labels[1].font.ascender)
+                if isRelative {
+                    run.expect("distance of baselines", first - last, stack.spacing, within: 2 * run.pixel)
+                } else {
+                    run.expect(
+                        "distance of edges", labels[1].frame.minY - labels[0].frame.maxY, stack.spacing,
+                        within: run.pixel)
+                }
+            }
+        },
+    ]
+}
