@@ -29,11 +29,16 @@ struct Certificate {
         guard var solution = Self.nullVector(of: &matrix, columns: rows.count + bounded.count) else { return }
         if Self.isReversed(solution, rows, system) { solution = solution.map { -$0 } }
         let counted = zip(rows, solution).filter { system.rows[$0.0].constant != 0 && !$0.1.isZero }
-        let unit =
-            (counted.isEmpty ? Array(zip(rows, solution)) : counted).map(\.1.magnitude).filter { !$0.isZero }.min()
-            ?? .one
+        let unit = Self.unit((counted.isEmpty ? Array(zip(rows, solution)) : counted).map(\.1.magnitude))
         weights = zip(rows, solution).map { ($0, ($1 / unit).doubleValue) }
         unknownsBelowZero = bounded
+    }
+
+    /// The weight that most rows have is counted once, so that most points stand in the sum as they do in the log.
+    private static func unit(_ magnitudes: [Rational]) -> Rational {
+        let used = magnitudes.filter { !$0.isZero }
+        func count(_ one: Rational) -> Int { used.count { $0 == one } }
+        return used.max { (count($0), $1) < (count($1), $0) } ?? .one
     }
 
     private static func coefficient(of unknown: Int, in row: LinearSystem.Row) -> Rational {

@@ -4,6 +4,8 @@ import AutoLayoutSolver
 package struct UnsaidFacts: Hashable, Sendable {
     /// Margins are 8 points, as UIKit gives them to views.
     var hasUsualMargins = false
+    /// Margins are these 8 points and no more.
+    var hasExactMargins = false
     /// What is pinned to a scroll view is in it, so that the edges are those of its content.
     var isInsideScrollViews = false
     /// A content size counts as the exact size.
@@ -14,7 +16,8 @@ package struct UnsaidFacts: Hashable, Sendable {
     /// From nothing assumed to most.
     static let attempts = [
         UnsaidFacts(), UnsaidFacts(isInsideScrollViews: true), UnsaidFacts(hasUsualMargins: true),
-        UnsaidFacts(hasExactContent: true), UnsaidFacts(hasOptional: true),
+        UnsaidFacts(hasUsualMargins: true, hasExactMargins: true), UnsaidFacts(hasExactContent: true),
+        UnsaidFacts(hasOptional: true),
         UnsaidFacts(hasUsualMargins: true, isInsideScrollViews: true, hasExactContent: true, hasOptional: true),
     ]
 
@@ -45,7 +48,8 @@ struct LoggedSystem {
         if facts.hasUsualMargins {
             for (index, unknown) in unknowns.enumerated()
             where unknown.slot == .startMargin || unknown.slot == .endMargin {
-                rows.append(.init([.init(index, 1)], constant: -8, .greaterThanOrEqual))
+                rows.append(
+                    .init([.init(index, 1)], constant: -8, facts.hasExactMargins ? .equal : .greaterThanOrEqual))
             }
         }
         system = LinearSystem(

@@ -61,6 +61,10 @@ package struct LoggedConflict: Hashable, Sendable {
     package var unreadable: [Unreadable] = []
     /// Whether the log begins or ends inside the report.
     package var isCut = false
+    /// Whether the bracket behind the list was met.
+    var isListClosed = false
+    /// Whether constraints of the report may be missing.
+    var mayLackConstraints = false
     /// Whether the system hid what it printed (`<private>`).
     package var isHidden = false
     /// Whether the report is whole and has no constraint in UIKit's words or those of a library that is known.

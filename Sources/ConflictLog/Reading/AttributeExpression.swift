@@ -41,6 +41,13 @@ enum AttributeExpression {
 
     private static func side(_ text: Substring, _ names: ItemNames) -> Side? {
         if let number = number(text) { return Side(constant: number) }
+        // A standard distance stands behind the anchor without a sign.
+        let space = /\s+(?:NSSpace|NSLayoutAnchorConstraintSpace)\((-?[\d.]+)\)\s*$/
+        if let match = text.firstMatch(of: space), let value = Double(match.1) {
+            guard var side = side(text[..<match.range.lowerBound], names) else { return nil }
+            side.constant += value
+            return side
+        }
         let pattern =
             /\s*(?:(-?[\d.]+(?:e[+-]?\d+)?)\s*\*\s*)?(.+)\.([A-Za-z]+)\s*(?:([*\/])\s*(-?[\d.]+(?:e[+-]?\d+)?))?\s*(?:([+-])\s*(-?[\d.]+(?:e[+-]?\d+)?))?\s*/
         guard let match = text.wholeMatch(of: pattern), let attribute = LoggedAttribute(rawValue: String(match.3)),

@@ -55,7 +55,13 @@ package struct ConflictReader {
         }
         let text = ConstraintExtent.texts(in: log.characters[start..<end])
         if let constraint = text.variants.lazy.compactMap({ ConstraintParser.parse($0, line: line) }).first {
-            if isBreaking { current?.broken = constraint } else { current?.constraints.append(constraint) }
+            if isBreaking {
+                current?.broken = constraint
+            } else {
+                current?.constraints.append(constraint)
+                let isClosed = closesList(start..<end)
+                current?.isListClosed = isClosed
+            }
             return
         }
         let isCut = !text.isClosed
@@ -63,12 +69,24 @@ package struct ConflictReader {
         if isCut && isLast { current?.isCut = true }
     }
 
+    /// Whether a line of its own closes the list behind its last constraint.
+    private func closesList(_ range: Range<Int>) -> Bool {
+        log.characters[range].split(separator: "\n").dropFirst().contains { line in
+            let plain = line.filter { !$0.isWhitespace && !"/*>`".contains($0) }
+            return plain == [")"] || plain == ["]"]
+        }
+    }
+
     private mutating func finish() {
         if var conflict = current {
             // A name of a class in somebody's sentence is no report.
             let isReport = hasHeader || conflict.constraints.count > 1 || conflict.broken != nil || isBreaking
             conflict.isInOtherWords = hasHeader && isBreaking && conflict.all.isEmpty
-            if !isBreaking { conflict.isCut = conflict.isCut || conflict.broken == nil }
+            conflict.mayLackConstraints = conflict.isCut || !conflict.unreadable.isEmpty
+            if !isBreaking {
+                conflict.isCut = conflict.isCut || conflict.broken == nil
+                conflict.mayLackConstraints = conflict.mayLackConstraints || !hasHeader || !conflict.isListClosed
+            }
             if isReport { conflicts.append(conflict) }
         }
         current = nil
@@ -78,6 +96,7 @@ package struct ConflictReader {
 
     private func marks() -> [(at: Int, kind: Mark)] {
         var marks: [(at: Int, kind: Mark)] = []
+        if isBareConstraint(after: -1) { marks.append((startOfWord(after: -1), .constraint)) }
         for index in log.characters.indices {
             switch log.characters[index] {
             case "s" where isHere("simultaneouslysatisfyconstraints", at: index): marks.append((index, .header))

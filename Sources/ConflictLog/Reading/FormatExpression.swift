@@ -72,9 +72,11 @@ enum FormatExpression {
                 elements.append(.view(item, bound))
                 rest = rest[match.range.upperBound...]
             } else if let match = rest.prefixMatch(
-                of: /-\s*(?:\(?NSSpace\(([^()]*)\)\)?|\(([^()]*)\)|([<>=]*-?[\d.]+(?:@\d+)?))\s*-/)
-            {
-                guard let bound = self.bound(match.1 ?? match.2 ?? match.3 ?? "", names) else { return nil }
+                of:
+                    /-\s*(?:\(?([<>=]*)\s*(?:NSSpace|NSLayoutAnchorConstraintSpace)\(([^()]*)\)\)?|\(([^()]*)\)|([<>=]*-?[\d.]+(?:@\d+)?))\s*-/
+            ) {
+                let standard = match.2.map { Substring((match.1 ?? "") + $0) }
+                guard let bound = self.bound(standard ?? match.3 ?? match.4 ?? "", names) else { return nil }
                 elements.append(.gap(bound))
                 rest = rest[match.range.upperBound...]
             } else if first == "-" {

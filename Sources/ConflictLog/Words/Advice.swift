@@ -119,9 +119,9 @@ package struct Advice: Hashable, Sendable {
         guard let size else {
             return Advice(
                 kind: .lowerPriority, target: target,
-                cause: "Constraints of your app ask for more than UIKit's own leave: "
-                    + "\(context.makers[given[0]].words).",
-                change: "Lower the priority of the constraint below required, or change its constant.",
+                cause: "Constraints of your app cannot hold together with one that UIKit made "
+                    + "(\(context.makers[given[0]].part)).",
+                change: "Lower the priority of this one below required, change its constant, or remove it.",
                 code: priorityCode)
         }
         let view = context.words.name(context.constraints[size].first.item)
@@ -139,16 +139,20 @@ package struct Advice: Hashable, Sendable {
                     + "below required, so that it waits for the real size.",
                 code: priorityCode)
         }
+        let isOfCell = ["Cell", "ReusableView", "HeaderFooterView"].contains { context.constraints[size].first.item.className.contains($0) }
         let moment =
             isZero || context.makers[size] == .measuring
             ? "for a moment, while it measures or before it knows the size"
-            : "which is another size than your constraints add up to (an estimate, a rounding, or an old height of the cell)"
+            : isOfCell
+                ? "which is another size than your constraints add up to (an estimate, a rounding, or an old \(dimension) of the cell)"
+                : "the size of the screen or of what holds it, and your constraints add up to another"
         return Advice(
             kind: .lowerPriority, target: target,
             cause: "UIKit gives \(view) the \(dimension) \(value), \(moment).",
-            change:
-                "Lower the priority of this one below required (or of another of yours in the chain): it gives way for that "
-                + "moment, and holds afterwards.",
+            change: isZero || isOfCell || context.makers[size] == .measuring
+                ? "Lower the priority of this one below required (or of another of yours in the chain): it gives way for that "
+                    + "moment, and holds afterwards."
+                : "Decide which of yours may give way: remove it, change its constant, or lower its priority below required.",
             code: priorityCode)
     }
 

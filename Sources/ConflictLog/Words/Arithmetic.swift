@@ -64,7 +64,10 @@ struct Arithmetic {
     private var assumptions: [String] {
         var lines: [String] = []
         if core.facts.hasUsualMargins {
-            lines.append("The log does not print margins; this takes UIKit's usual 8 points.")
+            lines.append(
+                core.facts.hasExactMargins
+                    ? "The log does not print margins; this takes exactly UIKit's usual 8 points."
+                    : "The log does not print margins; this takes UIKit's usual 8 points.")
         }
         if core.facts.isInsideScrollViews {
             lines.append("What is pinned to a scroll view is taken to be inside it.")

@@ -17,7 +17,7 @@ package struct ConflictExplanation: Hashable, Sendable {
         guard !constraints.isEmpty, constraints.count <= Self.limit else { return nil }
         self.conflict = conflict
         self.constraints = constraints
-        makers = ConstraintMaker.all(of: constraints)
+        makers = ConstraintMaker.all(of: constraints, broken: conflict.broken?.address)
         core = ContradictoryCore(members: [], facts: UnsaidFacts())
         advice = Advice(kind: .nothing, cause: "", change: "")
         core = ContradictoryCore.find(in: constraints, leaveOutFirst: orderOfLeavingOut)
@@ -27,7 +27,7 @@ package struct ConflictExplanation: Hashable, Sendable {
     /// - Parameter number: of a place in the report, the number under which it is shown.
     func sum(_ words: ItemWords, number: (Int) -> Int) -> [String] {
         Arithmetic(
-            core: core, constraints: constraints, words: words, isCut: conflict.isCut || !conflict.unreadable.isEmpty
+            core: core, constraints: constraints, words: words, isCut: conflict.mayLackConstraints
         )
         .lines(number: number)
     }

@@ -29,7 +29,8 @@ package enum ConstraintMaker: String, Hashable, Sendable, CaseIterable {
         let identifier = constraint.identifier ?? ""
         switch constraint.className {
         case "NSAutoresizingMaskLayoutConstraint":
-            let view = constraint.first.item
+            // Of what it places, not of what `|` stands for.
+            let view = constraint.first.holdsOther ? constraint.second?.item ?? constraint.first.item : constraint.first.item
             return subjects.contains(view.key) && !view.isPrivate ? .mask : .containerMask
         case "NSContentSizeLayoutConstraint": return .content
         case "NSIBPrototypingLayoutConstraint": return .interfaceBuilderDefault
@@ -71,18 +72,23 @@ package enum ConstraintMaker: String, Hashable, Sendable, CaseIterable {
     }
 
     /// Of each constraint of a report.
-    package static func all(of constraints: [LoggedConstraint]) -> [ConstraintMaker] {
-        let containers = Set(
-            constraints.flatMap { [$0.first, $0.second].compactMap { $0 } }.filter(\.holdsOther).map(\.item.key))
+    ///
+    /// - Parameter broken: the address of the constraint that UIKit leaves out.
+    package static func all(of constraints: [LoggedConstraint], broken: String? = nil) -> [ConstraintMaker] {
+        let relations = ViewRelations(constraints)
         var subjects: Set<String> = []
-        for constraint in constraints where [.app, .storyboard].contains(of(constraint, subjects: [])) {
-            subjects.formUnion(placed(by: constraint, containers))
+        for constraint in constraints
+        where [.app, .storyboard].contains(of(constraint, subjects: [])) && !relations.isOfAlert(constraint) {
+            subjects.formUnion(relations.placed(by: constraint))
         }
         // Masonry's words leave out the names by which UIKit's own are known.
         let isInWordsOfLibrary = constraints.contains { $0.className.hasPrefix("MAS") }
         return constraints.map { constraint in
             let maker = of(constraint, subjects: subjects)
-            if maker == .encapsulated, constraint.identifier == nil, hasNamedSize(constraint, constraints) {
+            if maker == .app, relations.isOfAlert(constraint) { return .uikit }
+            if maker == .encapsulated, constraint.identifier == nil,
+                hasNamedSize(constraint, constraints) || isSecondSize(constraint, constraints, broken: broken)
+            {
                 return .app
             }
             return maker == .app && isInWordsOfLibrary && isSizeOfOutside(constraint, constraints)
@@ -90,17 +96,20 @@ package enum ConstraintMaker: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// What a constraint places. What holds others may be laid out by its mask; what stands in it may not.
-    private static func placed(by constraint: LoggedConstraint, _ containers: Set<String>) -> [String] {
-        guard let second = constraint.second else { return [constraint.first.item.key] }
-        let sides = [constraint.first, second].filter { !$0.holdsOther }
-        guard sides.count == 2 else { return sides.map(\.item.key) }
-        // Two that stand side by side are both placed; of two with one edge in common, one mostly holds the other.
-        if !second.attribute.isSize, constraint.first.attribute.plain != second.attribute.plain {
-            return sides.map(\.item.key)
+    /// UIKit gives a cell's content one size. Of two without names, the app or a library of it made the one that UIKit
+    /// leaves out, or else the one that is not empty.
+    private static func isSecondSize(
+        _ constraint: LoggedConstraint, _ constraints: [LoggedConstraint], broken: String?
+    ) -> Bool {
+        let others = constraints.filter {
+            isSizeOfCell($0) && $0.identifier == nil && $0.address != constraint.address
+                && $0.first.item.key == constraint.first.item.key && $0.first.attribute == constraint.first.attribute
         }
-        let isTurned = containers.contains(constraint.first.item.key) && !containers.contains(second.item.key)
-        return [isTurned ? second.item.key : constraint.first.item.key]
+        guard !others.isEmpty else { return false }
+        if let broken, broken == constraint.address || others.contains(where: { $0.address == broken }) {
+            return broken == constraint.address
+        }
+        return constraint.constant > 0 && others.contains { $0.constant == 0 }
     }
 
     /// Whether the size that UIKit gives is in the report by its name, so that this one is another.
@@ -122,6 +131,17 @@ package enum ConstraintMaker: String, Hashable, Sendable, CaseIterable {
             $0.second?.item.key == key || $0.first.item.key == key && $0.first.holdsOther
         }
         return holds && !isPlaced
+    }
+
+    /// What of UIKit it is, inside a sentence.
+    var part: String {
+        switch self {
+        case .guide: "margins, safe area or bars"
+        case .stack, .stackHiding: "for a stack view"
+        case .content: "a content size with a required priority"
+        case .containerMask: "an autoresizing mask"
+        default: "for its own views"
+        }
     }
 
     /// In a list of constraints.
