@@ -25,6 +25,8 @@ package struct ContradictoryCore: Hashable, Sendable {
     package var facts: UnsaidFacts
     /// Whether no set that was tried contradicts itself: then the members are all that the log lists.
     package var isUnproven = false
+    /// Whether the members can all hold, but with no room between what is needed and what there is.
+    package var isTight = false
 
     package var excess: Double {
         func sum(_ shares: [Share]) -> Double { shares.reduce(0) { $0 + $1.factor * $1.points } }
@@ -34,7 +36,10 @@ package struct ContradictoryCore: Hashable, Sendable {
     /// - Parameters:
     ///   - constraints: all that a report lists.
     ///   - leaveOutFirst: places in the report, by how gladly the core does without them.
-    package static func find(in constraints: [LoggedConstraint], leaveOutFirst: [Int]) -> ContradictoryCore {
+    ///   - isWhole: whether the report lists all that it says.
+    package static func find(
+        in constraints: [LoggedConstraint], leaveOutFirst: [Int], isWhole: Bool = true
+    ) -> ContradictoryCore {
         for facts in UnsaidFacts.attempts {
             let usable = leaveOutFirst.filter {
                 facts.hasOptional ? constraints[$0].isActive : constraints[$0].isRequired
@@ -46,6 +51,7 @@ package struct ContradictoryCore: Hashable, Sendable {
             // Widths may hang on heights.
             if let core = find(in: constraints, usable, facts) { return core }
         }
+        if isWhole, let core = tight(in: constraints, leaveOutFirst: leaveOutFirst) { return core }
         return ContradictoryCore(members: Array(constraints.indices), facts: UnsaidFacts(), isUnproven: true)
     }
 
@@ -53,13 +59,19 @@ package struct ContradictoryCore: Hashable, Sendable {
         in constraints: [LoggedConstraint], _ usable: [Int], _ facts: UnsaidFacts
     ) -> ContradictoryCore? {
         let logged = LoggedSystem(constraints, facts)
-        let unsaid = Array(constraints.count..<logged.system.rows.count)
+        guard !usable.isEmpty, let kept = minimal(usable, constraints.count, logged) else { return nil }
+        var core = ContradictoryCore(members: kept.filter { $0 < constraints.count }.sorted(), facts: facts)
+        core.add(Certificate(rows: kept.sorted(), of: logged), logged, constraints.count)
+        return core
+    }
+
+    /// A deletion filter, in large pieces first: what is left contradicts itself, and without any of them it does not.
+    private static func minimal(_ usable: [Int], _ count: Int, _ logged: LoggedSystem) -> [Int]? {
         func contradicts(_ rows: [Int]) -> Bool {
             !SolverOracle.isFeasible(rows: rows, of: logged.system, reading: .simplest)
         }
-        guard !usable.isEmpty, contradicts(usable + unsaid) else { return nil }
-        // A deletion filter, in large pieces first: what is left contradicts itself, and without any of them it does not.
-        var kept = usable + unsaid
+        var kept = usable + Array(count..<logged.system.rows.count)
+        guard contradicts(kept) else { return nil }
         var piece = max(kept.count / 2, 1)
         while true {
             var start = 0
@@ -70,9 +82,36 @@ package struct ContradictoryCore: Hashable, Sendable {
             if piece == 1 { break }
             piece /= 2
         }
-        var core = ContradictoryCore(members: kept.filter { $0 < constraints.count }.sorted(), facts: facts)
-        core.add(Certificate(rows: kept.sorted(), of: logged), logged, constraints.count)
-        return core
+        return kept
+    }
+
+    /// One that the others let hold, but by no hundredth of a point more: a rounding is then enough for UIKit.
+    private static func tight(in constraints: [LoggedConstraint], leaveOutFirst: [Int]) -> ContradictoryCore? {
+        for facts in [UnsaidFacts(), UnsaidFacts(hasUsualMargins: true)] {
+            let logged = LoggedSystem(constraints, facts)
+            let usable = leaveOutFirst.filter { constraints[$0].isRequired }
+            for candidate in usable.reversed().prefix(12) {
+                let relations: [LinearSystem.Relation] =
+                    switch constraints[candidate].relation {
+                    case .equal: [.greaterThanOrEqual, .lessThanOrEqual]
+                    case .atLeast: [.greaterThanOrEqual]
+                    case .atMost: [.lessThanOrEqual]
+                    }
+                for relation in relations {
+                    let asking = logged.asking(candidate, for: 0.01, relation)
+                    guard let kept = minimal(usable, constraints.count, asking), kept.contains(candidate) else {
+                        continue
+                    }
+                    var core = ContradictoryCore(
+                        members: kept.filter { $0 < constraints.count }.sorted(), facts: facts, isUnproven: true,
+                        isTight: true)
+                    core.add(Certificate(rows: kept.sorted(), of: asking), logged, constraints.count)
+                    // A size of zero is no such case: it cannot be less anyway.
+                    if core.members.count > 1, !core.needed.isEmpty { return core }
+                }
+            }
+        }
+        return nil
     }
 
     private mutating func add(_ certificate: Certificate, _ logged: LoggedSystem, _ count: Int) {

@@ -8,6 +8,8 @@ package struct UnsaidFacts: Hashable, Sendable {
     var hasExactMargins = false
     /// What is pinned to a scroll view is in it, so that the edges are those of its content.
     var isInsideScrollViews = false
+    /// A view of which the log does not say in which one it is, is where the other constraints suggest.
+    var hasSuggestedSuperviews = false
     /// A content size counts as the exact size.
     var hasExactContent = false
     /// Constraints below required count, too: the log may print a priority that has changed since.
@@ -15,7 +17,8 @@ package struct UnsaidFacts: Hashable, Sendable {
 
     /// From nothing assumed to most.
     static let attempts = [
-        UnsaidFacts(), UnsaidFacts(isInsideScrollViews: true), UnsaidFacts(hasUsualMargins: true),
+        UnsaidFacts(), UnsaidFacts(isInsideScrollViews: true), UnsaidFacts(hasSuggestedSuperviews: true),
+        UnsaidFacts(hasUsualMargins: true),
         UnsaidFacts(hasUsualMargins: true, hasExactMargins: true), UnsaidFacts(hasExactContent: true),
         UnsaidFacts(hasOptional: true),
         UnsaidFacts(hasUsualMargins: true, isInsideScrollViews: true, hasExactContent: true, hasOptional: true),
@@ -38,12 +41,15 @@ struct LoggedSystem {
     private var indices: [Unknown: Int] = [:]
     private(set) var system = LinearSystem(variableCount: 0, isNonNegative: [])
     private let facts: UnsaidFacts
+    /// Keys that stand for another's.
+    private var aliases: [String: String] = [:]
 
     /// - Parameters:
     ///   - constraints: become the first rows, in their order.
     ///   - facts: become rows behind them.
     init(_ constraints: [LoggedConstraint], _ facts: UnsaidFacts) {
         self.facts = facts
+        if facts.hasSuggestedSuperviews { aliases = UnnamedSuperviews.of(constraints) }
         var rows = constraints.map { row(for: $0) }
         if facts.hasUsualMargins {
             for (index, unknown) in unknowns.enumerated()
@@ -56,10 +62,22 @@ struct LoggedSystem {
             variableCount: unknowns.count, isNonNegative: unknowns.map { $0.slot != .position }, rows: rows)
     }
 
+    /// The same rows with one that asks for more than it does: by so much to its own side.
+    func asking(_ row: Int, for more: Double, _ relation: LinearSystem.Relation) -> LoggedSystem {
+        var other = self
+        other.system.rows[row].relation = relation
+        other.system.rows[row].constant += relation == .lessThanOrEqual ? more : -more
+        return other
+    }
+
     private mutating func row(for constraint: LoggedConstraint) -> LinearSystem.Row {
         var terms = terms(of: constraint.first, 1, with: constraint.second)
         if let second = constraint.second {
             terms += self.terms(of: second, -constraint.multiplier, with: constraint.first)
+            // A mask gives a place as a share of the superview's size, from the superview's edge.
+            if second.attribute.isSize, !constraint.first.attribute.isSize {
+                terms.append(.init(index(second.item.key, constraint.first.attribute.isHorizontal, .position), -1))
+            }
             // A share of a place is a share of the way from the edge of what holds both.
             if constraint.multiplier != 1, !second.attribute.isSize {
                 let isHorizontal = second.attribute.isHorizontal
@@ -124,7 +142,7 @@ struct LoggedSystem {
     }
 
     private mutating func index(_ key: String, _ isHorizontal: Bool, _ slot: Unknown.Slot) -> Int {
-        let unknown = Unknown(key: key, isHorizontal: isHorizontal, slot: slot)
+        let unknown = Unknown(key: aliases[key] ?? key, isHorizontal: isHorizontal, slot: slot)
         if let known = indices[unknown] { return known }
         indices[unknown] = unknowns.count
         unknowns.append(unknown)

@@ -4,7 +4,7 @@ enum AttributeExpression {
         guard let sign = text.firstMatch(of: /\s*(==|<=|>=|≤|≥|=<|=>|=)\s*/),
             let relation = LoggedConstraint.Relation(symbol: sign.1),
             let left = side(text[..<sign.range.lowerBound], names),
-            let right = side(text[sign.range.upperBound...], names),
+            let right = rightSide(text[sign.range.upperBound...], names),
             var first = left.anchor, left.factor != 0
         else { return nil }
         var multiplier = right.factor / left.factor
@@ -37,6 +37,11 @@ enum AttributeExpression {
         var anchor: LoggedAnchor?
         var factor: Double = 0
         var constant: Double = 0
+    }
+
+    /// Until iOS 9 a zero is not printed: `UIButton:0x1.midX ==`.
+    private static func rightSide(_ text: Substring, _ names: ItemNames) -> Side? {
+        text.allSatisfy(\.isWhitespace) ? Side() : side(text, names)
     }
 
     private static func side(_ text: Substring, _ names: ItemNames) -> Side? {

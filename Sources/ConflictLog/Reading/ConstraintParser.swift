@@ -9,8 +9,11 @@ enum ConstraintParser {
         var rest = text[head.range.upperBound...]
         var parts = Parts()
         parts.takeNames(from: &rest)
-        let identifier = takeIdentifier(from: &rest)
-        if let mask = rest.prefixMatch(of: /h=\S+ v=\S+\s*/) { rest = rest[mask.range.upperBound...] }
+        var identifier = takeIdentifier(from: &rest)
+        if let mask = rest.prefixMatch(of: /h=[-&\u{2013}\u{2014}]+ v=[-&\u{2013}\u{2014}]+\s*/) {
+            rest = rest[mask.range.upperBound...]
+            identifier = identifier ?? takeIdentifier(from: &rest)
+        }
         // An old form of SnapKit has brackets around each item.
         let body = String(rest).replacing(/<([A-Za-z_][\w.$]*:\s*0x[0-9A-Fa-f]+)>/) { $0.output.1 }
         let names = ItemNames(body: body, names: parts.names)

@@ -21,7 +21,9 @@ struct ItemNames {
                 guard !quoted.isEmpty, self.body.contains(quoted) else { continue }
                 var item = named.item
                 if item.className.isEmpty { item.className = quoted }
-                self.body.replace(quoted, with: String(letter(for: item)))
+                let letter = String(letter(for: item))
+                self.body.replace("\(quoted):\(item.key)", with: letter)
+                self.body.replace(quoted, with: letter)
             }
         }
         replaceAddresses()

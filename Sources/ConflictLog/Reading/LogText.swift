@@ -6,12 +6,16 @@ struct LogText {
 
     init(_ pasted: String) {
         var text = Self.replacing(Self.sameMeaning, in: pasted.filter { !Self.invisible.contains($0) })
-        if text.contains("&lt;") || text.contains("&quot;") || text.contains("&gt;") || text.contains("&#") {
+        if text.contains(/&(?:amp;)*(?:lt|gt|quot|#\d+);/) {
             // A page that escapes what was escaped already is common.
-            text = Self.replacing(Self.entities, in: Self.replacing([("&amp;", "&")], in: text))
+            text = Self.replacing(Self.entities, in: text.replacing(/&(?:amp;)+/, with: "&"))
         }
         // Tags of a page; what UIKit prints in brackets has an address, but for what the system hides.
         text = text.replacing(/<\/?(?!private>)[a-z]{1,10}[1-6]?(?: [a-z]+="[^"]*")*\s*\/?>/, with: "")
+        // Markdown takes the underscores of UIKit's private Swift classes for emphasis.
+        text = text.replacing(/(?<before>[\s\["'])\*(?<start>Tt[A-Za-z0-9]+)\*(?=[A-Za-z0-9])/) {
+            "\($0.before)_\($0.start)_"
+        }
         text = text.replacing(/\u{1B}\[[0-9;]*[A-Za-z]/, with: "")
         if text.contains(/satisfy constraints[.:]?\s*\\n/) {
             text = Self.replacing([("\\n", "\n"), ("\\t", "\t")], in: text)

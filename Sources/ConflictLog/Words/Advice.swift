@@ -6,6 +6,7 @@ package struct Advice: Hashable, Sendable {
         case completeStoryboard = "complete-storyboard"
         case giveFrame = "give-frame"
         case lowerPriority = "lower-priority"
+        case changeSpacing = "change-spacing"
         case nothing = "nothing-of-yours"
     }
 
@@ -40,8 +41,42 @@ package struct Advice: Hashable, Sendable {
     ) -> Advice {
         let context = Context(
             constraints: constraints, makers: makers, core: core, broken: broken, words: ItemWords(constraints))
-        return prototype(context) ?? mask(context) ?? duplicate(context) ?? hidden(context) ?? outside(context)
-            ?? contradiction(context) ?? nothing(context)
+        return rounding(context) ?? prototype(context) ?? mask(context) ?? duplicate(context) ?? hidden(context)
+            ?? outside(context)
+            ?? contradiction(context) ?? spacing(context) ?? nothing(context)
+    }
+
+    private static func rounding(_ context: Context) -> Advice? {
+        guard context.core.isTight,
+            let target = context.choice(among: context.core.members.filter { context.makers[$0].isOfApp })
+        else { return nil }
+        return Advice(
+            kind: .lowerPriority, target: target,
+            cause:
+                "The numbers fit, but only just. A size that UIKit rounds to whole pixels, or the size of a moment before, is "
+                + "enough to contradict them.",
+            change: "Lower the priority of this one below required, so that it may give way by part of a point.",
+            code: priorityCode)
+    }
+
+    /// A stack view's spacing is the app's, though the stack view makes the constraint.
+    private static func spacing(_ context: Context) -> Advice? {
+        let spaces = context.core.members.filter {
+            context.constraints[$0].identifier == "UISV-spacing" && context.constraints[$0].constant > 0
+        }
+        guard let target = context.choice(among: spaces) else { return nil }
+        let hiding = context.members(.stackHiding).first.map { context.words.name(context.constraints[$0].first.item) }
+        return Advice(
+            kind: .changeSpacing, target: target,
+            cause: hiding.map {
+                "\($0) is hidden in a stack view, which makes its size zero. The spacing inside it needs more."
+            }
+                ?? "The spacing of a stack view needs more than UIKit gives it, for a moment or for good.",
+            change: hiding.map {
+                "Set the spacing of \($0) to 0 while it is hidden, or hide its arranged views before it."
+            }
+                ?? "Set the spacing to 0 while the stack view has no room, or let what holds it grow.",
+            code: "stackView.spacing = 0")
     }
 
     private static func prototype(_ context: Context) -> Advice? {
@@ -139,7 +174,9 @@ package struct Advice: Hashable, Sendable {
                     + "below required, so that it waits for the real size.",
                 code: priorityCode)
         }
-        let isOfCell = ["Cell", "ReusableView", "HeaderFooterView"].contains { context.constraints[size].first.item.className.contains($0) }
+        let isOfCell = ["Cell", "ReusableView", "HeaderFooterView"].contains {
+            context.constraints[size].first.item.className.contains($0)
+        }
         let moment =
             isZero || context.makers[size] == .measuring
             ? "for a moment, while it measures or before it knows the size"

@@ -8,7 +8,7 @@ struct Arithmetic {
 
     /// - Parameter number: of a place in the report, the number under which it is shown.
     func lines(number: (Int) -> Int) -> [String] {
-        guard !core.isUnproven else {
+        guard !core.isUnproven || core.isTight else {
             if isCut {
                 return [
                     "These can all hold, so what contradicts them is not in the log: it is cut. Paste the whole report."
@@ -39,9 +39,11 @@ struct Arithmetic {
                 ? "\(text(core.available)) = \(ItemWords.number(total(core.available)))" : text(core.available)
         let excess = ItemWords.number(core.excess)
         var lines = [
-            core.isExact
-                ? "\(sum) would have to equal \(room): off by \(excess)."
-                : "\(sum) would have to fit into \(room): \(excess) too much."
+            core.isTight
+                ? "\(sum) is exactly \(room): these can just hold, with no room to spare."
+                : core.isExact
+                    ? "\(sum) would have to equal \(room): off by \(excess)."
+                    : "\(sum) would have to fit into \(room): \(excess) too much."
         ]
         var counted = Set((core.needed + core.available).compactMap(\.member))
         if core.available.isEmpty, let zero { counted.insert(zero) }
@@ -71,6 +73,9 @@ struct Arithmetic {
         }
         if core.facts.isInsideScrollViews {
             lines.append("What is pinned to a scroll view is taken to be inside it.")
+        }
+        if core.facts.hasSuggestedSuperviews {
+            lines.append("The log does not name every superview; this takes those that the other constraints suggest.")
         }
         if core.facts.hasExactContent { lines.append("A size of content is taken as exact, as UIKit listed it.") }
         if core.facts.hasOptional { lines.append("Constraints below required are counted, as UIKit listed them.") }

@@ -20,7 +20,8 @@ package struct ConflictExplanation: Hashable, Sendable {
         makers = ConstraintMaker.all(of: constraints, broken: conflict.broken?.address)
         core = ContradictoryCore(members: [], facts: UnsaidFacts())
         advice = Advice(kind: .nothing, cause: "", change: "")
-        core = ContradictoryCore.find(in: constraints, leaveOutFirst: orderOfLeavingOut)
+        core = ContradictoryCore.find(
+            in: constraints, leaveOutFirst: orderOfLeavingOut, isWhole: !conflict.mayLackConstraints)
         advice = Advice.about(core, in: constraints, makers, broken: broken)
     }
 

@@ -21,6 +21,8 @@ package struct ConflictRecord: Encodable {
     var core: [Constraint]
     /// Whether exact arithmetic shows that the core contradicts itself.
     var isProven: Bool
+    /// Whether the core can hold, but with no room to spare.
+    var isTight: Bool
     var sum: String?
     var cause: String?
     var fix: String?
@@ -41,7 +43,7 @@ package struct ConflictRecord: Encodable {
         isWhole = !conflict.isCut && conflict.unreadable.isEmpty && !conflict.isHidden
         problems = ConflictMessages.problems(of: conflict)
         guard let explanation = ConflictExplanation(conflict) else {
-            (core, isProven) = ([], false)
+            (core, isProven, isTight) = ([], false, false)
             return
         }
         let members = explanation.core.members
@@ -54,6 +56,7 @@ package struct ConflictRecord: Encodable {
                 isBroken: place == explanation.broken, identifier: constraint.identifier, place: constraint.place)
         }
         isProven = !explanation.core.isUnproven
+        isTight = explanation.core.isTight
         sum = explanation.sum(words) { (members.firstIndex(of: $0) ?? $0) + 1 }.joined(separator: " ")
         (cause, fix, change) = (explanation.advice.cause, explanation.advice.kind.rawValue, explanation.advice.change)
         target = explanation.advice.target.flatMap { members.firstIndex(of: $0) }.map { $0 + 1 }

@@ -45,11 +45,13 @@ package enum ConflictText {
         let number = { (place: Int) in (core.firstIndex(of: place) ?? place) + 1 }
         let listed = isLog ? explanation.constraints.count : core.count
         var lines = [
-            explanation.core.isUnproven
-                ? isLog ? "The log lists:" : "These constraints take part:"
-                : core.count == 1
-                    ? "This constraint cannot hold\(listed > 1 ? " (1 of \(listed) listed)" : ""):"
-                    : "These \(core.count) constraints cannot all hold\(listed > core.count ? " (\(listed) are listed)" : ""):"
+            explanation.core.isTight
+                ? "These \(core.count) constraints leave no room for a rounding\(listed > core.count ? " (\(listed) are listed)" : ""):"
+                : explanation.core.isUnproven
+                    ? isLog ? "The log lists:" : "These constraints take part:"
+                    : core.count == 1
+                        ? "This constraint cannot hold\(listed > 1 ? " (1 of \(listed) listed)" : ""):"
+                        : "These \(core.count) constraints cannot all hold\(listed > core.count ? " (\(listed) are listed)" : ""):"
         ]
         let words = ItemWords(explanation.constraints)
         for place in core {

@@ -30,7 +30,8 @@ package enum ConstraintMaker: String, Hashable, Sendable, CaseIterable {
         switch constraint.className {
         case "NSAutoresizingMaskLayoutConstraint":
             // Of what it places, not of what `|` stands for.
-            let view = constraint.first.holdsOther ? constraint.second?.item ?? constraint.first.item : constraint.first.item
+            let view =
+                constraint.first.holdsOther ? constraint.second?.item ?? constraint.first.item : constraint.first.item
             return subjects.contains(view.key) && !view.isPrivate ? .mask : .containerMask
         case "NSContentSizeLayoutConstraint": return .content
         case "NSIBPrototypingLayoutConstraint": return .interfaceBuilderDefault

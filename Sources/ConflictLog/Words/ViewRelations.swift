@@ -28,12 +28,11 @@ struct ViewRelations {
         let sides = [constraint.first, second].filter { !$0.holdsOther }
         guard sides.count == 2 else { return sides.map(\.item.key) }
         let (one, other) = (constraint.first.item.key, second.item.key)
-        if !second.attribute.isSize {
-            if holds(one, other) { return [other] }
-            if holds(other, one) { return [one] }
-        }
+        if second.attribute.isSize { return [one] }
+        if holds(one, other) { return [other] }
+        if holds(other, one) { return [one] }
         // Two that stand side by side are both placed; of two with one edge in common, one mostly holds the other.
-        if !second.attribute.isSize, constraint.first.attribute.plain != second.attribute.plain { return [one, other] }
+        if constraint.first.attribute.plain != second.attribute.plain { return [one, other] }
         return [containers.contains(one) && !containers.contains(other) ? other : one]
     }
 
@@ -50,7 +49,8 @@ struct ViewRelations {
         func pairs(_ edges: Set<LoggedAttribute>) -> [(first: String, second: String)] {
             constraints.compactMap { constraint in
                 guard let second = constraint.second, !constraint.first.holdsOther, !second.holdsOther,
-                    edges.contains(constraint.first.attribute.edge), constraint.first.attribute.edge == second.attribute.edge
+                    edges.contains(constraint.first.attribute.edge),
+                    constraint.first.attribute.edge == second.attribute.edge
                 else { return nil }
                 return (constraint.first.item.key, second.item.key)
             }
@@ -63,7 +63,8 @@ struct ViewRelations {
 
     /// Alerts are made of views without a class of their own, which constraints tie to the alert's view.
     private static func partsOfAlerts(_ constraints: [LoggedConstraint]) -> Set<String> {
-        var parts = Set(constraints.flatMap(\.items).filter { $0.plainClass.hasPrefix("_UIAlertController") }.map(\.key))
+        var parts = Set(
+            constraints.flatMap(\.items).filter { $0.plainClass.hasPrefix("_UIAlertController") }.map(\.key))
         guard !parts.isEmpty else { return [] }
         var count = 0
         while parts.count != count {
