@@ -98,6 +98,7 @@ extension UIViewController {
     func viewIsAboutToLayOut() {
         guard appearanceState == .appearing, !didCallIsAppearing else { return }
         didCallIsAppearing = true
+        catchUpWithTraits()
         if LayoutEnvironment.current.profile >= .iOS13plus { viewIsAppearing(false) }
     }
 }

@@ -34,17 +34,30 @@ extension UIViewController {
         return inherited.overridden(by: imposedTraits).overridden(by: ownTraits)
     }
 
+    /// Notifies this controller and its views of traits that changed while it was out of the window. Those inside it catch up
+    /// when they appear.
+    func catchUpWithTraits() {
+        let present = traitCollection
+        let previous = announcedTraits
+        announcedTraits = present
+        guard let previous, previous != present else { return }
+        (self as? any ContainerViewController)?.traitsDidChange()
+        tell(previous, present)
+    }
+
+    private func tell(_ previous: UITraitCollection, _ present: UITraitCollection) {
+        traitCollectionDidChange(previous)
+        traitHandlers.send(previous, present)
+        viewIfLoaded?.sendTraitChange(from: previous)
+    }
+
     /// Notifies this controller, those inside it and their views of traits that have changed since the last notification.
     func sendTraitChange(from old: UITraitCollection) {
         (self as? any ContainerViewController)?.traitsDidChange()
         let previous = announcedTraits ?? old
         let present = traitCollection
         announcedTraits = present
-        if present != previous {
-            traitCollectionDidChange(previous)
-            traitHandlers.send(previous, present)
-            viewIfLoaded?.sendTraitChange(from: previous)
-        }
+        if present != previous { tell(previous, present) }
         for child in children { child.sendTraitChange(from: old) }
         presentedController?.sendTraitChange(from: old)
     }

@@ -92,8 +92,11 @@ extension UIView {
         old.markConstraintsChanged()
         parent = nil
         visitSubtree {
-            $0.storedSafeArea = .zero
             $0.wasLaidOutInWindow = false
+            guard $0.storedSafeArea != .zero else { return }
+            // What was placed by the old insets is placed again when the view comes back, where they may be other ones.
+            $0.storedSafeArea = .zero
+            $0.layoutIsDue = true
         }
         engine = nil
         markConstraintsChanged()

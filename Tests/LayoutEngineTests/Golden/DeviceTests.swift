@@ -83,6 +83,40 @@ final class DeviceTests: XCTestCase {
         host.rotate(to: .landscape)
         XCTAssertEqual(controller.events, ["will compact", "did regular -> compact"])
     }
+
+    /// uikit-model: devices-4
+    func test_traitChange_whileAChildIsOutOfTheWindow() {
+        let host = makeHost("iPhone 6")
+        let parent = UIViewController()
+        let child = TraitController()
+        func add() {
+            parent.addChild(child)
+            parent.view.addSubview(child.view)
+            child.didMove(toParent: parent)
+            host.settle()
+        }
+        func remove() {
+            child.willMove(toParent: nil)
+            child.view.removeFromSuperview()
+            child.removeFromParent()
+            host.settle()
+        }
+        host.launch(parent)
+        add()
+        XCTAssertEqual(child.events, [])
+        remove()
+        host.rotate(to: .landscape)
+        XCTAssertEqual(child.events, [])
+        add()
+        XCTAssertEqual(child.events, ["did regular -> compact"])
+        host.rotate(to: .portrait)
+        XCTAssertEqual(child.events, ["did regular -> compact", "will regular", "did compact -> regular"])
+        remove()
+        host.rotate(to: .landscape)
+        host.rotate(to: .portrait)
+        add()
+        XCTAssertEqual(child.events.count, 3, "the same traits as before")
+    }
 }
 
 private final class TraitController: UIViewController {

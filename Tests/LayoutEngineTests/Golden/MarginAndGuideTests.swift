@@ -101,6 +101,34 @@ final class MarginAndGuideTests: XCTestCase {
         }
     }
 
+    /// A view that lies by its insets in an inner view is told to lay out when it comes back to a window with other insets.
+    /// uikit-model: safe-area-3
+    func test_safeArea_isTakenAnew_whenAViewComesBackToAWindow() {
+        final class Inset: UIView {
+            let content = UIView()
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                if content.superview == nil { addSubview(content) }
+                content.frame = bounds.inset(by: safeAreaInsets)
+            }
+        }
+        let host = makeHost("iPhone X", .iOS13plus, .landscape)
+        let controller = UIViewController()
+        host.launch(controller)
+        let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+        let inset = Inset(frame: outer.bounds)
+        outer.addSubview(inset)
+        controller.view.addSubview(outer)
+        host.settle()
+        XCTAssertEqual(inset.content.frame, CGRect(x: 44, y: 0, width: 56, height: 50))
+        outer.removeFromSuperview()
+        host.rotate(to: .portrait)
+        outer.frame.origin.y = 100
+        controller.view.addSubview(outer)
+        host.settle()
+        XCTAssertEqual(inset.content.frame, CGRect(x: 0, y: 0, width: 100, height: 50))
+    }
+
     /// The view hears of a change before its controller, after `viewWillAppear` and before the end of the first layout; not
     /// again without a change.
     /// uikit-model: safe-area-4
