@@ -22,6 +22,16 @@ struct Bare: ParsableCommand {
         transform: { try WorkerArguments.number($0, "cases", 1...1_000_000_000) })
     var cases: UInt64 = 1000
 
+    /// The number of the first case, to run one of a long run again.
+    @Option(
+        parsing: .unconditional, help: .hidden,
+        transform: { try WorkerArguments.number($0, "the first case", 0...1_000_000_000) })
+    var first: UInt64 = 0
+
+    /// A directory for the cases that fail, each as `NUMBER.json`.
+    @Option(parsing: .unconditional, help: .hidden)
+    var keep: String?
+
     /// 1 asks the oracle for every case, 0 for none.
     @Option(
         parsing: .unconditional, help: .hidden,
@@ -54,7 +64,7 @@ struct Bare: ParsableCommand {
         var views = 0
         var failures = 0
         var comparisons = 0
-        for index in 0..<cases {
+        for index in first..<first + cases {
             let seed = Seed.ofCase(index, campaign: seed)
             let (layoutCase, report) = CaseRunner.explore(
                 seed: seed, of: generator, sample: sample, schedule: schedule, meter: meter)
@@ -62,6 +72,10 @@ struct Bare: ParsableCommand {
             steps += report.steps
             failures += report.failures.count
             comparisons += report.oracleComparisons
+            if let keep, !report.failures.isEmpty {
+                let file = URL(fileURLWithPath: keep).appendingPathComponent("\(index).json")
+                try Data(CaseCoding.encode(layoutCase)).write(to: file)
+            }
             for failure in report.failures where costs || InvariantRegistry.needsOracle(toSee: failure.signature) {
                 try StandardOutput.line("case \(index): \(failure.message)")
             }

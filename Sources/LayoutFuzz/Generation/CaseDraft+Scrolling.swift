@@ -104,7 +104,10 @@ extension CaseDraft {
         constrain(&node, bar.id, .trailing, .equal, root, .trailing)
         constrain(&node, bar.id, .height, .equal, constant: 44)
         if seed.chance(60) {
-            constrain(&node, bar.id, .bottom, .equal, "\(root).keyboard", .top)
+            // How far the keyboard reaches into a child's view follows from where that is: what does not fit above the
+            // keyboard must not move the child.
+            constrain(
+                &node, bar.id, .bottom, .equal, "\(root).keyboard", .top, priority: node.isRoot ? 1000 : 999)
             // While it is hidden its guide is only the safe area.
             if environment.host == .app, seed.chance(50) { environment.keyboard = true }
         } else {
