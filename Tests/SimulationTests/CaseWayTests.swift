@@ -46,7 +46,7 @@ final class CaseWayTests: XCTestCase {
                         send: { observe(try piped($0, toParent: true), sharedProgress) },
                         finishCase: { _, report in sharedProgress.finishCase(steps: report.steps, digest: 0) })
                     return .answered(.explored)
-                case .minimise(let start, let signature, _):
+                case .minimise(let start, let signature, _, _):
                     XCTAssertEqual(try start.read(), CaseWayTests.generator.makeCase(seed: Seed.ofCase(2, campaign: 5)))
                     XCTAssertEqual(signature, CaseWayTests.failure.signature)
                     let smaller = CaseWayTests.generator.makeCase(seed: 1)

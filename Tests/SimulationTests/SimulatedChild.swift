@@ -127,7 +127,7 @@ final class SimulatedChild: CaseProcess {
             try run(index, limits)
             return .ran(
                 report: RunReport(steps: Int(cases.steps(of: index)), failures: cases.failures(of: index)))
-        case .minimise(let start, let signature, _):
+        case .minimise(let start, let signature, _, _):
             for _ in 0..<3 {
                 if sharedProgress.isStopRequested { return .minimised(outcome: .returned, passes: []) }
                 try strike()

@@ -260,14 +260,15 @@ final class ChildExecutor {
 
     /// Minimises in the child itself, or nil when a candidate ended the child: then each candidate needs a child to end.
     func minimise(
-        _ start: EncodedCase, signature: String, maximumExecutions: Int, control: JobControl
+        _ start: EncodedCase, signature: String, maximumExecutions: Int, keepsUIKit: Bool = false, control: JobControl
     ) throws(ExecutorFault) -> MinimiseJob.Ending? {
         // The child may be done before it is asked to stop.
         guard !control.isCancelled else { return MinimiseJob.Ending(outcome: .returned) }
         let child = try readyChild()
         hasWorked = true
         let ending = try child.perform(
-            .minimise(start: start, signature: signature, maximumExecutions: maximumExecutions),
+            .minimise(
+                start: start, signature: signature, maximumExecutions: maximumExecutions, keepsUIKit: keepsUIKit),
             limits: limits
         ) { _, sharedProgress in
             control.report(progress: sharedProgress.cases)

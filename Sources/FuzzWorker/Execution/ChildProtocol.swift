@@ -11,7 +11,7 @@ enum ChildRequest: Codable, Hashable {
     case make(plan: CasePlan, caseIndex: UInt64)
     case run(layoutCase: EncodedCase)
     /// Minimises by running every candidate in the child itself. Fast, and over when a candidate ends the child.
-    case minimise(start: EncodedCase, signature: String, maximumExecutions: Int)
+    case minimise(start: EncodedCase, signature: String, maximumExecutions: Int, keepsUIKit: Bool)
     /// Runs one case, describes it step by step, and explains by experiments why it fails.
     case story(layoutCase: EncodedCase)
     /// Runs one case and draws it.

@@ -85,9 +85,11 @@ struct ExecuteLoop {
         case .run(let layoutCase):
             try fault?.strike(caseIndex: nil, output: output)
             try send(.ran(report: CaseRunner.run(try layoutCase.read(), asksOracle: true)))
-        case .minimise(let start, let signature, let maximumExecutions):
+        case .minimise(let start, let signature, let maximumExecutions, let keepsUIKit):
             try send(
-                try minimise(start.read(), signature: signature, maximumExecutions: maximumExecutions))
+                try minimise(
+                    start.read(), signature: signature,
+                    with: Minimiser(maximumExecutions: maximumExecutions, keepsUIKit: keepsUIKit)))
         case .story(let layoutCase):
             try fault?.strike(caseIndex: nil, output: output)
             let read = try layoutCase.read()
@@ -126,22 +128,21 @@ struct ExecuteLoop {
     static let storyLimit = ChildFraming.maximumBytes / 2
 
     private mutating func minimise(
-        _ start: LayoutCase, signature: String, maximumExecutions: Int
+        _ start: LayoutCase, signature: String, with minimiser: Minimiser
     ) throws -> ChildAnswer {
         let asksOracle = InvariantRegistry.needsOracle(toSee: signature)
         let (sharedProgress, fault) = (sharedProgress, fault)
         var processorTime = processorTime
         defer { self.processorTime = processorTime }
         do {
-            let found = try Minimiser(maximumExecutions: maximumExecutions)
-                .minimise(start, signature: signature) { candidate in
-                    guard !sharedProgress.isStopRequested else { throw Stopped() }
-                    processorTime.beginCase()
-                    try fault?.strike(caseIndex: nil, output: output)
-                    let report = CaseRunner.run(candidate, asksOracle: asksOracle)
-                    sharedProgress.finishCase(steps: report.steps, digest: 0)
-                    return report
-                }
+            let found = try minimiser.minimise(start, signature: signature) { candidate in
+                guard !sharedProgress.isStopRequested else { throw Stopped() }
+                processorTime.beginCase()
+                try fault?.strike(caseIndex: nil, output: output)
+                let report = CaseRunner.run(candidate, asksOracle: asksOracle)
+                sharedProgress.finishCase(steps: report.steps, digest: 0)
+                return report
+            }
             return .minimised(outcome: MinimisingResult.Outcome(found), passes: found?.passes ?? [])
         } catch is Stopped {
             return .minimised(outcome: .returned, passes: [])

@@ -27,8 +27,9 @@ enum MinimiseJob {
 
     private struct Cancelled: Error {}
 
+    /// - Parameter keepsUIKit: whether the case stays with its generation of UIKit, because the campaign has only that one.
     static func run(
-        start: EncodedCase, signature: String, executor: ChildExecutor, control: JobControl
+        start: EncodedCase, signature: String, keepsUIKit: Bool = false, executor: ChildExecutor, control: JobControl
     ) throws(ExecutorFault) -> Ending {
         let invariant = String(signature.prefix { $0 != "/" })
         let endsTheChild = Failure.deadlyInvariants.contains(invariant)
@@ -36,16 +37,17 @@ enum MinimiseJob {
         let limit = isSlow ? maximumHangExecutions : maximumExecutions
         if !endsTheChild,
             let ending = try executor.minimise(
-                start, signature: signature, maximumExecutions: limit, control: control)
+                start, signature: signature, maximumExecutions: limit, keepsUIKit: keepsUIKit, control: control)
         {
             return ending
         }
         return try runEachCandidateAlone(
-            start: start, signature: signature, limit: limit, executor: executor, control: control)
+            start: start, signature: signature, with: Minimiser(maximumExecutions: limit, keepsUIKit: keepsUIKit),
+            executor: executor, control: control)
     }
 
     private static func runEachCandidateAlone(
-        start: EncodedCase, signature: String, limit: Int, executor: ChildExecutor, control: JobControl
+        start: EncodedCase, signature: String, with minimiser: Minimiser, executor: ChildExecutor, control: JobControl
     ) throws(ExecutorFault) -> Ending {
         // What the first way has done is progress already reported, and progress must not go back.
         var progress = control.progress
@@ -57,7 +59,7 @@ enum MinimiseJob {
             throw .harness("The case to minimise cannot be read: \(error)")
         }
         do {
-            let found = try Minimiser(maximumExecutions: limit).minimise(first, signature: signature) { candidate in
+            let found = try minimiser.minimise(first, signature: signature) { candidate in
                 guard !control.isCancelled else { throw Cancelled() }
                 let encoded = EncodedCase(candidate)
                 let report = try executor.run(encoded)

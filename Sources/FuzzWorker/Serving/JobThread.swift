@@ -72,7 +72,8 @@ final class JobThread {
                         occurrences: seen.occurrences))
             case .minimise(let start, let signature):
                 let ending = try MinimiseJob.run(
-                    start: start, signature: signature, executor: executor, control: job.control)
+                    start: start, signature: signature, keepsUIKit: job.plan.uikit != nil, executor: executor,
+                    control: job.control)
                 return .minimised(
                     MinimisingResult(lease: lease, outcome: ending.outcome, collateral: ending.collateral))
             }

@@ -129,6 +129,12 @@ package struct CaseEnvironment: Codable, Hashable, Sendable {
     }
 
     package var propagation: GuidePropagation { guidePropagation ?? uikit.guidePropagation }
+
+    /// The oldest device with the screen of an iPhone 6 that ran a generation of UIKit: no notch, and a size in the middle.
+    static func plainDevice(under uikit: UIKitProfile) -> String {
+        let plain = "iPhone 6"
+        return DeviceModel.releases.first { $0.screen == plain && $0.ran(uikit) }?.name ?? plain
+    }
 }
 
 /// The text size that a person chose in the system's settings.

@@ -40,7 +40,9 @@ extension LayoutCase {
     /// far as the campaign allows them.
     var plainEnvironment: CaseEnvironment {
         if let target { return target.plainEnvironment }
-        guard let scene, let inventory = try? SceneInventory(scene) else { return CaseEnvironment() }
+        guard let scene, let inventory = try? SceneInventory(scene) else {
+            return CaseEnvironment(device: CaseEnvironment.plainDevice(under: environment.uikit))
+        }
         var plain = SceneDesign.environment(of: scene, inventory, under: environment.uikit)
         plain.uikit = environment.uikit
         if !inventory.isShown(on: plain.device, under: environment.uikit, scene.limits) {

@@ -198,6 +198,14 @@ extension Step {
             StepDefinition(.bars, "bars: top \(top.rawValue), bottom \(bottom.rawValue)").with {
                 $0.values = { [.top: top, .bottom: bottom] }
                 $0.inScene = .environment
+                $0.distanceFromDefault =
+                    2 + (BarStyle.allCases.firstIndex(of: top) ?? 0) + (BarStyle.allCases.firstIndex(of: bottom) ?? 0)
+                $0.plain = .bars(top: .hidden, bottom: .hidden)
+                $0.plainer = [
+                    .bars(top: .translucent, bottom: .hidden), .bars(top: .hidden, bottom: .translucent),
+                    .bars(top: top, bottom: .hidden), .bars(top: .hidden, bottom: bottom),
+                    .bars(top: .translucent, bottom: .translucent),
+                ]
                 $0.undo = { .bars(top: $0.environment.topBar, bottom: $0.environment.bottomBar) }
                 $0.effect = {
                     $0.environment.topBar = top

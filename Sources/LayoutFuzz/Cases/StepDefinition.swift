@@ -72,6 +72,8 @@ struct StepDefinition {
     var withNumbers: ((NumberChange) -> Step)?
     /// The usual values, where there are some.
     var plain: Step?
+    /// Other values that are plainer than most.
+    var plainer: [Step] = []
     /// Simpler steps come first.
     var distanceFromDefault = 2
     /// The step that takes this one back, in a case that has it as its first one; nil if there is none.

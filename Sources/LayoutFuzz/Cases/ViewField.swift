@@ -137,6 +137,7 @@ struct ViewField {
         },
         ViewField("mask") {
             $0.reset = { $0.mask = 0 }
+            $0.simpler = (0..<6).map { bit in { $0.mask &= ~(1 << bit) } }
             $0.distance = { $0.mask.nonzeroBitCount }
             $0.check = { node, check, path throws(CaseDecodingError) in
                 guard node.mask >= 64 else { return }
@@ -151,6 +152,10 @@ struct ViewField {
     private static let kinds = [
         ViewField("kind") {
             $0.reset = { $0.kind = nil }
+            $0.simpler = [
+                { if let kind = $0.kind { $0.kind = kind.scrolls ? .scroll : .button } },
+                { if $0.kind?.scrolls == true { $0.kind = .table } },
+            ]
             $0.distance = { $0.kind.map { 1 + (ViewKind.allCases.firstIndex(of: $0) ?? 0) } ?? 0 }
         },
         ViewField("lines") {

@@ -45,8 +45,12 @@ extension ViewNode {
 }
 
 extension ConstraintNode {
+    /// Those that code uses most, the most usual first.
+    static let plainPriorities: [Float] = [1000, 750, 500, 250, 999, 1]
+
     var distanceFromDefaults: Int {
-        (relation == .equal ? 0 : 1) + (priority == 1000 ? 0 : 1) + (multiplier == 1 ? 0 : 1) + (isActive ? 0 : 1)
-            + (second.map { $0.contains(".") ? 1 : 0 } ?? 0)
+        let unusual = Self.plainPriorities.firstIndex(of: priority) ?? Self.plainPriorities.count
+        return (relation == .equal ? 0 : 1) + unusual + (multiplier == 1 ? 0 : 1) + (isActive ? 0 : 1)
+            + (first.contains(".") ? 1 : 0) + (second.map { $0.contains(".") ? 1 : 0 } ?? 0)
     }
 }

@@ -31,7 +31,8 @@ package struct MinimisedCase: Codable, Hashable, Sendable {
 ///
 /// The search holds the best case so far. A *pass* (``MinimiserPass``) proposes edits of it. The search takes an edit if
 /// the result is *simpler*, still shows the signature, and is well-formed. Passes run in a fixed order: whole subtrees and
-/// runs of steps first, then single objects, then choices, then numbers. What goes early makes everything later cheaper.
+/// runs of steps first, then single objects, then choices and edges, then numbers and texts. What goes early makes
+/// everything later cheaper.
 /// The rounds end when a whole round wins nothing.
 ///
 /// **Simpler** is one total order, ``Simplicity``. Each edit that is taken goes down in it, so the search ends, and the
@@ -43,6 +44,12 @@ package struct MinimisedCase: Codable, Hashable, Sendable {
 /// **Edits of the tree.** Generic shrinkers cut a stream of random choices, and each cut shifts all later choices. Edits
 /// here know what a view, a constraint and a step are. Each repairs what it leaves dangling: a constraint goes with its
 /// view, a step with its subject. So nearly every candidate is well-formed.
+///
+/// **Normal forms.** Equal bugs start from unlike cases, and single deletions end in many smallest ones. So what one part does
+/// in place of another is tried too: a view that others are placed at goes, and they are placed at its superview; a
+/// constraint becomes one to the superview, by the same edge, by a plainer edge, or a length; a label takes the place of a view
+/// with a given size; a case that starts in an unusual state and goes to the usual one goes the other way round; the
+/// newest UIKit that shows the failure is taken; a number moves to a neighbour that is zero.
 ///
 /// **Deletion adapts.** A list is tried as a whole first. After a failure half as many members are tried, after a success
 /// twice as many. Ten members that matter among a thousand cost about ten times log 1000 runs, and one member that matters
@@ -62,8 +69,14 @@ package struct Minimiser {
     package static let defaultBudget = 2000
 
     private let maximumExecutions: Int
+    private let keepsUIKit: Bool
 
-    package init(maximumExecutions: Int = defaultBudget) { self.maximumExecutions = maximumExecutions }
+    /// - Parameter keepsUIKit: whether the case stays with its generation of UIKit. Otherwise it moves to the newest that
+    ///   shows the failure.
+    package init(maximumExecutions: Int = defaultBudget, keepsUIKit: Bool = false) {
+        self.maximumExecutions = maximumExecutions
+        self.keepsUIKit = keepsUIKit
+    }
 
     /// - Parameter execute: runs a case; called with well-formed cases only. What it throws ends the search.
     /// - Returns: nil when `start` itself does not show the signature.
@@ -72,7 +85,9 @@ package struct Minimiser {
     ) throws(Stop) -> MinimisedCase? {
         var stop: Stop?
         let result = withoutActuallyEscaping(execute) { execute in
-            let search = MinimiserSearch(signature: signature, budget: maximumExecutions) { candidate in
+            let search = MinimiserSearch(
+                signature: signature, budget: maximumExecutions, keepsUIKit: keepsUIKit
+            ) { candidate in
                 do throws(Stop) {
                     return try execute(candidate)
                 } catch {

@@ -14,14 +14,17 @@ struct MinimiserPass: Sendable {
         MinimiserPass(name: "remove controllers") { $0.reduceControllers() },
         MinimiserPass(name: "remove views") { $0.cut({ $0.contentIDs }, { $0.removingViews(Set($1)) }) },
         MinimiserPass(name: "take views out of others") { $0.hoistViews() },
+        MinimiserPass(name: "place at the superview") { $0.redirectViews() },
         MinimiserPass(name: "remove guides") { $0.cut({ $0.guideIDs }, { $0.removingGuides(Set($1)) }) },
         MinimiserPass(name: "remove formats") { $0.cut({ $0.formatIDs }, { $0.removingFormats(Set($1)) }) },
         MinimiserPass(name: "remove constraints") {
             $0.cut({ $0.constraintIDs }, { $0.removingConstraints(Set($1)) })
         },
         MinimiserPass(name: "choose what is usual") { $0.choosePlainly() },
+        MinimiserPass(name: "choose plain edges") { $0.choosePlainEdges() },
         MinimiserPass(name: "remove from the scene") { $0.reduceScene() },
         MinimiserPass(name: "make numbers small") { $0.simplifyNumbers() },
+        MinimiserPass(name: "shorten texts") { $0.shortenTexts() },
     ]
 }
 
@@ -120,6 +123,18 @@ extension MinimiserSearch {
         }
     }
 
+    /// Views that hold others in place go, and what they held is placed at their superviews.
+    fileprivate func redirectViews() {
+        var index = best.contentIDs.count - 1
+        while index >= 0 {
+            if index < best.contentIDs.count {
+                let id = best.contentIDs[index]
+                if !propose(best.removingViewRedirected(id)) { propose(best.hoistingViewRedirected(id)) }
+            }
+            index -= 1
+        }
+    }
+
     /// Views and constraints of a scene, whose ids stay as they are in the file. Views that the finding names keep their frames
     /// to the bit, in the design and after each step (`Failure.evidence`).
     fileprivate func reduceScene() {
@@ -155,6 +170,16 @@ extension MinimiserSearch {
         }
     }
 
+    /// Constraints in the plainest form that will do. Names change with the order of constraints, places hardly ever.
+    fileprivate func choosePlainEdges() {
+        var index = 0
+        while index < best.constraintIDs.count {
+            for candidate in best.plainerConstraints(best.constraintIDs[index]) where propose(candidate) { break }
+            index += 1
+        }
+        for id in best.viewsOfGivenSize { propose(best.labelInPlace(of: id)) }
+    }
+
     /// All numbers to zero, and if that is too much, each to the smallest whole number that will do.
     fileprivate func simplifyNumbers() {
         if propose(best.mapNumbers { _, _ in 0 }.repaired()) { return }
@@ -165,9 +190,47 @@ extension MinimiserSearch {
     }
 
     private func simplify(_ slot: Int) {
+        makeSmall(slot)
+        exchange(slot)
+    }
+
+    /// The number moves to its neighbour, where that is zero: of two numbers that do alike, one has the plainer value.
+    private func exchange(_ slot: Int) {
+        for other in [slot - 1, slot + 1] {
+            let numbers = best.numbers
+            guard numbers.indices.contains(slot), numbers.indices.contains(other), numbers[slot] != 0,
+                numbers[other] == 0
+            else { continue }
+            let start = best
+            /// The case with a number in the other place; nil if the number does not stay what it is.
+            func moved(_ value: Double) -> LayoutCase? {
+                let result = start.mapNumbers { $0 == other ? value : $0 == slot ? 0 : $1 }.repaired()
+                return result.numbers.count == numbers.count ? result : nil
+            }
+            guard let least = leastWhole(upTo: abs(numbers[slot]), shows: { moved($0) }), let candidate = moved(least)
+            else {
+                continue
+            }
+            if propose(candidate) { return }
+        }
+    }
+
+    /// The smallest whole number up to a limit, found by bisection, with which a case shows the signature; nil if the limit
+    /// does not.
+    private func leastWhole(upTo limit: Double, shows make: (Double) -> LayoutCase?) -> Double? {
+        guard let first = make(limit), shows(first) else { return nil }
+        var (refused, enough) = (0.0, limit)
+        while true {
+            let middle = ((refused + enough) / 2).rounded(.down)
+            guard middle > refused, middle < enough else { return enough }
+            if let candidate = make(middle), shows(candidate) { enough = middle } else { refused = middle }
+        }
+    }
+
+    private func makeSmall(_ slot: Int) {
         if tryNumber(0, at: slot) { return }
         let sign: Double = best.numbers[slot] < 0 ? -1 : 1
-        if sign < 0, tryNumber(-best.numbers[slot], at: slot) { return simplify(slot) }
+        if sign < 0, tryNumber(-best.numbers[slot], at: slot) { return makeSmall(slot) }
         if best.numbers[slot] != best.numbers[slot].rounded() {
             tryNumber(best.numbers[slot].rounded(.towardZero), at: slot)
             tryNumber(best.numbers[slot].rounded(.awayFromZero), at: slot)
@@ -179,6 +242,20 @@ extension MinimiserSearch {
             let middle = ((refused + present) / 2).rounded(.down)
             guard middle > refused, middle < present else { return }
             if !tryNumber(sign * middle, at: slot) { refused = middle }
+        }
+    }
+
+    /// Each text to the shortest beginning of it that will do.
+    fileprivate func shortenTexts() {
+        for id in best.contentIDs {
+            var refused = 0
+            while let text = best.root.node(ofView: id)?.text {
+                let middle = (refused + text.count) / 2
+                guard middle > refused, middle < text.count else { break }
+                var candidate = best
+                _ = candidate.root.update(view: id) { $0.text = String(text.prefix(middle)) }
+                if !propose(candidate) { refused = middle }
+            }
         }
     }
 

@@ -5,6 +5,7 @@ final class MinimiserSearch {
 
     private let signature: String
     private let budget: Int
+    private let keepsUIKit: Bool
     private let execute: Execute
     private(set) var best = LayoutCase(
         environment: CaseEnvironment(), root: ControllerNode(id: "c0", view: ViewNode(id: "v0")))
@@ -18,9 +19,10 @@ final class MinimiserSearch {
     private var tallies = [PassTally(name: "start")]
     private var current = 0
 
-    init(signature: String, budget: Int, execute: @escaping Execute) {
+    init(signature: String, budget: Int, keepsUIKit: Bool = false, execute: @escaping Execute) {
         self.signature = signature
         self.budget = budget
+        self.keepsUIKit = keepsUIKit
         self.execute = execute
         rank = Simplicity(best)
         failure = Failure(invariant: "", signature: signature, message: "", step: 0)
@@ -62,6 +64,7 @@ final class MinimiserSearch {
     func propose(_ candidate: LayoutCase) -> Bool {
         guard candidate != best, mayGoOn else { return false }
         tallies[current].proposed += 1
+        if keepsUIKit, candidate.environment.uikit != best.environment.uikit { return false }
         let candidateRank = Simplicity(candidate)
         guard candidateRank < rank, !tried.contains(candidate) else { return false }
         tried.insert(candidate)
@@ -73,6 +76,16 @@ final class MinimiserSearch {
         rank = candidateRank
         failure = found
         return true
+    }
+
+    /// Runs a case that need not be simpler, on the way to one that is. Returns whether it shows the signature.
+    func shows(_ candidate: LayoutCase) -> Bool {
+        guard mayGoOn, !tried.contains(candidate), (try? candidate.checkWellFormed()) != nil else { return false }
+        tallies[current].proposed += 1
+        tallies[current].executed += 1
+        if run(candidate) != nil { return true }
+        tried.insert(candidate)
+        return false
     }
 
     private func run(_ candidate: LayoutCase) -> Failure? {

@@ -9,14 +9,14 @@ enum PlainChoices {
         if layoutCase.scene != nil { return LayoutCase.plainSceneEdits(layoutCase) }
         if layoutCase.target != nil { return LayoutCase.plainTargetEdits(layoutCase) }
         if layoutCase.scenario != nil { return environmentEdits + uikitEdits }
-        return environmentEdits + promiseEdits + embeddingEdits(layoutCase)
+        return environmentEdits + uikitEdits + promiseEdits + embeddingEdits(layoutCase)
             + controllerEdits(layoutCase)
             + viewEdits(layoutCase) + constraintEdits(layoutCase) + stepEdits(layoutCase)
     }
 
     private static var environmentEdits: [Edit] {
         [
-            { $0.environment.device = "iPhone 6" },
+            { $0.environment.device = CaseEnvironment.plainDevice(under: $0.environment.uikit) },
             { $0.environment.orientation = .portrait },
             { $0.environment.statusBar = 20 },
             { $0.environment.host = .app },
@@ -33,9 +33,15 @@ enum PlainChoices {
         ]
     }
 
-    /// What a scenario shows in several generations of UIKit is told of the plainest, so that one bug is one file.
+    /// What several generations of UIKit show is told of the newest, so that one bug is one file.
     private static var uikitEdits: [Edit] {
-        [UIKitProfile.iOS9_10, .iOS13plus, .iOS11_12, .iOS26].map { uikit in { $0.environment.uikit = uikit } }
+        UIKitProfile.allCases.reversed().map { uikit in
+            { layoutCase in
+                let isPlain = layoutCase.environment.device == layoutCase.plainEnvironment.device
+                layoutCase.environment.uikit = uikit
+                if isPlain { layoutCase.environment.device = CaseEnvironment.plainDevice(under: uikit) }
+            }
+        }
     }
 
     private static var promiseEdits: [Edit] {
@@ -124,17 +130,20 @@ enum PlainChoices {
     }
 
     private static func constraintEdits(_ layoutCase: LayoutCase) -> [Edit] {
-        let changes: [(inout ConstraintNode) -> Void] = [
-            { $0.relation = .equal }, { $0.priority = 1000 }, { $0.multiplier = 1 }, { $0.isActive = true },
-            { node in
-                // A guide's or margin's edge becomes its owner's.
-                if let second = node.second, second.contains("."), !second.hasSuffix(".top"),
-                    !second.hasSuffix(".bottom")
-                {
-                    node.second = ConstraintNode.owner(of: second)
-                }
-            },
-        ]
+        let priorities = ConstraintNode.plainPriorities.map { priority -> (inout ConstraintNode) -> Void in
+            { $0.priority = priority }
+        }
+        let changes: [(inout ConstraintNode) -> Void] =
+            priorities + [
+                { $0.relation = .equal }, { $0.multiplier = 1 }, { $0.isActive = true },
+                { node in
+                    // A guide's or margin's edge becomes its owner's.
+                    if node.first.isInner { node.first = ConstraintNode.owner(of: node.first) }
+                },
+                { node in
+                    if let second = node.second, second.isInner { node.second = ConstraintNode.owner(of: second) }
+                },
+            ]
         return layoutCase.constraintIDs.flatMap { id in
             changes.map { change in
                 { layoutCase in _ = layoutCase.root.update(constraint: id, change) }
@@ -143,10 +152,42 @@ enum PlainChoices {
     }
 
     private static func stepEdits(_ layoutCase: LayoutCase) -> [Edit] {
-        layoutCase.script.indices.compactMap { index -> Edit? in
-            layoutCase.script[index].definition.plain.map { plain in { $0.script[index] = plain } }
+        layoutCase.script.indices.flatMap { index -> [Edit] in
+            let definition = layoutCase.script[index].definition
+            let plain = ([definition.plain].compactMap(\.self) + definition.plainer).map { step -> Edit in
+                { $0.script[index] = step }
+            }
+            return plain + (reversal(index, in: layoutCase).map { [$0] } ?? [])
         }
     }
+
+    /// A case that starts in an unusual state and goes to the usual one goes the other way round instead.
+    private static func reversal(_ index: Int, in layoutCase: LayoutCase) -> Edit? {
+        let start = layoutCase.environment
+        switch layoutCase.script[index] {
+        case .transition(.compact) where start.style != .compact:
+            return {
+                $0.environment.style = .compact
+                $0.script[index] = .transition(start.style)
+            }
+        case .rotate(.portrait) where start.orientation != .portrait:
+            return {
+                $0.environment.orientation = .portrait
+                $0.script[index] = .rotate(start.orientation)
+            }
+        case .bars(top: .hidden, bottom: .hidden) where start.topBar != .hidden || start.bottomBar != .hidden:
+            return {
+                ($0.environment.topBar, $0.environment.bottomBar) = (.hidden, .hidden)
+                $0.script[index] = .bars(top: start.topBar, bottom: start.bottomBar)
+            }
+        default: return nil
+        }
+    }
+}
+
+extension String {
+    /// Whether an item is a guide or the margins of a view, which the view can stand for.
+    fileprivate var isInner: Bool { contains(".") && !hasSuffix(".top") && !hasSuffix(".bottom") }
 }
 
 extension LayoutCase {

@@ -7,8 +7,10 @@ import LayoutEngine
 /// 1. controllers, views, guides, constraints: a reader pays for each object of the layout;
 /// 2. steps: then for each thing that happens;
 /// 3. how often the case departs from what is usual (the plain device, required equalities, visible views);
-/// 4. how long its numbers are to read;
-/// 5. the canonical bytes, so that no two different cases are equal.
+/// 4. how old its UIKit is: most apps run on the newest;
+/// 5. how plain the edges of its constraints are: same edges of a view and its superview are easiest to read;
+/// 6. how long its numbers are to read;
+/// 7. the canonical bytes, so that no two different cases are equal.
 struct Simplicity: Comparable {
     private let counts: [Int]
     private let layoutCase: LayoutCase
@@ -22,6 +24,7 @@ struct Simplicity: Comparable {
         var distanceFromDefaults =
             layoutCase.environment.distanceFromDefaults(beside: layoutCase.plainEnvironment)
             + (layoutCase.promises?.count ?? 0)
+        var edges = 0
         var digits = 0
         layoutCase.root.visitControllers { controller in
             controllers += 1
@@ -29,7 +32,10 @@ struct Simplicity: Comparable {
             controllers += controller.containers.count
             constraints += controller.constraints.count + controller.formats.count
             distanceFromDefaults += controller.distanceFromDefaults
-            for constraint in controller.constraints { distanceFromDefaults += constraint.distanceFromDefaults }
+            for constraint in controller.constraints {
+                distanceFromDefaults += constraint.distanceFromDefaults
+                edges += constraint.distanceFromPlainEdges(in: controller.view)
+            }
             for child in controller.children { distanceFromDefaults += child.distanceFromDefaults }
             controller.view.visit { view in
                 views += 1
@@ -44,17 +50,16 @@ struct Simplicity: Comparable {
             distanceFromDefaults += scene.distanceFromDefaults
         }
         if let target = layoutCase.target { distanceFromDefaults += target.distanceFromDefaults }
-        if layoutCase.scenario != nil {
-            distanceFromDefaults +=
-                [UIKitProfile.iOS9_10, .iOS13plus, .iOS11_12, .iOS26, .iOS7_8].firstIndex(
-                    of: layoutCase.environment.uikit) ?? 0
-        }
         for step in layoutCase.script { distanceFromDefaults += step.definition.distanceFromDefault }
         _ = layoutCase.mapNumbers { _, value in
             digits += Self.effort(value)
             return value
         }
-        counts = [controllers, views, guides, constraints, layoutCase.script.count, distanceFromDefaults, digits]
+        let age =
+            UIKitProfile.allCases.count - (UIKitProfile.allCases.firstIndex(of: layoutCase.environment.uikit) ?? 0)
+        counts = [
+            controllers, views, guides, constraints, layoutCase.script.count, distanceFromDefaults, age, edges, digits,
+        ]
     }
 
     static func == (first: Simplicity, second: Simplicity) -> Bool { first.layoutCase == second.layoutCase }
