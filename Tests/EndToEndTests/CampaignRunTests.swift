@@ -87,8 +87,8 @@ final class CampaignRunTests: ProgramTestCase {
         let profiled = try start(Programs.worker, ["minimise", finding.file, "--profile"])
         XCTAssertEqual(profiled.exitCode(), 0)
         XCTAssertEqual(profiled.output, printed.output)
-        let table = profiled.errors.split(separator: "\n").suffix(13)
-        XCTAssertTrue(table.first?.hasPrefix("pass ") == true, profiled.errors)
+        let table = profiled.errors.split(separator: "\n").drop { !$0.hasPrefix("pass ") }
+        XCTAssertGreaterThan(table.count, 10, profiled.errors)
         // Nothing is won from a case that is the smallest already.
         for pass in table.dropFirst() {
             XCTAssertTrue(pass.hasSuffix("  0      0            0      0"), profiled.errors)

@@ -44,7 +44,9 @@ final class StoryboardCampaignTests: ProgramTestCase {
         XCTAssertTrue(entry.message.contains("label 'Name' (name, line 6) is 60 points wide"), entry.message)
         let replay = try start(Programs.worker, ["replay", finding.file])
         XCTAssertEqual(replay.exitCode(), 1, replay.errors)
-        XCTAssertTrue(replay.output.contains("scene of view root from Main.storyboard\n"), replay.output)
+        XCTAssertTrue(replay.output.contains("  Here    In scene 'Start' of Main.storyboard"), replay.output)
+        XCTAssertTrue(replay.output.contains("          + label 'Name': Lines 0\n"), replay.output)
+        XCTAssertTrue(replay.output.contains("          Verified: with this change the case passes"), replay.output)
         XCTAssertTrue(replay.output.hasSuffix("still fails: \(signature)\n"), replay.output)
     }
 

@@ -36,6 +36,37 @@ final class LifetimeTests: XCTestCase {
         XCTAssertNil(constraint)
     }
 
+    /// A conflict keeps nothing alive of what takes part in it: the root's size, a guide, a mask.
+    func test_treeWithConflicts_goesAway() {
+        LayoutEnvironment.current = LayoutEnvironment()
+        weak var root: UIView?
+        weak var box: UIView?
+        do {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            let child = UIView()
+            child.translatesAutoresizingMaskIntoConstraints = false
+            let masked = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+            view.addSubview(child)
+            view.addSubview(masked)
+            NSLayoutConstraint.activate([
+                child.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                child.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+                child.widthAnchor.constraint(equalToConstant: 50),
+                view.layoutMarginsGuide.topAnchor.constraint(equalTo: view.topAnchor, constant: 3),
+                masked.widthAnchor.constraint(equalToConstant: 40),
+            ])
+            view.layoutIfNeeded()
+            let conflicts = LayoutInspector(view).liveConflicts
+            XCTAssertEqual(conflicts.count, 3)
+            XCTAssertEqual(conflicts.map(\.members.count), conflicts.map(\.report.constraints.count))
+            root = view
+            box = masked
+        }
+        LayoutEnvironment.current = LayoutEnvironment()
+        XCTAssertNil(root)
+        XCTAssertNil(box)
+    }
+
     /// Leaves its superview, and life, when the engine asks for its alignment rectangle.
     private final class LeavingView: UIView {
         nonisolated(unsafe) static var isToLeave = false

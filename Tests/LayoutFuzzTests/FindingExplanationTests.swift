@@ -267,11 +267,11 @@ final class FindingExplanationTests: XCTestCase {
               }
 
             What happens
-              1 open
+              open
                 calls: c0 viewDidLoad, c0 viewWillAppear, c0 viewWillLayoutSubviews, c0
                     viewDidLayoutSubviews, c0 viewWillLayoutSubviews, c0
                     viewDidLayoutSubviews, c0 viewDidAppear
-                bars cover: (20, 0, 0, 0)
+                covered by bars, of the window: (20, 0, 0, 0)
                 v0.frame: (0, 0, 375, 667)
                 c0: topLayoutGuide 20, bottomLayoutGuide 0
                 v1.frame: (0, 20, 0, 0)

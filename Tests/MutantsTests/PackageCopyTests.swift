@@ -22,9 +22,13 @@ final class PackageCopyTests: XCTestCase {
         var found: [String] = []
         var open = [target]
         while let next = open.popLast() {
-            guard let start = manifest.range(of: "name: \"\(next)\"") else { continue }
-            let rest = manifest[start.upperBound...]
-            let end = rest.range(of: "wiftSettings:")?.lowerBound ?? rest.endIndex
+            // A product of the same name has no dependencies.
+            let places = manifest.ranges(of: "name: \"\(next)\"").map { manifest[$0.upperBound...] }
+            guard
+                let rest = places.first(where: {
+                    $0.drop { ", \n".contains($0) }.hasPrefix("dependencies:")
+                }), let end = rest.firstIndex(of: "]")
+            else { continue }
             for name in rest[..<end].split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
             where !found.contains(name) && isModule(name) {
                 found.append(name)

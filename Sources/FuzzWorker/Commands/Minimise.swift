@@ -47,7 +47,8 @@ struct Minimise: ParsableCommand {
             throw CaseFileError.otherFailure(path: file.path, signature: signature, seen: seen)
         }
         let ending = try MinimiseJob.run(
-            start: start, signature: signature, executor: executor, control: JobControl())
+            start: start, signature: signature, keepsUIKit: file.entry?.found?.uikit != nil, executor: executor,
+            control: JobControl())
         if let collateral = ending.collateral {
             StandardError.write(WorkerConsoleMessages.collateral(collateral.failure))
         }

@@ -34,8 +34,9 @@ extension UIViewController {
         return inherited.overridden(by: imposedTraits).overridden(by: ownTraits)
     }
 
-    /// Notifies this controller and its views of traits that changed while it was out of the window. Those inside it catch up
-    /// when they appear.
+    /// Notifies this controller and its views of traits that changed while it was out of the window.
+    ///
+    /// Those inside it catch up when they appear.
     func catchUpWithTraits() {
         let present = traitCollection
         let previous = announcedTraits

@@ -12,7 +12,7 @@ final class ConstraintEngine: TreeEngine {
         /// The views whose autoresizing masks have a part in it.
         let placedByMasks: [UIView]
         /// What contradicts it, with itself.
-        let members: [ConflictMember]
+        let members: [WeakConflictMember]
     }
 
     private unowned let root: UIView
@@ -131,7 +131,7 @@ final class ConstraintEngine: TreeEngine {
             }
             return Broken(
                 conflict: conflict, report: report, constraint: constraint, placedByMasks: placed,
-                members: conflict.members.map { Self.member($0, of: lowering) })
+                members: conflict.members.map { WeakConflictMember(Self.member($0, of: lowering)) })
         }
         // UIKit logs a conflict when it breaks a constraint, not again on every later solution.
         let present = Set(broken.map(\.report))

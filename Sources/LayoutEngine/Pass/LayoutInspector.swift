@@ -38,7 +38,8 @@ public struct LayoutInspector {
     package var liveConflicts: [LiveConflict] {
         engine.broken.map {
             LiveConflict(
-                report: $0.report, broken: $0.constraint, placedByMasks: $0.placedByMasks, members: $0.members)
+                report: $0.report, broken: $0.constraint, placedByMasks: $0.placedByMasks,
+                members: $0.members.compactMap(\.member))
         }
     }
 
@@ -91,20 +92,6 @@ public struct LayoutInspector {
             (view, frame, usesAutoLayout && view !== root ? grid.round(frame) : frame)
         }
     }
-}
-
-/// What a required row of a conflict comes from.
-package enum ConflictMember {
-    /// A constraint of the app or of a view of UIKit.
-    case constraint(NSLayoutConstraint)
-    /// The frame and the autoresizing mask of a view.
-    case mask(UIView)
-    /// Where a guide lies in the view that owns it.
-    case guide(UILayoutGuide)
-    /// The size that a view's content asks for with a required priority.
-    case content(UIView, isVertical: Bool)
-    /// The size that the window or a list gives the root of the tree.
-    case rootSize(UIView, isVertical: Bool)
 }
 
 extension UIView {

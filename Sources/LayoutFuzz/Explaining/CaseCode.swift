@@ -86,7 +86,7 @@ enum CaseCode {
             lines.append("  }")
         }
         for child in node.children where child.moment != .viewDidLoad || !child.isAttached {
-            lines.append("  \(moment(child)) {")
+            lines.append("  \(moment(child))")
             lines += embedding(child, node).map { "    \($0)" }
             lines.append("  }")
         }
@@ -108,10 +108,12 @@ enum CaseCode {
             ? "" : ", in " + node.containers.map { "a \($0.kind.rawValue) controller" }.joined(separator: ", in ")
     }
 
+    /// The line that begins the method in which a child is taken in.
     private static func moment(_ child: Embedding) -> String {
-        guard child.isAttached else { return "func add\(child.controller.id.uppercased())()" }
+        guard child.isAttached else { return "func add\(child.controller.id.uppercased())() {" }
         return child.moment == .firstLayout
-            ? "func viewDidLayoutSubviews()   // the first time" : "func willTransition(to:)   // and willBecomeActive"
+            ? "func viewDidLayoutSubviews() {   // the first time"
+            : "func willTransition(to:) {   // and willBecomeActive"
     }
 
     private static func embedding(_ embedding: Embedding, _ node: ControllerNode) -> [String] {

@@ -9,7 +9,7 @@ extension CaseRunner {
         var run = CaseRun(layoutCase, oracle: nil)
         let report = run.finish { step, live in
             let done = step == 0 ? "open" : layoutCase.script[step - 1].description
-            lines.append("\(step + 1) \(done)")
+            lines.append(step == 0 ? done : "step \(step): \(done)")
             let heard = live.objects.log.entries.map { "\($0.record.id) \($0.event.words)" }
             if !heard.isEmpty { lines.append("  calls: \(compressed(heard).joined(separator: ", "))") }
             let now = states(live.window)
@@ -35,7 +35,7 @@ extension CaseRunner {
 
     /// Frames of views, and guides of controllers, by the ids of the case.
     private static func states(_ window: UIWindow) -> [(name: String, state: String)] {
-        var states: [(String, String)] = [("bars cover", NumberText.insets(window.chromeInsets))]
+        var states: [(String, String)] = [("covered by bars, of the window", NumberText.insets(window.chromeInsets))]
         window.visit { view in
             guard let id = view.accessibilityIdentifier, view !== window else { return }
             states.append(("\(id).frame", NumberText.rect(view.frame)))

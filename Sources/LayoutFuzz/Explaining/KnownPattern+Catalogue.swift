@@ -6,7 +6,7 @@ extension KnownPattern {
         KnownPattern(
             id: .missingAddChild, title: "Child shown without addChild", owner: .app, versions: "all",
             seen:
-                "The child's view is there, but it gets no appearance callbacks, no guides, no turns, and may be deallocated.",
+                "The child's view is there, but its controller hears nothing of rotations and new sizes, and nothing keeps it alive.",
             cause: "The child's view was added to the parent's, and the controller was not: addChild was not called.",
             fix: "Call addChild before addSubview, and didMove(toParent:) after it.",
             page: "uikit/uiviewcontroller/addchild(_:)"),

@@ -153,11 +153,11 @@ enum SceneCode {
 
     /// What is done before it fails; what is then seen is in the drawing.
     static func course(of layoutCase: LayoutCase) -> [String] {
-        var lines = ["1 open"]
+        var lines = ["open"]
         if let scene = layoutCase.scene {
             lines += scene.story.dropFirst().map { "  \($0)" }
         }
-        lines += layoutCase.script.enumerated().map { "\($0.offset + 2) \($0.element.description)" }
+        lines += layoutCase.script.enumerated().map { "step \($0.offset + 1): \($0.element.description)" }
         return lines.count > 1 ? lines : []
     }
 }

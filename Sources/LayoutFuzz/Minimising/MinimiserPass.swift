@@ -125,6 +125,7 @@ extension MinimiserSearch {
 
     /// Views that hold others in place go, and what they held is placed at their superviews.
     fileprivate func redirectViews() {
+        guard mayChangeEquations else { return }
         var index = best.contentIDs.count - 1
         while index >= 0 {
             if index < best.contentIDs.count {
@@ -172,6 +173,7 @@ extension MinimiserSearch {
 
     /// Constraints in the plainest form that will do. Names change with the order of constraints, places hardly ever.
     fileprivate func choosePlainEdges() {
+        guard mayChangeEquations else { return }
         var index = 0
         while index < best.constraintIDs.count {
             for candidate in best.plainerConstraints(best.constraintIDs[index]) where propose(candidate) { break }
