@@ -113,6 +113,7 @@ final class OptionTests: XCTestCase {
         "serve --name": Kind(wrong: ["a b", ""], said: ["'VALUE' cannot be a worker's name", "1 to 64"]),
         "bare --seed": number("a seed", "from 0 to 18446744073709551615"),
         "bare --cases": number("cases", "from 1 to 1000000000"),
+        "bare --first": number("the first case", "from 0 to 1000000000"), "bare --keep": path,
         "explain LOG": path,
         "bare --profile": Kind(wrong: ["nope"], said: ["There is no profile 'VALUE'.", "Choose one of messages"]),
     ]

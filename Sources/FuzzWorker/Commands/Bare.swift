@@ -29,7 +29,7 @@ struct Bare: ParsableCommand {
     var first: UInt64 = 0
 
     /// A directory for the cases that fail, each as `NUMBER.json`.
-    @Option(parsing: .unconditional, help: .hidden)
+    @Option(parsing: .unconditional, help: .hidden, transform: WorkerArguments.path)
     var keep: String?
 
     /// 1 asks the oracle for every case, 0 for none.
@@ -60,6 +60,7 @@ struct Bare: ParsableCommand {
         let generator =
             target.flatMap { TargetRegistry.named($0) }.map { CaseGenerator(target: $0.source, uikit: nil) }
             ?? CaseGenerator(profile: profile, uikit: nil)
+        if let keep { try FileManager.default.createDirectory(atPath: keep, withIntermediateDirectories: true) }
         var steps = 0
         var views = 0
         var failures = 0

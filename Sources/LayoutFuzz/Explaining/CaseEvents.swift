@@ -71,6 +71,9 @@ extension LifeEvent {
         case .didMove(let into): "didMove(toParent: \(into ? "parent" : "nil"))"
         case .willTransition: "willTransition(to:)"
         case .didTransition: "didTransition(to:)"
+        case .alongsideResize: "animate(alongsideTransition:)"
+        case .didResize: "animate(alongsideTransition:) completion"
+        case .fitsTranscript: "contentSizeThatFits(_:)"
         default: "\(self)".prefix { $0 != "(" }.description
         }
     }

@@ -71,6 +71,6 @@ package struct KnownPattern: Hashable, Sendable {
 
     package static let unknown = KnownPattern(
         id: .unknown, title: "No known pattern", owner: .unknown, versions: "see below",
-        seen: "See the message.", cause: "No pattern of the catalogue fits.",
+        seen: "What the next line says.", cause: "No pattern of the catalogue fits.",
         fix: "Read the smallest case: each of its parts is needed for the failure.", page: "uikit")
 }
