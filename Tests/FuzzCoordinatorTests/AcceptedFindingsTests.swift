@@ -48,7 +48,8 @@ final class AcceptedFindingsTests: XCTestCase {
         let over = try XCTUnwrap(list(text, today: "2026-06-02").standing(signature: "a", groups: []))
         XCTAssertEqual(over.words, "was accepted until 2026-06-01, which is over: goes in May")
         XCTAssertFalse(over.isAccepted)
-        XCTAssertEqual(AcceptedFindings.today(Date(timeIntervalSince1970: 1_780_000_000)).count, 10)
+        XCTAssertEqual(AcceptedFindings.today(Date(timeIntervalSince1970: 365 * 86_400), in: .gmt), "1971-01-01")
+        XCTAssertEqual(AcceptedFindings.today(Date(timeIntervalSince1970: 365 * 86_400 - 1), in: .gmt), "1970-12-31")
     }
 
     func test_whatIsWrongWithAList_isSaid() {
@@ -66,7 +67,7 @@ final class AcceptedFindingsTests: XCTestCase {
             refusal(entry("\"group\": \"a\"", reason: " ")),
             "Entry 1 of FILE has no reason. Say why the finding is accepted, for whoever reads it when its day is over."
         )
-        for day in ["2026-13-01", "2026-1-1", "soon", "2026-12-32"] {
+        for day in ["2026-13-01", "2026-1-1", "soon", "2026-12-32", "2026-02-31", "2026-00-10", "٢٠٢٦-12-31"] {
             XCTAssertEqual(
                 refusal(entry("\"group\": \"a\"", until: day)),
                 "Entry 1 of FILE ends on '\(day)', which is no day. Write it as 2026-12-31.")

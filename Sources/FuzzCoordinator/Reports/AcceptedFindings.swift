@@ -56,10 +56,10 @@ struct AcceptedFindings: Hashable {
     }
 
     private static func isDay(_ text: String) -> Bool {
-        guard let match = text.wholeMatch(of: /(\d{4})-(\d{2})-(\d{2})/), let month = Int(match.2),
-            let day = Int(match.3)
+        guard let match = text.wholeMatch(of: /([0-9]{4})-([0-9]{2})-([0-9]{2})/), let year = Int(match.1),
+            let month = Int(match.2), let day = Int(match.3)
         else { return false }
-        return (1...12).contains(month) && (1...31).contains(day)
+        return DateComponents(calendar: calendar(in: .gmt), year: year, month: month, day: day).isValidDate
     }
 
     /// - Returns: nil for a finding that no entry names. Of several entries one that still counts is taken.
@@ -73,9 +73,16 @@ struct AcceptedFindings: Hashable {
         return named.first.map { .expired($0) }
     }
 
+    /// The calendar of the lists, whatever the user's own is.
+    private static func calendar(in zone: TimeZone) -> Calendar {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = zone
+        return calendar
+    }
+
     /// This day, as the clock of this machine has it.
-    static func today(_ date: Date = Date()) -> String {
-        let parts = Calendar.current.dateComponents([.year, .month, .day], from: date)
+    static func today(_ date: Date = Date(), in zone: TimeZone = .current) -> String {
+        let parts = calendar(in: zone).dateComponents([.year, .month, .day], from: date)
         return String(format: "%04d-%02d-%02d", parts.year ?? 0, parts.month ?? 0, parts.day ?? 0)
     }
 }

@@ -251,6 +251,9 @@ final class Screen {
             else { return false }
             var wanted = constraint.constant
             if constraint.secondItem != nil {
+                // A share of a place counts from a superview's edge, which the window's coordinates do not show.
+                let isLength = constraint.firstAttribute == .width || constraint.firstAttribute == .height
+                guard isLength || constraint.multiplier == 1 else { return false }
                 guard let second = value(constraint.secondItem, constraint.secondAttribute) else { return false }
                 wanted += second * constraint.multiplier
             }

@@ -38,6 +38,8 @@ package struct FindingExplanation: Codable, Hashable, Sendable {
     package var conflict: [String] = []
     /// Whether it is about the scene of a file, which is changed in Interface Builder.
     package var isAboutFile = false
+    /// Whether the fix leaves the design of a scene as it was; what is wrong with the design itself need not.
+    package var keepsDesign = true
     /// Equal for findings that one change mends; nil where ``FindingGroups`` decides.
     package var group: String?
 }

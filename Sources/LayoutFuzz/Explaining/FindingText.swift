@@ -57,9 +57,9 @@ package enum FindingText {
     }
 
     private static func verified(_ explanation: FindingExplanation) -> String {
-        explanation.isAboutFile
-            ? "Verified: with this change the case passes, the design looks as before, and no other screen fails"
-            : "Verified: with this change the case passes"
+        guard explanation.isAboutFile else { return "Verified: with this change the case passes" }
+        let design = explanation.keepsDesign ? ", the design looks as before" : ""
+        return "Verified: with this change the case passes\(design), and no other screen fails in a new way"
     }
 
     /// Under which generations it fails, as neighbours.

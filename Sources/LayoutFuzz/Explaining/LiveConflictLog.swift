@@ -5,7 +5,7 @@ import LayoutEngine
 /// A conflict of a running case with its arithmetic, as `explain` shows one of a log: what a log leaves out, where guides lie and how
 /// large margins are, is known here.
 struct LiveConflictLog {
-    private let name: (UIView) -> String
+    private let names: NameTable
     /// The id in a file of a constraint.
     private let fileID: (NSLayoutConstraint) -> String?
     private var constraints: [LoggedConstraint] = []
@@ -36,7 +36,7 @@ struct LiveConflictLog {
     }
 
     private init(name: @escaping (UIView) -> String, fileID: @escaping (NSLayoutConstraint) -> String?) {
-        self.name = name
+        names = NameTable(name)
         self.fileID = fileID
     }
 
@@ -163,15 +163,42 @@ struct LiveConflictLog {
 
     // MARK: Anchors
 
+    private func name(_ view: UIView) -> String { names.name(of: view) }
+
+    private func name(of guide: UILayoutGuide) -> String { names.name(of: guide) }
+
     private func anchor(_ view: UIView, _ attribute: LoggedAttribute) -> LoggedAnchor {
         LoggedAnchor(of: name(view), attribute)
     }
 
-    private func name(of guide: UILayoutGuide) -> String {
-        let owner = guide.owningView.map(name) ?? "nothing"
-        if guide === guide.owningView?.safeAreaLayoutGuide { return "safe area of \(owner)" }
-        if guide === guide.owningView?.layoutMarginsGuide { return "margins of \(owner)" }
-        return guide.identifier.isEmpty ? "guide of \(owner)" : guide.identifier
+    /// What the items of one conflict are called. Two of one name are told apart by a number: they are not one item.
+    private final class NameTable {
+        private let ownName: (UIView) -> String
+        // Looked up by object only, never walked.
+        private var known: [ObjectIdentifier: String] = [:]
+        private var taken: Set<String> = []
+
+        init(_ ownName: @escaping (UIView) -> String) { self.ownName = ownName }
+
+        func name(of view: UIView) -> String { unique(view, ownName(view)) }
+
+        func name(of guide: UILayoutGuide) -> String {
+            let owner = guide.owningView.map { name(of: $0) } ?? "nothing"
+            if guide === guide.owningView?.safeAreaLayoutGuide { return unique(guide, "safe area of \(owner)") }
+            if guide === guide.owningView?.layoutMarginsGuide { return unique(guide, "margins of \(owner)") }
+            return unique(guide, guide.identifier.isEmpty ? "guide of \(owner)" : guide.identifier)
+        }
+
+        private func unique(_ object: AnyObject, _ name: String) -> String {
+            if let known = known[ObjectIdentifier(object)] { return known }
+            var (result, number) = (name, 2)
+            while !taken.insert(result).inserted {
+                result = "\(name) \(number)"
+                number += 1
+            }
+            known[ObjectIdentifier(object)] = result
+            return result
+        }
     }
 
     private func anchor(

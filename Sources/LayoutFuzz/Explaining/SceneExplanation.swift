@@ -32,7 +32,7 @@ extension FindingExplainer {
             code: SceneCode.lines(outline, involved(verified, search)),
             events: SceneCode.course(of: layoutCase), free: [], needed: freedom.needed,
             drawing: CaseRunner.drawing(of: layoutCase), conflict: conflict.lines,
-            isAboutFile: true,
+            isAboutFile: true, keepsDesign: !failure.signature.contains("/design/"),
             group: verified.map { "\(pattern.id.rawValue):\(source.file):\($0.edit.targets.first ?? "")" })
     }
 

@@ -4,7 +4,8 @@ import LayoutEngine
 /// Runs a case about a scene with edits of its document, and tells which edit mends it.
 ///
 /// An edit counts where the case passes with it, the design looks as before, and no other screen fails in a way that it did not
-/// before: an edit that breaks the design would hide the finding, because the design is what layouts are compared with.
+/// before: an edit that breaks the design would hide the finding, because the design is what layouts are compared with. A finding
+/// about the design itself is no reason to keep the design.
 struct SceneTrial {
     private let layoutCase: LayoutCase
     private let failure: Failure
@@ -95,7 +96,7 @@ struct SceneTrial {
         elsewhere = places
         return places.allSatisfy { place in
             guard let changed = edited(place.layoutCase, edit) else { return true }
-            return Set(execute(changed).failures.map(\.invariant)).isSubset(of: place.failing)
+            return Set(execute(changed).failures.map(\.signature)).isSubset(of: place.failing)
         }
     }
 
@@ -119,6 +120,6 @@ struct SceneTrial {
                 places.append(place)
             }
         }
-        return places.map { ($0, Set(execute($0).failures.map(\.invariant))) }
+        return places.map { ($0, Set(execute($0).failures.map(\.signature))) }
     }
 }

@@ -250,9 +250,10 @@ extension MinimiserSearch {
     /// Each text to the shortest beginning of it that will do.
     fileprivate func shortenTexts() {
         for id in best.contentIDs {
-            var refused = 0
+            var refused = -1
             while let text = best.root.node(ofView: id)?.text {
-                let middle = (refused + text.count) / 2
+                // Rounded down, so that nothing at all is tried too.
+                let middle = (refused + text.count) >> 1
                 guard middle > refused, middle < text.count else { break }
                 var candidate = best
                 _ = candidate.root.update(view: id) { $0.text = String(text.prefix(middle)) }
