@@ -39,14 +39,16 @@ extension UIViewController {
     /// Those inside it catch up when they appear.
     func catchUpWithTraits() {
         let present = traitCollection
-        let previous = announcedTraits
-        announcedTraits = present
-        guard let previous, previous != present else { return }
-        (self as? any ContainerViewController)?.traitsDidChange()
-        tell(previous, present)
+        if announcedTraits != present { announceTraits(since: present) }
     }
 
-    private func tell(_ previous: UITraitCollection, _ present: UITraitCollection) {
+    /// Notifies this controller and its views of traits that differ from those announced last, or from `old` if none were.
+    private func announceTraits(since old: UITraitCollection) {
+        (self as? any ContainerViewController)?.traitsDidChange()
+        let previous = announcedTraits ?? old
+        let present = traitCollection
+        announcedTraits = present
+        guard present != previous else { return }
         traitCollectionDidChange(previous)
         traitHandlers.send(previous, present)
         viewIfLoaded?.sendTraitChange(from: previous)
@@ -54,11 +56,7 @@ extension UIViewController {
 
     /// Notifies this controller, those inside it and their views of traits that have changed since the last notification.
     func sendTraitChange(from old: UITraitCollection) {
-        (self as? any ContainerViewController)?.traitsDidChange()
-        let previous = announcedTraits ?? old
-        let present = traitCollection
-        announcedTraits = present
-        if present != previous { tell(previous, present) }
+        announceTraits(since: old)
         for child in children { child.sendTraitChange(from: old) }
         presentedController?.sendTraitChange(from: old)
     }

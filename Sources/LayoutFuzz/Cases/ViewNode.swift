@@ -72,6 +72,15 @@ package struct ViewNode: Codable, Hashable, Sendable {
         for subview in subviews { subview.visit(body) }
     }
 
+    /// For each view below this one, the id of its superview. Duplicate ids keep the first.
+    var superviewIDs: [String: String] {
+        var ids: [String: String] = [:]
+        visit { view in
+            for subview in view.subviews where ids[subview.id] == nil { ids[subview.id] = view.id }
+        }
+        return ids
+    }
+
     /// The first view that fits, this one or one below it, superviews first.
     func first(where fits: (ViewNode) -> Bool) -> ViewNode? {
         if fits(self) { return self }

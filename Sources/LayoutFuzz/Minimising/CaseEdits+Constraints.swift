@@ -128,10 +128,10 @@ extension ConstraintNode {
     }
 
     /// How unusual its items and edges are; part of the order of simplicity.
-    func distanceFromPlainEdges(in root: ViewNode) -> Int {
+    func distanceFromPlainEdges(superview: String?) -> Int {
         guard let second, let secondAttribute else { return attribute.plainness }
         var distance = attribute.plainness + secondAttribute.plainness + (attribute == secondAttribute ? 0 : 1)
-        if root.superview(of: first)?.id != second { distance += 1 }
+        if superview != second { distance += 1 }
         if second.hasSuffix(".bottom") { distance += 6 }
         if attribute == .width || attribute == .height { distance += 6 }
         return distance

@@ -204,28 +204,34 @@ extension MinimiserSearch {
                 numbers[other] == 0
             else { continue }
             let start = best
-            /// The case with a number in the other place; nil if the number does not stay what it is.
-            func moved(_ value: Double) -> LayoutCase? {
-                let result = start.mapNumbers { $0 == other ? value : $0 == slot ? 0 : $1 }.repaired()
-                return result.numbers.count == numbers.count ? result : nil
+            let least = leastShown(upTo: abs(numbers[slot])) { value in
+                let moved = start.mapNumbers { $0 == other ? value : $0 == slot ? 0 : $1 }.repaired()
+                // A number that does not stay what it is has not moved.
+                return moved.numbers.count == numbers.count ? moved : nil
             }
-            guard let least = leastWhole(upTo: abs(numbers[slot]), shows: { moved($0) }), let candidate = moved(least)
-            else {
-                continue
-            }
-            if propose(candidate) { return }
+            if let least, propose(least) { return }
         }
     }
 
-    /// The smallest whole number up to a limit, found by bisection, with which a case shows the signature; nil if the limit
-    /// does not.
-    private func leastWhole(upTo limit: Double, shows make: (Double) -> LayoutCase?) -> Double? {
-        guard let first = make(limit), shows(first) else { return nil }
-        var (refused, enough) = (0.0, limit)
+    /// The case with the smallest whole number, up to a limit, that shows the signature; nil if the limit does not.
+    private func leastShown(upTo limit: Double, _ make: (Double) -> LayoutCase?) -> LayoutCase? {
+        guard var least = make(limit), shows(least) else { return nil }
+        bisect(refused: 0, enough: limit) { value in
+            guard let candidate = make(value), shows(candidate) else { return false }
+            least = candidate
+            return true
+        }
+        return least
+    }
+
+    /// Looks for the smallest whole number that is enough, by bisection: `refused` is too small, `enough` is known to do.
+    private func bisect(refused: Double, enough: Double, isEnough: (Double) -> Bool) {
+        var (refused, enough) = (refused, enough)
         while true {
+            // Rounded down, so that nothing at all is tried too.
             let middle = ((refused + enough) / 2).rounded(.down)
-            guard middle > refused, middle < enough else { return enough }
-            if let candidate = make(middle), shows(candidate) { enough = middle } else { refused = middle }
+            guard middle > refused, middle < enough else { return }
+            if isEnough(middle) { enough = middle } else { refused = middle }
         }
     }
 
@@ -250,14 +256,11 @@ extension MinimiserSearch {
     /// Each text to the shortest beginning of it that will do.
     fileprivate func shortenTexts() {
         for id in best.contentIDs {
-            var refused = -1
-            while let text = best.root.node(ofView: id)?.text {
-                // Rounded down, so that nothing at all is tried too.
-                let middle = (refused + text.count) >> 1
-                guard middle > refused, middle < text.count else { break }
+            guard let text = best.root.node(ofView: id)?.text else { continue }
+            bisect(refused: -1, enough: Double(text.count)) { length in
                 var candidate = best
-                _ = candidate.root.update(view: id) { $0.text = String(text.prefix(middle)) }
-                if !propose(candidate) { refused = middle }
+                _ = candidate.root.update(view: id) { $0.text = String(text.prefix(Int(length))) }
+                return propose(candidate)
             }
         }
     }

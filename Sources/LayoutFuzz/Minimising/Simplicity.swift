@@ -32,9 +32,10 @@ struct Simplicity: Comparable {
             controllers += controller.containers.count
             constraints += controller.constraints.count + controller.formats.count
             distanceFromDefaults += controller.distanceFromDefaults
+            let superviews = controller.constraints.isEmpty ? [:] : controller.view.superviewIDs
             for constraint in controller.constraints {
                 distanceFromDefaults += constraint.distanceFromDefaults
-                edges += constraint.distanceFromPlainEdges(in: controller.view)
+                edges += constraint.distanceFromPlainEdges(superview: superviews[constraint.first])
             }
             for child in controller.children { distanceFromDefaults += child.distanceFromDefaults }
             controller.view.visit { view in
