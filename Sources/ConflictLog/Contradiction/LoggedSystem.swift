@@ -41,7 +41,7 @@ struct LoggedSystem {
     private var indices: [Unknown: Int] = [:]
     private(set) var system = LinearSystem(variableCount: 0, isNonNegative: [])
     private let facts: UnsaidFacts
-    /// Keys that stand for another's.
+    /// Other keys of the same item: each with the key that the system uses.
     private var aliases: [String: String] = [:]
 
     /// - Parameters:

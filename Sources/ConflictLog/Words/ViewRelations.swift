@@ -22,7 +22,7 @@ struct ViewRelations {
         partsOfAlerts = Self.partsOfAlerts(constraints)
     }
 
-    /// What a constraint places. What holds others may be laid out by its mask; what stands in it may not.
+    /// What a constraint places. A view that holds others may be laid out by its mask; the views in it may not.
     func placed(by constraint: LoggedConstraint) -> [String] {
         guard let second = constraint.second else { return [constraint.first.item.key] }
         let sides = [constraint.first, second].filter { !$0.holdsOther }

@@ -29,7 +29,7 @@ extension SceneRepairSearch {
     }
 
     /// Constraints to an edge of the screen, with the edge of the safe area in its place: those of the view itself first, then of
-    /// what it is in or hangs on.
+    /// its superviews, then of others.
     private func pins(_ item: String, _ axis: SceneOutline.Axis) -> [Pin] {
         let around = outline.ancestors(of: item)
         var found: [(rank: Int, pin: Pin)] = []

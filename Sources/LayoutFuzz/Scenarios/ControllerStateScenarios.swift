@@ -390,21 +390,3 @@ extension Scenario {
         },
     ]
 }
-
-/// Pages in a row.
-private final class PageRow: UIPageViewControllerDataSource {
-    let pages: [UIViewController]
-    init(_ pages: [UIViewController]) { self.pages = pages }
-    private func page(_ from: UIViewController, _ step: Int) -> UIViewController? {
-        guard let index = pages.firstIndex(where: { $0 === from }), pages.indices.contains(index + step) else {
-            return nil
-        }
-        return pages[index + step]
-    }
-    func pageViewController(
-        _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
-    ) -> UIViewController? { page(viewController, -1) }
-    func pageViewController(
-        _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
-    ) -> UIViewController? { page(viewController, 1) }
-}

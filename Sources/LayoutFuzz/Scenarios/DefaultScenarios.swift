@@ -3,45 +3,10 @@ import InterfaceBuilder
 import LayoutEngine
 
 /// A view that notes where it comes and goes.
-private final class PlaceView: UIView {
-    let name: String
-    let log: CallbackLog
-
-    init(_ name: String, _ log: CallbackLog) {
-        self.name = name
-        self.log = log
-        super.init(frame: .zero)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    private static func name(_ view: UIView?) -> String {
-        view is UIWindow ? "window" : (view as? PlaceView)?.name ?? (view == nil ? "nil" : "view")
-    }
-
-    override func willMove(toSuperview newSuperview: UIView?) {
-        super.willMove(toSuperview: newSuperview)
-        log.note("\(name) willMoveToSuperview \(Self.name(newSuperview))")
-    }
-    override func didMoveToSuperview() {
-        super.didMoveToSuperview()
-        log.note("\(name) didMoveToSuperview \(Self.name(superview))")
-    }
-    override func willMove(toWindow newWindow: UIWindow?) {
-        super.willMove(toWindow: newWindow)
-        log.note("\(name) willMoveToWindow \(Self.name(newWindow))")
-    }
-    override func didMoveToWindow() {
-        super.didMoveToWindow()
-        log.note("\(name) didMoveToWindow \(Self.name(window))")
-    }
-    override func didAddSubview(_ subview: UIView) {
-        super.didAddSubview(subview)
-        log.note("\(name) didAddSubview \(Self.name(subview))")
-    }
-    override func willRemoveSubview(_ subview: UIView) {
-        super.willRemoveSubview(subview)
-        log.note("\(name) willRemoveSubview \(Self.name(subview))")
+private final class PlaceView: MovingView {
+    override func note(_ callback: String, about other: UIView?) {
+        let place = other is UIWindow ? "window" : (other as? PlaceView)?.name ?? (other == nil ? "nil" : "view")
+        log.note("\(name) \(callback) \(place)")
     }
 }
 

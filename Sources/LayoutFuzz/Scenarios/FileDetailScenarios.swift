@@ -40,7 +40,7 @@ extension ScenarioRun {
     }
 }
 
-/// Details of files: where they end, what of them is for which device, orders, and what hangs on what.
+/// Details of files: where they end, what of them is for which device, orders, and what the views of a file belong to.
 extension Scenario {
     static let fileDetails: [Scenario] = [
         // A file that ends anywhere before its end is refused there; one with more after its end, too.

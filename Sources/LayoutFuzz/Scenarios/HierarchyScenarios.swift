@@ -2,46 +2,15 @@ import Foundation
 import LayoutEngine
 
 /// A view that notes what it hears with the superview and the window that it has at that moment.
-private final class WitnessView: UIView {
-    let name: String
-    let log: CallbackLog
-
-    init(_ name: String, _ log: CallbackLog) {
-        self.name = name
-        self.log = log
-        super.init(frame: .zero)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    private var place: String {
-        "in \((superview as? WitnessView)?.name ?? "none") \(window == nil ? "hidden" : "shown")"
-    }
-    private func note(_ entry: String) { log.note("\(name) \(entry) \(place)") }
-
-    override func willMove(toSuperview newSuperview: UIView?) {
-        super.willMove(toSuperview: newSuperview)
-        note("willMoveToSuperview")
-    }
-    override func didMoveToSuperview() {
-        super.didMoveToSuperview()
-        note("didMoveToSuperview")
-    }
-    override func willMove(toWindow newWindow: UIWindow?) {
-        super.willMove(toWindow: newWindow)
-        note("willMoveToWindow")
-    }
-    override func didMoveToWindow() {
-        super.didMoveToWindow()
-        note("didMoveToWindow")
-    }
-    override func didAddSubview(_ subview: UIView) {
-        super.didAddSubview(subview)
-        log.note("\(name) added \(subviews.contains { $0 === subview })")
-    }
-    override func willRemoveSubview(_ subview: UIView) {
-        super.willRemoveSubview(subview)
-        log.note("\(name) removes \(subviews.contains { $0 === subview })")
+private final class WitnessView: MovingView {
+    override func note(_ callback: String, about other: UIView?) {
+        switch callback {
+        case "didAddSubview", "willRemoveSubview":
+            log.note("\(name) \(callback) \(subviews.contains { $0 === other })")
+        default:
+            let place = (superview as? WitnessView)?.name ?? "none"
+            log.note("\(name) \(callback) in \(place) \(window == nil ? "hidden" : "shown")")
+        }
     }
 }
 
@@ -87,8 +56,8 @@ extension Scenario {
                 var wanted = [
                     "v willMoveToSuperview \(place(old.0, old.1))", "v didMoveToSuperview \(place(new.0, new.1))",
                 ]
-                if new.0 != "none" { wanted.append("\(new.0) added true") }
-                if old.0 != "none" { wanted.append("\(old.0) removes true") }
+                if new.0 != "none" { wanted.append("\(new.0) didAddSubview true") }
+                if old.0 != "none" { wanted.append("\(old.0) willRemoveSubview true") }
                 if old.1 != new.1 {
                     wanted += [
                         "v willMoveToWindow \(place(old.0, old.1))", "v didMoveToWindow \(place(new.0, new.1))",

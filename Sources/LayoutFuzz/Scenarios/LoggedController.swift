@@ -124,3 +124,48 @@ final class LoggedView: UIView {
         if notesLayout { log.note("\(name) safeAreaInsetsDidChange") }
     }
 }
+
+/// A view that is told of its moves, and hands each to `note(_:about:)`.
+class MovingView: UIView {
+    let name: String
+    let log: CallbackLog
+
+    init(_ name: String, _ log: CallbackLog) {
+        self.name = name
+        self.log = log
+        super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Subclasses say what they note.
+    /// - Parameters:
+    ///   - callback: what the view is told, such as `didMoveToSuperview`.
+    ///   - other: the superview, window or subview of which it is told.
+    func note(_ callback: String, about other: UIView?) {}
+
+    override func willMove(toSuperview newSuperview: UIView?) {
+        super.willMove(toSuperview: newSuperview)
+        note("willMoveToSuperview", about: newSuperview)
+    }
+    override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        note("didMoveToSuperview", about: superview)
+    }
+    override func willMove(toWindow newWindow: UIWindow?) {
+        super.willMove(toWindow: newWindow)
+        note("willMoveToWindow", about: newWindow)
+    }
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        note("didMoveToWindow", about: window)
+    }
+    override func didAddSubview(_ subview: UIView) {
+        super.didAddSubview(subview)
+        note("didAddSubview", about: subview)
+    }
+    override func willRemoveSubview(_ subview: UIView) {
+        super.willRemoveSubview(subview)
+        note("willRemoveSubview", about: subview)
+    }
+}

@@ -2,36 +2,13 @@ import Foundation
 import LayoutEngine
 import LayoutReference
 
-/// Pages in a row, and what a page controller tells.
-private final class Book: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
-    let pages: [LoggedController]
+/// A row of pages that notes what a page controller tells its delegate.
+private final class Book: PageRow<LoggedController>, UIPageViewControllerDelegate {
     let log: CallbackLog
-    var dots = 0
 
     init(_ count: Int, _ log: CallbackLog) {
-        pages = (0..<count).map { LoggedController(ScenarioRun.letters[$0], log) }
         self.log = log
-    }
-
-    func pageViewController(
-        _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
-    ) -> UIViewController? { page(viewController, -1) }
-
-    func pageViewController(
-        _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
-    ) -> UIViewController? { page(viewController, 1) }
-
-    private func page(_ from: UIViewController, _ step: Int) -> UIViewController? {
-        guard let index = pages.firstIndex(where: { $0 === from }), pages.indices.contains(index + step) else {
-            return nil
-        }
-        return pages[index + step]
-    }
-
-    func presentationCount(for pageViewController: UIPageViewController) -> Int { dots }
-
-    func presentationIndex(for pageViewController: UIPageViewController) -> Int {
-        pages.firstIndex { $0 === pageViewController.viewControllers?.first } ?? 0
+        super.init((0..<count).map { LoggedController(ScenarioRun.letters[$0], log) })
     }
 
     func pageViewController(

@@ -10,40 +10,13 @@ private final class MarginView: UIView {
     }
 }
 
-/// A controller with a logged root view that notes margins and safe areas, in one list.
-private final class EdgeController: UIViewController {
-    let log: CallbackLog
-    let name: String
-    init(_ name: String, _ log: CallbackLog) {
-        self.log = log
-        self.name = name
-        super.init(nibName: nil, bundle: nil)
-    }
-    required init?(coder: NSCoder) { nil }
+/// A controller with a logged root view: layouts and safe areas of both come in one list.
+private final class EdgeController: LoggedController {
     override func loadView() {
+        notesLayout = true
         let view = LoggedView("\(name) view", log)
         view.notesLayout = true
         self.view = view
-    }
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        log.note("\(name) viewWillAppear")
-    }
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        log.note("\(name) viewDidAppear")
-    }
-    override func viewSafeAreaInsetsDidChange() {
-        super.viewSafeAreaInsetsDidChange()
-        log.note("\(name) viewSafeAreaInsetsDidChange")
-    }
-    override func viewWillLayoutSubviews() {
-        super.viewWillLayoutSubviews()
-        log.note("\(name) viewWillLayoutSubviews")
-    }
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        log.note("\(name) viewDidLayoutSubviews")
     }
 }
 
