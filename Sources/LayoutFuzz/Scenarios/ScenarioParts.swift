@@ -20,5 +20,8 @@ extension Scenario {
         keyboards,
         splits,
         messages,
+        classes,
+        values,
+        smallParts,
     ].flatMap { $0 }
 }

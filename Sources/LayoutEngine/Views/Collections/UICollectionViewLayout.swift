@@ -16,7 +16,11 @@ open class UICollectionViewLayoutAttributes: NSObject {
     /// In points.
     open var size: CGSize {
         get { frame.size }
-        set { frame.size = newValue }
+        set {
+            let middle = center
+            frame.size = newValue
+            center = middle
+        }
     }
     /// The middle, in the content.
     open var center: CGPoint {
@@ -43,9 +47,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: size) }
         set {
-            let middle = center
             size = newValue.size
-            center = middle
         }
     }
     /// How the view is moved in space; nothing is drawn.
