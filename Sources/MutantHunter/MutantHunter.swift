@@ -90,10 +90,9 @@ struct Findings {
     /// The failure of the smallest case, which a campaign stores.
     private func minimised(_ layoutCase: LayoutCase, _ failure: Failure) -> Failure {
         mutant_active = request.mutant
-        let asksOracle = InvariantRegistry.needsOracle(toSee: failure.signature)
         let found = Minimiser().minimise(layoutCase, signature: failure.signature) { (candidate) throws(Never) in
             ProcessLimits.restartClock(seconds: request.caseSeconds)
-            return CaseRunner.run(candidate, asksOracle: asksOracle)
+            return CaseRunner.run(candidate, lookingFor: failure.signature)
         }
         return found?.failure ?? failure
     }

@@ -27,6 +27,34 @@ final class CheckScheduleTests: XCTestCase {
         XCTAssertGreaterThan(failures, 5)
     }
 
+    /// A minimiser asks one invariant first. That must not change which candidates it takes.
+    func test_runsThatLookForASignature_sayWhatFullRunsSay() throws {
+        var seen: [String] = []
+        var cases: [LayoutCase] = []
+        for profile in ["messages-mistakes", "navigation-mistakes", "constraint-mistakes"] {
+            let generator = CaseGenerator(profile: try XCTUnwrap(Profile.named(profile)), uikit: nil)
+            for index in 0..<40 {
+                let layoutCase = generator.makeCase(seed: Seed.ofCase(UInt64(index), campaign: 12))
+                cases.append(layoutCase)
+                for failure in CaseRunner.run(layoutCase).failures where !seen.contains(failure.signature) {
+                    seen.append(failure.signature)
+                }
+            }
+        }
+        XCTAssertGreaterThan(seen.count, 6)
+        var shown = 0
+        for layoutCase in cases {
+            let full = CaseRunner.run(layoutCase).failures
+            for signature in seen {
+                let found = CaseRunner.run(layoutCase, lookingFor: signature).failures
+                let expected = full.first { $0.signature == signature }
+                XCTAssertEqual(found.first { $0.signature == signature }, expected, signature)
+                if expected != nil { shown += 1 }
+            }
+        }
+        XCTAssertGreaterThan(shown, 20)
+    }
+
     func test_lightChecks_leaveOutWhatLaysOutAgain() {
         final class Meter: CheckMeter {
             var counts: [String: Int] = [:]

@@ -38,7 +38,7 @@ final class ControlInstanceInvariantTests: XCTestCase {
     /// solver-model: solver-7
     func test_activationOrder() {
         let live = RunningCase(Fixture.box())
-        var context = Fixture.context(live)
+        let context = Fixture.context(live)
         XCTAssertEqual(ActivationOrder().check(context).count, 0)
         context.withControlInstance = { other, look in
             var wrong = other

@@ -55,7 +55,7 @@ enum InvariantFixture {
         goWrong: @escaping (RunningCase) -> Void
     ) -> [String] {
         let live = RunningCase(layoutCase)
-        var asked = context(live)
+        let asked = context(live)
         asked.withControlInstance = { other, look in
             let control = RunningCase(other)
             var rests = 0

@@ -52,6 +52,10 @@ struct Bare: ParsableCommand {
     @Flag(help: .hidden)
     var costs = false
 
+    /// Minimises each failing case, and prints what of: signature, runs, milliseconds, bytes of the smallest case.
+    @Flag(help: .hidden)
+    var minimise = false
+
     func run() throws {
         guard let profile = Profile.named(profile) else { return }
         let sample = OracleSample(period: oraclePeriod)
@@ -77,6 +81,9 @@ struct Bare: ParsableCommand {
                 let file = URL(fileURLWithPath: keep).appendingPathComponent("\(index).json")
                 try Data(CaseCoding.encode(layoutCase)).write(to: file)
             }
+            if minimise, let failure = report.failures.first {
+                try StandardOutput.line(Self.minimised(layoutCase, failure.signature, number: index))
+            }
             for failure in report.failures where costs || InvariantRegistry.needsOracle(toSee: failure.signature) {
                 try StandardOutput.line("case \(index): \(failure.message)")
             }
@@ -85,6 +92,18 @@ struct Bare: ParsableCommand {
             "\(cases) cases of \(views / Int(cases)) views, \(steps) steps, \(failures) failures, \(comparisons) compared with "
                 + "exact arithmetic")
         for line in meter?.lines ?? [] { try StandardOutput.line(line) }
+    }
+
+    /// The line about a case that was minimised in this process.
+    private static func minimised(_ layoutCase: LayoutCase, _ signature: String, number: UInt64) -> String {
+        let start = DispatchTime.now().uptimeNanoseconds
+        let found = Minimiser().minimise(layoutCase, signature: signature) {
+            CaseRunner.run($0, lookingFor: signature)
+        }
+        let milliseconds = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e6
+        guard let found else { return "case \(number): \(signature) did not show again" }
+        let bytes = String(decoding: CaseCoding.encode(found.layoutCase), as: UTF8.self).filter { !$0.isNewline }
+        return "case \(number): \(signature)\t\(found.executions) runs\t\(milliseconds) ms\t\(bytes)"
     }
 }
 

@@ -130,7 +130,6 @@ struct ExecuteLoop {
     private mutating func minimise(
         _ start: LayoutCase, signature: String, with minimiser: Minimiser
     ) throws -> ChildAnswer {
-        let asksOracle = InvariantRegistry.needsOracle(toSee: signature)
         let (sharedProgress, fault) = (sharedProgress, fault)
         var processorTime = processorTime
         defer { self.processorTime = processorTime }
@@ -139,7 +138,7 @@ struct ExecuteLoop {
                 guard !sharedProgress.isStopRequested else { throw Stopped() }
                 processorTime.beginCase()
                 try fault?.strike(caseIndex: nil, output: output)
-                let report = CaseRunner.run(candidate, asksOracle: asksOracle)
+                let report = CaseRunner.run(candidate, lookingFor: signature)
                 sharedProgress.finishCase(steps: report.steps, digest: 0)
                 return report
             }

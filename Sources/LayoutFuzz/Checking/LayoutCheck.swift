@@ -127,7 +127,9 @@ struct LayoutCheck {
             let seed = Seed.ofCase(index, campaign: settings.seed)
             let (layoutCase, report) = CaseRunner.explore(seed: seed, of: generator)
             guard let failure = report.failures.first else { continue }
-            let minimised = Minimiser().minimise(layoutCase, signature: failure.signature) { CaseRunner.run($0) }
+            let minimised = Minimiser().minimise(layoutCase, signature: failure.signature) {
+                CaseRunner.run($0, lookingFor: failure.signature)
+            }
             let smallest = minimised?.layoutCase ?? layoutCase
             let isKept = regressions.add(smallest)
             throw LayoutCheckFailure(

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutEngine
 
 /// Patterns of content, each a few views with the constraints that belong to them.
@@ -125,6 +126,26 @@ extension CaseDraft {
             }
             previous = view.id
         }
+    }
+
+    /// Views one after another whose required lengths fit the device the way it is held, and not the other way.
+    mutating func addTooMuch(to node: inout ControllerNode) {
+        let size = (DeviceModel.named(environment.device) ?? DeviceModel.all[0]).size
+        let isHorizontal = environment.orientation == .landscape
+        let (near, far, length): (ConstraintNode.Attribute, ConstraintNode.Attribute, ConstraintNode.Attribute) =
+            isHorizontal ? (.leading, .trailing, .width) : (.top, .bottom, .height)
+        let root = node.view.id
+        let count = seed.int(1...3)
+        let total = seed.int(Int(min(size.width, size.height)) + 1...Int(max(size.width, size.height)))
+        var previous: String?
+        for _ in 0..<count {
+            let view = newView(false)
+            node.view.subviews.append(view)
+            constrain(&node, view.id, near, .equal, previous ?? root, previous == nil ? near : far)
+            constrain(&node, view.id, length, .equal, constant: Double(total / count))
+            previous = view.id
+        }
+        if let previous { constrain(&node, previous, far, .lessThanOrEqual, root, far) }
     }
 
     private mutating func addSpread(to node: inout ControllerNode) {

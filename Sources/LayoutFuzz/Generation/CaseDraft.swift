@@ -103,8 +103,11 @@ struct CaseDraft {
         var node = ControllerNode(id: id, view: root)
         let count = seed.int(profile.contentCount)
         for _ in 0..<count {
-            let kind = seed.pick(profile.contents)
-            addContent(kind, to: &node)
+            if profile.mistakes.contains(.tooMuch), seed.chance(10) {
+                addTooMuch(to: &node)
+            } else {
+                addContent(seed.pick(profile.contents), to: &node)
+            }
         }
         if isRoot, environment.host == .messages, environment.uikit.hasSafeArea {
             if profile.mistakes.contains(.greed), seed.chance(20) {

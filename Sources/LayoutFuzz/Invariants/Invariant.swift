@@ -35,7 +35,7 @@ struct Violation {
 }
 
 /// What an invariant may look at after a step.
-struct CheckContext {
+final class CheckContext {
     let live: RunningCase
     let observation: Observation
     /// Number of steps done; 0 after the opening.
@@ -45,13 +45,30 @@ struct CheckContext {
     /// What a new instance looks like that is built directly in the present state.
     let fresh: () -> Observation
     /// The steps of the case.
-    var script: [Step] = []
+    let script: [Step]
     /// What there is to see of a scene; nil for a case without a scene.
-    var scene: SceneContext?
+    let scene: SceneContext?
     /// What there is to see of a user's target; nil for a case without one.
-    var target: TargetContext?
+    let target: TargetContext?
     /// Opens another case beside this one, looks at it, and puts it away.
-    var withControlInstance: (LayoutCase, (RunningCase) -> [Violation]) -> [Violation] = CheckContext.open
+    var withControlInstance: (LayoutCase, (RunningCase) -> [Violation]) -> [Violation]
+
+    init(
+        live: RunningCase, observation: Observation, step: Int,
+        history: [(model: LayoutCase, observation: Observation)], fresh: @escaping () -> Observation,
+        script: [Step] = [], scene: SceneContext? = nil, target: TargetContext? = nil,
+        withControlInstance: @escaping (LayoutCase, (RunningCase) -> [Violation]) -> [Violation] = CheckContext.open
+    ) {
+        self.live = live
+        self.observation = observation
+        self.step = step
+        self.history = history
+        self.fresh = fresh
+        self.script = script
+        self.scene = scene
+        self.target = target
+        self.withControlInstance = withControlInstance
+    }
 
     /// Whether the layout is what its constraints say and no trace of a conflict is left in it.
     ///
@@ -86,7 +103,7 @@ struct CheckContext {
     /// What was done last, as signatures spell it.
     var stepKind: String { step > 0 && step <= script.count ? script[step - 1].kind.rawValue : "open" }
 
-    private static func open(_ layoutCase: LayoutCase, _ look: (RunningCase) -> [Violation]) -> [Violation] {
+    static func open(_ layoutCase: LayoutCase, _ look: (RunningCase) -> [Violation]) -> [Violation] {
         let controls = ControlInstances(of: layoutCase)
         defer { controls.close() }
         return controls.look(at: layoutCase, look)
@@ -165,6 +182,12 @@ package enum InvariantRegistry {
 
     /// Whether the oracle must be asked to see a failure with this signature.
     package static func needsOracle(toSee signature: String) -> Bool { signature.hasPrefix("\(exact.id)/") }
+
+    /// Whether a signature is of an invariant that needs neither the oracle nor a target, and not of a death.
+    static func isOfOneInvariant(_ signature: String) -> Bool {
+        let all = [first] + direct + comparing + final + designers + scenarios.direct
+        return all.contains { signature.hasPrefix("\($0.id)/") }
+    }
 
     /// What the designer of a scene expects (SceneConstraints.swift, SceneGeometry.swift).
     static let designers: [any Invariant] = [

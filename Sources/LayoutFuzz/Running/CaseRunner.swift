@@ -12,6 +12,22 @@ package enum CaseRunner {
         run(layoutCase, oracle: asksOracle ? InvariantRegistry.exact : nil)
     }
 
+    /// Runs a case to see whether it fails in a given way.
+    ///
+    /// Most candidates of a minimiser do not, and the one invariant that could fail so tells it. Only if that one fails, all are
+    /// asked: then a more basic failure may come first.
+    /// - Returns: what all invariants say, if the signature may be among it; else what the one says.
+    /// - Precondition: the case is well-formed.
+    package static func run(_ layoutCase: LayoutCase, lookingFor signature: String) -> RunReport {
+        // A user's invariants may have any names.
+        if layoutCase.target == nil, InvariantRegistry.isOfOneInvariant(signature) {
+            var quick = CaseRun(layoutCase, oracle: nil, depth: .only(signature: signature))
+            let report = quick.finish { _, _ in }
+            guard report.failures.contains(where: { $0.signature == signature }) else { return report }
+        }
+        return run(layoutCase, asksOracle: InvariantRegistry.needsOracle(toSee: signature))
+    }
+
     static func run(_ layoutCase: LayoutCase, oracle: SolverAgreesWithOracle?) -> RunReport {
         var run = CaseRun(layoutCase, oracle: oracle)
         return run.finish { _, _ in }

@@ -22,12 +22,15 @@ enum CheckDepth {
     case full
     /// Those that read what is there after each step, and a few of the others after the last.
     case light
+    /// The one that a signature names: enough to see that a case does not fail in this way.
+    case only(signature: String)
 
     func includes(_ invariant: any Invariant, _ isLastStep: Bool) -> Bool {
         switch (self, invariant.cost) {
         case (.full, _), (.light, .reading): true
         case (.light, .worthOnce): isLastStep
         case (.light, .layingOut): false
+        case (.only(let signature), _): signature.hasPrefix("\(invariant.id)/")
         }
     }
 }
