@@ -1,10 +1,10 @@
 /// Explanations as people read them, in lines of 80 columns where the log's own text does not need more.
 package enum ConflictText {
-    package static let width = 80
+    package static let width = TextWrapping.width
 
     package static func lines(of log: String) -> [String] {
         let conflicts = ConflictReader.conflicts(in: log)
-        guard !conflicts.isEmpty else { return indented("", ConflictMessages.noConflict(log)) }
+        guard !conflicts.isEmpty else { return TextWrapping.lines(ConflictMessages.noConflict(log)) }
         var lines: [String] = []
         for (index, conflict) in conflicts.enumerated() {
             let heading = conflicts.count == 1 ? "Conflict" : "Conflict \(index + 1) of \(conflicts.count)"
@@ -56,18 +56,19 @@ package enum ConflictText {
         let words = ItemWords(explanation.constraints)
         for place in core {
             let constraint = explanation.constraints[place]
-            lines += indented("[\(number(place))] ", words.equation(constraint), width)
+            lines += TextWrapping.lines(words.equation(constraint), start: "[\(number(place))] ", width: width)
             var maker = "made by \(explanation.makers[place].words)"
             if let file = constraint.place { maker += ", \(file.split(separator: "/").last.map(String.init) ?? file)" }
             if let identifier = constraint.identifier { maker += ", '\(identifier)'" }
             if place == explanation.broken { maker += "; UIKit leaves it out" }
-            lines += indented("    ", maker, width)
+            lines += TextWrapping.lines(maker, start: "    ", width: width)
         }
         lines.append("")
         // What a log does not print is known here, so there is nothing to excuse.
         guard isLog || !explanation.core.isUnproven else { return lines }
         return lines
-            + indented("Sum".padding(8), explanation.sum(words, number: number).joined(separator: " "), width)
+            + TextWrapping.lines(
+                explanation.sum(words, number: number).joined(separator: " "), start: "Sum".padding(8), width: width)
     }
 
     /// The sum alone, with the numbers under which ``core(of:isLog:width:)`` shows the constraints; empty where it is not known.
@@ -79,23 +80,7 @@ package enum ConflictText {
     }
 
     static func wrapped(_ text: String, label: String) -> [String] {
-        indented(label.padding(8), text)
-    }
-
-    private static func indented(_ start: String, _ text: String, _ width: Int = width) -> [String] {
-        var lines: [String] = []
-        var line = start
-        var isEmpty = true
-        for word in text.split(separator: " ") {
-            if !isEmpty, line.count + 1 + word.count > width {
-                lines.append(line)
-                line = String(repeating: " ", count: start.count)
-                isEmpty = true
-            }
-            line += isEmpty ? String(word) : " \(word)"
-            isEmpty = false
-        }
-        return lines + [line]
+        TextWrapping.lines(text, start: label.padding(8))
     }
 }
 

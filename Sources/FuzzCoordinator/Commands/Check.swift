@@ -49,10 +49,8 @@ struct Check: ParsableCommand {
 
     func run() throws {
         do {
-            let today = AcceptedFindings.today()
-            let list = try accepted.map { try AcceptedFindings(path: $0, today: today) }
             let answer = try CheckJob(
-                path: path, time: time, folder: out, worker: worker, accepted: list ?? AcceptedFindings(today: today)
+                path: path, time: time, folder: out, worker: worker, accepted: try AcceptedFindings.read(accepted)
             ).run()
             if json {
                 try StandardOutput.json(answer.json)

@@ -294,10 +294,7 @@ enum CheckMessages {
 
     /// What an explanation shows better is not said twice.
     static func short(_ finding: CheckAnswer.Finding) -> String {
-        let list = "Constraints cannot hold together: "
-        guard finding.explanation?.conflict.isEmpty == false, let range = finding.message.range(of: list) else {
-            return finding.message
-        }
-        return finding.message[..<range.lowerBound] + "required constraints contradict each other."
+        finding.explanation?.conflict.isEmpty == false
+            ? ConflictSentence.shortened(finding.message) : finding.message
     }
 }

@@ -83,13 +83,12 @@ struct Report: ParsableCommand {
             let folder = CampaignFolder(campaigns)
             let database = try CampaignDatabase.openToRead(folder.file(of: name))
             let baseDatabase = try base.map { try CampaignDatabase.openToRead(Self.path(of: $0, in: folder)) }
-            let today = AcceptedFindings.today()
-            let list = try accepted.map { try AcceptedFindings(path: $0, today: today) }
+            let accepted = try AcceptedFindings.read(accepted)
             var report = try CampaignReport(
                 database, base: baseDatabase, worker: worker ?? WorkerCommand.standard,
                 places: sarif == nil && html == nil && json == nil && markdown == nil
                     ? SourcePlaces() : SourcePlaces(in: sources))
-            report.complete(explanations(of: report, console), list ?? AcceptedFindings(today: today))
+            report.complete(explanations(of: report, console), accepted)
             try write(report, console)
             if report.newFindings > 0 { throw ExitCode(1) }
         } catch let exit as ExitCode {

@@ -55,6 +55,14 @@ struct AcceptedFindings: Hashable {
         self.init(entries: document.accepted, today: today)
     }
 
+    /// What a command was given, as of this day.
+    /// - Parameter path: nil where nothing is accepted.
+    static func read(_ path: String?) throws(AcceptedFindingsError) -> AcceptedFindings {
+        let today = today()
+        guard let path else { return AcceptedFindings(today: today) }
+        return try AcceptedFindings(path: path, today: today)
+    }
+
     private static func isDay(_ text: String) -> Bool {
         guard let match = text.wholeMatch(of: /([0-9]{4})-([0-9]{2})-([0-9]{2})/), let year = Int(match.1),
             let month = Int(match.2), let day = Int(match.3)

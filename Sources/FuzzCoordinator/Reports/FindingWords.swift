@@ -74,16 +74,8 @@ enum WorkerExplanations {
     static func of(_ files: [String], foundBy worker: String) -> [String: FindingWords] {
         var words: [String: FindingWords] = [:]
         for file in files where words[file] == nil && Files.exists(file) {
-            let process = Process()
-            process.executableURL = URL(fileURLWithPath: worker)
-            process.arguments = ["replay", "--json", "--", file]
-            let output = Pipe()
-            process.standardOutput = output
-            process.standardError = FileHandle.nullDevice
-            guard (try? process.run()) != nil else { continue }
-            let bytes = output.fileHandleForReading.readDataToEndOfFile()
-            process.waitUntilExit()
-            guard let records = try? JSONDecoder().decode([Record].self, from: bytes),
+            let output = WorkerOutput.of(worker, ["replay", "--json", "--", file])
+            guard let output, let records = try? JSONDecoder().decode([Record].self, from: output),
                 let explanation = records.first?.explanation
             else { continue }
             words[file] = FindingWords(explanation)
@@ -93,15 +85,8 @@ enum WorkerExplanations {
 
     /// What a replay of a case prints.
     static func text(of file: String, foundBy worker: String) -> String? {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: worker)
-        process.arguments = ["replay", "--", file]
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        guard (try? process.run()) != nil else { return nil }
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
+        guard let output = WorkerOutput.of(worker, ["replay", "--", file]) else { return nil }
+        let text = String(decoding: output, as: UTF8.self)
         return text.isEmpty ? nil : text
     }
 }

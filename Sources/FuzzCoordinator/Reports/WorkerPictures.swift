@@ -17,15 +17,8 @@ enum WorkerPictures {
 
     /// Printed, because then the program draws and does nothing else. Without pictures a report says all the same.
     private static func picture(of file: String, drawnBy worker: String) -> String? {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: worker)
-        process.arguments = ["replay", "--svg", "-", "--", file]
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        guard (try? process.run()) != nil else { return nil }
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
+        guard let output = WorkerOutput.of(worker, ["replay", "--svg", "-", "--", file]) else { return nil }
+        let text = String(decoding: output, as: UTF8.self)
         return text.hasPrefix("<svg ") ? text : nil
     }
 }

@@ -200,9 +200,9 @@ extension Step {
                 $0.inScene = .environment
                 $0.distanceFromDefault =
                     2 + (BarStyle.allCases.firstIndex(of: top) ?? 0) + (BarStyle.allCases.firstIndex(of: bottom) ?? 0)
-                $0.plain = .bars(top: .hidden, bottom: .hidden)
-                $0.plainer = [
-                    .bars(top: .translucent, bottom: .hidden), .bars(top: .hidden, bottom: .translucent),
+                $0.plain = [
+                    .bars(top: .hidden, bottom: .hidden), .bars(top: .translucent, bottom: .hidden),
+                    .bars(top: .hidden, bottom: .translucent),
                     .bars(top: top, bottom: .hidden), .bars(top: .hidden, bottom: bottom),
                     .bars(top: .translucent, bottom: .translucent),
                 ]
@@ -230,7 +230,7 @@ extension Step {
             StepDefinition(.changeTextSize, "the text size becomes \(size?.rawValue ?? "l")").with {
                 if let size { $0.values = { [.textSize: size] } }
                 $0.inScene = .environment
-                $0.plain = .changeTextSize(nil)
+                $0.plain = [.changeTextSize(nil)]
                 $0.undo = { .changeTextSize($0.environment.textSize) }
                 $0.effect = { $0.environment.textSize = size }
             }
@@ -265,7 +265,7 @@ extension Step {
                 .containerBars($0, bars)
             }.with {
                 $0.values = { [.bars: bars] }
-                $0.plain = .containerBars(id, ContainerNode.Bars())
+                $0.plain = [.containerBars(id, ContainerNode.Bars())]
                 $0.undo = { $0.root.node(ofContainer: id).map { .containerBars(id, $0.bars) } }
                 $0.effect = { _ = $0.root.update(container: id) { $0.bars = bars } }
             }
@@ -320,7 +320,7 @@ extension Step {
                 $0.check = { check, path throws(CaseDecodingError) in
                     try check.checkPriority(priority, "\(path).priority")
                 }
-                $0.plain = .setPriority(id, 1)
+                $0.plain = [.setPriority(id, 1)]
                 $0.undo = { $0.root.node(ofConstraint: id).map { .setPriority(id, $0.priority) } }
                 $0.effect = { _ = $0.root.update(constraint: id) { $0.priority = priority } }
             }
@@ -350,7 +350,7 @@ extension Step {
             StepDefinition(.setText, .view, id, "text of \(id) = '\(text)'") { .setText($0, text) }.with {
                 $0.values = { [.text: text] }
                 $0.inScene = .text(of: id, text)
-                $0.plain = .setText(id, "")
+                $0.plain = [.setText(id, "")]
                 $0.undo = { $0.root.node(ofView: id)?.text.map { .setText(id, $0) } }
                 $0.effect = { _ = $0.root.update(view: id) { if $0.text != nil { $0.text = text } } }
             }
@@ -377,7 +377,7 @@ extension Step {
                 $0.values = { [.stack: stack] }
                 $0.check = { check, path throws(CaseDecodingError) in try check.check(stack, "\(path).stack") }
                 $0.withNumbers = { change in .setStack(id, change.changed(stack) { change.number(&$0.spacing) }) }
-                $0.plain = .setStack(id, StackNode())
+                $0.plain = [.setStack(id, StackNode())]
                 $0.undo = { $0.root.node(ofView: id)?.stack.map { .setStack(id, $0) } }
                 $0.effect = { _ = $0.root.update(view: id) { $0.stack = stack } }
             }
@@ -391,7 +391,7 @@ extension Step {
                 $0.values = { [.scroll: scroll] }
                 $0.check = { check, path throws(CaseDecodingError) in try check.check(scroll, "\(path).scroll") }
                 $0.withNumbers = { change in .setScroll(id, change.changed(scroll) { $0.mapNumbers(change) }) }
-                $0.plain = .setScroll(id, ScrollNode())
+                $0.plain = [.setScroll(id, ScrollNode())]
                 $0.undo = { $0.root.node(ofView: id)?.scroll.map { .setScroll(id, $0) } }
                 $0.effect = { _ = $0.root.update(view: id) { $0.scroll = scroll } }
             }
@@ -410,7 +410,7 @@ extension Step {
                 .reinsert($0, reactivating: isReactivating)
             }.with {
                 $0.values = { [.reactivating: isReactivating] }
-                $0.plain = .reinsert(id, reactivating: true)
+                $0.plain = [.reinsert(id, reactivating: true)]
             }
         case .measure(let id): StepDefinition(.measure, .view, id, "measure \(id)") { .measure($0) }
         case .layout(let id):
@@ -440,7 +440,7 @@ extension Step {
                         "\(path).text",
                         "The text has \(text.utf8.count) bytes; the limit is \(TargetSource.longestText).")
                 }
-                $0.plain = .typeText(id, "")
+                $0.plain = [.typeText(id, "")]
                 $0.distanceFromDefault = 2 + text.count
                 $0.effect = { $0.target?.done.append(self) }
             }

@@ -70,10 +70,8 @@ struct StepDefinition {
     var check: (WellFormedCheck, _ path: String) throws(CaseDecodingError) -> Void = { _, _ in }
     /// The same step with its numbers replaced; nil if it has none.
     var withNumbers: ((NumberChange) -> Step)?
-    /// The usual values, where there are some.
-    var plain: Step?
-    /// Other values that are plainer than most.
-    var plainer: [Step] = []
+    /// The usual values, where there are some; behind them others that are plainer than most.
+    var plain: [Step] = []
     /// Simpler steps come first.
     var distanceFromDefault = 2
     /// The step that takes this one back, in a case that has it as its first one; nil if there is none.

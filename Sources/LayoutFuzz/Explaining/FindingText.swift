@@ -1,9 +1,10 @@
+import ConflictLog
 import Foundation
 import LayoutEngine
 
 /// An explanation as a replay prints it, in lines of 80 columns.
 package enum FindingText {
-    package static let width = 80
+    package static let width = TextWrapping.width
 
     /// - Parameter found: where the case is from, in words; nil for a bare case.
     package static func lines(
@@ -74,40 +75,21 @@ package enum FindingText {
         let spaces = line.prefix { $0 == " " }.count
         let start = String(repeating: " ", count: spaces + 2)
         if line.count + 2 <= width { return [start + line.dropFirst(spaces)] }
-        let lines = wrapped(String(line.dropFirst(spaces)), start: start, width: width - 4)
+        let lines = TextWrapping.lines(String(line.dropFirst(spaces)), start: start, width: width - 4)
         return lines.prefix(1) + lines.dropFirst().map { "    \($0)" }
     }
 
     /// A conflict is shown whole below, so its constraints are not listed before that.
     private static func message(_ failure: Failure, _ explanation: FindingExplanation) -> String {
-        let list = "Constraints cannot hold together: "
-        guard !explanation.conflict.isEmpty, let range = failure.message.range(of: list) else { return failure.message }
-        let isDesign = failure.message.hasSuffix("It is so on the design's own device.")
-        return failure.message[..<range.lowerBound] + "required constraints contradict each other (Conflict, below)."
-            + (isDesign ? " It is so on the design's own device." : "")
+        guard !explanation.conflict.isEmpty else { return failure.message }
+        return ConflictSentence.shortened(failure.message, seeing: "(Conflict, below)")
     }
 
     private static func code(_ mark: String, _ line: String) -> [String] {
-        wrapped(line, start: "          \(mark)")
+        TextWrapping.lines(line, start: "          \(mark)")
     }
 
     private static func wrapped(_ text: String, label: String) -> [String] {
-        wrapped(text, start: "  " + label + String(repeating: " ", count: max(8 - label.count, 1)))
-    }
-
-    private static func wrapped(_ text: String, start: String, width: Int = width) -> [String] {
-        var lines: [String] = []
-        var line = start
-        var isEmpty = true
-        for word in text.split(separator: " ") {
-            if !isEmpty, line.count + 1 + word.count > width {
-                lines.append(line)
-                line = String(repeating: " ", count: start.count)
-                isEmpty = true
-            }
-            line += isEmpty ? String(word) : " \(word)"
-            isEmpty = false
-        }
-        return lines + [line]
+        TextWrapping.lines(text, start: "  " + label + String(repeating: " ", count: max(8 - label.count, 1)))
     }
 }

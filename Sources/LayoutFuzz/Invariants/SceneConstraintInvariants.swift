@@ -10,11 +10,9 @@ struct SceneWithoutConflict: Invariant {
         let broken = scene.snapshot.brokenConstraint
         let place = broken ?? "of-views"
         let views = scene.snapshot.conflictingViews
-        let message =
-            "Constraints cannot hold together: \(conflict.constraints.joined(separator: "; ")). Broken is \(conflict.broken)."
-        if scene.isDesign {
-            return [scene.violation(of: views, ["design", place], message + " It is so on the design's own device.")]
-        }
+        let message = ConflictSentence.listing(
+            conflict.constraints, broken: conflict.broken, isDesign: scene.isDesign)
+        if scene.isDesign { return [scene.violation(of: views, ["design", place], message)] }
         if scene.design.brokenConstraint == broken, !scene.design.conflicts.isEmpty { return [] }
         return [scene.violation(of: views, [place], message)]
     }

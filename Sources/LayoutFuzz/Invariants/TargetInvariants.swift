@@ -18,9 +18,9 @@ struct TargetWithoutConflict: TargetInvariant {
             let names = items.map { views.names.name(of: $0) }
             return TargetBreach(
                 key: names.joined(separator: "-"),
-                message:
-                    "Constraints cannot hold together: \(conflict.report.constraints.joined(separator: "; ")). Broken is "
-                    + "\(conflict.report.broken), which is about \(names.joined(separator: " and ")).")
+                message: ConflictSentence.listing(
+                    conflict.report.constraints, broken: conflict.report.broken,
+                    ", which is about \(names.joined(separator: " and "))"))
         }
     }
 }

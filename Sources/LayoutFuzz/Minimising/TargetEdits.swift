@@ -23,7 +23,7 @@ extension LayoutCase {
             { $0.target?.isCovered = nil },
         ]
         let steps = layoutCase.script.indices.compactMap { index -> ((inout LayoutCase) -> Void)? in
-            layoutCase.script[index].definition.plain.map { plain in { $0.script[index] = plain } }
+            layoutCase.script[index].definition.plain.first.map { plain in { $0.script[index] = plain } }
         }
         let all: (inout LayoutCase) -> Void = { layoutCase in for edit in environment { edit(&layoutCase) } }
         return [all] + environment + steps
