@@ -116,7 +116,8 @@ final class WorkerConsoleMessageTests: XCTestCase {
             let verdict = ReplayVerdict(report: report(seen), expected: expected)
             return (WorkerConsoleMessages.verdict(verdict), verdict.isPass)
         }
-        XCTAssertTrue(verdict(["a", "b"], expected: "b") == ("As stored, the case still fails: b", false))
+        XCTAssertTrue(
+            verdict(["a", "b"], expected: "b") == ("As it is stored, without any fix, the case still fails: b", false))
         XCTAssertTrue(verdict(["a", "c"], expected: "b") == ("fails differently: a, c instead of b", false))
         XCTAssertTrue(
             verdict([], expected: "b") == (

@@ -174,15 +174,69 @@ final class FindingExplanationTests: XCTestCase {
         }
     }
 
+    /// The sentence is about this case, with its names and numbers, and the fix is that of the advice.
+    func test_whatIsSeen_isSaidOfTheCase() throws {
+        let sentences: [KnownPattern.ID: String] = [
+            .missingDidMove: "c1 was told that it will move into c0, and never that it did",
+            .missingAddChild: "c1 is no child of c0: it is not told when the device turns",
+            .sizeTakenTooEarly: "the view of c1 is ",
+            .sizeNotFollowed: "After step 1 (rotate to landscape), the view of c1 is ",
+            .staleChildGuides: "whatever c1 pins to its topLayoutGuide lies 86 points too low: an empty strip",
+            .insetsTwice: "above the content of the scroll view v1 is an empty strip of 20 points",
+            .insetsNotAdjusted: "20 points of the content of the scroll view v2 are under the top bar",
+            .negativeSize: "the width of v1 is 0 in place of -1: UIKit leaves the constraint k0 out",
+            .priorityWhileActive: "UIKit raises an exception (NSInternalInconsistencyException), which ends the app",
+            .leftForLeading: "in Arabic or Hebrew v1 begins 0 points from the left edge; as a mirror image",
+            .greedyBubble: "the bubble in the transcript is cut off: it asks for 10 × 600 points and gets 10 × ",
+            .unreachableContent: "of v2 cannot be scrolled to: the content of v1 ends before them",
+        ]
+        for planted in Self.planted {
+            let failure = try failure(planted)
+            let explanation = try XCTUnwrap(FindingExplainer().explain(planted.layoutCase, failure))
+            XCTAssertNotEqual(explanation.seen, KnownPattern.with(planted.pattern).seen)
+            let moment = failure.step == 0 ? "s soon as it is shown" : "fter step \(failure.step) ("
+            XCTAssertTrue(explanation.seen.contains(moment), explanation.seen)
+            if let sentence = sentences[planted.pattern] {
+                XCTAssertTrue(explanation.seen.contains(sentence), "\(planted.pattern): \(explanation.seen)")
+            }
+            XCTAssertFalse(explanation.effect.isEmpty, planted.pattern.rawValue)
+        }
+    }
+
+    /// A reader copies the lines, so they do what the words say.
+    func test_adviceAndChange_areOfOneEdit() throws {
+        func explained(_ pattern: KnownPattern.ID) throws -> FindingExplanation {
+            let planted = try XCTUnwrap(Self.planted.first { $0.pattern == pattern })
+            return try XCTUnwrap(FindingExplainer().explain(planted.layoutCase, try failure(planted)))
+        }
+        let bubble = try XCTUnwrap(explained(.greedyBubble).fix)
+        XCTAssertEqual(bubble.after, ["CGSize(width: min(10, size.width), height: min(600, size.height))"])
+        let content = try explained(.unreachableContent)
+        XCTAssertEqual(
+            content.advice.contains("v2.trailing to v1.trailing"), content.fix?.after.joined().contains("trailing"))
+        XCTAssertEqual(
+            content.advice.contains("v2.bottom to v1.bottom"), content.fix?.after.joined().contains("bottom"))
+        let mask = try XCTUnwrap(explained(.sizeNotFollowed).fix)
+        XCTAssertEqual(mask.before, ["c1.view.autoresizingMask = []"])
+        XCTAssertEqual(mask.after, ["c1.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]"])
+        let priority = try XCTUnwrap(explained(.doesNotFit).fix)
+        XCTAssertEqual(priority.before, [])
+        XCTAssertEqual(priority.after.count, 2, "\(priority)")
+        XCTAssertTrue(priority.after[0].hasPrefix("// let k"), "\(priority)")
+        XCTAssertTrue(priority.after[1].hasSuffix(".priority = UILayoutPriority(999)"), "\(priority)")
+    }
+
     /// A runner for which nothing ever passes leaves no fix: what is called verified was seen to pass.
     func test_aFixThatNeverPasses_isNotVerified() throws {
         let planted = Self.planted[0]
         let failure = try failure(planted)
         var runs = 0
-        let explainer = FindingExplainer(budget: 7) { _ in
-            runs += 1
-            return RunReport(steps: 0, failures: [failure])
-        }
+        let explainer = FindingExplainer(
+            budget: 7,
+            execute: { _ in
+                runs += 1
+                return RunReport(steps: 0, failures: [failure])
+            })
         let explanation = try XCTUnwrap(explainer.explain(planted.layoutCase, failure))
         XCTAssertNil(explanation.fix)
         XCTAssertLessThanOrEqual(explanation.tried, 7)
@@ -220,16 +274,18 @@ final class FindingExplanationTests: XCTestCase {
             ✗ Scroll insets counted twice   [app mistake · iOS 7–8, iOS 9–10]
                       App, iPhone 6 portrait (375×667), iOS 9–10
 
-              Sees    An empty strip as high as the bars lies between the bar and the
-                      content.
+              Sees    As soon as it is shown, above the content of the scroll view v1 is an
+                      empty strip of 20 points. (v1 has no size in this smallest case; in an
+                      app it has.)
               Here    The content of v1 rests 20 from the top of the view, of which bars
                       cover 0: off by 20 points.
               Cause   The scroll view begins where the bars end, and UIKit insets its
                       content by the height of the bars as well.
-              Fix     Set automaticallyAdjustsScrollViewInsets = false, or let the scroll
-                      view fill the view to its edges.
+              Fix     Set automaticallyAdjustsScrollViewInsets = false.
                       + automaticallyAdjustsScrollViewInsets = false
                       Verified: with this change the case passes (1 edit tried).
+              Frames  without → with the fix:
+                      v1.contentInset: (20, 0, 0, 0) → (0, 0, 0, 0)
               Pattern insets-twice in docs/patterns.md
 
               ✗ open
@@ -261,6 +317,7 @@ final class FindingExplanationTests: XCTestCase {
               class C0: UIViewController {   // its view: v0
                 func viewDidLoad() {
                   let v1 = UIScrollView()
+                  v1.insetsLayoutMarginsFromSafeArea = false
                   view.addSubview(v1)
                   let k0 = v1.topAnchor.constraint(equalTo: topLayoutGuide.bottomAnchor)
                 }
@@ -268,17 +325,21 @@ final class FindingExplanationTests: XCTestCase {
 
             What happens
               open
-                calls: c0 viewDidLoad, c0 viewWillAppear, c0 viewWillLayoutSubviews, c0
-                    viewDidLayoutSubviews, c0 viewWillLayoutSubviews, c0
-                    viewDidLayoutSubviews, c0 viewDidAppear
+                calls: c0 viewDidLoad, viewWillAppear, viewWillLayoutSubviews,
+                    viewDidLayoutSubviews, viewWillLayoutSubviews, viewDidLayoutSubviews,
+                    viewDidAppear
                 covered by bars, of the window: (20, 0, 0, 0)
                 v0.frame: (0, 0, 375, 667)
-                c0: topLayoutGuide 20, bottomLayoutGuide 0
+                c0.topLayoutGuide.length: 20
+                c0.bottomLayoutGuide.length: 0
                 v1.frame: (0, 20, 0, 0)
+                v1.contentInset: (20, 0, 0, 0)
               ✗ here it fails
 
-              Free    The verdict stays with other values of: device, language.
-              Needed  It changes with some other values of: orientation, status bar.
+            What it depends on
+              It fails in the same way with any other of these: device, language.
+              With some other values of these it does not fail, or not in this way:
+                  orientation, status bar.
             """)
     }
 

@@ -1,6 +1,6 @@
-import LayoutEngine
 import XCTest
 
+@testable import LayoutEngine
 @testable import LayoutFuzz
 
 /// The arithmetic of conflicts in running layouts, and what exported tests say of constraints.
@@ -24,6 +24,41 @@ final class LiveConflictLogTests: XCTestCase {
         XCTAssertTrue(text.lines.contains { $0.contains("guide of root 2.width = 80") }, "\(text.lines)")
         XCTAssertTrue(text.sum.contains("off by 30"), text.sum)
         XCTAssertTrue(text.sum.contains("100"), text.sum)
+    }
+
+    /// What cannot be put into numbers may be what contradicts the others, so that these only just hold says nothing.
+    func test_aMemberWithoutNumbers_isNamed_andNothingIsClaimedOfTheOthers() throws {
+        LayoutEnvironment.current = LayoutEnvironment()
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let inner = UIView()
+        root.addSubview(inner)
+        inner.translatesAutoresizingMaskIntoConstraints = false
+        let tooWide = inner.widthAnchor.constraint(equalToConstant: 130)
+        let (leading, trailing) = (
+            inner.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            inner.trailingAnchor.constraint(equalTo: root.trailingAnchor)
+        )
+        NSLayoutConstraint.activate([leading, trailing, tooWide])
+        root.layoutIfNeeded()
+        let report = try XCTUnwrap(LayoutInspector(root).liveConflicts.first).report
+        let (least, most) = (
+            inner.widthAnchor.constraint(greaterThanOrEqualToConstant: 100),
+            inner.widthAnchor.constraint(lessThanOrEqualToConstant: 100)
+        )
+        var gone: UIView? = UIView()
+        let orphan = try XCTUnwrap(gone).widthAnchor.constraint(equalToConstant: 4)
+        gone = nil
+        func text(_ members: [NSLayoutConstraint]) -> String {
+            LiveConflictLog.text(
+                LayoutInspector.LiveConflict(
+                    report: report, broken: nil, placedByMasks: [], members: members.map { .constraint($0) }),
+                name: { $0 === root ? "root" : "inner" }
+            ).lines.joined(separator: "\n")
+        }
+        XCTAssertTrue(text([least, most]).contains("leave no room for a rounding"), text([least, most]))
+        let lacking = text([least, most, orphan])
+        XCTAssertFalse(lacking.contains("leave no room for a rounding"), lacking)
+        XCTAssertTrue(lacking.contains("Part of it as well, and no numbers can say how:"), lacking)
     }
 
     /// A share of an edge counts from the superview's, so the window's coordinates cannot say that it is broken.

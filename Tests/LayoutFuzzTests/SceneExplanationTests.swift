@@ -113,10 +113,38 @@ final class SceneExplanationTests: XCTestCase {
         XCTAssertNil(breaking.mend([right]))
     }
 
+    /// A fix that cuts a text is taken only where there is no other, and then it is said.
+    func test_aFixThatCostsNothing_isPreferred_andWhatACostlyOneCosts_isSaid() throws {
+        let layoutCase = try layoutCase(.outside, device: "iPhone 5")
+        let failure = try XCTUnwrap(CaseRunner.run(layoutCase).failures.first)
+        let outline = try XCTUnwrap(SceneOutline(try XCTUnwrap(layoutCase.scene)))
+        let pin = try XCTUnwrap(outline.constraints.first { $0.id == "k2" })
+        let design = try XCTUnwrap(SceneFacts.design(of: layoutCase))
+        let moving = outline.moving(
+            pin, end: false, to: SceneOutline.End(item: "safe", attribute: "trailing"), constant: -75)
+        // On this screen it is as narrow as a letter.
+        let width = try XCTUnwrap(outline.constraints.first { $0.id == "k4" })
+        let narrow = outline.changing(width, "make it narrow") {
+            $0.second = SceneOutline.End(item: "safe", attribute: "width")
+            $0.constant = -315
+        }
+        let costly = SceneRepair(pattern: .noLimit, cause: "narrow", edit: moving + narrow)
+        let free = SceneRepair(pattern: .noLimit, cause: "free", edit: moving)
+        var trial = SceneTrial(layoutCase, failure, design: design, budget: 9) { tried in
+            // What is cut by the edit is no business of this test's invariants.
+            tried.scene?.document == layoutCase.scene?.document
+                ? CaseRunner.run(tried) : RunReport(steps: 0, failures: [])
+        }
+        XCTAssertEqual(trial.mend([costly, free])?.cause, "free")
+        let only = try XCTUnwrap(trial.mend([costly]))
+        XCTAssertTrue(only.costs.joined().contains("button 'Next'"), "\(only.costs)")
+        XCTAssertTrue(only.costs.joined().contains("with it"), "\(only.costs)")
+    }
+
     func test_whatNothingMends_hasNoCause() throws {
         let layoutCase = try layoutCase(.underBars, device: "iPhone X")
         let failure = try XCTUnwrap(CaseRunner.run(layoutCase).failures.first)
-        let explainer = FindingExplainer(budget: 5) { _ in RunReport(steps: 0, failures: [failure]) }
+        let explainer = FindingExplainer(budget: 5, execute: { _ in RunReport(steps: 0, failures: [failure]) })
         let explanation = try XCTUnwrap(explainer.explain(layoutCase, failure))
         XCTAssertNil(explanation.fix)
         XCTAssertEqual(explanation.pattern, .unknown)

@@ -113,7 +113,9 @@ extension LoggedConstraint {
 
 extension LoggedConflict {
     /// A conflict that is known from a layout.
-    package init(_ constraints: [LoggedConstraint], broken: LoggedConstraint?) {
+    /// - Parameter isWhole: whether no constraint is left out that has a part in it.
+    package init(_ constraints: [LoggedConstraint], broken: LoggedConstraint?, isWhole: Bool = true) {
         self.init(line: 1, constraints: constraints, broken: broken)
+        mayLackConstraints = !isWhole
     }
 }

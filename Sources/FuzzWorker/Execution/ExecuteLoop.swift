@@ -19,6 +19,8 @@ struct ExecuteLoop {
     private let fault: InjectedFault?
     private var generator: (plan: CasePlan, generator: CaseGenerator)?
     private var processorTime: ProcessorTimeLimit
+    /// For a case and all experiments with it.
+    private let explaining: Duration
     private let sandbox: SandboxReport
 
     /// The parent and the child are different builds; only a hand-made request can cause this.
@@ -40,6 +42,7 @@ struct ExecuteLoop {
         Self.endWithParent()
         Sandbox.limit(limits, noting: &sandbox)
         processorTime = ProcessorTimeLimit(caseSeconds: limits.caseSeconds)
+        explaining = .seconds(limits.caseSeconds / 2)
         if processorTime.error != 0 {
             let reason = String(cString: strerror(processorTime.error))
             sandbox.missing.append(SandboxReport.Missing(measure: .processorTimeLimit, reason: reason))
@@ -93,8 +96,11 @@ struct ExecuteLoop {
         case .story(let layoutCase):
             try fault?.strike(caseIndex: nil, output: output)
             let read = try layoutCase.read()
+            let end = ContinuousClock.now + explaining
             let story = CaseRunner.story(of: read)
-            let explanation = story.report.failures.first.flatMap { FindingExplainer().explain(read, $0) }
+            // Experiments with a slow case must not take it for one that hangs.
+            let explainer = FindingExplainer(isOver: { ContinuousClock.now >= end })
+            let explanation = story.report.failures.first.flatMap { explainer.explain(read, $0) }
             try send(.told(lines: Self.fitting(story.lines), report: story.report, explanation: explanation))
         case .picture(let layoutCase):
             try fault?.strike(caseIndex: nil, output: output)

@@ -89,6 +89,7 @@ final class RunningCase {
     private func open(_ source: TargetSource) {
         target?.finishOpening(source, in: window)
         settle()
+        if TargetEdit.applyTried(in: window) { settle() }
         model.target?.done = []
         for step in source.done { perform(step) }
         if source.isCovered == true { perform(.present(TargetSource.cover)) }

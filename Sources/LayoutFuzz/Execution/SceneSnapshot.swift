@@ -40,6 +40,10 @@ struct SceneSnapshot {
         /// What its text lacks, where the file does not allow to cut it.
         var missing: MissingRoom?
 
+        /// The name without id and line.
+        var shortName: String {
+            name.range(of: " (", options: .backwards).map { String(name[..<$0.lowerBound]) } ?? name
+        }
         var hasArea: Bool { isShown && visible.width > 0 && visible.height > 0 }
     }
 

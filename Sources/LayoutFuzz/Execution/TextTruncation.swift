@@ -28,6 +28,17 @@ enum TextTruncation {
         }
     }
 
+    /// A word that a label of several lines is too narrow for, so that it goes on in the next line.
+    static func brokenWord(in label: UILabel) -> String? {
+        guard label.numberOfLines != 1, let text = label.text, label.bounds.width > 0 else { return nil }
+        let probe = UILabel()
+        probe.font = label.font
+        return text.split(whereSeparator: \.isWhitespace).map(String.init).first { word in
+            probe.text = word
+            return missing(probe.sizeThatFits(.zero).width, label.bounds.width, "wide") != nil
+        }
+    }
+
     private static func missingRoom(in label: UILabel) -> SceneSnapshot.MissingRoom? {
         let needed = label.sizeThatFits(CGSize(width: label.bounds.width, height: 0))
         if label.numberOfLines == 1, let missing = missing(needed.width, label.bounds.width, "wide") { return missing }

@@ -3,11 +3,13 @@ import LayoutEngine
 
 /// Constraints and steps as code.
 extension CaseCode {
-    static func constraint(_ constraint: ConstraintNode, _ node: ControllerNode) -> String {
+    static func constraint(_ constraint: ConstraintNode, _ node: ControllerNode) -> [String] {
         var line = "let \(constraint.id) = \(expression(of: constraint, node))"
-        if constraint.priority < 1000 { line += "   // priority \(number(Double(constraint.priority)))" }
         if !constraint.isActive { line += "   // not active" }
-        return line
+        guard constraint.priority < 1000 else { return [line] }
+        return [
+            line, "\(constraint.id).priority = UILayoutPriority(\(number(Double(constraint.priority))))",
+        ]
     }
 
     /// What makes a constraint, by anchors.
@@ -63,7 +65,7 @@ extension CaseCode {
         case .setConstant(let id, let value): "\(id).constant = \(number(value))"
         case .setActive(let id, let isActive): "\(id).isActive = \(isActive)"
         case .setPriority(let id, let priority): "\(id).priority = UILayoutPriority(\(number(Double(priority))))"
-        case .setText(let id, let text): "\(id).text = \"\(text.prefix(30))\""
+        case .setText(let id, let text): "\(id).text = \(quoted(text))"
         case .setHidden(let id, let isHidden): "\(id).isHidden = \(isHidden)"
         case .present(let id): "present(\(id), animated: false)"
         case .dismiss(let id): "\(id).dismiss(animated: false)"

@@ -58,9 +58,27 @@ enum CaseCode {
             case .insert(let offset, _, _): added.append(new[offset])
             }
         }
+        // Where steps come and go, their order says what happens.
+        if before.script.count != after.script.count, before.root == after.root {
+            return FindingExplanation.Fix(
+                before: before.script.map { step($0, before) }, after: after.script.map { step($0, after) })
+        }
         func plain(_ line: String) -> String { String(line.drop { $0 == " " }) }
         // Removals come from the end, as they are applied.
-        return FindingExplanation.Fix(before: removed.reversed().map(plain), after: added.map(plain))
+        return FindingExplanation.Fix(
+            before: removed.reversed().map(plain), after: named(added.map(plain), in: new.map(plain)))
+    }
+
+    /// A priority alone says nothing of its constraint, so the line that makes it goes before it.
+    private static func named(_ added: [String], in lines: [String]) -> [String] {
+        added.flatMap { line in
+            guard let end = line.range(of: ".priority = ") else { return [line] }
+            let start = "let \(line[..<end.lowerBound]) = "
+            guard !added.contains(where: { $0.hasPrefix(start) }),
+                let made = lines.first(where: { $0.hasPrefix(start) })
+            else { return [line] }
+            return ["// \(made)", line]
+        }
     }
 
     // MARK: Controllers
@@ -74,7 +92,7 @@ enum CaseCode {
         }
         if let insets = node.additionalSafeArea { body.append("additionalSafeAreaInsets = \(CaseCode.insets(insets))") }
         body += views(node.view, in: nil)
-        body += node.constraints.map { constraint($0, node) }
+        body += node.constraints.flatMap { constraint($0, node) }
         body += node.formats.map { "NSLayoutConstraint.constraints(withVisualFormat: \"\($0.format)\", …)" }
         var lines = ["class \(node.id.uppercased()): \(kind) {   // its view: \(node.view.id)\(containers(node))"]
         let opening = node.children.filter { $0.moment == .viewDidLoad && $0.isAttached }.flatMap {
@@ -124,7 +142,8 @@ enum CaseCode {
         case .containerFrame, .containerBounds:
             let source = embedding.placement == .containerFrame ? "frame" : "bounds"
             place = ["\(container).addSubview(\(child).view)", "\(child).view.frame = \(container).\(source)"]
-            if !embedding.followsSize { place.append("\(child).view.autoresizingMask = []") }
+            let mask = embedding.followsSize ? "[.flexibleWidth, .flexibleHeight]" : "[]"
+            place.append("\(child).view.autoresizingMask = \(mask)")
         case .pinEdges, .pinGuides:
             let usesGuides = embedding.placement == .pinGuides
             place = [
@@ -199,7 +218,7 @@ enum CaseCode {
             lines.append("// GrowingView.layoutSubviews: superview?.bounds.size.height += 1")
         }
         if let text = view.text {
-            lines.append("\(view.id).text = \"\(text.prefix(30))\(text.count > 30 ? "…" : "")\"")
+            lines.append("\(view.id).text = \(quoted(text))")
         }
         if let label = view.lines {
             lines.append("\(view.id).numberOfLines = \(label.limit)")
@@ -211,12 +230,21 @@ enum CaseCode {
             lines.append("\(view.id).contentInset = \(insets(inset))")
         }
         if view.isHidden { lines.append("\(view.id).isHidden = true") }
+        if !view.marginsAddSafeArea { lines.append("\(view.id).insetsLayoutMarginsFromSafeArea = false") }
         return lines
     }
 
     // MARK: Values
 
     static func number(_ value: Double) -> String { NumberText.number(value) }
+
+    /// Of a text longer than some lines, how long it is.
+    static func quoted(_ text: String) -> String {
+        text.count <= longestText
+            ? "\"\(text)\"" : "\"\(text.prefix(longestText))…\"   // \(text.count) characters"
+    }
+
+    private static let longestText = 200
 
     private static func insets(_ insets: CaseInsets) -> String {
         "UIEdgeInsets(top: \(number(insets.top)), left: \(number(insets.left)), bottom: \(number(insets.bottom)), "

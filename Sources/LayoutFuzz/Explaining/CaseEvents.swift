@@ -5,20 +5,24 @@ extension CaseRunner {
     /// What happens in a run, in its order: what is done, the callbacks that controllers hear, and what is different then.
     static func events(of layoutCase: LayoutCase) -> [String] {
         var lines: [String] = []
-        var before: [(name: String, state: String)] = []
+        var before: ScreenStates?
         var run = CaseRun(layoutCase, oracle: nil)
         let report = run.finish { step, live in
             let done = step == 0 ? "open" : layoutCase.script[step - 1].description
             lines.append(step == 0 ? done : "step \(step): \(done)")
-            let heard = live.objects.log.entries.map { "\($0.record.id) \($0.event.words)" }
-            if !heard.isEmpty { lines.append("  calls: \(compressed(heard).joined(separator: ", "))") }
-            let now = states(live.window)
-            for (name, state) in now {
-                let old = before.first { $0.name == name }?.state
-                if old == state { continue }
-                lines.append(old.map { "  \(name): \($0) → \(state)" } ?? "  \(name): \(state)")
+            lines += calls(live.objects.log.entries.map { ($0.record.id, $0.event.words) }).map { "  calls: \($0)" }
+            let now = ScreenStates(live)
+            if let before {
+                for change in now.changes(from: before) where !change.name.hasPrefix("constraint ") {
+                    guard let new = change.new else {
+                        lines.append("  \(change.name): gone")
+                        continue
+                    }
+                    lines.append("  \(change.name): \(change.old.map { "\($0) → " } ?? "")\(new)")
+                }
+            } else {
+                lines += now.entries.filter { !$0.name.hasPrefix("constraint ") }.map { "  \($0.name): \($0.state)" }
             }
-            for (name, _) in before where !now.contains(where: { $0.name == name }) { lines.append("  \(name): gone") }
             for conflict in LayoutInspector(live.window).conflicts {
                 lines.append("  contradiction, and UIKit leaves out: \(conflict.broken)")
                 lines += conflict.constraints.filter { $0 != conflict.broken }.map { "    with \($0)" }
@@ -29,29 +33,23 @@ extension CaseRunner {
         return lines
     }
 
-    private static func compressed(_ heard: [String]) -> [String] {
-        heard.count <= 8 ? heard : heard.prefix(4) + ["… \(heard.count - 8) more …"] + heard.suffix(4)
+    /// All callbacks in their order, those of one controller together: `c0 viewDidLoad; c1 willMove(toParent:), viewDidLoad`.
+    private static func calls(_ heard: [(id: String, words: String)]) -> [String] {
+        guard !heard.isEmpty else { return [] }
+        var groups: [(id: String, words: [String])] = []
+        for (id, words) in heard.prefix(mostCalls) {
+            if groups.last?.id == id {
+                groups[groups.count - 1].words.append(words)
+            } else {
+                groups.append((id, [words]))
+            }
+        }
+        let rest = heard.count > mostCalls ? "; and \(heard.count - mostCalls) more" : ""
+        return [groups.map { "\($0.id) \($0.words.joined(separator: ", "))" }.joined(separator: "; ") + rest]
     }
 
-    /// Frames of views, and guides of controllers, by the ids of the case.
-    private static func states(_ window: UIWindow) -> [(name: String, state: String)] {
-        var states: [(String, String)] = [("covered by bars, of the window", NumberText.insets(window.chromeInsets))]
-        window.visit { view in
-            guard let id = view.accessibilityIdentifier, view !== window else { return }
-            states.append(("\(id).frame", NumberText.rect(view.frame)))
-            guard let controller = view.viewController, let title = controller.title else { return }
-            let parent =
-                controller.parent?.title.map { ", child of \($0)" }
-                ?? (controller.presentingViewController == nil ? "" : ", presented")
-            states.append(
-                (
-                    "\(title)\(parent)",
-                    "topLayoutGuide \(NumberText.number(controller.topLayoutGuide.length)), "
-                        + "bottomLayoutGuide \(NumberText.number(controller.bottomLayoutGuide.length))"
-                ))
-        }
-        return states.map { (name: $0.0, state: $0.1) }
-    }
+    /// A feedback loop makes hundreds.
+    private static let mostCalls = 60
 }
 
 extension LifeEvent {

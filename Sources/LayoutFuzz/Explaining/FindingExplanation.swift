@@ -40,6 +40,10 @@ package struct FindingExplanation: Codable, Hashable, Sendable {
     package var isAboutFile = false
     /// Whether the fix leaves the design of a scene as it was; what is wrong with the design itself need not.
     package var keepsDesign = true
+    /// What the fix changes on the screen on which the case failed: frames before and with it.
+    var effect: [String] = []
+    /// What the fix makes worse.
+    var costs: [String] = []
     /// Equal for findings that one change mends; nil where ``FindingGroups`` decides.
     package var group: String?
 }
@@ -50,29 +54,37 @@ package struct FindingExplainer {
     package static let defaultBudget = 120
 
     let budget: Int
+    let isOver: () -> Bool
     let execute: (LayoutCase) -> RunReport
 
     /// - Parameters:
     ///   - budget: how many edits are tried at most.
+    ///   - isOver: whether there is no time for more experiments. What was not tried by then is not spoken of.
     ///   - execute: runs a well-formed case.
-    package init(budget: Int = defaultBudget, execute: @escaping (LayoutCase) -> RunReport = { CaseRunner.run($0) }) {
+    package init(
+        budget: Int = defaultBudget, isOver: @escaping () -> Bool = { false },
+        execute: @escaping (LayoutCase) -> RunReport = { CaseRunner.run($0) }
+    ) {
         self.budget = budget
+        self.isOver = isOver
         self.execute = execute
     }
 
-    /// - Returns: nil for a scenario or a target, whose own code says more.
+    /// - Returns: nil for a scenario, whose own code says more, and for a target that this program has not.
     package func explain(_ layoutCase: LayoutCase, _ failure: Failure) -> FindingExplanation? {
         if layoutCase.scene != nil { return explainScene(layoutCase, failure) }
-        guard layoutCase.target == nil, layoutCase.scenario == nil else { return nil }
+        if layoutCase.target != nil { return explainTarget(layoutCase, failure) }
+        guard layoutCase.scenario == nil else { return nil }
         let candidates = Repairs.of(layoutCase, failure)
         var tried = 0
         var verified: Repair?
-        for candidate in candidates.prefix(budget) where verified == nil {
+        for candidate in candidates.prefix(budget) where verified == nil && !isOver() {
             tried += 1
             if execute(candidate.repaired).failures.isEmpty { verified = candidate }
         }
         if verified == nil {
-            for candidate in RepairSearch(layoutCase, failure).anything().prefix(budget - tried) where verified == nil {
+            for candidate in RepairSearch(layoutCase, failure).anything().prefix(budget - tried)
+            where verified == nil && !isOver() {
                 guard (try? candidate.repaired.checkWellFormed()) != nil else { continue }
                 tried += 1
                 if execute(candidate.repaired).failures.isEmpty { verified = candidate }
@@ -80,15 +92,17 @@ package struct FindingExplainer {
         }
         let id = verified?.pattern ?? candidates.first?.pattern ?? .unknown
         let pattern = KnownPattern.with(id)
-        let freedom = Freedom(layoutCase, failure, execute)
+        let freedom = Freedom(layoutCase, failure, isOver: isOver, execute)
         return FindingExplanation(
-            pattern: id, title: pattern.title, owner: pattern.owner, failsOn: freedom.generations, seen: pattern.seen,
-            cause: pattern.cause, advice: pattern.fix, link: pattern.link,
-            fix: verified.map { CaseCode.difference(layoutCase, $0.repaired) }, tried: tried,
+            pattern: id, title: pattern.title, owner: pattern.owner, failsOn: freedom.generations,
+            seen: SeenHere.words(of: layoutCase, failure, pattern),
+            cause: verified?.cause ?? pattern.cause, advice: verified?.advice ?? pattern.fix, link: pattern.link,
+            fix: verified.map { $0.change ?? CaseCode.difference(layoutCase, $0.repaired) }, tried: tried,
             place: CaseCode.place(layoutCase), code: CaseCode.short(layoutCase),
             events: CaseRunner.events(of: layoutCase),
             free: freedom.free, needed: freedom.needed, drawing: CaseRunner.drawing(of: layoutCase),
-            conflict: Self.conflict(in: layoutCase).lines)
+            conflict: Self.conflict(in: layoutCase).lines,
+            effect: verified.map { FixEffect.lines(layoutCase, failure, fixed: $0.repaired) } ?? [])
     }
 }
 
@@ -98,12 +112,14 @@ struct Freedom {
     private(set) var free: [String] = []
     private(set) var needed: [String] = []
 
-    init(_ layoutCase: LayoutCase, _ failure: Failure, _ execute: (LayoutCase) -> RunReport) {
+    init(
+        _ layoutCase: LayoutCase, _ failure: Failure, isOver: () -> Bool, _ execute: (LayoutCase) -> RunReport
+    ) {
         func failsAlike(_ change: (inout LayoutCase) -> Void) -> Bool? {
             var changed = layoutCase
             change(&changed)
             if changed == layoutCase { return true }
-            guard (try? changed.checkWellFormed()) != nil else { return nil }
+            guard !isOver(), (try? changed.checkWellFormed()) != nil else { return nil }
             return execute(changed).failures.contains { $0.signature == failure.signature }
         }
         generations = UIKitProfile.allCases.filter { uikit in

@@ -22,9 +22,12 @@ package enum FindingText {
         lines += wrapped(explanation.advice, label: "Fix")
         if let fix = explanation.fix {
             lines += fix.before.flatMap { code("- ", $0) } + fix.after.flatMap { code("+ ", $0) }
+            lines += PriorityWords.clauses(in: fix.after).flatMap { wrapped($0, label: "") }
             lines += wrapped(
                 "\(verified(explanation)) (\(explanation.tried) "
                     + "\(explanation.tried == 1 ? "edit" : "edits") tried).", label: "")
+            lines += list(explanation.effect, label: "Frames")
+            lines += list(explanation.costs, label: "Costs")
         } else {
             lines += wrapped(
                 "Not verified: none of the \(explanation.tried) edits that were tried lets the case pass.", label: "")
@@ -36,25 +39,34 @@ package enum FindingText {
         if !explanation.conflict.isEmpty {
             lines += ["", "Conflict"] + explanation.conflict.map { $0.isEmpty ? "" : "  \($0)" }
         }
-        lines += ["", explanation.isAboutFile ? "In the file" : "Code"] + explanation.code.flatMap(indented)
-        if !explanation.events.isEmpty { lines += ["", "What happens"] + explanation.events.flatMap(indented) }
-        if !explanation.free.isEmpty || !explanation.needed.isEmpty {
-            lines.append("")
-            if !explanation.free.isEmpty {
-                lines += wrapped(
-                    "The verdict stays with other values of: \(explanation.free.joined(separator: ", ")).",
-                    label: "Free")
-            }
-            if !explanation.needed.isEmpty, explanation.isAboutFile {
-                lines += wrapped(
-                    "It fails only with: \(explanation.needed.joined(separator: ", ")).", label: "Needed")
-            } else if !explanation.needed.isEmpty {
-                lines += wrapped(
-                    "It changes with some other values of: \(explanation.needed.joined(separator: ", ")).",
-                    label: "Needed")
-            }
+        if !explanation.code.isEmpty {
+            lines += ["", explanation.isAboutFile ? "In the file" : "Code"] + explanation.code.flatMap(indented)
         }
+        if !explanation.events.isEmpty { lines += ["", "What happens"] + explanation.events.flatMap(indented) }
+        let dependence = dependence(explanation)
+        if !dependence.isEmpty { lines += ["", "What it depends on"] + dependence }
         return lines
+    }
+
+    /// What may change without another failure, and what may not.
+    private static func dependence(_ explanation: FindingExplanation) -> [String] {
+        var lines: [String] = []
+        if !explanation.free.isEmpty {
+            lines += indented(
+                "It fails in the same way with any other of these: \(explanation.free.joined(separator: ", ")).")
+        }
+        guard !explanation.needed.isEmpty else { return lines }
+        let needed = explanation.needed.joined(separator: ", ")
+        return lines
+            + indented(
+                explanation.isAboutFile
+                    ? "It fails only with: \(needed)."
+                    : "With some other values of these it does not fail, or not in this way: \(needed).")
+    }
+
+    /// The first line behind the label, the others below it.
+    private static func list(_ entries: [String], label: String) -> [String] {
+        entries.enumerated().flatMap { wrapped($0.element, label: $0.offset == 0 ? label : "") }
     }
 
     private static func verified(_ explanation: FindingExplanation) -> String {
@@ -85,8 +97,14 @@ package enum FindingText {
         return ConflictSentence.shortened(failure.message, seeing: "(Conflict, below)")
     }
 
+    /// A comment that does not fit behind its code goes before it.
     private static func code(_ mark: String, _ line: String) -> [String] {
-        TextWrapping.lines(line, start: "          \(mark)")
+        let start = "          \(mark)"
+        guard line.count + start.count > width, let comment = line.range(of: "   // ") else {
+            return TextWrapping.lines(line, start: start)
+        }
+        return TextWrapping.lines("// \(line[comment.upperBound...])", start: start)
+            + TextWrapping.lines(String(line[..<comment.lowerBound]), start: start)
     }
 
     private static func wrapped(_ text: String, label: String) -> [String] {

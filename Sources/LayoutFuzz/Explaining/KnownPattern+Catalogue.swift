@@ -48,10 +48,13 @@ extension KnownPattern {
             id: .staleChildGuides, title: "Child keeps old layout guides", owner: .app, versions: "iOS 7 to 10",
             seen: "What is pinned to the child's guides stays too low or too high by as much as the bars have changed.",
             cause:
-                "The child fills its parent's view to the edges and relies on its own topLayoutGuide or bottomLayoutGuide, which "
-                + "UIKit sets once for a child and does not update.",
+                "Before iOS 11 a child takes the lengths of topLayoutGuide and bottomLayoutGuide from its parent when it is added, at its "
+                + "first layout, when it has appeared, and when the device turns; in between it keeps them. Bars that cover more or "
+                + "less of its view later do not change them. They can cover it because it, or a parent of it, is pinned to edges "
+                + "and not to guides.",
             fix:
-                "Pin the child to the parent's layout guides, so that it begins where the bars end (iOS 11: use the safe area).",
+                "Pin the child, or the parent that reaches under the bars, to the layout guides of the controller around it, so that it "
+                + "begins where the bars end (iOS 11: use the safe area).",
             page: "uikit/uiviewcontroller/toplayoutguide"),
         KnownPattern(
             id: .staleSheetGuides, title: "Presented controller keeps old layout guides", owner: .uikit,

@@ -10,6 +10,8 @@ struct LiveConflictLog {
     private let fileID: (NSLayoutConstraint) -> String?
     private var constraints: [LoggedConstraint] = []
     private var known: Set<String> = []
+    /// What has no form that a log has, as UIKit prints it: without it the others may all hold.
+    private var untranslated: [String] = []
 
     struct Text {
         /// The constraints that contradict each other, numbered, each with who made it, and their sum.
@@ -27,12 +29,15 @@ struct LiveConflictLog {
         let broken = conflict.broken.flatMap { broken in
             log.constraints.first { $0.address == log.address(of: broken) }
         }
-        guard let explanation = ConflictExplanation(LoggedConflict(log.constraints, broken: broken)) else {
-            return Text()
+        let logged = LoggedConflict(log.constraints, broken: broken, isWhole: log.untranslated.isEmpty)
+        guard let explanation = ConflictExplanation(logged) else { return Text() }
+        let width = ConflictText.width - 2
+        var lines = ConflictText.core(of: explanation, isLog: false, width: width)
+        if explanation.core.isUnproven, !log.untranslated.isEmpty {
+            lines += ["Part of it as well, and no numbers can say how:"]
+            lines += log.untranslated.flatMap { TextWrapping.lines($0, start: "    ", width: width) }
         }
-        return Text(
-            lines: ConflictText.core(of: explanation, isLog: false, width: ConflictText.width - 2),
-            sum: ConflictText.sum(of: explanation))
+        return Text(lines: lines, sum: ConflictText.sum(of: explanation))
     }
 
     private init(name: @escaping (UIView) -> String, fileID: @escaping (NSLayoutConstraint) -> String?) {
@@ -81,9 +86,13 @@ struct LiveConflictLog {
     private mutating func add(_ constraint: NSLayoutConstraint) {
         let view = constraint.firstItem as? UIView ?? (constraint.firstItem as? UILayoutGuide)?.owningView
         let isMirrored = view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        guard let first = anchor(constraint.firstItem, constraint.firstAttribute, constraint.secondItem, isMirrored)
-        else { return }
         let second = anchor(constraint.secondItem, constraint.secondAttribute, constraint.firstItem, isMirrored)
+        guard let first = anchor(constraint.firstItem, constraint.firstAttribute, constraint.secondItem, isMirrored),
+            second != nil || constraint.secondItem == nil
+        else {
+            untranslated.append("\(constraint)")
+            return
+        }
         let relation: LoggedConstraint.Relation =
             switch constraint.relation {
             case .equal: .equal

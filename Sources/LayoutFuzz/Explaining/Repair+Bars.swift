@@ -10,12 +10,51 @@ extension RepairSearch {
         var repairs: [Repair] = []
         if says("presented") || failure.invariant != "guide-truth-for-children" { repairs += sheetRepairs() }
         let isInEdges: (Embedding) -> Bool = { $0.placement == .pinEdges && $0.callOrder != .viewOnly }
-        repairs += changingChild(.staleChildGuides, where: isInEdges) { $0.placement = .pinGuides }
+        repairs += childrenAtGuides(where: isInEdges)
         repairs += allChildrenAtGuides()
         // A container of its own is placed at the guides by its own constraints, and the child fills it.
         repairs += containerRepairs()
         if !says("presented") { repairs += sheetRepairs() }
         return repairs
+    }
+
+    private func childrenAtGuides(where fits: (Embedding) -> Bool) -> [Repair] {
+        var places: [(child: String, parent: String)] = []
+        layoutCase.root.visitControllers { node in
+            places += node.children.filter(fits).map { ($0.controller.id, node.id) }
+        }
+        return places.flatMap { child, parent in
+            changingChild(.staleChildGuides, where: { $0.controller.id == child && fits($0) }) {
+                $0.placement = .pinGuides
+            }.map { repair in
+                var repair = repair
+                repair.advice =
+                    "Pin the view of \(child) to the layout guides of \(parent), so that it begins where the bars end (iOS 11: use the "
+                    + "safe area)."
+                repair.cause = cause(child, in: parent)
+                return repair
+            }
+        }
+    }
+
+    /// A child of a child asks its own parent, so the mistake may be made further out.
+    private func cause(_ child: String, in parent: String) -> String? {
+        var stale: (id: String, parent: String)?
+        layoutCase.root.visitControllers { node in
+            for inner in node.children where stale == nil {
+                let id = inner.controller.id
+                if failure.message.contains(" layout guide of \(id) is ") { stale = (id, node.id) }
+            }
+        }
+        guard let stale else { return nil }
+        let outer = stale.id == child ? "its view" : "the view of \(child), which holds \(stale.id),"
+        let amount = says("too-long") ? "more" : "less"
+        let until = failure.step == 0 ? ", if only until \(parent) has its place" : ""
+        return
+            "Before iOS 11 \(stale.id) takes the lengths of its layout guides from its parent \(stale.parent) when it is added, "
+            + "at its first layout, when it has appeared, and when the device turns; in between it keeps them. Here it took "
+            + "them when bars covered \(amount) of its view than they do now. They can cover it because \(outer) is pinned to the "
+            + "edges of \(parent) and not to its guides\(until)."
     }
 
     private func allChildrenAtGuides() -> [Repair] {
@@ -44,8 +83,11 @@ extension RepairSearch {
                             && ($0.attribute == .top || $0.attribute == .bottom)
                     }.map(\.id))
                 guard !inside.isEmpty else { continue }
+                let advice =
+                    "Pin \(child.container), which holds the child's view, to the layout guides of \(node.id), so that it begins where "
+                    + "the bars end (iOS 11: use the safe area)."
                 repairs.append(
-                    repair(.staleChildGuides) { layoutCase in
+                    repair(.staleChildGuides, advice) { layoutCase in
                         _ = layoutCase.root.update(controller: node.id) { node in
                             for index in node.constraints.indices where inside.contains(node.constraints[index].id) {
                                 let isTop = node.constraints[index].attribute == .top
@@ -80,7 +122,10 @@ extension RepairSearch {
                     })
             }
             for style in [PresentationNode.Style.fullScreen, .overFullScreen] {
-                repairs.append(repair(.staleSheetGuides) { _ = $0.root.update(presentation: id) { $0.style = style } })
+                let advice =
+                    "Present it with modalPresentationStyle = .\(style.uikitName): UIKit then places it where the bars end."
+                repairs.append(
+                    repair(.staleSheetGuides, advice) { _ = $0.root.update(presentation: id) { $0.style = style } })
             }
         }
         return repairs
@@ -99,12 +144,19 @@ extension RepairSearch {
         var repairs: [Repair] = []
         layoutCase.root.visitControllers { node in
             for (index, view) in node.view.subviews.enumerated() where index > 0 && view.kind?.scrolls == true {
-                repairs.append(
-                    repair(.insetsNotAdjusted) { layoutCase in
-                        _ = layoutCase.root.update(view: node.view.id) { root in
-                            root.subviews.insert(root.subviews.remove(at: index), at: 0)
-                        }
-                    })
+                var first = repair(
+                    .insetsNotAdjusted, "Make \(view.id) the first subview of its controller's view."
+                ) { layoutCase in
+                    _ = layoutCase.root.update(view: node.view.id) { root in
+                        root.subviews.insert(root.subviews.remove(at: index), at: 0)
+                    }
+                }
+                // Lines that only change their order look alike before and after, so there are no others.
+                let before = node.view.subviews.map(\.id)
+                let after = [view.id] + before.filter { $0 != view.id }
+                first.change = FindingExplanation.Fix(
+                    before: before.map { "view.addSubview(\($0))" }, after: after.map { "view.addSubview(\($0))" })
+                repairs.append(first)
             }
         }
         return repairs
@@ -120,15 +172,18 @@ extension RepairSearch {
         }
         return owners.flatMap { controller, view in
             [
-                repair(.insetsReplaced) { layoutCase in
+                repair(.insetsReplaced, "Leave contentInset of \(view.id) alone: UIKit sets it.") { layoutCase in
                     _ = layoutCase.root.update(view: view.id) { $0.scroll?.inset = .zeroInsets }
-                }, self.leavingInsets(.insetsReplaced, controller),
+                },
+                self.leavingInsets(
+                    .insetsReplaced, controller,
+                    "Set automaticallyAdjustsScrollViewInsets = false, so that contentInset is yours alone."),
             ]
         }
     }
 
-    private func leavingInsets(_ pattern: KnownPattern.ID, _ controller: String) -> Repair {
-        repair(pattern) { layoutCase in
+    private func leavingInsets(_ pattern: KnownPattern.ID, _ controller: String, _ advice: String) -> Repair {
+        repair(pattern, advice) { layoutCase in
             _ = layoutCase.root.update(controller: controller) { node in
                 var layout = node.extendedLayout ?? ExtendedLayout()
                 layout.adjustsScrollViews = false
@@ -147,11 +202,13 @@ extension RepairSearch {
                 scrolls.contains($0.first) && ($0.second == "\(node.id).top" || $0.second == "\(node.id).bottom")
             }
             if !pins.isEmpty || says("too-much") {
-                repairs.append(leavingInsets(.insetsTwice, node.id))
+                repairs.append(
+                    leavingInsets(.insetsTwice, node.id, "Set automaticallyAdjustsScrollViewInsets = false."))
             }
             guard !pins.isEmpty else { return }
             repairs.append(
-                repair(.insetsTwice) { layoutCase in
+                repair(.insetsTwice, "Let the scroll view fill the view to its edges: UIKit insets its content.") {
+                    layoutCase in
                     _ = layoutCase.root.update(controller: node.id) { node in
                         for index in node.constraints.indices where pins.contains(node.constraints[index]) {
                             node.constraints[index].second = node.view.id
@@ -176,7 +233,7 @@ extension RepairSearch {
             }
         }
         func adding(_ pins: [(controller: String, pin: ConstraintNode)], isFlush: Bool = false) -> Repair {
-            repair(.unreachableContent) { layoutCase in
+            repair(.unreachableContent, Self.advice(pins.map(\.pin), isFlush: isFlush)) { layoutCase in
                 if isFlush { layoutCase.root.mapControllers { Self.makeFlush(&$0) } }
                 for (number, (controller, pin)) in pins.enumerated() {
                     var pin = pin
@@ -185,7 +242,10 @@ extension RepairSearch {
                 }
             }
         }
-        var repairs = missing.map { adding([$0]) }
+        // All edges first: with only some of them the content is placed by its end, and its beginning is out of reach.
+        let edges = missing.filter { $0.pin.second != nil && !$0.pin.attribute.isSize }
+        var repairs = edges.isEmpty ? [] : [adding(edges)]
+        repairs += missing.map { adding([$0]) }
         for (index, one) in missing.enumerated() {
             for other in missing[(index + 1)...] { repairs.append(adding([one, other])) }
         }
@@ -197,6 +257,24 @@ extension RepairSearch {
             repairs += missing[(index + 1)...].map { adding([one, $0], isFlush: true) }
         }
         return repairs
+    }
+
+    /// Says of a repair what it adds, and what it sets to zero.
+    private static func advice(_ pins: [ConstraintNode], isFlush: Bool) -> String {
+        let added = pins.map { pin in
+            pin.second.map { "\(pin.first).\(pin.attribute.rawValue) to \($0).\(pin.attribute.rawValue)" }
+                ?? "\(pin.first).\(pin.attribute.rawValue) to a length"
+        }
+        let adding =
+            added.isEmpty
+            ? nil
+            : "Add what is missing, so that constraints lead from edge to edge through the content: pin "
+                + added.joined(separator: ", and ") + "."
+        let flush =
+            isFlush
+            ? "Set the constants of the pins to the scroll view's edges to 0: they place the content beyond its own end."
+            : nil
+        return [adding, flush].compactMap { $0 }.joined(separator: " ")
     }
 
     /// Pins to the edges of scroll views lose their distance.

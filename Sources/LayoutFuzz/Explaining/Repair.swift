@@ -1,3 +1,4 @@
+import Foundation
 import LayoutEngine
 
 /// An edit of a case by which it may pass, and the pattern that it would show.
@@ -5,6 +6,12 @@ package struct Repair: Sendable {
     package let pattern: KnownPattern.ID
     /// The case after the edit.
     package let repaired: LayoutCase
+    /// What to do in place of what the pattern says in general: of several ways to mend it the one of this edit.
+    var advice: String?
+    /// Why it happens, in the names of the case, where the pattern cannot say it for all cases alike.
+    var cause: String?
+    /// The edit as code, where the case has only the values that came of it.
+    var change: FindingExplanation.Fix?
 }
 
 /// Edits by which a minimal case may pass. A minimal case has no part that it can do without, so a part that is a known
@@ -43,10 +50,13 @@ struct RepairSearch {
 
     func says(_ part: String) -> Bool { parts.contains(Substring(part)) }
 
-    func repair(_ pattern: KnownPattern.ID, _ change: (inout LayoutCase) -> Void) -> Repair {
+    /// - Parameter advice: what the edit does, where the pattern's fix is another one.
+    func repair(
+        _ pattern: KnownPattern.ID, _ advice: String? = nil, _ change: (inout LayoutCase) -> Void
+    ) -> Repair {
         var changed = layoutCase
         change(&changed)
-        return Repair(pattern: pattern, repaired: changed)
+        return Repair(pattern: pattern, repaired: changed, advice: advice)
     }
 
     func changingChild(
@@ -95,8 +105,8 @@ struct RepairSearch {
 
     private func oneOfAKind() -> [Repair] {
         var repairs: [Repair] = []
-        if layoutCase.root.transcriptSize != nil, says("transcript-size") {
-            repairs.append(repair(.greedyBubble) { $0.root.transcriptSize = nil })
+        if let wanted = layoutCase.root.transcriptSize, says("transcript-size") {
+            repairs += bubbleRepairs(wanted)
         }
         repairs += viewRepairs(.layoutGrowsSuperview, where: { $0.growsSuperview == true }) { $0.growsSuperview = nil }
         if failure.invariant == "content-not-clipped" {
@@ -119,6 +129,35 @@ struct RepairSearch {
         }
         if says("mirrors") { repairs += directionRepairs() }
         return repairs
+    }
+
+    /// The answer is what the code below comes to where the bubble is offered less.
+    private func bubbleRepairs(_ wanted: CaseSize) -> [Repair] {
+        let (width, height) = (CaseCode.number(wanted.width), CaseCode.number(wanted.height))
+        let change = FindingExplanation.Fix(
+            before: ["CGSize(width: \(width), height: \(height))"],
+            after: ["CGSize(width: min(\(width), size.width), height: min(\(height), size.height))"])
+        guard let offered = offeredBubble else { return [] }
+        var repaired = repair(.greedyBubble) { layoutCase in
+            layoutCase.root.transcriptSize = CaseSize(
+                width: min(wanted.width, Double(offered.width)), height: min(wanted.height, Double(offered.height)))
+        }
+        repaired.change = change
+        return [repaired]
+    }
+
+    /// An extension that takes all that it is offered says how much that is.
+    private var offeredBubble: CGSize? {
+        var greedy = layoutCase
+        greedy.root.transcriptSize = nil
+        greedy.script = []
+        greedy.environment.style = .transcript
+        let environment = LayoutEnvironment.current
+        defer { LayoutEnvironment.current = environment }
+        guard (try? greedy.checkWellFormed()) != nil else { return nil }
+        let live = RunningCase(greedy)
+        defer { live.close() }
+        return live.rootController?.viewIfLoaded?.bounds.size
     }
 
     func viewRepairs(

@@ -12,18 +12,18 @@ extension FindingExplainer {
         let search = SceneRepairSearch(
             outline: outline, failure: failure, design: design, seen: seen, layoutCase: layoutCase)
         let repairs = search.all()
-        var trial = SceneTrial(layoutCase, failure, design: design, budget: budget, execute)
+        var trial = SceneTrial(layoutCase, failure, design: design, budget: budget, isOver: isOver, execute)
         let verified = trial.mend(repairs)
         // A cause that no run confirms is none.
         let pattern = KnownPattern.with(verified?.pattern ?? .unknown)
         let conflict = Self.conflict(in: layoutCase)
-        let freedom = SceneFreedom(layoutCase, failure, execute)
+        let freedom = SceneFreedom(layoutCase, failure, isOver: isOver, execute)
         let advice =
             verified.map { $0.edit.instructions.joined(separator: " ") }
             ?? "Compare the places of the views in the design and here, below."
         return FindingExplanation(
             pattern: pattern.id, title: pattern.title, owner: pattern.owner, failsOn: freedom.generations,
-            seen: pattern.seen,
+            seen: SeenHere.words(of: layoutCase, failure, pattern),
             cause: verified.map { [$0.cause, conflict.sum].filter { !$0.isEmpty }.joined(separator: " ") }
                 ?? "Not known: no edit of the file that was tried mends it.",
             advice: advice, link: pattern.link,
@@ -33,6 +33,9 @@ extension FindingExplainer {
             events: SceneCode.course(of: layoutCase), free: [], needed: freedom.needed,
             drawing: CaseRunner.drawing(of: layoutCase), conflict: conflict.lines,
             isAboutFile: true, keepsDesign: !failure.signature.contains("/design/"),
+            effect: verified.flatMap { trial.repaired($0) }.map { FixEffect.lines(layoutCase, failure, fixed: $0) }
+                ?? [],
+            costs: verified?.costs ?? [],
             group: verified.map { "\(pattern.id.rawValue):\(source.file):\($0.edit.targets.first ?? "")" })
     }
 
@@ -95,11 +98,13 @@ struct SceneFreedom {
     private(set) var generations: [UIKitProfile] = []
     private(set) var needed: [String] = []
 
-    init(_ layoutCase: LayoutCase, _ failure: Failure, _ execute: (LayoutCase) -> RunReport) {
+    init(
+        _ layoutCase: LayoutCase, _ failure: Failure, isOver: () -> Bool, _ execute: (LayoutCase) -> RunReport
+    ) {
         func fails(_ change: (inout LayoutCase) -> Void) -> Bool {
             var changed = layoutCase
             change(&changed)
-            guard (try? changed.checkWellFormed()) != nil else { return false }
+            guard !isOver(), (try? changed.checkWellFormed()) != nil else { return false }
             return execute(changed).failures.contains { $0.signature == failure.signature }
         }
         let inventory = layoutCase.scene.flatMap { try? SceneInventory($0) }

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceBuilder
 import LayoutEngine
 
 /// What is seen of a scene at one moment: its views, and what the window covers.
@@ -11,6 +12,8 @@ struct SceneFacts {
     let margins: UIEdgeInsets
     /// In the window.
     let rootFrame: CGRect
+    /// Labels of several lines that are narrower than a word of their text, each with the word. Looked up, never walked.
+    let brokenWords: [String: String]
 
     init(_ live: RunningCase, root: String) {
         snapshot = SceneSnapshot(live)
@@ -19,6 +22,11 @@ struct SceneFacts {
         let view = live.scene?.view(root)
         safeArea = view?.safeAreaInsets ?? .zero
         margins = view?.layoutMargins ?? .zero
+        var broken: [String: String] = [:]
+        for entry in live.scene?.loaded.views ?? [] {
+            if let label = entry.view as? UILabel { broken[entry.id] = TextTruncation.brokenWord(in: label) }
+        }
+        brokenWords = broken
         rootFrame = view.map { $0.convert($0.bounds, to: nil) } ?? .zero
     }
 

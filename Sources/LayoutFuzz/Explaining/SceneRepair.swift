@@ -7,6 +7,8 @@ struct SceneRepair {
     /// Why it happens, with the names of the file.
     var cause: String
     var edit: SceneEdit
+    /// What it makes worse, found by running it.
+    var costs: [String] = []
 }
 
 /// Looks for edits by which a finding about a scene may go: the likeliest first. Whether one helps is for a run to say.
@@ -79,6 +81,13 @@ struct SceneRepairSearch {
             "Required constraints ask for more or less than there is here, and nothing says which of them gives way."
         for constraint in Self.mostTied(core) where constraint.isRequired {
             repairs.append(SceneRepair(pattern: .doesNotFit, cause: cause, edit: outline.givingWay(constraint)))
+        }
+        // One that the design does without: the others say the same there.
+        for constraint in Self.mostTied(core) where constraint.isRequired {
+            repairs.append(
+                SceneRepair(
+                    pattern: .doesNotFit, cause: cause + " The design does without \(outline.line(constraint)).",
+                    edit: outline.removing(constraint)))
         }
         return repairs
     }

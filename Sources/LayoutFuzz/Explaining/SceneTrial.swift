@@ -10,49 +10,83 @@ struct SceneTrial {
     private let layoutCase: LayoutCase
     private let failure: Failure
     private let design: SceneFacts
+    private let isOver: () -> Bool
     private let execute: (LayoutCase) -> RunReport
     private(set) var tried = 0
+    /// When the case fails; looked at where an edit mends it.
+    private var before: SceneFacts?
     private let budget: Int
     /// Other places, and the invariants that fail there without an edit.
     private var elsewhere: [(layoutCase: LayoutCase, failing: Set<String>)]?
 
     init(
         _ layoutCase: LayoutCase, _ failure: Failure, design: SceneFacts, budget: Int,
-        _ execute: @escaping (LayoutCase) -> RunReport
+        isOver: @escaping () -> Bool = { false }, _ execute: @escaping (LayoutCase) -> RunReport
     ) {
         self.layoutCase = layoutCase
         self.failure = failure
         self.design = design
         self.budget = budget
+        self.isOver = isOver
         self.execute = execute
     }
 
-    /// The first edit that mends the case; several together where one leaves another view with the same failure.
+    /// How many more edits are tried in search of one that makes nothing worse.
+    private static let search = 30
+    /// Edits that mend the case by making something worse.
+    private var costly: [SceneRepair] = []
+
+    /// The first edit that mends the case and makes nothing worse, else the one that costs least; several together where one
+    /// leaves another view with the same failure.
     mutating func mend(_ repairs: [SceneRepair]) -> SceneRepair? {
+        costly = []
+        var last = budget
         var almost: [(repair: SceneRepair, failure: Failure)] = []
-        for repair in repairs where tried < budget {
+        for repair in repairs where tried < last {
             switch outcome(of: repair.edit) {
-            case .mended: return repair
+            case .mended:
+                if let free = weighed(repair) { return free }
+                last = min(last, tried + Self.search)
             case .other(let failure) where almost.count < 3: almost.append((repair, failure))
             case .other, .failed: continue
             }
         }
         // Views beside one another mostly have the same mistake.
-        for (repair, failure) in almost where tried < budget {
+        for (repair, failure) in almost where tried < last {
             guard let changed = edited(layoutCase, repair.edit), let source = changed.scene,
                 let outline = SceneOutline(source),
                 let seen = SceneFacts.last(of: changed, root: source.root)
             else { continue }
             let search = SceneRepairSearch(
                 outline: outline, failure: failure, design: design, seen: seen, layoutCase: changed)
-            for next in search.all() where tried < budget {
+            for next in search.all() where tried < last {
                 let both = repair.edit + next.edit
                 guard case .mended = outcome(of: both) else { continue }
-                return SceneRepair(pattern: repair.pattern, cause: repair.cause, edit: both)
+                let found = SceneRepair(pattern: repair.pattern, cause: repair.cause, edit: both)
+                if let free = weighed(found) { return free }
+                last = min(last, tried + Self.search)
             }
         }
+        return costly.enumerated().min { ($0.element.costs.count, $0.offset) < ($1.element.costs.count, $1.offset) }?
+            .element
+    }
+
+    /// - Returns: a repair that costs nothing; others are kept for the case that there is none.
+    private mutating func weighed(_ repair: SceneRepair) -> SceneRepair? {
+        guard let source = layoutCase.scene, let outline = SceneOutline(source),
+            let changed = edited(layoutCase, repair.edit), let after = SceneFacts.last(of: changed, root: source.root)
+        else { return repair }
+        if before == nil { before = SceneFacts.last(of: layoutCase, root: source.root) }
+        guard let before else { return repair }
+        var weighed = repair
+        weighed.costs = SceneCost.sentences(before: before, after: after, design: design, outline)
+        if weighed.costs.isEmpty { return weighed }
+        costly.append(weighed)
         return nil
     }
+
+    /// The case with the edits of a repair; nil for edits that do not apply.
+    func repaired(_ repair: SceneRepair) -> LayoutCase? { edited(layoutCase, repair.edit) }
 
     private enum Outcome {
         case mended
@@ -62,7 +96,7 @@ struct SceneTrial {
     }
 
     private mutating func outcome(of edit: SceneEdit) -> Outcome {
-        guard let changed = edited(layoutCase, edit) else { return .failed }
+        guard !isOver(), let changed = edited(layoutCase, edit) else { return .failed }
         tried += 1
         let failures = execute(changed).failures
         guard failures.isEmpty else {
@@ -95,6 +129,8 @@ struct SceneTrial {
         let places = elsewhere ?? otherPlaces()
         elsewhere = places
         return places.allSatisfy { place in
+            // What could not be tried is no fix.
+            if isOver() { return false }
             guard let changed = edited(place.layoutCase, edit) else { return true }
             return Set(execute(changed).failures.map(\.signature)).isSubset(of: place.failing)
         }

@@ -7,10 +7,12 @@ struct GuideTruth {
     private let tolerance: Double
     private let hasSafeArea: Bool
 
-    init(_ context: CheckContext) {
-        chrome = context.live.window.chromeInsets
-        hasSafeArea = context.live.model.environment.uikit.hasSafeArea
-        tolerance = context.pixel
+    init(_ context: CheckContext) { self.init(context.live) }
+
+    init(_ live: RunningCase) {
+        chrome = live.window.chromeInsets
+        hasSafeArea = live.model.environment.uikit.hasSafeArea
+        tolerance = CheckContext.pixel
     }
 
     /// Nil for a view that sticks out of a superview at that edge, for which no rule is known.

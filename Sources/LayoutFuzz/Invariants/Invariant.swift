@@ -83,7 +83,10 @@ final class CheckContext {
     }
 
     /// One pixel, in points, and the engine's tolerance.
-    var pixel: Double { 1 / Double(LayoutEnvironment.current.scale) + GeometryTolerance.points }
+    var pixel: Double { Self.pixel }
+
+    /// The same for the screen that this process models.
+    static var pixel: Double { 1 / Double(LayoutEnvironment.current.scale) + GeometryTolerance.points }
 
     /// How the controller that an object belongs to was embedded, as signatures spell it.
     func embedding(ofObject id: String) -> String {

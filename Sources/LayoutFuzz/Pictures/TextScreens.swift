@@ -70,7 +70,9 @@ package enum TextScreens {
             guard parts.count == 2, parts[1].hasPrefix("("), parts[1].hasSuffix(")") else { return label }
             return "\(parts[0]), the view of \(parts[1].dropFirst().dropLast())"
         }
-        return label.contains(" ") ? label : "\(label), a UIView"
+        // Views of a file without a name go by their element.
+        let isGenerated = label.first == "v" && label.dropFirst().allSatisfy(\.isNumber) && label.count > 1
+        return isGenerated ? "\(label), a UIView" : label
     }
 
     private static func legend(_ screens: [ScreenPicture], _ labels: [String]) -> [String] {

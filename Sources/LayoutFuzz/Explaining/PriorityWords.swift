@@ -1,0 +1,25 @@
+/// Why a fix has just this priority, for readers who know only that there are some.
+enum PriorityWords {
+    private static let known: [(number: Int, words: String)] = [
+        (
+            999,
+            "999 is just below required (1000), so the constraint holds wherever there is room and gives way where there is "
+                + "none. In code, set it before the constraint is activated."
+        ),
+        (
+            749,
+            "749 is just below 750, with which texts and pictures resist being compressed: the constraint gives way before they do."
+        ),
+        (751, "751 is just above the usual 750: this view keeps its size, and the one beside it gives way."),
+        (249, "249 is just below the usual 250 and 251: this view takes the room that is left."),
+    ]
+
+    /// - Parameter lines: of a fix, as code or as Interface Builder shows it.
+    static func clauses(in lines: [String]) -> [String] {
+        known.filter { number, _ in
+            lines.contains { line in
+                line.lowercased().contains("priority \(number)") || line.contains("UILayoutPriority(\(number))")
+            }
+        }.map(\.words)
+    }
+}

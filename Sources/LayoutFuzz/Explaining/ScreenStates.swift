@@ -1,0 +1,138 @@
+import Foundation
+import LayoutEngine
+
+/// What is on a screen at one moment, by the names that people know: what a reader compares with another moment.
+struct ScreenStates {
+    struct Entry: Hashable {
+        var name: String
+        var state: String
+    }
+
+    private(set) var entries: [Entry]
+
+    /// Of generated views, frames in the superview, and guides; of a file's or a user's views, frames on the screen.
+    init(_ live: RunningCase) {
+        if live.scene != nil {
+            let items = SceneSnapshot(live).items
+            entries = items.filter(\.isShown).map { item in
+                // Many buttons are called 'Button'.
+                let isAlone = items.count { $0.shortName == item.shortName } == 1
+                return Entry(
+                    name: isAlone ? item.shortName : "\(item.shortName) \(item.id)", state: NumberText.rect(item.frame))
+            }
+        } else if live.target != nil {
+            let names = TargetNames(live.window)
+            entries = names.ordered.filter { !($0 is UIWindow) }.map {
+                Entry(name: names.name(of: $0), state: NumberText.rect($0.convert($0.bounds, to: nil)))
+            }
+        } else {
+            entries = Self.ofCase(live.window)
+        }
+    }
+
+    /// When a case has been run to its end, or to its failure.
+    /// - Parameter step: where to look at a case that goes on; nil for the end.
+    static func end(of layoutCase: LayoutCase, after step: Int? = nil) -> ScreenStates? {
+        let environment = LayoutEnvironment.current
+        defer { LayoutEnvironment.current = environment }
+        var states: ScreenStates?
+        var run = CaseRun(layoutCase, oracle: nil)
+        _ = run.finish { present, live in
+            if step.map({ present <= $0 }) ?? true { states = ScreenStates(live) }
+        }
+        return states
+    }
+
+    /// What has another state, what is new, and what is gone.
+    func changes(from earlier: ScreenStates) -> [(name: String, old: String?, new: String?)] {
+        var changes: [(name: String, old: String?, new: String?)] = []
+        for entry in entries {
+            let old = earlier.entries.first { $0.name == entry.name }?.state
+            if old != entry.state { changes.append((entry.name, old, entry.state)) }
+        }
+        for entry in earlier.entries where !entries.contains(where: { $0.name == entry.name }) {
+            changes.append((entry.name, entry.state, nil))
+        }
+        return changes
+    }
+
+    private static func ofCase(_ window: UIWindow) -> [Entry] {
+        var entries = [Entry(name: "covered by bars, of the window", state: NumberText.insets(window.chromeInsets))]
+        window.visit { view in
+            guard let id = view.accessibilityIdentifier, view !== window else { return }
+            entries.append(Entry(name: "\(id).frame", state: NumberText.rect(view.frame)))
+            if let scroll = view as? UIScrollView {
+                let isLater = scroll.contentInsetAdjustmentBehavior != .never && scroll.safeAreaInsets != .zero
+                entries.append(
+                    Entry(
+                        name: "\(id).\(isLater ? "adjustedContentInset" : "contentInset")",
+                        state: NumberText.insets(scroll.adjustedContentInset)))
+            }
+            guard let controller = view.viewController, let title = controller.title else { return }
+            if let parent = controller.parent?.title {
+                entries.append(Entry(name: "\(title).parent", state: parent))
+            } else if controller.presentingViewController != nil {
+                entries.append(Entry(name: "\(title).presentingViewController", state: "there"))
+            }
+            for (guide, length) in [
+                ("topLayoutGuide", controller.topLayoutGuide.length),
+                ("bottomLayoutGuide", controller.bottomLayoutGuide.length),
+            ] { entries.append(Entry(name: "\(title).\(guide).length", state: NumberText.number(length))) }
+        }
+        for conflict in LayoutInspector(window).liveConflicts {
+            entries.append(Entry(name: conflict.brokenName, state: "left out by UIKit"))
+        }
+        return entries
+    }
+}
+
+extension LayoutInspector.LiveConflict {
+    /// The constraint that UIKit leaves out, by its id in the case.
+    var brokenName: String {
+        broken?.identifier.map { "constraint \($0)" } ?? "a constraint of an autoresizing mask"
+    }
+}
+
+/// What a verified fix changes on the screen.
+enum FixEffect {
+    private static let most = 8
+
+    /// - Returns: a line for each view that lies otherwise with the fix, at the moment at which the case failed.
+    static func lines(_ layoutCase: LayoutCase, _ failure: Failure, fixed: LayoutCase) -> [String] {
+        if failure.signature.hasSuffix("/\(Promise.mirrors.rawValue)") { return mirrored(layoutCase, fixed) }
+        // A fix that adds steps is looked at when all is done.
+        let step = fixed.script.count == layoutCase.script.count ? failure.step : nil
+        guard let after = ScreenStates.end(of: fixed, after: step) else { return [] }
+        return lines(layoutCase, failure, fixedStates: after)
+    }
+
+    /// Of what is only wrong in the other direction, that direction.
+    private static func mirrored(_ layoutCase: LayoutCase, _ fixed: LayoutCase) -> [String] {
+        func turned(_ layoutCase: LayoutCase) -> ScreenStates? {
+            var turned = layoutCase
+            turned.environment.direction = .rightToLeft
+            turned.script = []
+            return ScreenStates.end(of: turned)
+        }
+        guard let before = turned(layoutCase), let after = turned(fixed) else { return [] }
+        let changes = after.changes(from: before)
+        guard !changes.isEmpty else { return ["No frame changes with the fix."] }
+        return ["right to left, without → with the fix:"] + lines(changes)
+    }
+
+    static func lines(_ layoutCase: LayoutCase, _ failure: Failure, fixedStates after: ScreenStates) -> [String] {
+        guard let before = ScreenStates.end(of: layoutCase, after: failure.step) else { return [] }
+        let changes = after.changes(from: before)
+        guard !changes.isEmpty else { return ["No frame changes with the fix."] }
+        return ["without → with the fix:"] + lines(changes)
+    }
+
+    private static func lines(_ changes: [(name: String, old: String?, new: String?)]) -> [String] {
+        var lines = changes.prefix(most).map { change in
+            "\(change.name): \(change.old ?? "none") → "
+                + (change.new ?? (change.name.hasPrefix("constraint ") ? "not left out" : "none"))
+        }
+        if changes.count > most { lines.append("and \(changes.count - most) more") }
+        return lines
+    }
+}

@@ -1,0 +1,384 @@
+import Foundation
+import InterfaceBuilder
+import LayoutEngine
+
+/// What the user sees of a finding in its own case: which view, which edge, how many points, after which step.
+struct SeenHere {
+    private let layoutCase: LayoutCase
+    private let failure: Failure
+    /// When the case fails.
+    private let live: RunningCase
+    private let parts: [String]
+
+    /// - Returns: a sentence of this case; what the pattern says in general where nothing more is known.
+    static func words(of layoutCase: LayoutCase, _ failure: Failure, _ pattern: KnownPattern) -> String {
+        let environment = LayoutEnvironment.current
+        defer { LayoutEnvironment.current = environment }
+        var sentence: String?
+        var run = CaseRun(layoutCase, oracle: nil)
+        _ = run.finish { step, live in
+            guard step == failure.step else { return }
+            sentence = SeenHere(layoutCase: layoutCase, failure: failure, live: live).sentence(pattern.id)
+        }
+        let moment = moment(layoutCase, failure)
+        if let sentence { return "\(moment) \(sentence)" }
+        return pattern.id == .unknown
+            ? "\(moment) the layout breaks a rule; the next line says where."
+            : "\(pattern.seen) Here it happens \(moment.prefix(1).lowercased() + moment.dropFirst().dropLast())."
+    }
+
+    private init(layoutCase: LayoutCase, failure: Failure, live: RunningCase) {
+        self.layoutCase = layoutCase
+        self.failure = failure
+        self.live = live
+        parts = failure.signature.split(separator: "/").dropFirst().map(String.init)
+    }
+
+    /// `After step 1 (rotate to landscape),`
+    private static func moment(_ layoutCase: LayoutCase, _ failure: Failure) -> String {
+        if failure.step > 0, layoutCase.script.indices.contains(failure.step - 1) {
+            return "After step \(failure.step) (\(layoutCase.script[failure.step - 1])),"
+        }
+        guard layoutCase.scene != nil || layoutCase.target != nil else { return "As soon as it is shown," }
+        let environment = layoutCase.environment
+        return "On \(environment.device) in \(environment.orientation.rawValue),"
+    }
+
+    private func number(_ value: CGFloat) -> String { NumberText.number(value) }
+
+    private func points(_ value: CGFloat) -> String { "\(number(value)) \(value == 1 ? "point" : "points")" }
+
+    private func sentence(_ pattern: KnownPattern.ID) -> String? {
+        if layoutCase.target != nil {
+            // What an invariant says of a target is about what people see; before it stands where.
+            let message = ConflictSentence.shortened(failure.message)
+            return message.range(of: ": ").map { String(message[$0.upperBound...]) }
+        }
+        return switch failure.invariant {
+        case "guide-truth-for-children": guideOfChild()
+        case "scroll-insets": parts.first == "rest" ? restingContent() : unreachableContent()
+        case "child-fills-container": child()
+        case "containment-balance": containment(pattern)
+        case "path-independence", "round-trip", "idempotent-layout": otherThanNew()
+        case "promises-kept": promise()
+        case "messages-order": parts.first == "transcript-size" ? bubble() : nil
+        case "content-not-clipped": cutText()
+        case "guide-respecting-content": underBar()
+        case "scene-on-screen": scene { offScreen($0, $1) }
+        case "scene-clear-of-bars": scene { coveredByBars($0, $1) }
+        case "scene-siblings-apart": overlap()
+        case "scene-text-fits": scene { cutText($0, $1) }
+        case "scene-touch-targets": scene { smallControl($0, $1) }
+        case "scene-no-conflict": leftOut()
+        case "scene-no-ambiguity": scene { leftOpen($0, $1) }
+        default: nil
+        }
+    }
+
+    // MARK: Controllers
+
+    private func guideOfChild() -> String? {
+        guard let edge = parts.first, let root = live.rootController else { return nil }
+        let truth = GuideTruth(live)
+        var controllers: [UIViewController] = []
+        func collect(_ controller: UIViewController) {
+            controllers.append(controller)
+            for child in controller.children { collect(child) }
+        }
+        for child in root.children + [root.presentedViewController].compactMap({ $0 }) { collect(child) }
+        for controller in controllers {
+            guard let view = controller.viewIfLoaded, let title = controller.title, names(title) else { continue }
+            let length = edge == "top" ? controller.topLayoutGuide.length : controller.bottomLayoutGuide.length
+            let covered = truth.covered(view)
+            guard let real = edge == "top" ? covered.top : covered.bottom else { continue }
+            let error = length - CGFloat(real)
+            let isTooLong = error > 0
+            let way = (edge == "top") == isTooLong ? "too low" : "too high"
+            let also =
+                isTooLong
+                ? "an empty strip is left between it and \(real > 0 ? "the bar" : "the edge")"
+                : "it lies under the bar"
+            return
+                "whatever \(title) pins to its \(edge)LayoutGuide lies \(points(abs(error))) \(way): \(also)."
+        }
+        return nil
+    }
+
+    private func containment(_ pattern: KnownPattern.ID) -> String? {
+        guard let view = lastChild() else { return nil }
+        let title = view.viewController?.title ?? ""
+        let parent = view.superview?.nearestTitle ?? ""
+        let place =
+            "the view of \(title) is where it should be, \(NumberText.rect(view.frame)), so nothing looks wrong yet"
+        switch pattern {
+        case .missingAddChild:
+            return
+                "\(place). But \(title) is no child of \(parent): it is not told when the device turns or its parent gets "
+                + "another size, and nothing keeps it alive."
+        case .missingDidMove:
+            return
+                "\(place). But \(title) was told that it will move into \(parent), and never that it did, so what it does "
+                + "in didMove(toParent:) does not happen."
+        default: return nil
+        }
+    }
+
+    private func lastChild() -> UIView? {
+        var found: UIView?
+        live.window.visit { view in
+            if found == nil, let title = view.viewController?.title, view.superview !== live.window, names(title) {
+                let isOuter =
+                    failure.message.contains("inside that of \(title)") || failure.message.contains("child of \(title)")
+                if !isOuter { found = view }
+            }
+        }
+        return found
+    }
+
+    private func child() -> String? {
+        var found: String?
+        layoutCase.root.visitControllers { node in
+            for embedding in node.children where found == nil {
+                guard names(embedding.controller.id), let container = live.view(embedding.container),
+                    let view = live.controller(embedding.controller.id)?.viewIfLoaded
+                else { continue }
+                let wanted = CGRect(origin: .zero, size: container.bounds.size)
+                guard let delta = delta(of: view.frame, from: wanted) else { continue }
+                found = "the view of \(embedding.controller.id) is \(delta) for its container \(embedding.container)."
+            }
+        }
+        return found
+    }
+
+    private func bubble() -> String? {
+        guard let wanted = layoutCase.root.transcriptSize else { return nil }
+        let size = live.window.bounds.size
+        return
+            "the bubble in the transcript is cut off: it asks for \(number(wanted.width)) × \(number(wanted.height)) points "
+            + "and gets \(number(min(size.width, wanted.width))) × \(number(min(size.height, wanted.height)))."
+    }
+
+    // MARK: Scroll views
+
+    private func restingContent() -> String? {
+        guard parts.count >= 3, let scroll = named(UIScrollView.self),
+            let root = scroll.superview?.viewController?.viewIfLoaded
+        else { return nil }
+        let (isTop, isTooMuch) = (parts[1] == "top", parts[2] == "too-much")
+        let covered = GuideTruth(live).covered(root)
+        let inset = isTop ? scroll.adjustedContentInset.top : scroll.adjustedContentInset.bottom
+        let distance = isTop ? scroll.frame.minY : root.bounds.maxY - scroll.frame.maxY
+        guard let bars = isTop ? covered.top : covered.bottom else { return nil }
+        let error = abs(inset - max(0, CGFloat(bars) - distance))
+        let name = scroll.accessibilityIdentifier ?? "the scroll view"
+        let isEmpty = scroll.bounds.width <= 0 || scroll.bounds.height <= 0
+        let size = isEmpty ? " (\(name) has no size in this smallest case; in an app it has.)" : ""
+        return isTooMuch
+            ? "\(isTop ? "above" : "below") the content of the scroll view \(name) is an empty strip of \(points(error)).\(size)"
+            : "\(points(error)) of the content of the scroll view \(name) are under the \(parts[1]) bar when it rests there.\(size)"
+    }
+
+    private func unreachableContent() -> String? {
+        guard parts.first == "unreachable" else { return nil }
+        var found: String?
+        live.window.visit { view in
+            guard found == nil, let scroll = view.superview as? UIScrollView, let id = view.accessibilityIdentifier,
+                names(id)
+            else { return }
+            let (below, beside) = (
+                view.frame.maxY - scroll.contentSize.height, view.frame.maxX - scroll.contentSize.width
+            )
+            let isBelow = parts.last == "below"
+            found =
+                "the \(isBelow ? "lowest" : "rightmost") \(points(isBelow ? below : beside)) of \(id) cannot be scrolled to: the content of "
+                + "\(scroll.accessibilityIdentifier ?? "the scroll view") ends before them."
+        }
+        return found
+    }
+
+    // MARK: Views
+
+    private func otherThanNew() -> String? {
+        var model = live.model
+        model.script = []
+        let environment = LayoutEnvironment.current
+        defer { LayoutEnvironment.current = environment }
+        let before = frames()
+        let fresh = RunningCase(model)
+        defer { fresh.close() }
+        let after = Self.frames(fresh)
+        for (name, frame) in before {
+            guard let wanted = after.first(where: { $0.name == name })?.frame,
+                let delta = delta(of: frame, from: wanted)
+            else { continue }
+            return "\(name) is \(delta), compared with the same screen opened anew."
+        }
+        return nil
+    }
+
+    private func frames() -> [(name: String, frame: CGRect)] { Self.frames(live) }
+
+    private static func frames(_ live: RunningCase) -> [(name: String, frame: CGRect)] {
+        var frames: [(name: String, frame: CGRect)] = []
+        live.window.visit { view in
+            guard let id = view.accessibilityIdentifier, !(view is UIWindow) else { return }
+            frames.append((id, view.frame))
+        }
+        return frames
+    }
+
+    private func promise() -> String? {
+        switch parts.first {
+        case Promise.noConflicts.rawValue: leftOut()
+        case Promise.noExceptions.rawValue:
+            parts.count > 1 ? "UIKit raises an exception (\(parts[1])), which ends the app." : nil
+        case Promise.mirrors.rawValue: mirrored()
+        case Promise.noAmbiguity.rawValue: "views may lie elsewhere each time: the constraints leave it open."
+        default: nil
+        }
+    }
+
+    private func mirrored() -> String? {
+        let rect = /\(([-0-9.]+), ([-0-9.]+), ([-0-9.]+), ([-0-9.]+)\)/
+        let found = failure.message.matches(of: rect)
+        guard let name = failure.message.split(separator: " ").first, found.count == 3,
+            let seen = Double(found[1].1), let wanted = Double(found[2].1)
+        else { return nil }
+        guard seen != wanted else {
+            return "in a right-to-left language \(name) is no mirror image of itself."
+        }
+        return
+            "in Arabic or Hebrew \(name) begins \(number(CGFloat(seen))) points from the left edge; as a mirror image it would begin "
+            + "\(number(CGFloat(wanted))) points from it."
+    }
+
+    private func cutText() -> String? {
+        guard let label = named(UILabel.self) else { return nil }
+        let needed = label.sizeThatFits(CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude)).height
+        let missing = needed - label.bounds.height
+        guard missing > 0 else { return nil }
+        return
+            "the last \(points(missing)) of the text of \(label.accessibilityIdentifier ?? "the label") are cut off: it needs "
+            + "\(number(needed)) points of height and has \(number(label.bounds.height))."
+    }
+
+    private func underBar() -> String? {
+        guard parts.count >= 2, parts[0] == "content", let view = named(UIView.self) else { return nil }
+        return "\(view.accessibilityIdentifier ?? "a view") reaches under the bar at the \(parts[1])."
+    }
+
+    /// How far what UIKit leaves out is from holding.
+    private func leftOut() -> String? {
+        let conflicts = LayoutInspector(live.window).liveConflicts
+        let counted = live.scene == nil ? conflicts : conflicts.filter { SceneConflict(live: $0).counts }
+        guard let conflict = counted.first(where: { $0.broken != nil }) ?? counted.first else { return nil }
+        guard let broken = conflict.broken,
+            let (seen, asked, what) = PlacedConstraint.values(of: broken, name: name(of:))
+        else { return "UIKit leaves a required constraint out." }
+        let id = live.scene?.loaded.id(of: broken) ?? broken.identifier ?? "a constraint"
+        return abs(seen - asked) > 0.01
+            ? "\(what) is \(number(seen)) in place of \(number(asked)): UIKit leaves the constraint \(id) out."
+            : "UIKit leaves the constraint \(id) out; \(what) is as it asks for all the same."
+    }
+
+    private func name(of view: UIView) -> String {
+        if let entry = live.scene?.loaded.views.first(where: { $0.view === view }) {
+            return entry.id == layoutCase.scene?.root && entry.element.name == "view"
+                ? "View" : SceneNames.short(entry.element, id: entry.id)
+        }
+        if live.target != nil { return TargetNames(live.window).name(of: view) }
+        return view.accessibilityIdentifier ?? (view is UIWindow ? "the window" : "\(type(of: view))")
+    }
+
+    // MARK: Scenes
+
+    private func scene(_ words: (SceneSnapshot.Item, SceneSnapshot) -> String?) -> String? {
+        let snapshot = SceneSnapshot(live)
+        return parts.lazy.compactMap { snapshot[$0] }.first.flatMap { words($0, snapshot) }
+    }
+
+    private func offScreen(_ item: SceneSnapshot.Item, _: SceneSnapshot) -> String? {
+        let length = ["top", "bottom"].contains(item.outside.edge) ? item.visible.height : item.visible.width
+        let isGone = item.outside.points >= length
+        return isGone
+            ? "\(item.shortName) is off the screen, beyond its \(item.outside.edge) edge."
+            : "\(points(item.outside.points)) of \(item.shortName) are off the screen, beyond its \(item.outside.edge) edge."
+    }
+
+    private func coveredByBars(_ item: SceneSnapshot.Item, _: SceneSnapshot) -> String? {
+        let edge = item.underBars.edge
+        let what =
+            edge == "top" ? "the bars or the notch" : edge == "bottom" ? "the bars or the home indicator" : "the notch"
+        return "\(points(item.underBars.points)) of \(item.shortName) lie under \(what) at the \(edge) of the screen."
+    }
+
+    private func overlap() -> String? {
+        let snapshot = SceneSnapshot(live)
+        let items = parts.compactMap { snapshot[$0] }
+        guard items.count >= 2 else { return nil }
+        let common = items[0].visible.intersection(items[1].visible)
+        guard !common.isNull else { return nil }
+        return
+            "\(items[0].shortName) and \(items[1].shortName) lie over each other, on an area \(number(common.width)) wide and "
+            + "\(number(common.height)) high."
+    }
+
+    private func cutText(_ item: SceneSnapshot.Item, _: SceneSnapshot) -> String? {
+        guard let missing = item.missing else { return nil }
+        let side = missing.axis == "wide" ? "width" : "height"
+        return
+            "the text of \(item.shortName) is cut: it needs \(points(missing.needed)) of \(side) and has \(number(missing.available))."
+    }
+
+    private func smallControl(_ item: SceneSnapshot.Item, _: SceneSnapshot) -> String? {
+        let size = item.frame.size
+        return
+            "\(item.shortName) is only \(number(size.width)) wide and \(number(size.height)) high; a finger needs 44 points."
+    }
+
+    private func leftOpen(_ item: SceneSnapshot.Item, _: SceneSnapshot) -> String? {
+        "\(item.shortName) lies at \(NumberText.rect(item.frame)) by chance: its constraints allow other places or sizes."
+    }
+
+    // MARK: Looking
+
+    /// Whether the message has it as a word.
+    private func names(_ name: String) -> Bool {
+        failure.message.split { !($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }.contains(Substring(name))
+    }
+
+    private func named<View: UIView>(_: View.Type) -> View? {
+        var found: View?
+        live.window.visit { view in
+            if found == nil, let view = view as? View, let id = view.accessibilityIdentifier, names(id) { found = view }
+        }
+        return found
+    }
+
+    /// `20 points too low and 40 points too narrow`; nil where both lie alike.
+    private func delta(of frame: CGRect, from wanted: CGRect) -> String? {
+        var words: [String] = []
+        func add(_ difference: CGFloat, _ more: String, _ less: String) {
+            guard abs(difference) > 0.01 else { return }
+            words.append("\(points(abs(difference))) too \(difference > 0 ? more : less)")
+        }
+        add(frame.minX - wanted.minX, "far right", "far left")
+        add(frame.minY - wanted.minY, "low", "high")
+        add(frame.width - wanted.width, "wide", "narrow")
+        add(frame.height - wanted.height, "tall", "short")
+        guard let last = words.last else { return nil }
+        return words.count == 1 ? last : words.dropLast().joined(separator: ", ") + " and " + last
+    }
+}
+
+extension UIView {
+    /// The title of the nearest controller whose view this is, or is inside of.
+    fileprivate var nearestTitle: String? {
+        var view: UIView? = self
+        while let current = view {
+            if let title = current.viewController?.title { return title }
+            view = current.superview
+        }
+        return nil
+    }
+}
