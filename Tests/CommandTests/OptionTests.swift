@@ -69,7 +69,8 @@ final class OptionTests: XCTestCase {
         "--accepted": path,
         "--as": Kind(
             wrong: ["x", ""], said: ["There is no test library 'VALUE'.", "Choose one of xctest, swift-testing."]),
-        "--campaign": campaign, "name": campaign, "--for": duration, "--each": duration, "--case-timeout": duration,
+        "--campaign": campaign, "name": campaign, "--for": duration, "--explain-for": duration, "--each": duration,
+        "--case-timeout": duration,
         "--time-limit": duration,
         "--log-size": size, "--case-memory": size, "--cases": number("cases", "from 1 to 1,000,000,000,000,000"),
         "--budget-findings": number("findings", "from 1 to 1,000,000"),

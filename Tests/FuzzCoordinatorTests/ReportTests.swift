@@ -119,7 +119,7 @@ final class ReportTests: XCTestCase {
     {
         var report = report(findings)
         let all = Dictionary(findings.compactMap { $0.file }.map { ($0, words) }) { first, _ in first }
-        report.complete(all, accepted ?? AcceptedFindings(today: "2026-06-01"))
+        report.complete(Explanations(words: all), accepted ?? AcceptedFindings(today: "2026-06-01"))
         return report
     }
 
@@ -139,6 +139,42 @@ final class ReportTests: XCTestCase {
         XCTAssertTrue(ReportJUnit.text(report).contains("Fix: Add the constraint. Verified: "))
         XCTAssertTrue(report.json.contains("\"isVerified\" : true"), report.json)
         XCTAssertEqual(PageChecker(page: html).problems, [])
+    }
+
+    /// A reader has to know that nobody has looked, and why.
+    func test_whatIsNotExplained_isSaidInEachForm_withTheReason() throws {
+        var report = report([finding("a/top")])
+        let file = try XCTUnwrap(report.findings[0].file)
+        report.complete(
+            Explanations(missing: [file: "\(WorkerProblem.broke(11))"]), AcceptedFindings(today: "2026-06-01"))
+        let sentence = "Not explained: the worker program broke with signal 11."
+        XCTAssertTrue(ReportHTML.text(report, pictures: [:]).contains(sentence))
+        XCTAssertTrue(
+            ReportMarkdown.text(report).contains("Not explained: `the worker program broke with signal 11`."))
+        XCTAssertTrue(
+            report.json.contains("\"unexplained\" : \"the worker program broke with signal 11\""), report.json)
+    }
+
+    /// An entry for what is mended long ago hides what comes back under its name.
+    func test_entriesThatNameNothing_areNamed() {
+        func entry(_ signature: String?, _ group: String?) -> AcceptedFindings.Entry {
+            AcceptedFindings.Entry(signature: signature, group: group, reason: "goes in May", until: "2026-06-30")
+        }
+        let accepted = AcceptedFindings(
+            entries: [entry("a/*", nil), entry("gone/*", nil), entry(nil, "no-limit"), entry(nil, "one-line")],
+            today: "2026-06-01")
+        let report = completed([finding("a/top")], accepted)
+        XCTAssertEqual(
+            report.unusedAcceptances,
+            ["gone/*, until 2026-06-30: goes in May", "one-line, until 2026-06-30: goes in May"])
+        let title = "2 entries of the accepted findings name nothing that was found"
+        XCTAssertTrue(ReportMarkdown.text(report).contains(title))
+        XCTAssertTrue(ReportHTML.text(report, pictures: [:]).contains(title))
+        XCTAssertTrue(report.json.contains("\"unusedAcceptances\" : ["), report.json)
+        XCTAssertFalse(ReportMarkdown.text(completed([finding("a/top")])).contains("entries of the accepted"))
+        XCTAssertEqual(
+            ReportWords.unused(1),
+            "1 entry of the accepted findings names nothing that was found; if it is mended, take the entry out")
     }
 
     func test_acceptedFindings_areCounted_andFailNothing_untilTheirDayIsOver() throws {
@@ -293,6 +329,35 @@ final class ReportTests: XCTestCase {
         XCTAssertEqual(places.path(of: "Hidden.xib"), "Hidden.xib")
         XCTAssertEqual(CampaignReport.Finding.line(in: "button 'x' (a-b, line 88) at"), 88)
         XCTAssertNil(CampaignReport.Finding.line(in: "no place"))
+    }
+
+    /// A target is called like its class, unless its author gave it another name.
+    func test_places_findTheClassOfATarget() throws {
+        let folder = NSTemporaryDirectory() + "places-\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        for (path, text) in [
+            (
+                "App/Login.swift",
+                "import UIKit\n\n// class LoginViewController is below\nfinal class LoginViewController: UIViewController {}"
+            ),
+            (
+                "App/More.swift",
+                "class LoginViewControllerTests {}\nclass Twice {}\nlet superclass = LoginViewController.self"
+            ),
+            ("Pods/Login.swift", "class LoginViewController {}"), ("App/Other.swift", "public  class  Twice{}"),
+        ] {
+            try Files.makeFolder("\(folder)/\(path.split(separator: "/")[0])")
+            try AtomicFile.write(Array(text.utf8), to: "\(folder)/\(path)")
+        }
+        let places = SourcePlaces(in: folder)
+        let found = try XCTUnwrap(places.declaration(ofClass: "LoginViewController"))
+        XCTAssertEqual(found.path, "\(folder)/App/Login.swift")
+        XCTAssertEqual(found.line, 4)
+        XCTAssertNil(places.declaration(ofClass: "Twice"), "two files declare it")
+        XCTAssertNil(places.declaration(ofClass: "Missing"))
+        XCTAssertNil(places.declaration(ofClass: "the login, as a sheet"))
+        XCTAssertNil(places.declaration(ofClass: ""))
+        XCTAssertNil(SourcePlaces().declaration(ofClass: "LoginViewController"))
     }
 
     // MARK: The command

@@ -44,13 +44,21 @@ struct Check: ParsableCommand {
         transform: ArgumentParsing.path)
     var accepted: String?
 
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "How long all findings together are explained; what is left is named. Default: 1m.", valueName: "1m|1h"),
+        transform: ArgumentParsing.duration)
+    var explainFor: Duration = .seconds(60)
+
     @Flag(help: "Print one JSON object.")
     var json = false
 
     func run() throws {
         do {
             let answer = try CheckJob(
-                path: path, time: time, folder: out, worker: worker, accepted: try AcceptedFindings.read(accepted)
+                path: path, time: time, folder: out, worker: worker, accepted: try AcceptedFindings.read(accepted),
+                explaining: explainFor
             ).run()
             if json {
                 try StandardOutput.json(answer.json)

@@ -9,6 +9,8 @@ struct CheckJob {
     let folder: String
     let worker: String?
     var accepted = AcceptedFindings(today: "")
+    /// For explaining all findings, and again for their pictures.
+    var explaining = Duration.seconds(60)
 
     struct Problem: Error, Hashable, CustomStringConvertible {
         let description: String
@@ -20,9 +22,9 @@ struct CheckJob {
         var answer = CheckAnswer(path: path)
         if !inputs.documents.isEmpty { try fuzz(inputs.documents, program, &answer) }
         for file in inputs.cases { try replay(file, program, &answer) }
-        answer.explain(with: program)
+        answer.explain(with: program, within: explaining)
         answer.accept(accepted)
-        answer.draw(with: program, into: "\(folder)/pictures")
+        answer.draw(with: program, within: explaining, into: "\(folder)/pictures")
         return answer
     }
 
@@ -156,6 +158,8 @@ struct CheckAnswer: Codable, Hashable {
         var replay: String?
         /// Why it is there and what mends it; missing where its case could not be run.
         var explanation: FindingWords?
+        /// Why it was not explained, without the end of a sentence.
+        var unexplained: String?
         /// Why it does not count, or counts again.
         var accepted: String?
     }
@@ -164,6 +168,8 @@ struct CheckAnswer: Codable, Hashable {
     var verdict: Verdict { findings.isEmpty ? .pass : .fail }
     /// Findings that the team accepts: they do not count.
     var acceptedFindings: [Finding] = []
+    /// Entries of the list of accepted findings that name nothing that was found.
+    var unusedAcceptances: [String] = []
     var cases: UInt64 = 0
     var seconds = 0.0
     /// The same findings come again with it; missing where nothing was fuzzed.
@@ -172,7 +178,9 @@ struct CheckAnswer: Codable, Hashable {
 
     init(path: String) { self.path = path }
 
-    private enum CodingKeys: String, CodingKey { case path, verdict, cases, seconds, seed, findings, acceptedFindings }
+    private enum CodingKeys: String, CodingKey {
+        case path, verdict, cases, seconds, seed, findings, acceptedFindings, unusedAcceptances
+    }
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -182,6 +190,7 @@ struct CheckAnswer: Codable, Hashable {
         seed = try container.decodeIfPresent(UInt64.self, forKey: .seed)
         findings = try container.decode([Finding].self, forKey: .findings)
         acceptedFindings = try container.decodeIfPresent([Finding].self, forKey: .acceptedFindings) ?? []
+        unusedAcceptances = try container.decodeIfPresent([String].self, forKey: .unusedAcceptances) ?? []
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -193,29 +202,36 @@ struct CheckAnswer: Codable, Hashable {
         try container.encodeIfPresent(seed, forKey: .seed)
         try container.encode(findings, forKey: .findings)
         try container.encode(acceptedFindings, forKey: .acceptedFindings)
+        try container.encode(unusedAcceptances, forKey: .unusedAcceptances)
     }
 
     /// A finding that cannot be explained is a finding.
-    mutating func explain(with program: String) {
-        let words = WorkerExplanations.of(findings.compactMap(\.file), foundBy: program)
-        for index in findings.indices { findings[index].explanation = findings[index].file.flatMap { words[$0] } }
+    mutating func explain(with program: String, within time: Duration) {
+        let found = WorkerExplanations.of(findings.compactMap(\.file), foundBy: program, within: time)
+        for index in findings.indices {
+            findings[index].explanation = findings[index].file.flatMap { found.words[$0] }
+            findings[index].unexplained = findings[index].file.flatMap { found.missing[$0] }
+        }
     }
 
     /// Takes out what the team accepts, and says of the rest what it accepted once.
     mutating func accept(_ accepted: AcceptedFindings) {
         var counted: [Finding] = []
+        var named: [(signature: String, groups: [String])] = []
         for var finding in findings {
             let groups = [finding.explanation?.group, finding.explanation?.pattern].compactMap { $0 }
+            named.append((finding.signature, groups))
             let standing = accepted.standing(signature: finding.signature, groups: groups)
             finding.accepted = standing?.words
             if standing?.isAccepted == true { acceptedFindings.append(finding) } else { counted.append(finding) }
         }
         findings = counted
+        unusedAcceptances = accepted.unused(by: named).map(\.words)
     }
 
     /// Pictures are an extra: a finding without one is a finding.
-    mutating func draw(with program: String, into folder: String) {
-        let pictures = WorkerPictures.of(findings.compactMap(\.file), drawnBy: program)
+    mutating func draw(with program: String, within time: Duration, into folder: String) {
+        let pictures = WorkerPictures.of(findings.compactMap(\.file), drawnBy: program, within: time)
         guard !pictures.isEmpty, (try? Files.makeFolder(folder)) != nil else { return }
         for index in findings.indices {
             guard let picture = findings[index].file.flatMap({ pictures[$0] }) else { continue }
@@ -245,11 +261,14 @@ struct CheckAnswer: Codable, Hashable {
                 lines += words.difference.map { "      \($0)" }
                 lines.append("    \(words.trust)")
             }
+            if let reason = finding.unexplained { lines.append("    Not explained: \(reason).") }
             if let source = finding.source { lines.append("    \(source)\(finding.line.map { ":\($0)" } ?? "")") }
             if let picture = finding.picture { lines.append("    Picture: \(picture)") }
             if let replay = finding.replay { lines.append("    Replay: \(replay)") }
         }
         lines += acceptedFindings.map { "  \($0.signature): \($0.accepted ?? "")" }
+        if !unusedAcceptances.isEmpty { lines.append("\(ReportWords.unused(unusedAcceptances.count)):") }
+        lines += unusedAcceptances.map { "  \($0)" }
         return lines
     }
 }

@@ -40,7 +40,7 @@ struct Report: ParsableCommand {
     var junit: String?
 
     @Option(
-        help: ArgumentHelp("SARIF 2.1.0, which points at lines of storyboards.", valueName: "FILE|-"),
+        help: ArgumentHelp("SARIF 2.1.0, which points at lines of storyboards and Swift files.", valueName: "FILE|-"),
         transform: ArgumentParsing.path)
     var sarif: String?
 
@@ -54,7 +54,8 @@ struct Report: ParsableCommand {
     var json: String?
 
     @Option(
-        help: ArgumentHelp("Where storyboards are looked for, so that SARIF has their paths.", valueName: "DIR"),
+        help: ArgumentHelp(
+            "Where storyboards and classes of targets are looked for, so that SARIF has their paths.", valueName: "DIR"),
         transform: ArgumentParsing.path)
     var sources = "."
 
@@ -69,6 +70,13 @@ struct Report: ParsableCommand {
             "The worker program, which explains findings and draws the pictures. Default: fuzz-worker beside this program.",
             valueName: "FILE"), transform: ArgumentParsing.path)
     var worker: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "How long all findings together are explained, and again drawn; what is left is named. Default: 5m.",
+            valueName: "5m|1h"), transform: ArgumentParsing.duration)
+    var explainFor: Duration = .seconds(300)
 
     private static let toStandardOutput = "-"
 
@@ -102,13 +110,20 @@ struct Report: ParsableCommand {
     }
 
     /// Without them a report says all that the campaign knows.
-    private func explanations(of report: CampaignReport, _ console: Console) -> [String: FindingWords] {
+    private func explanations(of report: CampaignReport, _ console: Console) -> Explanations {
         do {
             let program = try WorkerExecutable.chosen(worker)
-            return WorkerExplanations.of(report.findings.compactMap(\.file), foundBy: program)
+            let found = WorkerExplanations.of(
+                report.findings.compactMap(\.file), foundBy: program, within: explainFor)
+            // In the order of the report.
+            for finding in report.findings {
+                guard let reason = finding.file.flatMap({ found.missing[$0] }) else { continue }
+                console.line(ReportMessages.unexplained(finding.id, reason))
+            }
+            return found
         } catch {
             console.line(ReportMessages.noExplanations("\(error)"))
-            return [:]
+            return Explanations()
         }
     }
 
@@ -117,7 +132,7 @@ struct Report: ParsableCommand {
             var pictures: [String: String] = [:]
             do {
                 let program = try WorkerExecutable.chosen(worker)
-                let drawn = WorkerPictures.of(report.findings.compactMap(\.file), drawnBy: program)
+                let drawn = WorkerPictures.of(report.findings.compactMap(\.file), drawnBy: program, within: explainFor)
                 for finding in report.findings { pictures[finding.id] = finding.file.flatMap { drawn[$0] } }
             } catch {
                 console.line(ReportMessages.noPictures("\(error)"))

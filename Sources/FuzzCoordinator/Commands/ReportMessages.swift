@@ -12,6 +12,10 @@ enum ReportMessages {
         "The report has neither causes nor fixes, which the worker program finds. \(reason)"
     }
 
+    static func unexplained(_ id: String, _ reason: String) -> String {
+        "\(id) has neither cause nor fix: \(reason)."
+    }
+
     static func noPictures(_ reason: String) -> String {
         "The report has no pictures, which the worker program draws. \(reason)"
     }

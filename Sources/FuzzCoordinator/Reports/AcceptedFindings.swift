@@ -72,13 +72,14 @@ struct AcceptedFindings: Hashable {
 
     /// - Returns: nil for a finding that no entry names. Of several entries one that still counts is taken.
     func standing(signature: String, groups: [String]) -> Standing? {
-        let named = entries.filter { entry in
-            if let group = entry.group { return groups.contains(group) }
-            guard let wanted = entry.signature else { return false }
-            return wanted.hasSuffix("*") ? signature.hasPrefix(wanted.dropLast()) : signature == wanted
-        }
+        let named = entries.filter { $0.names(signature: signature, groups: groups) }
         if let entry = named.first(where: { $0.until >= today }) { return .accepted(entry) }
         return named.first.map { .expired($0) }
+    }
+
+    /// Entries that name none of these findings: what they accepted is mended, has another signature, or was not met this time.
+    func unused(by findings: [(signature: String, groups: [String])]) -> [Entry] {
+        entries.filter { entry in !findings.contains { entry.names(signature: $0.signature, groups: $0.groups) } }
     }
 
     /// The calendar of the lists, whatever the user's own is.
@@ -93,6 +94,17 @@ struct AcceptedFindings: Hashable {
         let parts = calendar(in: zone).dateComponents([.year, .month, .day], from: date)
         return String(format: "%04d-%02d-%02d", parts.year ?? 0, parts.month ?? 0, parts.day ?? 0)
     }
+}
+
+extension AcceptedFindings.Entry {
+    func names(signature found: String, groups: [String]) -> Bool {
+        if let group { return groups.contains(group) }
+        guard let signature else { return false }
+        return signature.hasSuffix("*") ? found.hasPrefix(signature.dropLast()) : found == signature
+    }
+
+    /// `missing-did-move, until 2026-09-30: the old login goes with 8.2`.
+    var words: String { "\(signature ?? group ?? ""), until \(until): \(reason)" }
 }
 
 extension AcceptedFindings.Standing {

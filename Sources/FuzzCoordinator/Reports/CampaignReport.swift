@@ -22,7 +22,7 @@ struct CampaignReport: Codable, Hashable {
         var novelty: Novelty
         /// Missing when the disk refused it.
         var file: String?
-        /// The storyboard or xib that it is about, and the line that the message names.
+        /// The storyboard or xib that it is about, and the line that the message names; of a target the class of its name.
         var source: Source?
         var views: Int
         var constraints: Int
@@ -38,6 +38,8 @@ struct CampaignReport: Codable, Hashable {
         var cause: String?
         /// Why it is there and what mends it, by experiment; missing where its case could not be run.
         var explanation: FindingWords?
+        /// Why it was not explained, without the end of a sentence; missing where it was, and where nobody asked.
+        var unexplained: String?
         /// Why it does not count, or counts again.
         var accepted: String?
     }
@@ -89,6 +91,8 @@ struct CampaignReport: Codable, Hashable {
     /// Still being minimised, or lost: there is no file.
     var unsettled: Int
     var quarantined: [String]
+    /// Entries of the list of accepted findings that name nothing that was found.
+    var unusedAcceptances: [String] = []
     var survived: String?
 
     var cases: UInt64 { parts.reduce(0) { $0 + $1.cases } }
@@ -97,15 +101,18 @@ struct CampaignReport: Codable, Hashable {
     var newFindings: Int { findings.count { $0.novelty == .new } }
 
     /// Adds what experiments say of findings, what the team accepts, and groups them by that.
-    mutating func complete(_ words: [String: FindingWords], _ accepted: AcceptedFindings) {
+    mutating func complete(_ explanations: Explanations, _ accepted: AcceptedFindings) {
+        var named: [(signature: String, groups: [String])] = []
         for index in findings.indices {
-            if let found = findings[index].file.flatMap({ words[$0] }) {
+            findings[index].unexplained = findings[index].file.flatMap { explanations.missing[$0] }
+            if let found = findings[index].file.flatMap({ explanations.words[$0] }) {
                 findings[index].explanation = found
                 if found.pattern != nil { findings[index].cause = found.title }
                 if let group = found.group { findings[index].group = group }
             }
             let groups = [findings[index].group, findings[index].explanation?.pattern].compactMap { $0 }
             let standing = accepted.standing(signature: findings[index].signature, groups: groups)
+            named.append((findings[index].signature, groups))
             findings[index].accepted = standing?.words
             switch standing {
             case .accepted: findings[index].novelty = .accepted
@@ -114,6 +121,7 @@ struct CampaignReport: Codable, Hashable {
             case nil: break
             }
         }
+        unusedAcceptances = accepted.unused(by: named).map(\.words)
         let grouped = ReportGroups.of(findings)
         groups = grouped.map(\.group)
         findings = grouped.flatMap(\.findings)
@@ -209,8 +217,11 @@ extension CampaignReport.Finding {
             replay: path.map { "\(worker) replay \(ShellWord.quoted($0))" })
         group = finding.groupKey
         cause = KnownPattern.title(ofGroup: group ?? "")
-        if let scene = (try? finding.layoutCase.read())?.scene {
+        let layoutCase = try? finding.layoutCase.read()
+        if let scene = layoutCase?.scene {
             source = CampaignReport.Source(file: places.path(of: scene.file), line: Self.line(in: message) ?? 1)
+        } else if let target = layoutCase?.target, let place = places.declaration(ofClass: target.name) {
+            source = CampaignReport.Source(file: place.path, line: place.line)
         }
     }
 

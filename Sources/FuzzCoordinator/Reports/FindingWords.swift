@@ -60,32 +60,56 @@ struct FindingWords: Codable, Hashable {
     var difference: [String] { before.map { "- \($0)" } + after.map { "+ \($0)" } }
 }
 
+/// What was found out about findings, and why nothing was about others.
+struct Explanations: Hashable {
+    /// By the file of the case.
+    var words: [String: FindingWords] = [:]
+    /// By the file; a sentence without its end.
+    var missing: [String: String] = [:]
+}
+
 /// Explanations of findings. Only a worker program runs cases, so it is asked for them.
 enum WorkerExplanations {
     private struct Record: Decodable {
-        var path: String
+        var passes: Bool
         var explanation: FindingExplanation?
     }
 
     /// - Parameters:
     ///   - files: of cases.
     ///   - worker: the program.
-    /// - Returns: by the file. A case that ends its process, or that passes, has none.
-    static func of(_ files: [String], foundBy worker: String) -> [String: FindingWords] {
-        var words: [String: FindingWords] = [:]
-        for file in files where words[file] == nil && Files.exists(file) {
-            let output = WorkerOutput.of(worker, ["replay", "--json", "--", file])
-            guard let output, let records = try? JSONDecoder().decode([Record].self, from: output),
-                let explanation = records.first?.explanation
-            else { continue }
-            words[file] = FindingWords(explanation)
+    ///   - time: for all of them together.
+    static func of(_ files: [String], foundBy worker: String, within time: Duration) -> Explanations {
+        var found = Explanations()
+        var asked: [String] = []
+        for file in files where !asked.contains(file) {
+            if Files.exists(file) { asked.append(file) } else { found.missing[file] = "its case file is gone" }
         }
-        return words
+        let questions = asked.map { ["replay", "--json", "--", $0] }
+        for (file, answer) in zip(asked, WorkerOutput(program: worker, time: time).answers(to: questions)) {
+            switch answer {
+            case .problem(let problem): found.missing[file] = "\(problem)"
+            case .printed(let bytes):
+                guard let record = (try? JSONDecoder().decode([Record].self, from: bytes))?.first else {
+                    found.missing[file] = "the worker program is another build, whose answer cannot be read"
+                    continue
+                }
+                if let explanation = record.explanation {
+                    found.words[file] = FindingWords(explanation)
+                } else {
+                    found.missing[file] =
+                        record.passes
+                        ? "its case passes now" : "its case cannot be run with changes: it ends its process, or is code"
+                }
+            }
+        }
+        return found
     }
 
     /// What a replay of a case prints.
     static func text(of file: String, foundBy worker: String) -> String? {
-        guard let output = WorkerOutput.of(worker, ["replay", "--", file]) else { return nil }
+        let answer = WorkerOutput(program: worker).answers(to: [["replay", "--", file]])[0]
+        guard case .printed(let output) = answer else { return nil }
         let text = String(decoding: output, as: UTF8.self)
         return text.isEmpty ? nil : text
     }

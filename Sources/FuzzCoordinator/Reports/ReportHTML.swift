@@ -102,7 +102,10 @@ enum ReportHTML {
 
     /// Cause and fix; nothing of a finding that was not explained.
     static func explanation(_ finding: CampaignReport.Finding) -> [String] {
-        guard let words = finding.explanation else { return [] }
+        guard let words = finding.explanation else {
+            return finding.unexplained.map { ["<p class=\"faint\">Not explained: \(MarkupText.escaped($0)).</p>"] }
+                ?? []
+        }
         var lines = [
             "<dl class=\"why\"><dt>Cause</dt><dd>\(MarkupText.escaped(words.cause))</dd>"
                 + "<dt>Fix</dt><dd>\(MarkupText.escaped(words.fix))</dd></dl>"
@@ -127,6 +130,7 @@ enum ReportHTML {
             lines += items.map { "<li>\(MarkupText.escaped($0))</li>" }
             lines.append("</ul></details>")
         }
+        list(ReportWords.unused(report.unusedAcceptances.count), report.unusedAcceptances)
         list("\(Figures.count(report.gone.count, "finding", "findings")) of the base not seen this time", report.gone)
         list(
             "\(Figures.count(report.flaky.count, "case", "cases")) did not repeat, and count for nothing",

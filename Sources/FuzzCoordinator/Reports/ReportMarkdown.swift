@@ -26,6 +26,11 @@ enum ReportMarkdown {
                 Figures.count(accepted.count, "accepted finding", "accepted findings"),
                 accepted.prefix(100).map { "- \(code($0.signature)): \(code($0.accepted ?? ""))" })
         }
+        if !report.unusedAcceptances.isEmpty {
+            lines += folded(
+                ReportWords.unused(report.unusedAcceptances.count),
+                report.unusedAcceptances.prefix(100).map { "- \(code($0))" })
+        }
         if !report.gone.isEmpty {
             lines += folded(
                 "\(Figures.count(report.gone.count, "finding", "findings")) of the base not seen this time",
@@ -54,6 +59,7 @@ enum ReportMarkdown {
             lines += ["**Cause:** \(code(words.cause))", "", "**Fix:** \(code(words.fix)) \(words.trust)", ""]
             if !words.difference.isEmpty { lines += ["```diff"] + words.difference.map(plainLine) + ["```", ""] }
         }
+        if let reason = first.unexplained { lines += ["Not explained: \(code(reason)).", ""] }
         if let replay = first.replay { lines += ["```", plainLine(replay), "```", ""] }
         if findings.count > 1 {
             lines += folded(
@@ -89,6 +95,13 @@ enum ReportMarkdown {
 
 /// Sentences that all forms of a report share.
 enum ReportWords {
+    /// Above the entries of the list of accepted findings that nothing answers to.
+    static func unused(_ count: Int) -> String {
+        count == 1
+            ? "1 entry of the accepted findings names nothing that was found; if it is mended, take the entry out"
+            : "\(count) entries of the accepted findings name nothing that was found; if they are mended, take them out"
+    }
+
     /// `3 groups of findings, 1 of them new`.
     static func headline(_ report: CampaignReport) -> String {
         guard !report.groups.isEmpty else { return "no findings" }

@@ -6,19 +6,21 @@ enum WorkerPictures {
     /// - Parameters:
     ///   - files: of cases; others than these are not run.
     ///   - worker: the program.
-    /// - Returns: SVG by the file. A case that ends its process has none.
-    static func of(_ files: [String], drawnBy worker: String) -> [String: String] {
+    ///   - time: for all of them together.
+    /// - Returns: SVG by the file. A case that ends its process has none. Without pictures a report says all the same.
+    static func of(
+        _ files: [String], drawnBy worker: String, within time: Duration = .seconds(60)
+    ) -> [String: String] {
+        var asked: [String] = []
+        for file in files where !asked.contains(file) && Files.exists(file) { asked.append(file) }
+        // Printed, because then the program draws and does nothing else.
+        let questions = asked.map { ["replay", "--svg", "-", "--", $0] }
         var pictures: [String: String] = [:]
-        for file in files where pictures[file] == nil && Files.exists(file) {
-            pictures[file] = picture(of: file, drawnBy: worker)
+        for (file, answer) in zip(asked, WorkerOutput(program: worker, time: time).answers(to: questions)) {
+            guard case .printed(let output) = answer else { continue }
+            let text = String(decoding: output, as: UTF8.self)
+            if text.hasPrefix("<svg ") { pictures[file] = text }
         }
         return pictures
-    }
-
-    /// Printed, because then the program draws and does nothing else. Without pictures a report says all the same.
-    private static func picture(of file: String, drawnBy worker: String) -> String? {
-        guard let output = WorkerOutput.of(worker, ["replay", "--svg", "-", "--", file]) else { return nil }
-        let text = String(decoding: output, as: UTF8.self)
-        return text.hasPrefix("<svg ") ? text : nil
     }
 }
