@@ -33,13 +33,16 @@ extension UIViewController {
             controller.customPresentation = custom
             custom?.container = window
             custom?.presentationTransitionWillBegin()
-            controller.whenTransactionEnds { custom?.presentationTransitionDidEnd(true) }
         }
         controller.view.autoresizingMask = []
         controller.view.frame = PresentationGeometry.frame(of: controller, in: window)
         window.addSubview(controller.view)
         if style.removesPresenter { presenter.leaveCovered() }
-        controller.whenTransactionEnds { completion?() }
+        // Only now is it in a window, whose transaction ends later.
+        controller.whenTransactionEnds { [weak controller] in
+            controller?.customPresentation?.presentationTransitionDidEnd(true)
+            completion?()
+        }
     }
 
     /// Takes the view of a controller that disappears out of the window, at the end of the transaction.

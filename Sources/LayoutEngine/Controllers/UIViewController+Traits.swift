@@ -51,7 +51,10 @@ extension UIViewController {
         guard present != previous else { return }
         traitCollectionDidChange(previous)
         traitHandlers.send(previous, present)
-        viewIfLoaded?.sendTraitChange(from: previous)
+        if let view = viewIfLoaded {
+            let own = view.looks?.ownTraits
+            view.sendTraitChange(from: previous.overridden(by: own), to: present.overridden(by: own))
+        }
     }
 
     /// Notifies this controller, those inside it and their views of traits that have changed since the last notification.
@@ -59,14 +62,5 @@ extension UIViewController {
         announceTraits(since: old)
         for child in children { child.sendTraitChange(from: old) }
         presentedController?.sendTraitChange(from: old)
-    }
-}
-
-extension UIView {
-    /// Notifies this view and those inside it, up to the root views of other controllers.
-    fileprivate func sendTraitChange(from old: UITraitCollection) {
-        traitCollectionDidChange(old)
-        if let handlers = looks?.traitHandlers { handlers.send(old, traitCollection) }
-        for subview in subviews where subview.viewController == nil { subview.sendTraitChange(from: old) }
     }
 }

@@ -277,7 +277,7 @@ open class UIViewController: UIResponder, UIContentContainer {
             let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
             child.viewWillTransition(to: childSize, with: coordinator)
         }
-        guard let presented = presentedViewController, presented.presentingViewController === self else { return }
+        guard let presented = presentedController else { return }
         if let custom = presented.customPresentation {
             custom.viewWillTransition(to: size, with: coordinator)
         } else {
@@ -299,6 +299,12 @@ open class UIViewController: UIResponder, UIContentContainer {
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
         for child in children { child.willTransition(to: newCollection, with: coordinator) }
+        guard let presented = presentedController else { return }
+        if let custom = presented.customPresentation {
+            custom.willTransition(to: newCollection, with: coordinator)
+        } else {
+            presented.willTransition(to: newCollection, with: coordinator)
+        }
     }
 
     /// Called when the size classes changed.

@@ -34,8 +34,10 @@ extension UIView {
     public var traitOverrides: UITraitOverrides {
         get { UITraitOverrides(traits: looks?.ownTraits ?? UITraitCollection(traitsFrom: [])) }
         set {
+            let old = traitCollection
             ensuredLooks.ownTraits = newValue.traits
             visitSubtree { $0.traitsMayDiffer() }
+            if window != nil { sendTraitChange(from: old, to: traitCollection) }
         }
     }
 
@@ -55,6 +57,17 @@ extension UIView {
             candidate = view.parent
         }
         return found
+    }
+
+    /// Notifies this view and those inside it, up to the root views of other controllers, of traits that are others now.
+    func sendTraitChange(from old: UITraitCollection, to new: UITraitCollection) {
+        guard old != new else { return }
+        traitCollectionDidChange(old)
+        if let handlers = looks?.traitHandlers { handlers.send(old, new) }
+        for subview in subviews where subview.controller == nil {
+            let own = subview.looks?.ownTraits
+            subview.sendTraitChange(from: old.overridden(by: own), to: new.overridden(by: own))
+        }
     }
 
     func traitsMayDiffer() {

@@ -322,7 +322,7 @@ extension Scenario {
             run.expectObject("left view that was taken away", left.superview, nil)
         },
         // Only what a person types is told; the delegate is asked before.
-        Scenario("field-typing", rules: ["controls-15"], limits: [9, 9, 1, 1, 1]) { run in
+        Scenario("field-typing", rules: ["controls-15", "controls-16"], limits: [9, 9, 1, 1, 1]) { run in
             let writer = Writer()
             writer.allows = run.flag(2)
             let field = UITextField(frame: CGRect(x: 0, y: 0, width: 90, height: 30))
@@ -353,8 +353,10 @@ extension Scenario {
             writer.calls = []
             field.isEnabled = run.flag(4)
             field.userTypes(new)
-            let told = writer.calls.filter { $0 == "changed" }.count
-            run.expect("changes that are told", told, allowed && run.flag(4) ? 1 : 0)
+            run.expect(
+                "calls of a field", writer.calls,
+                run.flag(4)
+                    ? ["may begin", "begin", "begun"] + (allowed ? ["changed"] : []) + ["may end", "end", "ended"] : [])
             run.expect("text of the field", field.text ?? "", allowed && run.flag(4) ? new : old)
         },
         // A text view that scrolls has its text as its content; one that does not has its size.
@@ -427,6 +429,16 @@ extension Scenario {
 private final class Writer: UITextViewDelegate, UITextFieldDelegate {
     var calls: [String] = []
     var allows = true
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+        calls.append("may begin")
+        return true
+    }
+    func textFieldDidBeginEditing(_ textField: UITextField) { calls.append("begin") }
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+        calls.append("may end")
+        return true
+    }
+    func textFieldDidEndEditing(_ textField: UITextField) { calls.append("end") }
     func textViewDidBeginEditing(_ textView: UITextView) { calls.append("begin") }
     func textViewDidChange(_ textView: UITextView) { calls.append("change \(textView.text ?? "")") }
     func textViewDidEndEditing(_ textView: UITextView) { calls.append("end") }

@@ -18,6 +18,23 @@ private final class FocusListener: UITextFieldDelegate {
     func textFieldDidEndEditing(_ textField: UITextField) { entries.append("ended \(textField.isEditing)") }
 }
 
+/// Allows a text view to be edited, or not, and notes what it is asked and told.
+private final class AreaListener: UITextViewDelegate {
+    var entries: [String] = []
+    var mayBegin = true
+    var mayEnd = true
+    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
+        entries.append("may begin")
+        return mayBegin
+    }
+    func textViewDidBeginEditing(_ textView: UITextView) { entries.append("begun \(textView.isFirstResponder)") }
+    func textViewShouldEndEditing(_ textView: UITextView) -> Bool {
+        entries.append("may end")
+        return mayEnd
+    }
+    func textViewDidEndEditing(_ textView: UITextView) { entries.append("ended \(textView.isFirstResponder)") }
+}
+
 /// Fields that are edited, baselines of controls, symbols, positions in texts, animations and observers.
 extension Scenario {
     static let controlStates: [Scenario] = [
@@ -61,6 +78,31 @@ extension Scenario {
             let view = UIView()
             run.expect("whether a view becomes first", view.becomeFirstResponder(), false)
             run.expect("end of nothing", root.endEditing(true), true)
+            withExtendedLifetime(listener) {}
+        },
+        // A text view asks and tells its delegate, too.
+        Scenario("text-view-focus", rules: ["controls-16"], limits: [1, 1, 1]) { run in
+            let listener = AreaListener()
+            listener.mayBegin = run.flag(0)
+            listener.mayEnd = run.flag(1)
+            let view = UITextView()
+            view.delegate = listener
+            view.isEditable = run.flag(2)
+            let (_, root) = run.openPlain()
+            root.addSubview(view)
+            let begins = run.flag(0) && run.flag(2)
+            run.expect("answer", view.becomeFirstResponder(), begins)
+            run.expect(
+                "calls of the beginning", listener.entries,
+                run.flag(2) ? ["may begin"] + (begins ? ["begun true"] : []) : [])
+            listener.entries = []
+            if begins { run.expect("answer, again", view.becomeFirstResponder(), true) }
+            run.expect("calls of a second beginning", listener.entries, [])
+            let ends = begins && run.flag(1)
+            run.expect("answer of the end", view.resignFirstResponder(), !begins || ends)
+            run.expect(
+                "calls of the end", listener.entries, begins ? ["may end"] + (ends ? ["ended false"] : []) : [])
+            run.expect("whether it is still first", view.isFirstResponder, begins && !ends)
             withExtendedLifetime(listener) {}
         },
         // The baseline of one line of text is as far below the middle of a control as it is in a label.

@@ -26,5 +26,12 @@ extension Scenario {
         classes,
         values,
         smallParts,
+        orders,
+        changes,
+        switches,
+        calls,
+        reloads,
+        surfaces,
+        choices,
     ].flatMap { $0 }
 }

@@ -358,7 +358,7 @@ open class UICollectionView: UIScrollView {
                 frame.origin.x = contentSize.width - frame.maxX
             }
             if frame.isFiniteRect, view.transform.isIdentity { view.frame = grid.round(frame) }
-            if attributes.alpha != 1 { view.alpha = attributes.alpha }
+            if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
             if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
             view.apply(attributes)
         }

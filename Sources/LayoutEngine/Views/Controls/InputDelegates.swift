@@ -98,10 +98,7 @@ extension UITextView {
     ///
     /// uikit-model: controls-15
     package func userTypes(_ text: String) {
-        guard isEditable, delegate.asText?.textViewShouldBeginEditing(self) != false else { return }
-        becomeFirstResponder()
-        delegate.asText?.textViewDidBeginEditing(self)
-        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+        guard isEditable, becomeFirstResponder() else { return }
         let whole = NSRange(location: 0, length: (self.text as NSString?)?.length ?? 0)
         if delegate.asText?.textView(self, shouldChangeTextIn: whole, replacementText: text) != false {
             self.text = text
@@ -109,14 +106,12 @@ extension UITextView {
             NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
         }
         resignFirstResponder()
-        delegate.asText?.textViewDidEndEditing(self)
-        NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     }
 }
 
 extension Optional where Wrapped == any UIScrollViewDelegate {
     @preconcurrency @MainActor
-    fileprivate var asText: (any UITextViewDelegate)? { self as? any UITextViewDelegate }
+    var asText: (any UITextViewDelegate)? { self as? any UITextViewDelegate }
 }
 
 extension UITextField {
@@ -134,11 +129,7 @@ extension UITextField {
     ///
     /// uikit-model: controls-15
     package func userTypes(_ text: String) {
-        guard isEnabled, delegate?.textFieldShouldBeginEditing(self) != false else { return }
-        becomeFirstResponder()
-        delegate?.textFieldDidBeginEditing(self)
-        sendActions(for: .editingDidBegin)
-        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+        guard isEnabled, becomeFirstResponder() else { return }
         let whole = NSRange(location: 0, length: (self.text as NSString?)?.length ?? 0)
         if delegate?.textField(self, shouldChangeCharactersIn: whole, replacementString: text) != false {
             self.text = text
@@ -146,8 +137,5 @@ extension UITextField {
             NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
         }
         resignFirstResponder()
-        delegate?.textFieldDidEndEditing(self)
-        sendActions(for: .editingDidEnd)
-        NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     }
 }

@@ -95,6 +95,31 @@ open class UITextView: UIScrollView {
 
     open override var canBecomeFirstResponder: Bool { isEditable }
 
+    /// Begins editing if the delegate allows it.
+    ///
+    /// uikit-model: controls-16
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        if isFirstResponder { return true }
+        guard canBecomeFirstResponder, delegate.asText?.textViewShouldBeginEditing(self) ?? true,
+            super.becomeFirstResponder()
+        else { return false }
+        delegate.asText?.textViewDidBeginEditing(self)
+        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+        return true
+    }
+
+    /// Ends editing if the delegate allows it.
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return true }
+        guard delegate.asText?.textViewShouldEndEditing(self) ?? true else { return false }
+        _ = super.resignFirstResponder()
+        delegate.asText?.textViewDidEndEditing(self)
+        NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+        return true
+    }
+
     private func textDidChange() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()

@@ -1,0 +1,315 @@
+import Foundation
+import LayoutEngine
+
+/// Notes when its constraints are updated.
+private final class UpdatingView: UIView {
+    let name: String
+    let log: CallbackLog
+    init(_ name: String, _ log: CallbackLog) {
+        self.name = name
+        self.log = log
+        super.init(frame: .zero)
+    }
+    required init?(coder: NSCoder) { nil }
+    override func updateConstraints() {
+        log.note("update \(name)")
+        super.updateConstraints()
+    }
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        log.note("layout \(name)")
+    }
+}
+
+/// Notes what its view is told of constraints, margins, sizes of children.
+private final class CalledController: UIViewController {
+    let name: String
+    let log: CallbackLog
+    init(_ name: String, _ log: CallbackLog) {
+        self.name = name
+        self.log = log
+        super.init(nibName: nil, bundle: nil)
+    }
+    required init?(coder: NSCoder) { nil }
+    override func loadView() { view = UpdatingView("\(name) view", log) }
+    override func updateViewConstraints() {
+        log.note("update \(name)")
+        super.updateViewConstraints()
+    }
+    override func viewLayoutMarginsDidChange() {
+        super.viewLayoutMarginsDidChange()
+        log.note("margins \(name) \(Int(view.layoutMargins.left))")
+    }
+    override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        log.note("size \(name) \(Int(container.preferredContentSize.width))")
+    }
+}
+
+/// A scroll view that notes its insets and offsets, and its delegate.
+private final class CalledScroll: UIScrollView, UIScrollViewDelegate {
+    var entries: [String] = []
+    override func adjustedContentInsetDidChange() {
+        super.adjustedContentInsetDidChange()
+        entries.append("inset \(Int(adjustedContentInset.top))")
+    }
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { entries.append("scroll \(Int(contentOffset.y))") }
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { entries.append("delegate") }
+    func scrollViewDidZoom(_ scrollView: UIScrollView) { entries.append("zoom \(scrollView === self)") }
+    func take() -> [String] {
+        defer { entries = [] }
+        return entries
+    }
+}
+
+/// What views and controllers are told, and when.
+extension Scenario {
+    static let calls: [Scenario] = [
+        // Constraints are updated from the leaves up, where it was asked for, before any layout.
+        Scenario("updates-of-constraints", rules: ["passes-1"], limits: [3, 3, 1, 1]) { run in
+            let log = CallbackLog()
+            let controller = CalledController("c", log)
+            let host = run.open(controller)
+            _ = log.take()
+            let views = (0..<4).map { UpdatingView(ScenarioRun.letters[$0], log) }
+            // A chain of two or more, the others beside it.
+            var parents: [UIView] = [controller.view]
+            for (index, view) in views.enumerated() {
+                view.frame = CGRect(x: 1, y: 1, width: 30, height: 30)
+                parents[index <= run.numbers[0] ? index : 0].addSubview(view)
+                parents.append(view)
+            }
+            host.settle()
+            func updates() -> [String] { log.take { $0.hasPrefix("update") } }
+            let first = log.take()
+            let updated = first.filter { $0.hasPrefix("update") }
+            run.expect("whether all are updated", views.allSatisfy { updated.contains("update \($0.name)") }, true)
+            if let lastUpdate = first.lastIndex(where: { $0.hasPrefix("update") }),
+                let layout = first.firstIndex(where: { $0.hasPrefix("layout") })
+            {
+                run.expect("whether layouts come after updates", lastUpdate < layout, true)
+            }
+            for index in 0..<run.numbers[0] {
+                run.expect(
+                    "whether \(index + 1) comes before \(index)",
+                    (updated.firstIndex(of: "update \(views[index + 1].name)") ?? 9)
+                        < (updated.firstIndex(of: "update \(views[index].name)") ?? -1), true)
+            }
+            run.expect("what waits", views.map { $0.needsUpdateConstraints() }, [false, false, false, false])
+            host.settle()
+            run.expect("updates without a reason", updates(), [])
+            let chosen = views[run.numbers[1]]
+            chosen.setNeedsUpdateConstraints()
+            chosen.setNeedsUpdateConstraints()
+            run.expect("whether it waits", chosen.needsUpdateConstraints(), true)
+            run.expect("updates before the pass", updates(), [])
+            if run.flag(2) { chosen.updateConstraintsIfNeeded() } else { host.settle() }
+            run.expect("updates of one", updates(), ["update \(chosen.name)"])
+            run.expect("whether it waits after it", chosen.needsUpdateConstraints(), false)
+            controller.view.setNeedsUpdateConstraints()
+            chosen.setNeedsUpdateConstraints()
+            if run.flag(3) { controller.view.updateConstraintsIfNeeded() } else { host.settle() }
+            run.expect("updates of a root view", updates(), ["update \(chosen.name)", "update c", "update c view"])
+        },
+        // A controller is told of margins of its view, and of sizes that its child or what it presents would like.
+        Scenario("margins-and-sizes-are-told", rules: ["margins-7", "presentation-3"], limits: [60, 60, 60, 1]) { run in
+            let log = CallbackLog()
+            let (parent, child, other) = (
+                CalledController("p", log), CalledController("c", log), CalledController("o", log)
+            )
+            parent.addChild(child)
+            parent.view.addSubview(child.view)
+            child.didMove(toParent: parent)
+            let host = run.open(parent)
+            _ = log.take()
+            func told(_ prefix: String) -> [String] { log.take { $0.hasPrefix(prefix) } }
+            let sizes = [run.numbers[0] + 1, run.numbers[0] + 1, run.numbers[1] + 1]
+            var last = 0
+            for width in sizes {
+                child.preferredContentSize = CGSize(width: width, height: 5)
+                run.expect("who is told of a size", told("size"), width == last ? [] : ["size p \(width)"])
+                last = width
+            }
+            child.view.removeFromSuperview()
+            child.removeFromParent()
+            child.preferredContentSize = .zero
+            run.expect("who is told of a stranger's size", told("size"), [])
+            other.modalPresentationStyle = .overFullScreen
+            parent.present(other, animated: false)
+            host.settle()
+            _ = log.take()
+            other.preferredContentSize = CGSize(width: run.numbers[2] + 1, height: 5)
+            run.expect("who is told of a presented size", told("size"), ["size p \(run.numbers[2] + 1)"])
+            other.dismiss(animated: false)
+            host.settle()
+            guard run.uikit.hasSafeArea else { return }
+            _ = log.take()
+            parent.viewRespectsSystemMinimumLayoutMargins = false
+            parent.view.insetsLayoutMarginsFromSafeArea = false
+            host.settle()
+            _ = log.take()
+            var margin = Int(parent.view.layoutMargins.left)
+            for left in [run.numbers[0], run.numbers[0], run.numbers[1]] {
+                parent.view.layoutMargins = UIEdgeInsets(top: 0, left: CGFloat(left), bottom: 0, right: 0)
+                host.settle()
+                let found = told("margins")
+                run.expect(
+                    "margins that are told", found.last, left == margin && found.isEmpty ? nil : "margins p \(left)")
+                if run.flag(3) { run.expect("how often", found.count <= 1, true) }
+                margin = left
+            }
+        },
+        // Insets that change move the content along, and are told to the view, its delegate, and then as a scroll.
+        Scenario("scroll-moments", rules: ["scroll-views-4", "scroll-views-6"], limits: [60, 60, 40, 8, 8]) { run in
+            let controller = UIViewController()
+            controller.automaticallyAdjustsScrollViewInsets = false
+            let host = run.open(controller)
+            guard let root = controller.view else { return }
+            let view = CalledScroll(frame: CGRect(x: 80, y: 100, width: 100, height: 100))
+            view.contentInsetAdjustmentBehavior = .never
+            view.delegate = view
+            root.addSubview(view)
+            view.contentSize = CGSize(width: 100, height: 900)
+            host.settle()
+            _ = view.take()
+            var (top, offset) = (0, 0)
+            for inset in [run.numbers[0], run.numbers[0], run.numbers[1]] {
+                view.contentInset = UIEdgeInsets(top: CGFloat(inset), left: 0, bottom: 0, right: 0)
+                host.settle()
+                offset += top - inset
+                run.expect(
+                    "what is told of an inset", view.take(),
+                    inset == top ? [] : ["inset \(inset)", "delegate", "scroll \(offset)"])
+                run.expect("top of the content", view.contentOffset.y, CGFloat(offset))
+                top = inset
+            }
+            let y = run.numbers[2] + 1 - top
+            view.setContentOffset(CGPoint(x: 0, y: y), animated: false)
+            run.expect("what is told of a scroll", view.take(), y == offset ? [] : ["scroll \(y)"])
+            view.contentInset.top += 10
+            host.settle()
+            run.expect("content that keeps its place", view.contentOffset.y, CGFloat(y - 10))
+            _ = view.take()
+            view.minimumZoomScale = 0.5
+            view.maximumZoomScale = CGFloat(run.numbers[3]) / 2 + 0.5
+            let zoom = CGFloat(run.numbers[4]) / 2
+            view.setZoomScale(zoom, animated: false)
+            run.expect("zoom", view.zoomScale, max(0.5, min(view.maximumZoomScale, zoom)))
+            run.expect("what is told of a zoom", view.take(), ["zoom true"])
+            run.expectObject("refresh control", view.refreshControl, nil)
+        },
+        // What leaves a layout open, and what has a part in it.
+        Scenario("ambiguities", rules: ["ambiguity-1", "ambiguity-2"], limits: [3, 60, 60, 1]) { run in
+            let (host, root) = run.openPlain()
+            let (view, other) = (run.makeView(in: root), run.makeView(in: root))
+            let guide = UILayoutGuide()
+            root.addLayoutGuide(guide)
+            let all = [
+                view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: run.length(1)),
+                view.topAnchor.constraint(equalTo: root.topAnchor, constant: run.length(2)),
+                view.widthAnchor.constraint(equalToConstant: 30), view.heightAnchor.constraint(equalToConstant: 40),
+            ]
+            for (name, constraint) in zip(["left", "top", "width", "height"], all) { constraint.identifier = name }
+            NSLayoutConstraint.activate(all)
+            let follows = [
+                other.leftAnchor.constraint(equalTo: view.rightAnchor),
+                other.topAnchor.constraint(equalTo: view.topAnchor),
+                other.widthAnchor.constraint(equalToConstant: 5), other.heightAnchor.constraint(equalToConstant: 6),
+                guide.leftAnchor.constraint(equalTo: other.rightAnchor),
+                guide.topAnchor.constraint(equalTo: root.topAnchor),
+                guide.widthAnchor.constraint(equalToConstant: 5), guide.heightAnchor.constraint(equalToConstant: 6),
+            ]
+            NSLayoutConstraint.activate(follows)
+            host.settle()
+            run.expect("ambiguity of a view", view.hasAmbiguousLayout, false)
+            run.expect("ambiguity of a guide", guide.hasAmbiguousLayout, false)
+            func names(_ axis: NSLayoutConstraint.Axis) -> [String] {
+                view.constraintsAffectingLayout(for: axis).compactMap(\.identifier).sorted()
+            }
+            run.expect("what counts across", names(.horizontal), ["left", "width"])
+            run.expect("what counts down", names(.vertical), ["height", "top"])
+            let frame = CGRect(x: run.length(1), y: run.length(2), width: 30, height: 40)
+            view.exerciseAmbiguityInLayout()
+            host.settle()
+            run.expect("frame after an exercise without ambiguity", view.frame, frame)
+            let open = all[run.numbers[0]]
+            open.isActive = false
+            host.settle()
+            run.expect("ambiguity of an open view", view.hasAmbiguousLayout, true)
+            // What follows the open edge or length is open, too.
+            run.expect("ambiguity of what follows", other.hasAmbiguousLayout, run.numbers[0] != 3)
+            run.expect("ambiguity of a guide that follows", guide.hasAmbiguousLayout, run.numbers[0] % 2 == 0)
+            open.isActive = true
+            if run.flag(3) { view.setNeedsLayout() }
+            host.settle()
+            run.expect("frame that is closed again", view.frame, frame)
+            run.expect("ambiguity that is closed again", view.hasAmbiguousLayout, false)
+        },
+        // Rectangles of a button's and a field's parts for bounds that an app gives.
+        Scenario(
+            "part-rectangles", rules: ["controls-6", "controls-7", "controls-2"],
+            limits: [40, 40, 60, 60, 20, 20, 30, 30, 3, 3]
+        ) { run in
+            let button = UIButton(type: .custom)
+            let image = CGSize(width: run.length(0) + 1, height: run.length(1) + 1)
+            button.setImage(UIImage(size: image), for: .normal)
+            let insets = UIEdgeInsets(
+                top: run.length(4), left: run.length(5), bottom: run.length(6), right: run.length(7))
+            button.contentEdgeInsets = insets
+            let bounds = CGRect(x: 3, y: 7, width: 120 + run.length(2), height: 110 + run.length(3))
+            let content = bounds.inset(by: insets)
+            run.expect("content of a button", button.contentRect(forBounds: bounds), content)
+            run.expect(
+                "size of a button", button.intrinsicContentSize,
+                CGSize(
+                    width: image.width + insets.left + insets.right, height: image.height + insets.top + insets.bottom))
+            let horizontal: [UIControl.ContentHorizontalAlignment] = [.center, .left, .right, .leading]
+            let vertical: [UIControl.ContentVerticalAlignment] = [.center, .top, .bottom, .fill]
+            button.contentHorizontalAlignment = horizontal[run.numbers[8]]
+            button.contentVerticalAlignment = vertical[run.numbers[9]]
+            let isRight = run.numbers[8] == 2 || run.numbers[8] == 3 && run.isRightToLeft
+            let x =
+                run.numbers[8] == 0
+                ? content.midX - image.width / 2 : isRight ? content.maxX - image.width : content.minX
+            let y = [
+                content.midY - image.height / 2, content.minY, content.maxY - image.height,
+                content.midY - image.height / 2,
+            ][run.numbers[9]]
+            run.expect(
+                "picture of a button", button.imageRect(forContentRect: content),
+                CGRect(origin: CGPoint(x: x, y: y), size: image), within: run.pixel + 0.01)
+            let background = UIImage(size: CGSize(width: 300, height: 2))
+            button.setBackgroundImage(background, for: .normal)
+            run.expectObject("background", button.currentBackgroundImage, background)
+            run.expectObject("background of a state", button.backgroundImage(for: .normal), background)
+            run.expectObject("background of another state", button.backgroundImage(for: .selected), nil)
+            run.expect(
+                "size of a button with a background", button.intrinsicContentSize,
+                CGSize(width: 300, height: max(2, image.height + insets.top + insets.bottom)))
+            let field = UITextField()
+            let sides = [
+                UIView(frame: CGRect(origin: .zero, size: image)),
+                UIView(frame: CGRect(x: 9, y: 9, width: 12, height: 14)),
+            ]
+            run.expect("left of a field without views", field.leftViewRect(forBounds: bounds), .zero)
+            run.expect("right of a field without views", field.rightViewRect(forBounds: bounds), .zero)
+            field.leftView = sides[0]
+            field.rightView = sides[1]
+            run.expect(
+                "left view", field.leftViewRect(forBounds: bounds),
+                CGRect(x: 3, y: bounds.midY - image.height / 2, width: image.width, height: image.height))
+            run.expect(
+                "right view", field.rightViewRect(forBounds: bounds),
+                CGRect(x: bounds.maxX - 12, y: bounds.midY - 7, width: 12, height: 14))
+            run.expect("text beside hidden views", field.textRect(forBounds: bounds), bounds)
+            field.leftViewMode = .always
+            run.expect(
+                "text beside the left view", field.textRect(forBounds: bounds),
+                bounds.inset(by: UIEdgeInsets(top: 0, left: image.width, bottom: 0, right: 0)))
+            field.rightViewMode = .unlessEditing
+            run.expect(
+                "text between both", field.editingRect(forBounds: bounds),
+                bounds.inset(by: UIEdgeInsets(top: 0, left: image.width, bottom: 0, right: 12)))
+        },
+    ]
+}
