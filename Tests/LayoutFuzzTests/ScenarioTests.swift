@@ -54,7 +54,7 @@ final class ScenarioTests: XCTestCase {
         let generator = CaseGenerator(profile: profile, uikit: nil)
         let cases = (0..<500).map { generator.makeCase(seed: Seed.ofCase($0, campaign: 3)) }
         let scenarios = cases.compactMap(\.scenario)
-        XCTAssertTrue((60...140).contains(scenarios.count), "\(scenarios.count)")
+        XCTAssertTrue((330...420).contains(scenarios.count), "\(scenarios.count)")
         XCTAssertGreaterThan(Set(scenarios.map(\.name)).count, 25)
         for layoutCase in cases { XCTAssertNoThrow(try layoutCase.checkWellFormed()) }
         let only = CaseGenerator(profile: try XCTUnwrap(Profile.named("scenarios")), uikit: .iOS11_12)
@@ -106,6 +106,22 @@ final class ScenarioTests: XCTestCase {
         XCTAssertEqual(
             refusal { $0.target = TargetSource(name: "Login") },
             "target: A case is about a scenario or a target. Leave one out.")
+    }
+
+    // MARK: Groups
+
+    /// The tree of a scenario's case is empty, and yet two scenarios are two groups.
+    func test_groups_areOfOneScenario() {
+        func key(_ name: String, _ numbers: [Int]) -> String {
+            let layoutCase = LayoutCase(
+                scenario: ScenarioSource(name: name, numbers: numbers), environment: CaseEnvironment())
+            return FindingGroups.key(
+                of: layoutCase,
+                Failure(
+                    invariant: "scenario-outcome", signature: "scenario-outcome/\(name)", message: "", step: 0))
+        }
+        XCTAssertEqual(key("navigation-pop", [1, 2, 0]), key("navigation-pop", [0, 0, 1]))
+        XCTAssertNotEqual(key("navigation-pop", [1, 2, 0]), key("stack-refused", [0, 0, 0]))
     }
 
     // MARK: Small cases

@@ -10,7 +10,10 @@ package enum FindingGroups {
     ) -> String {
         let pattern = explained ?? Repairs.suspect(layoutCase, failure)
         if pattern != .unknown { return pattern.rawValue }
-        if layoutCase.scene != nil || layoutCase.target != nil { return failure.signature }
+        // Their tree is empty: the shape would be one for all scenarios, and all bugs that they show would be one group.
+        if layoutCase.scene != nil || layoutCase.target != nil || layoutCase.scenario != nil {
+            return failure.signature
+        }
         return "\(failure.invariant):\(shape(of: layoutCase))"
     }
 
