@@ -9,6 +9,7 @@ extension Scenario {
         canvas,
         canvasRules,
         canvasLimits,
+        fileLimits,
         hostLimits,
         environments,
         controlSizes,

@@ -1,0 +1,346 @@
+import Foundation
+import InterfaceBuilder
+import LayoutEngine
+
+/// A controller of a file that notes when it comes to a parent.
+private final class EmbeddedController: UIViewController {
+    var parents: [String] = []
+    override func willMove(toParent parent: UIViewController?) {
+        super.willMove(toParent: parent)
+        parents.append("will \(parent?.title ?? "none")")
+    }
+    override func didMove(toParent parent: UIViewController?) {
+        super.didMove(toParent: parent)
+        parents.append("did \(parent?.title ?? "none")")
+    }
+}
+
+extension ScenarioRun {
+    /// Why a file is refused; nil if it is read.
+    fileprivate func reason(_ text: String) -> String? {
+        do {
+            _ = try InterfaceDocument(bytes: Array(text.utf8), file: "Main.storyboard")
+            return nil
+        } catch {
+            return (error as? InterfaceBuilderError)?.reason ?? "\(error)"
+        }
+    }
+
+    fileprivate func onDevice(_ text: String, environment: String? = nil) -> LaidOutScene? {
+        guard let document = read(text), let scene = document.scenes.first, let root = scene.rootViews.first else {
+            expect("whether there is a root view", false, true)
+            return nil
+        }
+        let measured = environment.flatMap { try? EnvironmentMeasurements(Array($0.utf8)) }
+        return DeviceLayout(
+            document, device: device, orientation: self.environment.orientation,
+            measurements: measured?.measurements(file: document.file, root: root.id ?? "")
+        ).run(root, of: scene)
+    }
+
+    fileprivate func expectFrame(_ id: String, _ scene: LaidOutScene?, _ wanted: CGRect, _ when: String = "") {
+        guard let frame = scene?.frames.first(where: { $0.id == id })?.frame else {
+            return expect("whether there is \(id) \(when)", false, true)
+        }
+        expect("frame of \(id) \(when)", frame, wanted)
+    }
+}
+
+/// Files at the limits of what is read, and scenes of files on devices. Source: docs/interface-builder.md.
+extension Scenario {
+    static let fileLimits: [Scenario] = [
+        // Numbers just inside and just outside of what is possible, wherever a file has them.
+        Scenario("file-number-limits", rules: [], limits: [9, 5, 4]) { run in
+            let lengths = [
+                "constant", "spacing", "rowHeight", "sectionHeaderHeight", "sectionFooterHeight",
+                "preferredMaxLayoutWidth", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight", "pointSize",
+                "minimumLineSpacing",
+            ]
+            let rectangles = ["rect", "frame", "size", "inset", "edgeInsets", "directionalEdgeInsets"]
+            let priorities = [
+                "priority", "horizontalHuggingPriority", "verticalHuggingPriority",
+                "horizontalCompressionResistancePriority", "verticalCompressionResistancePriority",
+            ]
+            func judge(_ element: String, _ attributes: String, _ words: String?) {
+                let found = run.reason("<document><objects><\(element) \(attributes)/></objects></document>")
+                run.expect(
+                    "refusal of \(element) \(attributes)", words.map { found?.contains($0) ?? false } ?? (found == nil),
+                    true)
+            }
+            let length = lengths[run.numbers[0]]
+            judge("view", "\(length)='1000000'", nil)
+            judge("view", "\(length)='-1000000'", nil)
+            judge("view", "\(length)='1000000.5'", "lengths beyond 1000000")
+            judge("view", "\(length)='-1000000.5'", "lengths beyond 1000000")
+            judge("view", "\(length)='infinite'", nil)
+            judge("view", "\(length)='nan'", "\(length) is 'nan'")
+            judge("view", "\(length)='12,5'", "\(length) is '12,5'")
+            let rectangle = rectangles[run.numbers[1]]
+            judge(rectangle, "key='frame' id='x' type='y' width='5'", nil)
+            judge(rectangle, "width='wide'", "width is 'wide'")
+            judge(rectangle, "left='2000000'", "lengths beyond")
+            judge("label", "width='wide' left='2000000'", nil)
+            let priority = priorities[run.numbers[2]]
+            judge("view", "\(priority)='0'", nil)
+            judge("view", "\(priority)='1000'", nil)
+            judge("view", "\(priority)='1000.5'", "priorities are numbers")
+            judge("view", "\(priority)='-0.5'", "priorities are numbers")
+            judge("view", "\(priority)='high'", "priorities are numbers")
+            for (text, isRight) in [
+                ("1:2", true), ("1/2", true), ("0.5", true), ("-2", true), ("0", false), ("1:0", false), ("0:1", false),
+                ("1:2:3", false), ("", false), (":", false), ("1:", false), ("x", false), ("1000000", true),
+                ("2000000", false), ("0.000001", true), ("0.0000001", false),
+            ] {
+                for element in ["constraint", "variation"] {
+                    judge(element, "multiplier='\(text)'", isRight ? nil : "multiplier is '\(text)'")
+                }
+                judge("label", "multiplier='\(text)'", nil)
+            }
+            // Of two mistakes of one element the first by name is told.
+            judge("rect", "x='a' height='b'", "height is 'b'")
+            judge("rect", "y='a' x='b'", "x is 'b'")
+        },
+        // Systems, circles of containers, ways to nowhere, and which build wrote a file.
+        Scenario("file-document-limits", rules: [], limits: [8, 1, 900]) { run in
+            let count = run.numbers[0] + 1
+            for (runtime, words) in [
+                ("iOS.CocoaTouch", nil), ("iOS.CocoaTouch.iPad", nil), ("MacOSX.Cocoa", "MacOSX.Cocoa"),
+                ("watchKit", "watchKit"), ("AppleTV", "AppleTV"),
+            ] as [(String, String?)] {
+                let found = run.reason("<document targetRuntime='\(runtime)'/>")
+                run.expect("refusal of \(runtime)", words.map { found?.contains($0) ?? false } ?? (found == nil), true)
+            }
+            run.expect("refusal of another root", run.reason("<archive/>")?.contains("Xcode 3") ?? false, true)
+            run.expect("refusal of no document", run.reason("<view/>")?.contains("'view'") ?? false, true)
+            let kind = run.flag(1) ? "kind=\"embed\"" : "kind=\"relationship\" relationship=\"viewControllers\""
+            func chain(_ kind: String, _ last: String) -> String {
+                ScenarioFile.storyboard(
+                    (0..<count).map { index in
+                        let next = index + 1 < count ? "k\(index + 1)" : last
+                        return """
+                            <viewController id="k\(index)"><view key="view" id="v\(index)"/><connections>\
+                            <segue \(kind) destination="\(next)" id="s\(index)"/></connections></viewController>
+                            """
+                    }, initial: "k0")
+            }
+            let circle = run.reason(chain(kind, "k0")) ?? "none"
+            let names = ["k0"] + (1..<max(count, 1)).reversed().map { (index: Int) -> String in "k\(index)" } + ["k0"]
+            let shown = names.prefix(8).joined(separator: " in ") + (names.count > 8 ? " in …" : "")
+            run.expect("circle", circle.contains(": \(shown). ") ? shown : circle, shown)
+            let missing = run.reason(chain(kind, "gone")) ?? "none"
+            run.expect("way to nowhere", missing.contains("'gone'") && missing.contains("not in the file"), true)
+            // Who only shows another scene does not contain it.
+            run.expect("circle of ways", run.reason(chain("kind=\"show\"", "k0")), nil)
+            run.expect("shown scene that is not there", run.reason(chain("kind=\"show\"", "gone")), nil)
+            run.expect(
+                "first scene that is not there",
+                run.reason(ScenarioFile.storyboard([], initial: "gone"))?.contains("'gone'") ?? false, true)
+            func build(_ version: String, _ plugIn: String = "") -> Int {
+                let dependencies = """
+                    <dependencies><deployment identifier="iOS"/><plugIn identifier="com.apple.Other" version="7"/>\
+                    \(plugIn.isEmpty ? "" : "<plugIn identifier=\"com.apple.InterfaceBuilder.IBCocoaTouchPlugin\" version=\"\(plugIn)\"/>")\
+                    </dependencies>
+                    """
+                return run.read("<document \(version)>\(dependencies)</document>")?.toolsVersion ?? -1
+            }
+            let number = run.numbers[2] + 10_000
+            run.expect("build", build("toolsVersion=\"\(number)\"", "5"), number)
+            run.expect("build with more", build("toolsVersion=\"\(number).7.1\""), number)
+            run.expect("no build", build(""), 0)
+            run.expect("no number", build("toolsVersion=\"x\""), 0)
+            run.expect("placeholder", build("toolsVersion=\"32700.99.1234\"", "\(number).5"), number)
+            run.expect("placeholder without a plug-in", build("toolsVersion=\"32700\""), 32_700)
+            run.expect("almost the placeholder", build("toolsVersion=\"32701\"", "\(number)"), 32_701)
+            // Two elements of one id, and what has ids of its own kind.
+            let twice = run.read(
+                """
+                <document><device id="a" orientation="portrait"><adaptation id="b"/></device><objects><view id="a"/>\
+                <view id="b"/>\(String(repeating: "<label id=\"a\"/>", count: count))</objects></document>
+                """)
+            run.expect("same ids", twice?.problems.count ?? -1, count)
+            run.expect("element of an id", twice?.element(id: "a")?.name, "view")
+            run.expect("another element", twice?.element(id: "b")?.name, "view")
+        },
+        // Fonts and texts in every way that a file writes them.
+        Scenario("file-fonts", rules: ["text-6"], limits: [8, 40, 40, 1, 1, 9]) { run in
+            let number = run.numbers
+            let weights: [(String, UIFont.Weight)] = [
+                ("ultraLight", .ultraLight), ("thin", .thin), ("light", .light), ("regular", .regular),
+                ("medium", .medium), ("semibold", .semibold), ("bold", .bold), ("heavy", .heavy), ("black", .black),
+            ]
+            let (small, large) = (number[1] + 6, number[1] + number[2] + 7)
+            func piece(_ text: String, _ size: Int, _ font: String, _ paragraph: String = "") -> String {
+                """
+                <fragment content="\(text)"><attributes><font key="NSFont" size="\(size)" \(font)/>\(paragraph)</attributes>\
+                </fragment>
+                """
+            }
+            let pieces = [piece("a", small, "metaFont=\"system\""), piece("b", large, "metaFont=\"systemBold\"")]
+            let order = run.flag(3) ? pieces : pieces.reversed()
+            let multiple = "<paragraphStyle key=\"NSParagraphStyle\" lineHeightMultiple=\"\(number[5] + 2)\"/>"
+            func label(_ id: String, _ font: String, text: String = "text=\"x\"") -> String {
+                "<label \(text) id=\"\(id)\">\(font)</label>"
+            }
+            func described(_ attributes: String) -> String {
+                "<fontDescription key=\"fontDescription\" \(attributes)/>"
+            }
+            func attributed(_ pieces: [String]) -> String {
+                "<attributedString key=\"attributedText\">\(pieces.joined())</attributedString>"
+            }
+            let labels =
+                label("w", described("type=\"system\" weight=\"\(weights[number[0]].0)\" pointSize=\"\(small)\""))
+                + label("b", described("type=\"boldSystem\" pointSize=\"\(large)\""))
+                + label("s", described("type=\"system\"")) + label("n", "")
+                + label("a", attributed(order), text: "")
+                + label("m", attributed([piece("c", small, "", multiple)]), text: "")
+                + label(
+                    "h",
+                    described(
+                        "type=\"custom\" name=\"HelveticaNeue-\(run.flag(4) ? "Bold" : "Light")\" pointSize=\"\(large)\""
+                    ))
+                + label("t", "<string key=\"text\">long\ntext</string>", text: "")
+            let states = """
+                <button id="k"><state key="normal" title="one"/><state key="selected"><string key="title">two</string></state>\
+                <state key="disabled"><nil key="title"/></state></button>
+                """
+            guard let (_, scene) = run.load(ScenarioFile.storyboard([ScenarioFile.controller(labels + states)])) else {
+                return
+            }
+            func font(_ id: String) -> UIFont { run.view(id, scene, UILabel.self).font }
+            run.expect("font of a weight", font("w"), .systemFont(ofSize: CGFloat(small), weight: weights[number[0]].1))
+            run.expect("bold font", font("b"), .boldSystemFont(ofSize: CGFloat(large)))
+            run.expect("size where none is named", font("s").pointSize, 14)
+            run.expect("font where none is named", font("n"), UILabel().font)
+            run.expect("largest font of the pieces", font("a"), .boldSystemFont(ofSize: CGFloat(large)))
+            run.expect("text of the pieces", run.view("a", scene, UILabel.self).text ?? "", run.flag(3) ? "ab" : "ba")
+            run.expect(
+                "line of a paragraph", font("m").lineHeight, CGFloat(small * (number[5] + 2)) * 2444 / 2048,
+                within: 0.01)
+            run.expect(
+                "Helvetica Neue", font("h"),
+                .helveticaNeue(ofSize: CGFloat(large), weight: run.flag(4) ? .bold : .light))
+            run.expect("text of lines", run.view("t", scene, UILabel.self).text ?? "", "long\ntext")
+            let button: UIButton = run.view("k", scene)
+            run.expect("title", button.title(for: .normal) ?? "none", "one")
+            run.expect("title while selected", button.title(for: .selected) ?? "none", "two")
+        },
+        // Scenes on a device, under the bars that lead to them; and views of xibs.
+        Scenario("device-surroundings", rules: ["bars-1", "bars-2", "masks-9"], limits: [1, 1, 1, 200, 200, 3]) { run in
+            let number = run.numbers
+            let (hasBar, hasToolbar, hasTabs) = (run.flag(0), run.flag(1), run.flag(2))
+            let navigation = """
+                <navigationController id="n" navigationBarHidden="\(ScenarioFile.yes(!hasBar))" \
+                toolbarHidden="\(ScenarioFile.yes(!hasToolbar))"><connections><segue kind="relationship" \
+                relationship="rootViewController" destination="c" id="g1"/></connections></navigationController>
+                """
+            let tabs = """
+                <tabBarController id="t"><connections><segue kind="relationship" relationship="viewControllers" \
+                destination="n" id="g2"/></connections></tabBarController>
+                """
+            let scene = run.onDevice(
+                ScenarioFile.storyboard([ScenarioFile.controller("")] + [navigation] + (hasTabs ? [tabs] : [])))
+            var top = scene?.window.rootViewController
+            run.expect("whether there are tabs", top is UITabBarController, hasTabs)
+            if let tabs = top as? UITabBarController { top = tabs.viewControllers?.first }
+            let stack = top as? UINavigationController
+            run.expect("whether there is a stack", stack != nil, hasBar || hasToolbar)
+            if let stack {
+                run.expect("hidden bar", stack.isNavigationBarHidden, !hasBar)
+                run.expect("hidden toolbar", stack.isToolbarHidden, !hasToolbar)
+                run.expect("large title", stack.navigationBar.prefersLargeTitles, false)
+            }
+            // A xib's view fills the screen where its mask says so, and keeps its size where not.
+            let (width, height) = (number[3] + 20, number[4] + 20)
+            let screen = run.device.size(in: run.environment.orientation)
+            let mask = [
+                "", #"<autoresizingMask key="autoresizingMask" widthSizable="YES"/>"#,
+                #"<autoresizingMask key="autoresizingMask" heightSizable="YES"/>"#,
+                #"<autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>"#,
+            ][number[5]]
+            let view = "<view id=\"v\">\(ScenarioFile.rect(5, 6, width, height))\(mask)</view>"
+            run.expectFrame(
+                "v", run.onDevice(ScenarioFile.xib(view)),
+                CGRect(
+                    origin: .zero, size: number[5] == 3 ? screen : CGSize(width: width, height: height)), "of a xib")
+            let row = """
+                <tableViewCell id="v">\(ScenarioFile.rect(5, 6, width, height))<tableViewCellContentView key="contentView" id="k">\
+                \(ScenarioFile.rect(0, 0, width, height))</tableViewCellContentView></tableViewCell>
+                """
+            run.expectFrame(
+                "v", run.onDevice(ScenarioFile.xib(row)),
+                CGRect(x: 0, y: 0, width: screen.width, height: CGFloat(height)), "of a row")
+            // Rows of a table are as wide as the table is on the device, items keep their size.
+            let table = """
+                <tableViewController id="c"><tableView key="view" id="t">\(ScenarioFile.rect(0, 0, 375, 667))\
+                <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/><prototypes>\
+                <tableViewCell reuseIdentifier="r" id="p">\(ScenarioFile.rect(0, 28, 375, height))\
+                <tableViewCellContentView key="contentView" id="k">\(ScenarioFile.rect(0, 0, 375, height))\
+                </tableViewCellContentView></tableViewCell></prototypes></tableView></tableViewController>
+                """
+            let rows = run.onDevice(ScenarioFile.storyboard([table]))
+            run.expectFrame(
+                "p", rows, CGRect(x: 0, y: 28, width: screen.width, height: CGFloat(height)), "in its table")
+            run.expect("guesses on a device", rows?.assumptions ?? ["nothing"], [])
+            let device = run.read(
+                ScenarioFile.storyboard([]).replacingOccurrences(of: " initialViewController=\"c\"", with: ""))
+            run.expect("device of a file", device?.canvasDevice.name, "iPhone 6")
+        },
+        // An embedded scene comes to its parent once; what is not known is listed in the order of the file.
+        Scenario("file-embedded", rules: ["containment-1"], limits: [3, 4]) { run in
+            var classes = ClassRegistry()
+            classes.register("Inner") { EmbeddedController() }
+            let box = """
+                <containerView id="box">\(ScenarioFile.rect(3, 4, 50, 60))<connections>\
+                <segue kind="embed" destination="d"/></connections></containerView>
+                """
+            let file = ScenarioFile.storyboard([
+                ScenarioFile.controller(box, attributes: "title=\"outer\""),
+                "<viewController id=\"d\" customClass=\"Inner\">\(ScenarioFile.root("", id: "r1"))</viewController>",
+            ])
+            guard let (controller, _) = run.load(file, classes: classes) else { return }
+            let inner = controller.children.first as? EmbeddedController
+            run.expect("what the child was told", inner?.parents ?? [], ["will outer", "did outer"])
+            let names = ["hologram", "ghost", "mirage", "echo", "shadow"]
+            let rotated = (0..<3).map { names[($0 + run.numbers[1]) % names.count] }
+            let strange = rotated.map { "<\($0) id=\"\($0)\"/>" }.joined()
+            let known = (0..<run.numbers[0]).map { ScenarioFile.box("b\($0)") }.joined()
+            guard
+                let document = run.read(ScenarioFile.storyboard([ScenarioFile.controller(known + strange)])),
+                let element = document.element(id: "c")
+            else { return }
+            let (owner, scene) = SceneLoader(document, LoadingOptions(traits: .any)).loadController(element)
+            owner.loadViewIfNeeded()
+            run.expect("unknown elements", scene.report.unknown.map(\.name), rotated)
+            run.expect("problems", scene.report.problems.count, 0)
+        },
+        // Storyboards and xibs that are not there are an exception, and an empty one is handed out.
+        Scenario("file-missing", rules: ["constraints-11"], limits: [2]) { run in
+            let name = ["Nowhere", "Main", "x"][run.numbers[0]]
+            run.expectRefusal("a storyboard that is not there", .invalidArgument) {
+                let storyboard = UIStoryboard(name: name + "-of-nobody", bundle: nil)
+                run.expect("first controller of none", storyboard.instantiateInitialViewController() == nil, true)
+            }
+            run.expectRefusal("a xib that is not there", .invalidArgument) {
+                let made: [UIView] = UINib(nibName: name + "-of-nobody", bundle: nil).instantiate(
+                    withOwner: nil as UIResponder?)
+                run.expect("views of none", made.count, 0)
+            }
+            guard
+                let document = run.read(
+                    ScenarioFile.storyboard([
+                        ScenarioFile.controller("", attributes: "storyboardIdentifier=\"\(name)\" title=\"found\"")
+                    ]))
+            else { return }
+            let storyboard = UIStoryboard(document: document)
+            run.expectRefusal("a scene that is there", nil) {
+                run.expect(
+                    "scene by its name", storyboard.instantiateViewController(withIdentifier: name).title ?? "", "found"
+                )
+            }
+            run.expectRefusal("a scene that is not there", .invalidArgument) {
+                let empty = storyboard.instantiateViewController(withIdentifier: name + "2")
+                run.expect("storyboard of none", empty.storyboard == nil, true)
+            }
+        },
+    ]
+}
