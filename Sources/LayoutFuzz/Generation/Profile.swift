@@ -142,7 +142,7 @@ extension Profile {
             summary: "all that the engine models, used correctly: what it finds is a bug of the engine",
             messagesShare: 30, placements: [.pinGuides], contents: ContentKind.allCases, contentCount: 0...3,
             // Without what came later, so that the cases of a seed stay the same.
-            stepCount: 0...8, features: Set(Feature.allCases).subtracting([.textSizes]), scenarioShare: 20),
+            stepCount: 0...8, features: Set(Feature.allCases).subtracting([.textSizes]), scenarioShare: 75),
         Profile(
             name: "scenarios",
             summary: "small apps with random numbers, each made for rules that say exactly what comes out",

@@ -34,5 +34,11 @@ extension Scenario {
         reloads,
         surfaces,
         choices,
+        returns,
+        insets,
+        priorities,
+        marginCalls,
+        outside,
+        forgetting,
     ].flatMap { $0 }
 }
