@@ -40,7 +40,9 @@ final class CaseCodingTests: XCTestCase {
             .setFrame("v1", CaseRect(x: 1, y: 2, width: 3, height: 4)), .setStack("v1", StackNode(spacing: 8)),
             .setScroll("v1", ScrollNode(scrolledY: 10)), .setSemantic("v1", .playback),
             .changeTextSize(.extraLarge), .changeTextSize(nil),
-            .reinsert("v1", reactivating: true), .measure("v1"),
+            .reinsert("v1", reactivating: true), .measure("v1"), .takeOut("v1"),
+            .putBack("v1", superview: "v0", index: 2), .moveSubview("v1", index: 1),
+            .together([.setConstant("k0", 2), .setHidden("v1", true)]),
             .perform("show an error"), .tap("button"), .typeText("field", "a"), .scroll("list", toEnd: true),
         ]
         let data = try JSONEncoder().encode(steps)

@@ -23,6 +23,12 @@ package struct LayoutCase: Codable, Hashable, Sendable {
     package var target: TargetSource?
     /// The scenario that the case is about in place of `root`; nil for a case without one.
     package var scenario: ScenarioSource?
+    /// The views that steps took out, while the case runs. A file has none.
+    var taken: [TakenView] = []
+
+    private enum CodingKeys: String, CodingKey {
+        case schema, environment, root, script, promises, scene, target, scenario
+    }
 
     package init(environment: CaseEnvironment, root: ControllerNode, script: [Step] = []) {
         schema = Self.schema

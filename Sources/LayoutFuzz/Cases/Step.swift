@@ -46,6 +46,14 @@ package enum Step: Hashable, Sendable {
     /// A view leaves its superview and comes back at once. Constraints that reach out of it are lost, unless they are
     /// activated again.
     case reinsert(String, reactivating: Bool)
+    /// A view leaves its superview for some time.
+    case takeOut(String)
+    /// It comes back, at this place or in another superview, and its constraints are activated again.
+    case putBack(String, superview: String, index: Int)
+    /// A view changes its place among its siblings; in a stack view, among the arranged ones.
+    case moveSubview(String, index: Int)
+    /// Several changes of views and constraints in one turn: nothing is laid out in between.
+    case together([Step])
     /// `systemLayoutSizeFitting` and `sizeThatFits` of a view, which change nothing.
     case measure(String)
     /// `layoutIfNeeded()` of a view.
@@ -72,6 +80,15 @@ extension Step: CustomStringConvertible {
 
     /// The same step about another object; one that is about none stays as it is.
     func about(_ id: String) -> Step { definition.about(id) ?? self }
+
+    /// The same step with all its ids replaced.
+    func renamed(_ rename: (String) -> String) -> Step {
+        if case .together(let steps) = self { return .together(steps.map { $0.renamed(rename) }) }
+        guard let subject else { return self }
+        let result = about(rename(subject))
+        guard case .putBack(let id, let superview, let index) = result else { return result }
+        return .putBack(id, superview: rename(superview), index: index)
+    }
 }
 
 extension Step: Codable {
@@ -81,7 +98,7 @@ extension Step: Codable {
         case addChild, removeChild, show, containerBars, present, dismiss, setSafeArea
         case setActive, setConstant, setPriority
         case setMargins, setHidden, setText, setFrame, setStack, setScroll, setSemantic
-        case reinsert, measure, layout
+        case reinsert, takeOut, putBack, moveSubview, together, measure, layout
         case perform, tap, typeText, scroll
     }
 
@@ -89,7 +106,7 @@ extension Step: Codable {
     enum Key: String, CodingKey, CaseIterable {
         case step, style, orientation, width, height, top, bottom, id, active, constant, priority, margins, hidden
         case direction, shown, event, index, bars, insets, text, frame, stack, scroll, semantic, reactivating, textSize
-        case toEnd
+        case toEnd, superview, steps
     }
 
     var kind: Kind { definition.kind }
@@ -143,6 +160,11 @@ extension Step: Codable {
         case .setScroll: self = .setScroll(try value(.id), try value(.scroll))
         case .setSemantic: self = .setSemantic(try value(.id), try value(.semantic))
         case .reinsert: self = .reinsert(try value(.id), reactivating: try value(.reactivating))
+        case .takeOut: self = .takeOut(try value(.id))
+        case .putBack:
+            self = .putBack(try value(.id), superview: try value(.superview), index: try value(.index))
+        case .moveSubview: self = .moveSubview(try value(.id), index: try value(.index))
+        case .together: self = .together(try value(.steps))
         case .measure: self = .measure(try value(.id))
         case .layout: self = .layout(try value(.id))
         case .perform: self = .perform(try value(.id))
@@ -412,6 +434,41 @@ extension Step {
                 $0.values = { [.reactivating: isReactivating] }
                 $0.plain = [.reinsert(id, reactivating: true)]
             }
+        case .takeOut(let id):
+            StepDefinition(.takeOut, .view, id, "take \(id) out of its superview") { .takeOut($0) }.with {
+                $0.undo = { layoutCase in
+                    layoutCase.root.owner(ofContent: id)?.view.place(of: id).map {
+                        .putBack(id, superview: $0.superview.id, index: $0.index)
+                    }
+                }
+                $0.effect = { $0.takeOut(id) }
+            }
+        case .putBack(let id, let superview, let index):
+            StepDefinition(.putBack, .view, id, "put \(id) back into \(superview) at \(index)") {
+                .putBack($0, superview: superview, index: index)
+            }.with {
+                $0.others = [(.view, superview)]
+                $0.values = { [.superview: superview, .index: index] }
+                $0.check = { check, path throws(CaseDecodingError) in try check.checkIndex(index, "\(path).index") }
+                $0.plain = [.putBack(id, superview: superview, index: 0)]
+                $0.distanceFromDefault = 2 + index
+                $0.undo = { _ in .takeOut(id) }
+                $0.effect = { $0.putBack(id, into: superview, at: index) }
+            }
+        case .moveSubview(let id, let index):
+            StepDefinition(.moveSubview, .view, id, "move \(id) to place \(index) among its siblings") {
+                .moveSubview($0, index: index)
+            }.with {
+                $0.values = { [.index: index] }
+                $0.check = { check, path throws(CaseDecodingError) in try check.checkIndex(index, "\(path).index") }
+                $0.plain = [.moveSubview(id, index: 0)]
+                $0.distanceFromDefault = 2 + index
+                $0.undo = { layoutCase in
+                    layoutCase.root.owner(ofContent: id)?.view.place(of: id).map { .moveSubview(id, index: $0.index) }
+                }
+                $0.effect = { $0.moveSubview(id, to: index) }
+            }
+        case .together(let steps): Self.together(steps)
         case .measure(let id): StepDefinition(.measure, .view, id, "measure \(id)") { .measure($0) }
         case .layout(let id):
             StepDefinition(.layout, .view, id, "layoutIfNeeded of \(id)") { .layout($0) }.with {
@@ -453,6 +510,55 @@ extension Step {
                 $0.effect = { $0.target?.done.append(self) }
             }
         }
+    }
+}
+
+extension Step {
+    fileprivate static func together(_ steps: [Step]) -> StepDefinition {
+        StepDefinition(.together, "at once: \(steps.map(\.description).joined(separator: "; "))").with {
+            $0.others = steps.flatMap { $0.definition.objects }
+            $0.values = { [.steps: steps] }
+            $0.check = { check, path throws(CaseDecodingError) in
+                try check.script(steps, "\(path).steps")
+                for (index, step) in steps.enumerated() where !step.definition.goesTogether {
+                    throw check.fail(
+                        "\(path).steps[\(index)]",
+                        "'\(step.kind.rawValue)' cannot be one of several changes in one turn. Make it a step of its own."
+                    )
+                }
+            }
+            $0.withNumbers = { change in .together(steps.map { $0.definition.withNumbers?(change) ?? $0 }) }
+            $0.plain = plainer(steps)
+            $0.parts = steps
+            $0.distanceFromDefault = steps.reduce(1) { $0 + 1 + $1.definition.distanceFromDefault }
+            $0.undo = { layoutCase in
+                let undos = steps.reversed().compactMap { $0.definition.undo(layoutCase) }
+                return undos.count == steps.count ? .together(undos) : nil
+            }
+            $0.effect = { layoutCase in for step in steps { step.definition.effect(&layoutCase) } }
+        }
+    }
+
+    /// Fewer steps, and the same ones in plainer forms.
+    private static func plainer(_ steps: [Step]) -> [Step] {
+        if steps.count == 1 { return [] }
+        var result: [Step] = []
+        let half = steps.count / 2
+        result += [.together(Array(steps[..<half])), .together(Array(steps[half...]))]
+        for index in steps.indices {
+            var fewer = steps
+            fewer.remove(at: index)
+            result.append(.together(fewer))
+        }
+        for (index, step) in steps.enumerated() {
+            let definition = step.definition
+            for form in definition.plain {
+                var changed = steps
+                changed[index] = form
+                result.append(.together(changed))
+            }
+        }
+        return result
     }
 }
 

@@ -48,6 +48,18 @@ struct StepDefinition {
     let kind: Step.Kind
     /// What the step is about, if it is about an object.
     var subject: (role: Role, id: String)?
+    /// Other objects that it needs.
+    var others: [(role: Role, id: String)] = []
+    /// All objects that it needs.
+    var objects: [(role: Role, id: String)] { [subject].compactMap(\.self) + others }
+    /// Whether it can be one of several changes in one turn of the main queue: it changes views or constraints, and lays out
+    /// nothing itself.
+    var goesTogether: Bool {
+        switch subject?.role {
+        case .view, .stack, .scroll, .constraint: kind != .layout && kind != .measure
+        case .controller, .child, .presented, .container, .containerShowing, .part, nil: false
+        }
+    }
     /// As a replay prints it. Made when it is asked for: most users of a definition print nothing.
     let text: () -> String
     /// What a file holds beside the kind and the subject.
@@ -72,6 +84,8 @@ struct StepDefinition {
     var withNumbers: ((NumberChange) -> Step)?
     /// The usual values, where there are some; behind them others that are plainer than most.
     var plain: [Step] = []
+    /// The steps that it is made of; one of them may do.
+    var parts: [Step] = []
     /// Simpler steps come first.
     var distanceFromDefault = 2
     /// The step that takes this one back, in a case that has it as its first one; nil if there is none.

@@ -148,6 +148,16 @@ enum FeatureCatalogue {
             Feature("installation, activation, removal with views", golden: ["ConstraintInstallationTests"]) {
                 $0.hasStep(.setActive, .reinsert)
             },
+            Feature(
+                "views that leave and come back, to another place or superview",
+                golden: ["HierarchyTests", "ConstraintInstallationTests"]
+            ) {
+                $0.hasStep(.takeOut) && $0.hasStep(.putBack)
+            },
+            Feature("subviews that change places", golden: ["HierarchyTests"]) { $0.hasStep(.moveSubview) },
+            Feature("many constraints changed in one turn", golden: ["ConstraintInstallationTests"]) {
+                $0.hasStep(.together)
+            },
             Feature("priorities, strict levels", golden: ["SolverOracleTests"]) {
                 $0.hasConstraint { $0.priority < 1000 }
             },
@@ -244,6 +254,15 @@ enum FeatureCatalogue {
                 $0.hasView { $0.kind == .stack && $0.subviews.contains(where: \.isHidden) }
             },
             Feature("custom spacing", golden: ["StackViewLayoutTests"]) { $0.hasView { $0.gapAfter != nil } },
+            Feature("arranged views that leave, come back and move", golden: ["StackViewLayoutTests"]) { layoutCase in
+                layoutCase.hasView { stack in
+                    stack.kind == .stack
+                        && layoutCase.script.contains { step in
+                            [.takeOut, .moveSubview].contains(step.kind)
+                                && stack.subviews.contains { $0.id == step.subject }
+                        }
+                }
+            },
             Feature("relative to margins and baselines", golden: ["StackViewLayoutTests"]) {
                 $0.hasView { $0.stack?.insideMargins == true || $0.stack?.fromBaselines == true }
             },

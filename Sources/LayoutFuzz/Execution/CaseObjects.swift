@@ -16,6 +16,8 @@ final class CaseObjects {
     /// Of every controller that was ever made, in that order.
     private(set) var records: [LifeRecord] = []
     let log = LifeLog()
+    /// By the id of a view that is out: itself, and the root view of the controller that it comes from.
+    private var taken: [String: (view: UIView, root: UIView?)] = [:]
     /// Made from visual formats.
     private(set) var formatConstraints: [NSLayoutConstraint] = []
 
@@ -40,9 +42,19 @@ final class CaseObjects {
         (controller(id) as? any CaseControlled)?.behaviour
     }
 
+    /// Keeps a view that leaves its superview.
+    func noteTaken(_ view: UIView, _ id: String, from root: String) { taken[id] = (view, views[root]) }
+
+    /// The view that left, if the controller with this root view is still the instance that it left.
+    func taken(_ id: String, from root: String) -> UIView? {
+        guard let kept = taken.removeValue(forKey: id), kept.root === views[root] else { return nil }
+        return kept.view
+    }
+
     /// Lets go of everything.
     func clear() {
         views = [:]
+        taken = [:]
         guides = [:]
         constraints = [:]
         formatConstraints = []
@@ -127,17 +139,7 @@ final class CaseObjects {
 
     /// Makes a controller's constraints and activates those that are meant to be active.
     func makeConstraints(of node: ControllerNode) {
-        for entry in node.constraints {
-            let constraint = NSLayoutConstraint(
-                item: item(entry.first), attribute: entry.attribute.uikitAttribute,
-                relatedBy: entry.relation.uikitRelation, toItem: entry.second.flatMap { item($0) },
-                attribute: entry.secondAttribute?.uikitAttribute ?? .notAnAttribute,
-                multiplier: CGFloat(entry.multiplier), constant: CGFloat(entry.constant))
-            constraint.identifier = entry.id
-            constraint.priority = UILayoutPriority(entry.priority)
-            constraint.isActive = entry.isActive
-            constraints[entry.id] = constraint
-        }
+        for entry in node.constraints { makeConstraint(entry) }
         for format in node.formats {
             var named: [String: Any] = [:]
             for name in format.names { named[name] = formatItem(name) }
@@ -149,6 +151,19 @@ final class CaseObjects {
             NSLayoutConstraint.activate(made)
             formatConstraints += made
         }
+    }
+
+    /// Makes a constraint and activates it if it is meant to be active.
+    func makeConstraint(_ node: ConstraintNode) {
+        let constraint = NSLayoutConstraint(
+            item: item(node.first), attribute: node.attribute.uikitAttribute, relatedBy: node.relation.uikitRelation,
+            toItem: node.second.flatMap { item($0) },
+            attribute: node.secondAttribute?.uikitAttribute ?? .notAnAttribute, multiplier: CGFloat(node.multiplier),
+            constant: CGFloat(node.constant))
+        constraint.identifier = node.id
+        constraint.priority = UILayoutPriority(node.priority)
+        constraint.isActive = node.isActive
+        constraints[node.id] = constraint
     }
 
     /// The live object behind an item's name.

@@ -15,6 +15,14 @@ extension RunningCase {
             settle()
             return
         }
+        carryOut(step)
+        settle()
+        reloadSceneIfNeeded()
+    }
+
+    /// Does a step, before layout comes to rest.
+    private func carryOut(_ step: Step) {
+        guard isInTree(step) else { return }
         switch step {
         case .transition(let style): transition(to: style, step)
         case .rotate(let orientation):
@@ -82,6 +90,10 @@ extension RunningCase {
         case .setSemantic(let id, let semantic):
             change(id, step) { $0.semanticContentAttribute = semantic.uikitAttribute }
         case .reinsert(let id, let isReactivating): reinsert(id, isReactivating)
+        case .takeOut(let id): takeOut(id, step)
+        case .putBack(let id, let superview, _): putBack(id, superview, step)
+        case .moveSubview(let id, _): moveSubview(id, step)
+        case .together(let steps): for step in steps { carryOut(step) }
         case .measure(let id):
             guard let view = view(id) else { break }
             _ = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
@@ -91,8 +103,6 @@ extension RunningCase {
         // Of a target, which has done them.
         case .perform, .tap, .typeText, .scroll: break
         }
-        settle()
-        reloadSceneIfNeeded()
     }
 
     /// What a file says for other size classes is decided at loading.
@@ -112,7 +122,7 @@ extension RunningCase {
     }
 
     /// What the step makes of the model, so that a new instance of the model is in the present state.
-    private func change(_ step: Step) { step.definition.effect(&model) }
+    func change(_ step: Step) { step.definition.effect(&model) }
 
     /// The same for a step that changes a view, if the view is there.
     private func change(_ id: String, _ step: Step, _ body: (UIView) -> Void) {

@@ -72,6 +72,10 @@ extension CaseCode {
         case .reinsert(let id, reactivating: let reactivating):
             "\(id).removeFromSuperview(); superview.addSubview(\(id))"
                 + (reactivating ? "; NSLayoutConstraint.activate(lost)" : "")
+        case .takeOut(let id): "\(id).removeFromSuperview()"
+        case .putBack(let id, let superview, let index):
+            "\(superview).insertSubview(\(id), at: \(index)); NSLayoutConstraint.activate(lost)"
+        case .together(let steps): steps.map { Self.step($0, layoutCase) }.joined(separator: "; ")
         default: "// \(step.description)"
         }
     }

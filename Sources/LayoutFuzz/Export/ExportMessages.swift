@@ -42,6 +42,13 @@ enum ExportMessages {
         ExportProblem(description: "The step '\(step)' has no plain UIKit call. \(replay)")
     }
 
+    static func treeChange(_ step: Step) -> ExportProblem {
+        ExportProblem(
+            description:
+                "The step '\(step)' takes views out, moves them or makes several changes at once, which an exported test does "
+                + "not write out. \(replay)")
+    }
+
     static func feature(_ what: String) -> ExportProblem {
         ExportProblem(description: "The case has \(what), which an exported test does not write out. \(replay)")
     }

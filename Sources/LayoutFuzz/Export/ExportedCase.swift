@@ -74,7 +74,7 @@ struct ExportedCase: ExportedSubject {
 
     func isState(_ step: Step) -> Bool {
         switch step {
-        case .reinsert, .measure, .layout: false
+        case .reinsert, .together, .measure, .layout: false
         default: step.subject != nil
         }
     }
@@ -87,6 +87,7 @@ struct ExportedCase: ExportedSubject {
 
     private func lines(for step: Step, _ live: RunningCase, _ variable: String) throws(ExportProblem) -> [String] {
         switch step {
+        case .takeOut, .putBack, .moveSubview, .together: throw ExportMessages.treeChange(step)
         case .addChild(let id), .removeChild(let id):
             var parent: String?
             root.visitControllers { node in

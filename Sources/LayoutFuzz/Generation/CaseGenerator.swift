@@ -52,6 +52,7 @@ package struct CaseGenerator: Sendable {
             return draft.makeCase()
         }
         if let scenario = ScenarioDraft.makeCase(seed: seed, profile: profile, uikit: uikit) { return scenario }
+        let profile = profile(ofCase: seed)
         var draft = CaseDraft(seed: Seed(seed), profile: profile)
         draft.environment = draft.makeEnvironment(uikit: uikit)
         let root = draft.makeController(depth: 0)
@@ -60,5 +61,14 @@ package struct CaseGenerator: Sendable {
         var script = ScriptDraft(result, seed: draft.seed, profile: profile)
         result.script = script.makeScript()
         return result
+    }
+
+    /// Half of the cases make use of everything, the others of a part: as many features as there are get in each other's way.
+    private func profile(ofCase seed: UInt64) -> Profile {
+        // What apps do wrong needs its own content, and the first profiles keep their cases.
+        guard !profile.features.isEmpty, profile.mistakes.isEmpty else { return profile }
+        // Another stream than the draft's, so that the part does not follow from the first choices of the draft.
+        var chooser = Seed(~seed)
+        return chooser.chance(50) ? profile.narrowed(by: &chooser) : profile
     }
 }

@@ -10,7 +10,7 @@ package struct Profile: Hashable, Sendable {
     /// How controllers take in children; each as likely as it is often in the list. Empty for no children.
     var placements: [Embedding.Placement] = []
     /// Kinds of content; each as likely as it is often in the list.
-    let contents: [ContentKind]
+    var contents: [ContentKind]
     var contentCount = 1...3
     var stepCount = 0...6
     /// What of UIKit the cases use besides views, constraints and child controllers.
@@ -35,6 +35,8 @@ package struct Profile: Hashable, Sendable {
         case viewSteps
         /// Text sizes that change while the app runs.
         case textSizes
+        /// Views that leave and come back, change places, and many changes in one turn.
+        case treeChanges
     }
 
     /// Something that apps get wrong.
@@ -77,6 +79,21 @@ package struct Profile: Hashable, Sendable {
 }
 
 extension Profile {
+    /// The profile with a random part of its contents and features, at least one of each. What takes several steps of one kind,
+    /// or several views of one kind, comes about more often where there are few kinds.
+    func narrowed(by seed: inout Seed) -> Profile {
+        var result = self
+        var kinds = ContentKind.allCases.filter(contents.contains)
+        let count = seed.int(1...max(1, kinds.count / 2))
+        while kinds.count > count { kinds.remove(at: seed.int(0...(kinds.count - 1))) }
+        result.contents = contents.filter(kinds.contains)
+        var parts = Feature.allCases.filter(features.contains)
+        let last = seed.pick(parts)
+        parts = parts.filter { $0 == last || seed.chance(50) }
+        result.features = Set(parts)
+        return result
+    }
+
     /// Views, constraints and child controllers.
     private static let classic: [Profile] = [
         Profile(
@@ -120,18 +137,19 @@ extension Profile {
     private static let areas: [Profile] = [
         Profile(
             name: "stacks", summary: "stack views of all kinds, nested, with hidden items and items that change",
-            contents: [.stack, .stack, .stack, .controls], contentCount: 1...2, features: [.viewSteps]),
+            contents: [.stack, .stack, .stack, .controls], contentCount: 1...2, features: [.viewSteps, .treeChanges]),
         Profile(
             name: "text",
             summary: "labels of several lines, controls, baselines, content priorities, texts that change",
             contents: [.paragraph, .paragraph, .baselines, .controls, .labels], features: [.viewSteps, .settings]),
         Profile(
             name: "rtl", summary: "languages that run from right to left, and content that does not follow them",
-            contents: [.directional, .directional, .formats, .stack, .aligned], features: [.directions, .viewSteps]),
+            contents: [.directional, .directional, .formats, .stack, .aligned],
+            features: [.directions, .viewSteps, .treeChanges]),
         Profile(
             name: "scroll", summary: "scroll views and tables, their contents, guides and insets", messagesShare: 20,
             contents: [.scroll, .scroll, .table, .guideLabel], contentCount: 1...2,
-            features: [.viewSteps, .containers]),
+            features: [.viewSteps, .containers, .treeChanges]),
         Profile(
             name: "navigation", summary: "navigation and tab controllers, bars, extended edges, presented controllers",
             placements: [.pinGuides], contents: [.guideLabel, .guideLabel, .scroll, .safeArea, .tree],
@@ -151,7 +169,7 @@ extension Profile {
             name: "lists",
             summary: "tables with sections, collection views, rows that come and go, content that scrolls sideways",
             placements: [.pinGuides], contents: [.list, .list, .wideScroll, .moreControls], contentCount: 1...2,
-            features: [.viewSteps, .containers, .directions]),
+            features: [.viewSteps, .containers, .treeChanges, .directions]),
         Profile(
             name: "text-sizes", summary: "readable widths and text sizes that change while the app runs",
             messagesShare: 20, contents: [.safeArea, .safeArea, .margins, .paragraph, .controls], contentCount: 1...3,

@@ -7,7 +7,10 @@ extension ScriptDraft {
         case text, stack, scroll, frame, reinsert, measure, hide
     }
 
-    mutating func makeFeatureStep() -> Step? {
+    mutating func makeFeatureStep(after script: [Step]) -> Step? {
+        if profile.features.contains(.treeChanges), seed.chance(30), let step = makeTreeStep(after: script) {
+            return step
+        }
         if profile.features.contains(.textSizes), seed.chance(30) {
             return .changeTextSize(seed.chance(20) ? nil : seed.pick(TextSize.allCases))
         }

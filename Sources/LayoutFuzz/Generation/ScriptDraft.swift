@@ -46,7 +46,7 @@ struct ScriptDraft {
 
     private mutating func makeStep(after script: [Step]) -> Step? {
         if seed.chance(20), let undo = undo(of: script) { return undo }
-        if !profile.features.isEmpty, seed.chance(45), let step = makeFeatureStep() { return step }
+        if !profile.features.isEmpty, seed.chance(45), let step = makeFeatureStep(after: script) { return step }
         if layoutCase.environment.host == .messages, seed.chance(60) {
             let styles: [PresentationStyle] =
                 layoutCase.environment.uikit.hasSafeArea && seed.chance(10) ? [.transcript] : [.compact, .expanded]
@@ -71,11 +71,7 @@ struct ScriptDraft {
         case 4 where !children.isEmpty:
             return seed.chance(50) ? .addChild(seed.pick(children)) : .removeChild(seed.pick(children))
         case 5 where !constraints.isEmpty: return .setActive(seed.pick(constraints).id, seed.chance(50))
-        case 6, 7:
-            guard !constraints.isEmpty else { return nil }
-            let constraint = seed.pick(constraints)
-            let constant = Double(seed.pick([0, 1, 8, 20, 50, 100, 200, -8, -20]))
-            return movesScrollViewOffBars(constraint) ? nil : .setConstant(constraint.id, constant)
+        case 6, 7: return constraints.isEmpty ? nil : makeConstantStep(of: seed.pick(constraints))
         case 8 where !constraints.isEmpty: return makePriorityStep()
         case 9:
             let margin = Double(seed.pick([0, 8, 20, 40]))
@@ -86,10 +82,21 @@ struct ScriptDraft {
         }
     }
 
+    mutating func makeConstantStep(of constraint: ConstraintNode) -> Step? {
+        var constant = Double(seed.pick([0, 1, 8, 20, 50, 100, 200, -8, -20]))
+        if !profile.features.isEmpty, seed.chance(30) {
+            // Values that meet: another constraint's, or half a pixel beside it.
+            constant = seed.pick(constraints).constant + seed.pick([0, 0, 0.25, -0.25, 0.5, -0.5, 1.0 / 6])
+        }
+        return movesScrollViewOffBars(constraint) ? nil : .setConstant(constraint.id, constant)
+    }
+
     /// UIKit 8 to 12 raises when an active constraint changes between required and optional.
-    private mutating func makePriorityStep() -> Step {
-        let constraint = seed.pick(constraints)
-        let priority: Float = seed.pick([1, 250, 500, 750, 999, 1000])
+    private mutating func makePriorityStep() -> Step { makePriorityStep(of: seed.pick(constraints)) }
+
+    mutating func makePriorityStep(of constraint: ConstraintNode) -> Step {
+        var priority: Float = seed.pick([1, 250, 500, 750, 999, 1000])
+        if !profile.features.isEmpty, seed.chance(30) { priority = seed.pick(constraints).priority }
         let mayRaise = !layoutCase.environment.uikit.allowsRequiredPriorityChange
         guard mayRaise, !profile.features.isEmpty, !profile.mistakes.contains(.priorities) else {
             return .setPriority(constraint.id, priority)

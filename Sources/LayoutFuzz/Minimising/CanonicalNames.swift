@@ -125,8 +125,5 @@ private struct CanonicalNames {
         return result
     }
 
-    func renamed(_ step: Step) -> Step {
-        guard let subject = step.subject else { return step }
-        return step.about(newNames[subject] ?? subject)
-    }
+    func renamed(_ step: Step) -> Step { step.renamed { newNames[$0] ?? $0 } }
 }

@@ -12,6 +12,8 @@ extension LayoutCase {
             result.absorbIntoTarget(definition)
         } else {
             definition.effect(&result)
+            // A case that begins without the view does not have it at all.
+            result.taken = []
         }
         let isSame =
             result.root == root && result.environment == environment && result.scene == scene && result.target == target

@@ -16,7 +16,7 @@ extension LayoutCase {
         result.root.mapViews { $0.repair() }
         result.root.mapControllers { $0.repair() }
         let index = SubjectIndex(result.root)
-        result.script.removeAll { !index.allows($0) }
+        result.script = result.script.compactMap(index.allowed)
         return result.renumbered()
     }
 }
@@ -79,8 +79,16 @@ private struct SubjectIndex {
 
     private init() {}
 
-    func allows(_ step: Step) -> Bool {
-        guard let (role, id) = step.definition.subject else { return true }
+    /// The step, without what cannot be done any more; nil if nothing is left of it.
+    func allowed(_ step: Step) -> Step? {
+        if case .together(let steps) = step {
+            let left = steps.compactMap(allowed)
+            return left.isEmpty ? nil : .together(left)
+        }
+        return step.definition.objects.allSatisfy { allows($0.role, $0.id) } ? step : nil
+    }
+
+    private func allows(_ role: StepDefinition.Role, _ id: String) -> Bool {
         switch role {
         case .controller: return controllers.contains(id)
         case .child: return children.contains(id)

@@ -154,7 +154,7 @@ enum PlainChoices {
     private static func stepEdits(_ layoutCase: LayoutCase) -> [Edit] {
         layoutCase.script.indices.flatMap { index -> [Edit] in
             let definition = layoutCase.script[index].definition
-            let plain = definition.plain.map { step -> Edit in
+            let plain = (definition.parts + definition.plain).map { step -> Edit in
                 { $0.script[index] = step }
             }
             return plain + (reversal(index, in: layoutCase).map { [$0] } ?? [])
