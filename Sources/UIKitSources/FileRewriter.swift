@@ -142,6 +142,15 @@ final class FileRewriter: SyntaxVisitor {
     // MARK: Macros
 
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        // Colours and pictures that Xcode draws in the source.
+        if node.macroName.text == "colorLiteral" {
+            edits.replace(node.pound.start, node.macroName.end, "UIColor")
+            return .visitChildren
+        }
+        if node.macroName.text == "imageLiteral", let name = node.arguments.first?.expression.trimmedDescription {
+            edits.replace(node, by: "(UIImage(named: \(name)) ?? UIImage())")
+            return .skipChildren
+        }
         switch node.macroName.text {
         case "selector":
             guard let selector = resolver.selector(node, in: types.last) else {
@@ -214,7 +223,10 @@ final class FileRewriter: SyntaxVisitor {
         // A protocol of Objective-C is one of classes.
         if let clause = node.inheritanceClause {
             // `class` says the same, and must be the first.
-            if !clause.inheritedTypes.contains(where: { $0.type.is(ClassRestrictionTypeSyntax.self) }) {
+            let saysSo = clause.inheritedTypes.contains {
+                $0.type.is(ClassRestrictionTypeSyntax.self) || $0.type.trimmedDescription == "AnyObject"
+            }
+            if !saysSo {
                 edits.insert(" AnyObject,", at: clause.colon.end)
             }
         } else {
@@ -298,6 +310,32 @@ final class FileRewriter: SyntaxVisitor {
         return .visitChildren
     }
 
+    /// `delegate?.window??.frame`: a property that a delegate of UIKit may leave out, and each has on Linux.
+    override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+        if let inner = node.expression.as(OptionalChainingExprSyntax.self), Self.isWindow(inner.expression) {
+            edits.remove(inner.questionMark)
+        }
+        if let inner = node.expression.as(ForceUnwrapExprSyntax.self), Self.isWindow(inner.expression) {
+            edits.remove(inner.exclamationMark)
+        }
+        return .visitChildren
+    }
+
+    /// As with two question marks.
+    override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+        if let inner = node.expression.as(OptionalChainingExprSyntax.self), Self.isWindow(inner.expression) {
+            edits.remove(inner.questionMark)
+        }
+        if let inner = node.expression.as(ForceUnwrapExprSyntax.self), Self.isWindow(inner.expression) {
+            edits.remove(inner.exclamationMark)
+        }
+        return .visitChildren
+    }
+
+    private static func isWindow(_ expression: ExprSyntax) -> Bool {
+        expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "window"
+    }
+
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         guard let call = node.parent?.as(FunctionCallExprSyntax.self), let first = call.arguments.first else {
             return .visitChildren
@@ -305,7 +343,8 @@ final class FileRewriter: SyntaxVisitor {
         let name = node.declName.baseName.text
         let path = first.expression.as(KeyPathExprSyntax.self)
         let observesPath = name == "observe" && path.map { !Self.isOfView($0) } ?? false
-        let observesKey = name == "addObserver" && call.arguments.contains { $0.label?.text == "forKeyPath" }
+        let key = call.arguments.first { $0.label?.text == "forKeyPath" }?.expression
+        let observesKey = name == "addObserver" && key.map { !Self.mayBeOfView($0) } ?? false
         if observesPath || observesKey {
             report(
                 node,
@@ -317,22 +356,62 @@ final class FileRewriter: SyntaxVisitor {
 
     /// Whether a key path ends in a property of views that tells of its changes.
     private static func isOfView(_ path: KeyPathExprSyntax) -> Bool {
-        let last = path.components.last?.component.trimmedDescription ?? ""
-        return [
-            "frame", "bounds", "center", "isHidden", "alpha", "contentOffset", "contentSize", "contentInset",
-            "adjustedContentInset", "safeAreaInsets",
-        ].contains(last)
+        isNameOfView(path.components.last?.component.trimmedDescription ?? "")
     }
 
+    private static func isNameOfView(_ name: String) -> Bool {
+        [
+            "frame", "bounds", "center", "isHidden", "hidden", "alpha", "contentOffset", "contentSize", "contentInset",
+            "adjustedContentInset", "safeAreaInsets",
+        ].contains(name)
+    }
+
+    /// Whether a key written out, or by `#keyPath`, is that of a property of views that tells of its changes; a name of the app's
+    /// own may be.
+    private static func mayBeOfView(_ key: ExprSyntax) -> Bool {
+        guard let written = key.as(StringLiteralExprSyntax.self) else {
+            guard let path = key.as(MacroExpansionExprSyntax.self)?.arguments.first else { return true }
+            let names = path.expression.trimmedDescription.split(separator: ".")
+            return names.last.map { isNameOfView(String($0)) } ?? false
+        }
+        return isNameOfView(written.segments.trimmedDescription)
+    }
+
+    /// What responders have and plain objects of Objective-C do not have on Linux.
+    private static let responderMethods: Set<String> = [
+        "observeValue", "prepareForInterfaceBuilder", "accessibilityActivate", "accessibilityIncrement",
+        "accessibilityDecrement", "accessibilityPerformEscape", "accessibilityPerformMagicTap", "accessibilityScroll",
+        "accessibilityElementCount", "accessibilityElement", "index",
+    ]
+
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        let overridden = node.modifiers.first { $0.name.text == "override" }
-        if let overridden, ["observeValue", "prepareForInterfaceBuilder"].contains(node.name.text) {
-            edits.remove(overridden)
-            if node.name.text == "observeValue" {
-                report(node, "observeValue is never called: key-value observing is impossible on Linux. Use didSet.")
-            }
+        guard let overridden = node.modifiers.first(where: { $0.name.text == "override" }),
+            Self.responderMethods.contains(node.name.text), isPlainObject(types.joined(separator: "."))
+        else { return .visitChildren }
+        edits.remove(overridden)
+        if node.name.text == "observeValue", let end = endOfOutermostType(node) {
+            edits.insert(" extension \(types.joined(separator: ".")): KeyValueObserver {}", at: end)
         }
         return .visitChildren
+    }
+
+    /// Where the outermost type around a place ends; nil inside of a function.
+    private func endOfOutermostType(_ node: FunctionDeclSyntax) -> Int? {
+        var end: Int?
+        var next = node.parent
+        while let place = next {
+            if place.is(FunctionDeclSyntax.self) { return nil }
+            if let type = place.asProtocol((any DeclGroupSyntax).self) { end = type.end }
+            next = place.parent
+        }
+        return end
+    }
+
+    /// Whether a class of the module comes from `NSObject` and not from a class of UIKit.
+    private func isPlainObject(_ name: String) -> Bool {
+        guard let type = resolver.model.resolve(name) else { return false }
+        let root = resolver.model.chain(name).last ?? type
+        return root.superclass == "NSObject"
     }
 }
 

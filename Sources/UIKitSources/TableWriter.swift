@@ -99,7 +99,7 @@ struct TableWriter {
     /// The type as what an argument is cast to.
     private static func type(_ type: TypeSyntax) -> String {
         if let attributed = type.as(AttributedTypeSyntax.self) { return Self.type(attributed.baseType) }
-        let text = OptionalRequirements.oneLine(type.trimmedDescription)
+        let text = OptionalRequirements.oneLine(ArgumentNames().rewrite(type.trimmed).trimmedDescription)
         if text.hasSuffix("!") { return "\(text.dropLast())?" }
         return text.hasPrefix("some ") ? "any \(text.dropFirst(5))" : text
     }
@@ -121,5 +121,21 @@ struct TableWriter {
         case .accessors(let list):
             return list.contains { ["set", "willSet", "didSet", "_modify"].contains($0.accessorSpecifier.text) }
         }
+    }
+}
+
+/// Leaves out the names of arguments in types of closures: `(_ isOn: Bool) -> Void` is no expression.
+private final class ArgumentNames: SyntaxRewriter {
+    override func visit(_ node: FunctionTypeSyntax) -> TypeSyntax {
+        var plain = node
+        plain.parameters = TupleTypeElementListSyntax(
+            node.parameters.map { parameter in
+                var unnamed = parameter
+                unnamed.firstName = nil
+                unnamed.secondName = nil
+                unnamed.colon = nil
+                return unnamed
+            })
+        return super.visit(plain)
     }
 }

@@ -7,13 +7,24 @@ enum WidenedAccess {
         var names: Set<String> = []
         for token in member.tokens(viewMode: .sourceAccurate) { names.insert(token.plain) }
         var found: [DeclModifierSyntax] = []
-        for statement in tree.statements {
-            guard let decl = statement.item.as(DeclSyntax.self) else { continue }
+        for decl in declarations(tree.statements) {
             found += closed(decl, names)
             guard let container = decl.as(ExtensionDeclSyntax.self) else { continue }
             for inner in container.memberBlock.members { found += closed(inner.decl, names) }
         }
         return found
+    }
+
+    /// Those of a file, under `#if` too.
+    private static func declarations(_ statements: CodeBlockItemListSyntax) -> [DeclSyntax] {
+        statements.flatMap { statement -> [DeclSyntax] in
+            guard let decl = statement.item.as(DeclSyntax.self) else { return [] }
+            guard let config = decl.as(IfConfigDeclSyntax.self) else { return [decl] }
+            return config.clauses.flatMap { clause -> [DeclSyntax] in
+                guard case .statements(let inner) = clause.elements else { return [] }
+                return declarations(inner)
+            }
+        }
     }
 
     private static func closed(_ decl: DeclSyntax, _ names: Set<String>) -> [DeclModifierSyntax] {

@@ -25,6 +25,60 @@ final class LibrarySourceTests: XCTestCase {
         for (written, expected) in cases { XCTAssertEqual(line(written), expected) }
     }
 
+    func test_windowsThatADelegateMayLeaveOut_loseOneQuestion() {
+        let cases = [
+            ("let i = app.delegate?.window??.safeAreaInsets", "let i = app.delegate?.window?.safeAreaInsets"),
+            ("let i = app.delegate!.window!!.frame", "let i = app.delegate!.window!.frame"),
+            ("let i = app.delegate?.window?.frame", "let i = app.delegate?.window?.frame"),
+            ("let i = model.name??.count", "let i = model.name??.count"),
+        ]
+        for (written, expected) in cases { XCTAssertEqual(line(written), expected) }
+    }
+
+    func test_coloursAndPicturesOfXcode_areMade() {
+        let cases = [
+            (
+                "let c = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)",
+                "let c = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)"
+            ), ("let i = #imageLiteral(resourceName: \"a\")", "let i = (UIImage(named: \"a\") ?? UIImage())"),
+        ]
+        for (written, expected) in cases { XCTAssertEqual(line(written), expected) }
+    }
+
+    func test_closuresAsArguments_haveNoNamesInTables() {
+        let text = rewritten("class A: NSObject { @objc func f(_ done: @escaping (_ isOn: Bool, Int) -> Void) {} }")
+        XCTAssertTrue(text.contains("((Bool, Int) -> Void).self"), text)
+    }
+
+    func test_aProtocolOfClasses_saysSoOnce() {
+        for (written, expected) in [("AnyObject", "AnyObject"), ("P", "AnyObject,P")] {
+            let result = line("@objc protocol D: \(written) { func f() }").filter { $0 != " " }
+            XCTAssertEqual(result, "protocolD:\(expected){funcf()}")
+        }
+    }
+
+    /// Responders have the method; a plain object is told by a protocol.
+    func test_observersByName_overrideOrConform() {
+        let method = "override func observeValue(forKeyPath k: String?, of o: Any?, change: [K: Any]?, context: C?) {}"
+        XCTAssertTrue(rewritten("class V: UIView { \(method) }").contains(" override func observeValue"))
+        XCTAssertTrue(rewritten("class B: UIView {}\nclass V: B { \(method) }").contains(" override func observeValue"))
+        let plain = rewritten("enum E { class O: NSObject { \(method) } }")
+        XCTAssertFalse(plain.contains("override func"), plain)
+        XCTAssertTrue(plain.contains("extension E.O: KeyValueObserver {}"), plain)
+    }
+
+    /// What moves into its class takes along what is private beside it, under `#if` too.
+    func test_movedOverrides_reachPrivateMembersUnderConditions() {
+        let files = SourceRewriter(files: [
+            SourceFile(path: "A.swift", text: "class A: UIView {}"),
+            SourceFile(
+                path: "B.swift",
+                text: "#if canImport(UIKit)\nextension A {\noverride func awakeFromNib() { own() }\n"
+                    + "private func own() {}\n}\n#endif"),
+        ]).rewritten().files
+        XCTAssertFalse(files[1].text.contains("private"), files[1].text)
+    }
+
     func test_requirementsOfOneName_areToldApartByTheCompiler() {
         let text = rewritten(
             """

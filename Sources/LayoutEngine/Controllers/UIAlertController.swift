@@ -82,7 +82,7 @@ open class UIAlertController: UIViewController {
     }
 
     /// Does what a person's tap on a choice does: the alert goes, then the choice does what it does.
-    public func choose(_ action: UIAlertAction) {
+    open func choose(_ action: UIAlertAction) {
         guard action.isEnabled, actions.contains(where: { $0 === action }) else { return }
         dismiss(animated: true) { action.perform() }
     }

@@ -299,6 +299,13 @@ extension UIViewControllerAnimatedTransitioning {
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
+extension UIViewControllerAnimatedTransitioning {
+    /// An animation that can be held; none, unless the animator has one.
+    public func interruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating { UIViewPropertyAnimator(duration: 0, curve: .linear) }
+}
+
 /// Lets a finger drive a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
@@ -325,6 +332,23 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
     func initialFrame(for vc: UIViewController) -> CGRect
     /// Where a controller's view lies at the end.
     func finalFrame(for vc: UIViewController) -> CGRect
+}
+
+extension UIViewControllerContextTransitioning {
+    /// Whether a finger drives the transition; none does.
+    public var isInteractive: Bool { false }
+    /// How the new controller is shown; not known.
+    public var presentationStyle: UIModalPresentationStyle { .none }
+    /// By what the container is turned: not at all.
+    public var targetTransform: CGAffineTransform { .identity }
+    /// How far the finger is.
+    public func updateInteractiveTransition(_ percentComplete: CGFloat) {}
+    /// The finger let go, and the transition goes on.
+    public func finishInteractiveTransition() {}
+    /// The finger let go, and the transition is taken back.
+    public func cancelInteractiveTransition() {}
+    /// The finger holds the transition.
+    public func pauseInteractiveTransition() {}
 }
 
 /// One of the two controllers of a transition.

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Callbacks come in UIKit's order.
 /// uikit-model: life-cycle-2, life-cycle-4, containment-1
-open class UIViewController: UIResponder, UIContentContainer {
+open class UIViewController: ScreenResponder, UIContentContainer {
     enum AppearanceState { case disappeared, appearing, appeared, disappearing }
 
     private var storedView: UIView?
@@ -459,10 +459,10 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// A view at the bottom that goes away while the device turns (until iOS 7); none unless overridden.
     open func rotatingFooterView() -> UIView? { nil }
 
-    /// A view in the keyboard's place; none unless overridden.
-    open var inputView: UIView? { nil }
-    /// A view above the keyboard; none unless overridden.
-    open var inputAccessoryView: UIView? { nil }
+    /// What keys of a keyboard with a cable do; nothing unless overridden.
+    ///
+    /// No key is pressed here.
+    open var keyCommands: [UIKeyCommand]? { nil }
 
     // MARK: Editing
 

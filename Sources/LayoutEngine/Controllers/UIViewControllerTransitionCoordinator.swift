@@ -16,6 +16,39 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     var isAnimated: Bool { get }
     /// Seconds; always zero, for layout sees only the end of an animation.
     var transitionDuration: TimeInterval { get }
+    /// The view in which the transition is.
+    var containerView: UIView { get }
+    /// One of the two controllers.
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+    /// One of the two views.
+    func view(forKey key: UITransitionContextViewKey) -> UIView?
+}
+
+extension UIViewControllerTransitionCoordinatorContext {
+    /// A view that nothing is in: no animation has a place of its own.
+    public var containerView: UIView { UIView() }
+    /// None is known.
+    public func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
+    /// None is known.
+    public func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
+    /// How the container shows the new controller; none of the styles of the transition is known.
+    public var presentationStyle: UIModalPresentationStyle { .none }
+    /// Whether a finger drove the transition at its beginning; none does.
+    public var initiallyInteractive: Bool { false }
+    /// Whether a finger drives the transition; none does.
+    public var isInteractive: Bool { false }
+    /// Whether the transition can be held.
+    public var isInterruptible: Bool { false }
+    /// Whether the transition was taken back; none is.
+    public var isCancelled: Bool { false }
+    /// How far the transition is, from 0 to 1.
+    public var percentComplete: CGFloat { 0 }
+    /// How fast the finger was.
+    public var completionVelocity: CGFloat { 1 }
+    /// How fast the transition is at which time.
+    public var completionCurve: UIView.AnimationCurve { .easeInOut }
+    /// By what the container is turned: not at all.
+    public var targetTransform: CGAffineTransform { .identity }
 }
 
 /// Takes work that an app wants done together with a change of size or of controllers.
@@ -39,6 +72,23 @@ extension UIViewControllerTransitionCoordinator {
     ) -> Bool {
         animate(alongsideTransition: animation, completion: nil)
     }
+
+    /// As the other method, for changes of a view outside of the container.
+    @discardableResult
+    public func animateAlongsideTransition(
+        in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)? = nil
+    ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
+
+    /// Calls a closure when a finger lets go; none drives a transition here.
+    public func notifyWhenInteractionChanges(
+        _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+    ) {}
+
+    /// As `notifyWhenInteractionChanges`, by its older name.
+    public func notifyWhenInteractionEnds(
+        _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+    ) {}
 }
 
 /// The coordinator of a change that a host plays.

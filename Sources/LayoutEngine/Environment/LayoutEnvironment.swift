@@ -84,6 +84,8 @@ public final class LayoutEnvironment {
     private var storedBugs: KnownBugs = []
     /// How many animations are being described at present, one inside the other.
     var animationDepth = 0
+    /// What `UIView.setAnimationsEnabled` was told, for those who ask; without effect.
+    var animationsAreEnabled = true
     /// The writing direction of the app's language.
     ///
     /// Hosts change it for a live hierarchy.

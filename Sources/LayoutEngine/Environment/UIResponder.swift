@@ -11,6 +11,14 @@ open class UIResponder: NSObject {
     /// The class, without the address in memory that `NSObject` has here: texts must be the same in each run.
     open override var description: String { String(reflecting: type(of: self)) }
 
+    /// Called where Interface Builder shows the class in its own window; never here.
+    open func prepareForInterfaceBuilder() {}
+
+    /// Writes what the app needs to be as it was when it is started again; never called here.
+    open func encodeRestorableState(with coder: NSCoder) {}
+    /// Reads what `encodeRestorableState(with:)` wrote; never called here.
+    open func decodeRestorableState(with coder: NSCoder) {}
+
     /// Called on everything that was made from a storyboard or xib, when its outlets are set.
     open func awakeFromNib() {}
 
@@ -22,6 +30,11 @@ open class UIResponder: NSObject {
     ///
     /// No, unless overridden.
     open var canBecomeFirstResponder: Bool { false }
+
+    /// Whether the responder may stop hearing of what is typed.
+    ///
+    /// Yes, unless overridden.
+    open var canResignFirstResponder: Bool { true }
 
     /// Whether the responder is notified of what is typed.
     open var isFirstResponder: Bool { LayoutEnvironment.current.firstResponder === self }
@@ -41,12 +54,89 @@ open class UIResponder: NSObject {
     /// - Returns: whether it does not any more.
     @discardableResult
     open func resignFirstResponder() -> Bool {
+        guard canResignFirstResponder else { return false }
         if isFirstResponder { LayoutEnvironment.current.firstResponder = nil }
         return true
     }
 
+    /// With which gestures a person edits.
+    open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
+
     /// Brings the views in the keyboard's place up to date; there is no keyboard of the responder's own here.
     open func reloadInputViews() {}
+    /// A person cuts, copies, pastes, chooses or deletes.
+    ///
+    /// There is none here: a test that acts as the person calls these.
+    open func cut(_ sender: Any?) {}
+    /// As `cut`.
+    open func copy(_ sender: Any?) {}
+    /// As `cut`.
+    open func paste(_ sender: Any?) {}
+    /// As `cut`.
+    open func select(_ sender: Any?) {}
+    /// As `cut`.
+    open func selectAll(_ sender: Any?) {}
+    /// As `cut`.
+    open func delete(_ sender: Any?) {}
+
+    /// Fingers touched the screen over this responder.
+    ///
+    /// Handed to the next responder unless overridden, as the others are. uikit-model: actions-5
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+    /// Fingers moved.
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+    /// Fingers left the screen.
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+    /// The system took the touches away.
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesCancelled(touches, with: event)
+    }
+
+    /// What is known of touches is better now; pencils do this.
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+    /// Keys or buttons were pressed.
+    ///
+    /// None is here: a test that acts as the person calls these. Handed to the next responder unless overridden.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesBegan(presses, with: event)
+    }
+    /// Presses are stronger or weaker.
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesChanged(presses, with: event)
+    }
+    /// Keys or buttons were let go.
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesEnded(presses, with: event)
+    }
+    /// The system took the presses away.
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesCancelled(presses, with: event)
+    }
+    /// The device began to move, as when it is shaken.
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionBegan(motion, with: event)
+    }
+    /// The movement ended.
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionEnded(motion, with: event)
+    }
+    /// It was no movement after all.
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionCancelled(motion, with: event)
+    }
+    /// Headphones or the lock screen want something played.
+    open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
+
+    /// Whether a method may be called that was sent to no object in particular: whether there is one.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        ObjectiveCRuntime.responds(self, to: action)
+    }
+
+    /// Who of the responder chain has a method, from this responder on.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+    }
+
     /// A person who hears the screen goes back.
     ///
     /// There is none here: a test that acts as the person calls it.
@@ -66,49 +156,10 @@ open class UIResponder: NSObject {
     /// As `accessibilityPerformEscape`.
     open func accessibilityDecrement() {}
 
-    /// A person cuts, copies, pastes, chooses or deletes.
-    ///
-    /// There is none here: a test that acts as the person calls these.
-    open func cut(_ sender: Any?) {}
-    /// As `cut`.
-    open func copy(_ sender: Any?) {}
-    /// As `cut`.
-    open func paste(_ sender: Any?) {}
-    /// As `cut`.
-    open func select(_ sender: Any?) {}
-    /// As `cut`.
-    open func selectAll(_ sender: Any?) {}
-    /// As `cut`.
-    open func delete(_ sender: Any?) {}
-
     /// How many parts a person hears of it.
     open func accessibilityElementCount() -> Int { 0 }
     /// One of the parts that a person hears of it.
     open func accessibilityElement(at index: Int) -> Any? { nil }
     /// Which of those parts one is.
     open func index(ofAccessibilityElement element: Any) -> Int { 0 }
-
-    /// Fingers touched the screen over this responder.
-    ///
-    /// Handed to the next responder unless overridden, as the others are. uikit-model: actions-5
-    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
-    /// Fingers moved.
-    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
-    /// Fingers left the screen.
-    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
-    /// The system took the touches away.
-    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        next?.touchesCancelled(touches, with: event)
-    }
-
-    /// Whether a method may be called that was sent to no object in particular: whether there is one.
-    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        ObjectiveCRuntime.responds(self, to: action)
-    }
 }
-
-/// What happened on the screen.
-///
-/// Nothing happens here; the type is needed for signatures such as `hitTest(_:with:)`.
-@preconcurrency @MainActor
-public final class UIEvent: NSObject {}

@@ -20,6 +20,26 @@ public final class MSMessageTemplateLayout: MSMessageLayout {
     public var caption: String?
     /// The text below the caption.
     public var subcaption: String?
+    /// The text beside the caption.
+    public var trailingCaption: String?
+    /// The text below the one beside the caption.
+    public var trailingSubcaption: String?
+    /// The picture.
+    public var image: UIImage?
+    /// A film or sound in the picture's place.
+    public var mediaFileURL: URL?
+    /// The text on the picture.
+    public var imageTitle: String?
+    /// The text below the one on the picture.
+    public var imageSubtitle: String?
+}
+
+/// The layout of a message that an extension's own controller draws in the transcript.
+public final class MSMessageLiveLayout: MSMessageLayout {
+    /// What is drawn where there is no such extension.
+    public let alternateLayout: MSMessageTemplateLayout
+    /// A layout with another one for where there is no such extension.
+    public init(alternateLayout: MSMessageTemplateLayout) { self.alternateLayout = alternateLayout }
 }
 
 /// A message of a conversation.
@@ -32,6 +52,16 @@ public final class MSMessage {
     public var layout: MSMessageLayout?
     /// The text shown for it where it cannot be drawn.
     public var summaryText: String?
+    /// What a person hears of it.
+    public var accessibilityLabel: String?
+    /// Why it was not sent.
+    public var error: (any Error)?
+    /// Whether it goes away when it was read.
+    public var shouldExpire = false
+    /// Whether it was not sent yet.
+    public internal(set) var isPending = true
+    /// Who sent it: the person who uses the device.
+    public let senderParticipantIdentifier = MSConversation.localParticipant
 
     /// A message of no session.
     public convenience init() { self.init(session: nil) }
@@ -47,6 +77,14 @@ public final class MSConversation {
     /// The message that waits in the input field to be sent.
     public internal(set) var stagedMessage: MSMessage?
 
+    /// The number of the person who uses the device; the same in each run.
+    static let localParticipant = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1))
+    private static let remoteParticipant = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2))
+    /// The number of the person who uses the device.
+    public var localParticipantIdentifier: UUID { Self.localParticipant }
+    /// The numbers of the others: one person.
+    public var remoteParticipantIdentifiers: [UUID] { [Self.remoteParticipant] }
+
     /// A conversation, by default with no message selected.
     public init(selectedMessage: MSMessage? = nil) { self.selectedMessage = selectedMessage }
 
@@ -55,4 +93,19 @@ public final class MSConversation {
         stagedMessage = message
         completionHandler?(nil)
     }
+
+    /// Sends a message without asking a person; it waits in the input field here.
+    public func send(_ message: MSMessage, completionHandler: (((any Error)?) -> Void)? = nil) {
+        insert(message, completionHandler: completionHandler)
+    }
+
+    /// Puts a text in the input field.
+    public func insertText(_ text: String, completionHandler: (((any Error)?) -> Void)? = nil) {
+        completionHandler?(nil)
+    }
+
+    /// Puts a file in the input field.
+    public func insertAttachment(
+        _ URL: URL, withAlternateFilename filename: String?, completionHandler: (((any Error)?) -> Void)? = nil
+    ) { completionHandler?(nil) }
 }

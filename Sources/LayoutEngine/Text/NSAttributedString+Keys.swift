@@ -80,6 +80,22 @@ open class NSParagraphStyle: NSObject {
     /// How far lines end from the leading edge, or from the trailing one if it is negative, in points.
     open fileprivate(set) var tailIndent: CGFloat = 0
 
+    /// How line ends are chosen among several good ones.
+    ///
+    /// Raw values as in Apple's header.
+    public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+        /// Apple's bits.
+        public let rawValue: UInt
+        /// Takes Apple's bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// No last line of one word.
+        public static let pushOut = LineBreakStrategy(rawValue: 1)
+        /// Korean words stay whole.
+        public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
+        /// As the system's own texts.
+        public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+    }
+
     /// How paragraphs lie unless something else is said.
     public override init() {}
 
@@ -207,12 +223,26 @@ extension NSAttributedString {
         return CGRect(origin: .zero, size: needed)
     }
 
+    /// Draws the text; nothing is drawn.
+    public func draw(at point: CGPoint) {}
+    /// Draws the text; nothing is drawn.
+    public func draw(in rect: CGRect) {}
+    /// Draws the text; nothing is drawn.
+    public func draw(
+        with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+    ) {}
+
     /// What text without a font is measured in.
     static let defaultFont = UIFont.systemFont(ofSize: 12)
 }
 
 /// Measuring texts.
 extension NSString {
+    /// Draws the text; nothing is drawn.
+    public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
+    /// Draws the text; nothing is drawn.
+    public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
+
     /// The size of the text on lines that end only where the text says so.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         NSAttributedString(string: description, attributes: attrs).size()
@@ -230,6 +260,11 @@ extension NSString {
 
 /// Measuring texts.
 extension String {
+    /// Draws the text; nothing is drawn.
+    public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
+    /// Draws the text; nothing is drawn.
+    public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
+
     /// The size of the text on lines that end only where the text says so.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         NSAttributedString(string: self, attributes: attrs).size()

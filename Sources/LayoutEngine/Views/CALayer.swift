@@ -189,7 +189,10 @@ open class CALayer: NSObject {
     }
 
     /// Called when the layer has another size: of a view after its `layoutSubviews`.
-    open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+    open func layoutSublayers() {
+        view?.layoutSublayers(of: self)
+        if delegate !== view { delegate?.layoutSublayers(of: self) }
+    }
 
     /// Lays the view out at the next pass.
     open func setNeedsLayout() { view?.setNeedsLayout() }
@@ -283,12 +286,30 @@ open class CALayer: NSObject {
 public protocol CALayerDelegate: AnyObject {
     /// Called when the layer has another size.
     func layoutSublayers(of layer: CALayer)
+    /// Draws the content; never called.
+    func draw(_ layer: CALayer, in ctx: CGContext)
+    /// As `draw(_:in:)`.
+    func display(_ layer: CALayer)
+    /// Called before the content is drawn; never.
+    func layerWillDraw(_ layer: CALayer)
+    /// The animation that follows a change; none is asked for.
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
     /// Nothing.
     public func layoutSublayers(of layer: CALayer) {}
+    /// Nothing.
+    public func draw(_ layer: CALayer, in ctx: CGContext) {}
+    /// Nothing.
+    public func display(_ layer: CALayer) {}
+    /// Nothing.
+    public func layerWillDraw(_ layer: CALayer) {}
+    /// None.
+    public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
+
+extension UIView: CALayerDelegate {}
 
 /// What follows a change of a layer.
 @preconcurrency @MainActor
@@ -341,14 +362,4 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
     public static let circular = CALayerCornerCurve(rawValue: "circular")
     /// Gradually.
     public static let continuous = CALayerCornerCurve(rawValue: "continuous")
-}
-
-/// A colour as layers take it.
-///
-/// Nothing is drawn.
-public typealias CGColor = UIColor
-
-extension UIColor {
-    /// The colour as layers take it.
-    public var cgColor: CGColor { resolvedColor(with: .current) }
 }

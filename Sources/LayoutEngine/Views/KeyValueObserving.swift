@@ -23,9 +23,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
     public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// What an observer of the old kind is told of a change.
-///
-/// None is told here; the name is for their declarations.
+/// What an observer of the old kind is told of a change (KeyValueObserving+Names.swift).
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     /// Apple's name.
     public let rawValue: String
@@ -82,6 +80,8 @@ private func end(_ observation: NSKeyValueObservation) { observation.look = nil 
 
 /// The observations of one view.
 struct KeyValueObservations {
+    /// Those by name, in the order in which they were added.
+    var named: [NamedObservation] = []
     private struct Known { weak var observation: NSKeyValueObservation? }
     private var all: [Known] = []
 
@@ -93,6 +93,7 @@ struct KeyValueObservations {
     @preconcurrency @MainActor
     func look() {
         for known in all { known.observation?.look?() }
+        for observation in named { observation.look() }
     }
 }
 
@@ -124,7 +125,7 @@ extension KeyValueObserving where Self: UIView {
             guard let self else { return }
             let old = last
             let new = self[keyPath: keyPath]
-            guard !isSame(old, new) else { return }
+            guard !isSameValue(old, new) else { return }
             last = new
             changeHandler(
                 self,
@@ -139,7 +140,7 @@ extension KeyValueObserving where Self: UIView {
     }
 }
 
-private func isSame<Value>(_ first: Value, _ second: Value) -> Bool {
+func isSameValue<Value>(_ first: Value, _ second: Value) -> Bool {
     func same<Known: Equatable>(_ first: Known) -> Bool { first == second as? Known }
     if let first = first as? any Equatable { return same(first) }
     return false

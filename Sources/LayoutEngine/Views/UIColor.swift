@@ -6,23 +6,25 @@ import Foundation
 /// Nothing is drawn, and no layout depends on it.
 public final class UIColor: Hashable, @unchecked Sendable {
     /// Red, green and blue, each from 0 to 1; of a dynamic colour those of the light appearance.
-    private let components: [CGFloat]
+    private let parts: [CGFloat]
     /// From 0, invisible, to 1.
-    private let alpha: CGFloat
+    private let opacity: CGFloat
+    /// Red, green, blue and alpha.
+    var channels: [CGFloat] { parts + [opacity] }
     private let provider: ((UITraitCollection) -> UIColor)?
 
     /// A colour of the sRGB space; each number from 0 to 1.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        components = [red, green, blue]
-        self.alpha = alpha
+        parts = [red, green, blue]
+        opacity = alpha
         provider = nil
     }
 
     /// A colour that depends on the traits, as on a dark appearance.
     public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
         let light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light))
-        components = light.components
-        alpha = light.alpha
+        parts = light.parts
+        opacity = light.opacity
         provider = dynamicProvider
     }
 
@@ -48,8 +50,8 @@ public final class UIColor: Hashable, @unchecked Sendable {
     /// The colour of a layer.
     public convenience init(cgColor: CGColor) {
         self.init(
-            red: cgColor.components[0], green: cgColor.components[1], blue: cgColor.components[2],
-            alpha: cgColor.alpha)
+            red: cgColor.parts[0], green: cgColor.parts[1], blue: cgColor.parts[2],
+            alpha: cgColor.opacity)
     }
 
     /// A colour of the app's catalogue, as `LayoutEnvironment.namedColors` has it.
@@ -69,7 +71,7 @@ public final class UIColor: Hashable, @unchecked Sendable {
     /// The same colour, more or less transparent.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         if let provider { return UIColor { provider($0).withAlphaComponent(alpha) } }
-        return UIColor(red: components[0], green: components[1], blue: components[2], alpha: alpha)
+        return UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
     }
 
     /// What a dynamic colour is under some traits; other colours are as they are.
@@ -84,24 +86,24 @@ public final class UIColor: Hashable, @unchecked Sendable {
         blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
         let color = resolvedColor(with: .current)
-        red?.pointee = color.components[0]
-        green?.pointee = color.components[1]
-        blue?.pointee = color.components[2]
-        alpha?.pointee = color.alpha
+        red?.pointee = color.parts[0]
+        green?.pointee = color.parts[1]
+        blue?.pointee = color.parts[2]
+        alpha?.pointee = color.opacity
         return true
     }
 
     /// Whether red, green, blue and alpha are the same; dynamic colours are equal only to themselves.
     public static func == (first: UIColor, second: UIColor) -> Bool {
         if first.provider != nil || second.provider != nil { return first === second }
-        return first.components == second.components && first.alpha == second.alpha
+        return first.parts == second.parts && first.opacity == second.opacity
     }
 
     /// Hashes what `==` compares.
     public func hash(into hasher: inout Hasher) {
         if provider != nil { return hasher.combine(ObjectIdentifier(self)) }
-        hasher.combine(components)
-        hasher.combine(alpha)
+        hasher.combine(parts)
+        hasher.combine(opacity)
     }
 }
 

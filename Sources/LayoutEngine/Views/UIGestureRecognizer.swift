@@ -60,7 +60,7 @@ open class UIGestureRecognizer: NSObject {
     /// Does what the whole movement does: of a tap or a swipe its end, of a long press or a pan its begin and its end.
     ///
     /// The view and the delegate may refuse it, as in UIKit.
-    public func recognize() {
+    open func recognize() {
         guard isEnabled, view?.gestureRecognizerShouldBegin(self) != false,
             delegate?.gestureRecognizerShouldBegin(self) != false
         else { return }
@@ -76,7 +76,7 @@ open class UIGestureRecognizer: NSObject {
     /// Whether touches that are recognized do not reach the view.
     open var cancelsTouchesInView = true
     /// The view that the recognizer was added to.
-    public internal(set) weak var view: UIView?
+    open internal(set) weak var view: UIView?
 
     /// Whether the view learns of touches only when they are not recognized.
     open var delaysTouchesBegan = false
@@ -102,6 +102,34 @@ open class UIGestureRecognizer: NSObject {
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
     /// Whether another recognizer takes over; those of an app's own override it.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    /// Whether this recognizer waits until another one failed; those of an app's own override it.
+    open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    /// Whether another recognizer waits until this one failed; those of an app's own override it.
+    open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    /// Takes no notice of a touch; without effect.
+    open func ignore(_ touch: UITouch, for event: UIEvent) {}
+    /// Takes no notice of a press; without effect.
+    open func ignore(_ button: UIPress, for event: UIPressesEvent) {}
+    /// Keys or buttons were pressed.
+    ///
+    /// Recognizers of an app's own override these; nothing calls them.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// As `pressesBegan`.
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// As `pressesBegan`.
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// As `pressesBegan`.
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// What is known of touches is better now.
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+    /// Which kinds of touches count, by the numbers of `UITouch.TouchType`.
+    open var allowedTouchTypes: [NSNumber] = []
+    /// Which kinds of presses count.
+    open var allowedPressTypes: [NSNumber] = []
+    /// Whether only touches of one kind count at once.
+    open var requiresExclusiveTouchType = true
+    /// Which keys were held.
+    open var modifierFlags: UIKeyModifierFlags { [] }
     /// Where the movement is: at the view's origin.
     open func location(in view: UIView?) -> CGPoint { .zero }
 
@@ -173,6 +201,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// For how many seconds.
     open var minimumPressDuration: TimeInterval = 0.5
+    /// How far the finger may move before, in points.
+    open var allowableMovement: CGFloat = 10
+    /// After how many taps.
+    open var numberOfTapsRequired = 0
+    /// With how many fingers.
+    open var numberOfTouchesRequired = 1
     override var statesOfMovement: [State] { [.began, .ended] }
 }
 
@@ -189,6 +223,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// How fast the finger is: not at all.
     open func velocity(in view: UIView?) -> CGPoint { .zero }
     override var statesOfMovement: [State] { [.began, .changed, .ended] }
+}
+
+/// Looks for a pointer that is over the view without touching it.
+open class UIHoverGestureRecognizer: UIGestureRecognizer {
+    override var statesOfMovement: [State] { [.began, .ended] }
 }
 
 /// Looks for a finger that starts at an edge of the screen.
@@ -220,12 +259,16 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     /// In which directions.
     open var direction = Direction.right
+    /// With how many fingers.
+    open var numberOfTouchesRequired = 1
 }
 
 /// Looks for two fingers that move apart or together.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// By which factor.
     open var scale: CGFloat = 1
+    /// How fast: not at all.
+    open var velocity: CGFloat { 0 }
     override var statesOfMovement: [State] { [.began, .changed, .ended] }
 }
 
@@ -233,26 +276,26 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
     /// By which angle, in radians.
     open var rotation: CGFloat = 0
+    /// How fast: not at all.
+    open var velocity: CGFloat { 0 }
     override var statesOfMovement: [State] { [.began, .changed, .ended] }
 }
 
 extension UIView {
-    /// Adds a recognizer, taking it from its present view.
-    public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    func add(_ gestureRecognizer: UIGestureRecognizer) {
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
         ensuredLooks.gestureRecognizers.append(gestureRecognizer)
         gestureRecognizer.view = self
     }
 
-    /// Takes a recognizer away.
-    public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    func remove(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
         ensuredLooks.gestureRecognizers.removeAll { $0 === gestureRecognizer }
         gestureRecognizer.view = nil
     }
 
-    /// The recognizers that were added; nil if none was.
-    public var gestureRecognizers: [UIGestureRecognizer]? {
-        looks.flatMap { $0.gestureRecognizers.isEmpty ? nil : $0.gestureRecognizers }
+    func setGestureRecognizers(_ recognizers: [UIGestureRecognizer]) {
+        for old in looks?.gestureRecognizers ?? [] { remove(old) }
+        for new in recognizers { add(new) }
     }
 }

@@ -69,6 +69,20 @@ open class UILabel: UIView {
         }
     }
 
+    /// Nothing is drawn.
+    open var textColor: UIColor! {
+        get { storedTextColor }
+        set { storedTextColor = newValue ?? .label }
+    }
+
+    /// Whether the font follows the text size chosen in the system's settings: one of `preferredFont(forTextStyle:)`, or of
+    /// `UIFontMetrics`.
+    /// uikit-model: text-18
+    open var adjustsFontForContentSizeCategory: Bool {
+        get { storedAdjustsFont }
+        set { storedAdjustsFont = newValue }
+    }
+
     /// What the label says, with fonts, kerning and paragraph styles that count for its size.
     ///
     /// Text without a font has the label's.
@@ -160,6 +174,9 @@ open class UILabel: UIView {
 
     override func contentHeight(forWidth width: CGFloat) -> CGFloat { textSize(forWidth: width).height }
 
+    override var isElementByItself: Bool { true }
+    override var ownText: String? { text }
+
     override var baselineFont: UIFont? { firstFont }
 
     override var baselineBelowCenter: CGFloat? {
@@ -175,6 +192,22 @@ open class UILabel: UIView {
     override var lastBaselineOffset: CGFloat { LayoutEnvironment.current.pixelGrid.round(-firstFont.descender) }
 
     override var firstBaselineOffset: CGFloat { LayoutEnvironment.current.pixelGrid.round(firstFont.ascender) }
+}
+
+extension UILabel {
+    /// How line ends are chosen among several good ones.
+    ///
+    /// Kept without effect.
+    public var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
+        get { looks?.rare.lineBreakStrategy ?? [] }
+        set { ensuredLooks.rare.lineBreakStrategy = newValue }
+    }
+
+    /// Whether a pointer that rests on a cut text shows all of it.
+    public var showsExpansionTextWhenTruncated: Bool {
+        get { looks?.rare.showsWholeText ?? false }
+        set { ensuredLooks.rare.showsWholeText = newValue }
+    }
 }
 
 /// Where a text lies that is drawn smaller.

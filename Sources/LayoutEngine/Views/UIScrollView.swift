@@ -70,15 +70,15 @@ open class UIScrollView: UIView {
     /// Whether a bar shows the place in the content.
     ///
     /// Has no effect on layout.
-    public var showsVerticalScrollIndicator = true
+    open var showsVerticalScrollIndicator = true
     /// Whether a bar shows the place in the content.
     ///
     /// Has no effect on layout.
-    public var showsHorizontalScrollIndicator = true
+    open var showsHorizontalScrollIndicator = true
     /// How scrolling puts the keyboard away.
     ///
     /// Stored without effect: there is no scrolling by touch here.
-    public var keyboardDismissMode = KeyboardDismissMode.none
+    open var keyboardDismissMode = KeyboardDismissMode.none
 
     /// Room around the vertical scroll bar, in points (iOS 11.1).
     open var verticalScrollIndicatorInsets: UIEdgeInsets {

@@ -3,6 +3,18 @@ import Foundation
 /// Animations. Layout sees only their end: the changes are made at once, and completions run when the host's present
 /// transaction ends.
 extension UIView {
+    /// How long the animation takes of which the present changes are part: time does not pass.
+    public static var inheritedAnimationDuration: TimeInterval { 0 }
+    /// Whether changes are shown as movements; without effect.
+    public static var areAnimationsEnabled: Bool { LayoutEnvironment.current.animationsAreEnabled }
+    /// Shows changes as movements, or not; without effect.
+    public static func setAnimationsEnabled(_ enabled: Bool) {
+        LayoutEnvironment.current.animationsAreEnabled = enabled
+    }
+    /// Makes changes that run again and again; they are made once.
+    public static func modifyAnimations(
+        withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+    ) { animations() }
     /// Makes changes that UIKit would show as a movement.
     public static func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -97,137 +109,6 @@ extension UIView {
 
     /// Makes changes without showing a movement.
     public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) { actionsWithoutAnimation() }
-}
-
-/// An animation that is described first and started later.
-@preconcurrency @MainActor
-public final class UIViewPropertyAnimator {
-    /// How fast an animation runs at which time.
-    ///
-    /// Raw values as in Apple's header.
-    public enum Curve: Int, Hashable, Sendable {
-        /// Slow at both ends.
-        case easeInOut = 0
-        /// As the names say.
-        case easeIn, easeOut, linear
-    }
-
-    private var animations: [() -> Void] = []
-    private var completions: [() -> Void] = []
-
-    /// An animation of some seconds, which pass at once.
-    public init(duration: TimeInterval, curve: Curve, animations: (() -> Void)? = nil) {
-        if let animations { self.animations = [animations] }
-    }
-
-    /// An animation with a spring, which swings only on the way.
-    public init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
-        if let animations { self.animations = [animations] }
-    }
-
-    /// An animation with a timing of an app's own, which passes at once.
-    public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {}
-
-    /// An animation along a curve, which passes at once.
-    public init(
-        duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
-        animations: (() -> Void)? = nil
-    ) {
-        if let animations { self.animations = [animations] }
-    }
-
-    /// Adds changes, which begin later; the delay does not pass.
-    public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { animations.append(animation) }
-
-    /// Adds changes.
-    public func addAnimations(_ animation: @escaping () -> Void) { animations.append(animation) }
-
-    /// Adds work for when the host's present transaction ends.
-    public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
-        completions.append { completion(.end) }
-    }
-
-    /// Makes the changes; the delay does not pass.
-    public func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }
-    /// Ends the animation where it is.
-    public func stopAnimation(_ withoutFinishing: Bool) {
-        animations = []
-        if withoutFinishing { completions = [] }
-    }
-    /// Makes the changes that were not made yet.
-    public func finishAnimation(at finalPosition: UIViewAnimatingPosition) { startAnimation() }
-    /// Keeps the animation where it is.
-    public func pauseAnimation() {}
-    /// How far the animation is, from 0 to 1.
-    ///
-    /// Kept without effect: layout sees only the end.
-    public var fractionComplete: CGFloat = 0
-    /// Whether the animation runs; it never does, for time does not pass.
-    public var isRunning: Bool { false }
-    /// Whether the animation runs back.
-    public var isReversed = false
-    /// An animation that begins at once.
-    @discardableResult
-    public static func runningPropertyAnimator(
-        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
-        animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
-    ) -> UIViewPropertyAnimator {
-        let animator = UIViewPropertyAnimator(duration: duration, curve: .easeInOut, animations: animations)
-        if let completion { animator.addCompletion(completion) }
-        animator.startAnimation()
-        return animator
-    }
-
-    /// Makes the changes.
-    public func startAnimation() {
-        let due = animations
-        let later = completions
-        animations = []
-        completions = []
-        UIView.animate(withDuration: 0, animations: { for change in due { change() } }) { _ in
-            for completion in later { completion() }
-        }
-    }
-}
-
-/// How fast an animation is at which time.
-@preconcurrency @MainActor
-public protocol UITimingCurveProvider: AnyObject {}
-
-/// A spring, which swings only on the way.
-@preconcurrency @MainActor
-public final class UISpringTimingParameters: UITimingCurveProvider {
-    /// How fast it is at the beginning.
-    public let initialVelocity: CGVector
-    /// A spring that comes to rest soon or late.
-    public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) { initialVelocity = velocity }
-    /// A spring with something that hangs on it.
-    public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
-        initialVelocity = velocity
-    }
-    /// The system's spring.
-    public init() { initialVelocity = .zero }
-}
-
-/// A curve.
-@preconcurrency @MainActor
-public final class UICubicTimingParameters: UITimingCurveProvider {
-    /// A curve that the system knows.
-    public init(animationCurve curve: UIView.AnimationCurve) {}
-    /// A curve with two control points.
-    public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {}
-    /// The system's curve.
-    public init() {}
-}
-
-/// Where an animation ended.
-///
-/// Raw values as in Apple's header.
-public enum UIViewAnimatingPosition: Int, Hashable, Sendable {
-    /// Where it was meant to.
-    case end = 0
-    /// Where it began, or on the way; neither happens here.
-    case start, current
 }
 
 extension UIView {

@@ -22,9 +22,12 @@ final class ViewLooks {
     var accessibility = AccessibilityLooks()
     /// Who observes properties of the view (KeyValueObserving.swift).
     var observations = KeyValueObservations()
-    /// Whether a touch of the view keeps touches from others.
-    var isExclusiveTouch = false
-    var restorationIdentifier: String?
+    /// What is set on few views (UIView+RareLooks.swift).
+    var rare: RareLooks {
+        get { storedRare ?? RareLooks() }
+        set { storedRare = newValue }
+    }
+    private var storedRare: RareLooks?
     let layer: CALayer
 
     init(of view: UIView) { layer = CALayer.make(of: view) }
@@ -57,23 +60,6 @@ extension UIView {
         if tintColor != old { visitSubtree { $0.tintColorDidChange() } }
     }
 
-    /// Whether a touch of the view keeps touches from others.
-    ///
-    /// There is one finger here.
-    public var isExclusiveTouch: Bool {
-        get { looks?.isExclusiveTouch ?? false }
-        set { ensuredLooks.isExclusiveTouch = newValue }
-    }
-
-    /// The name under which an app finds the view again when it was ended in between.
-    public var restorationIdentifier: String? {
-        get { looks?.restorationIdentifier }
-        set { ensuredLooks.restorationIdentifier = newValue }
-    }
-
-    /// What draws the view.
-    public var layer: CALayer { ensuredLooks.layer }
-
     var storedTextColor: UIColor {
         get { ensuredLooks.textColor }
         set { ensuredLooks.textColor = newValue }
@@ -92,21 +78,5 @@ extension UIView {
     func shownFont(_ font: UIFont) -> UIFont {
         guard font.scaling != nil, looks?.adjustsFontForContentSizeCategory == true else { return font }
         return font.adjusted(to: traitCollection.preferredContentSizeCategory)
-    }
-}
-
-extension UILabel {
-    /// Nothing is drawn.
-    public var textColor: UIColor! {
-        get { storedTextColor }
-        set { storedTextColor = newValue ?? .label }
-    }
-
-    /// Whether the font follows the text size chosen in the system's settings: one of `preferredFont(forTextStyle:)`, or of
-    /// `UIFontMetrics`.
-    /// uikit-model: text-18
-    public var adjustsFontForContentSizeCategory: Bool {
-        get { storedAdjustsFont }
-        set { storedAdjustsFont = newValue }
     }
 }

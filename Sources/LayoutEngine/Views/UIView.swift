@@ -5,7 +5,7 @@ import Foundation
 /// Geometry is in points, in the coordinates of the superview (`frame`, `center`) or of the view itself
 /// (`bounds`). A view either is placed by its constraints (`translatesAutoresizingMaskIntoConstraints == false`)
 /// or keeps the frame it was given, adjusted by its autoresizing mask.
-open class UIView: UIResponder {
+open class UIView: ScreenResponder {
     /// An intrinsic size on an axis on which the view has none.
     public nonisolated static let noIntrinsicMetric: CGFloat = -1
 
@@ -241,49 +241,6 @@ open class UIView: UIResponder {
         }
     }
 
-    private func originForCenter(_ center: CGPoint) -> CGPoint {
-        CGPoint(
-            x: center.x - storedBounds.width * storedAnchorPoint.x,
-            y: center.y - storedBounds.height * storedAnchorPoint.y)
-    }
-
-    /// Moves the anchor point and leaves the center, so that the frame moves.
-    func setAnchorPoint(_ anchorPoint: CGPoint) {
-        let place = center
-        guard accept(anchorPoint, "anchorPoint", keeping: storedAnchorPoint) else { return }
-        storedAnchorPoint = anchorPoint
-        setGeometry(origin: originForCenter(place), bounds: storedBounds)
-    }
-
-    private func setGeometry(origin: CGPoint, bounds: CGRect) {
-        let resizes = bounds.size != storedBounds.size
-        let moves = origin != storedOrigin
-        guard resizes || moves || bounds.origin != storedBounds.origin else { return }
-        storedOrigin = origin
-        storedBounds = bounds
-        preparationIsDue = true
-        // What scrolls keeps its frame, and so what its mask says.
-        if resizes || moves { noteReference() }
-        if resizes {
-            layoutIsDue = true
-            followSuperviewWithoutConstraints()
-        }
-        if parent == nil { engine?.noteRootBounds() } else { markConstraintsChanged() }
-        tellObservers()
-    }
-
-    /// Takes over a frame that the engine found.
-    ///
-    /// Does not count as set by the app.
-    func applyEngineFrame(_ frame: CGRect) {
-        guard frame.origin != storedOrigin || frame.size != storedBounds.size else { return }
-        let movesPixels = LayoutEnvironment.current.assumptions.roundingSpace == .screen
-        if frame.size != storedBounds.size || movesPixels { layoutIsDue = true }
-        preparationIsDue = true
-        storedOrigin = frame.origin
-        storedBounds.size = frame.size
-    }
-
     /// The controller whose root view this is, or else the superview.
     open override var next: UIResponder? { controller ?? parent }
 
@@ -492,6 +449,48 @@ open class UIView: UIResponder {
     ///
     /// Nothing is drawn.
     open func setNeedsDisplay() {}
+    /// Requests a redraw of a part.
+    open func setNeedsDisplay(_ rect: CGRect) {}
+
+    // MARK: Layer (UIView+Looks.swift, CALayer.swift)
+
+    /// What draws the view.
+    open var layer: CALayer { ensuredLooks.layer }
+    /// Called after `layoutSubviews`, and when the size of a layer changes that has the view as its delegate.
+    open func layoutSublayers(of layer: CALayer) {}
+    /// Draws the content of a layer.
+    ///
+    /// Never called: nothing is drawn.
+    open func draw(_ layer: CALayer, in ctx: CGContext) {}
+    /// As `draw(_:in:)`.
+    open func display(_ layer: CALayer) {}
+    /// The animation that follows a change of a layer; none here.
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+
+    // MARK: Recognizers (UIGestureRecognizer.swift)
+    /// Adds a recognizer, taking it from its present view.
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { add(gestureRecognizer) }
+    /// Takes a recognizer away.
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { remove(gestureRecognizer) }
+    /// The recognizers that were added; nil if none was.
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { looks.flatMap { $0.gestureRecognizers.isEmpty ? nil : $0.gestureRecognizers } }
+        set { setGestureRecognizers(newValue ?? []) }
+    }
+
+    // MARK: Focus (UIFocus.swift)
+    /// Whether a remote control or keyboard can reach the view.
+    ///
+    /// No, unless overridden.
+    open var canBecomeFocused: Bool { false }
+    /// Whether a remote control or keyboard is at the view; never here.
+    open var isFocused: Bool { false }
+    /// Where the focus goes first; into the view itself.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [self] }
+    /// Whether the focus may move.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    /// The focus moved; never called here.
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
     // MARK: Margins and safe area (UIView+Margins.swift)
 
@@ -572,10 +571,11 @@ open class UIView: UIResponder {
         set { ensuredLooks.contentMode = newValue }
     }
 
-    /// A view in the keyboard's place; none unless overridden.
-    open var inputView: UIView? { nil }
-    /// A view above the keyboard; none unless overridden.
-    open var inputAccessoryView: UIView? { nil }
+    override var accessibility: AccessibilityLooks {
+        get { looks?.accessibility ?? AccessibilityLooks() }
+        set { ensuredLooks.accessibility = newValue }
+    }
+
     /// Whether a recognizer of the view may begin.
     ///
     /// Yes, unless overridden.

@@ -3,16 +3,18 @@ import Foundation
 /// A view that blurs what is behind it and shows what is in its content view, which fills it.
 open class UIVisualEffectView: UIView {
     /// What is seen on top of the effect goes in here.
-    public let contentView = UIView()
+    open var contentView: UIView { content }
+    private let content = UIView()
     /// What is done with what is behind.
     ///
     /// Nothing is drawn.
     open var effect: UIVisualEffect?
 
     /// A view with an effect.
-    public convenience init(effect: UIVisualEffect?) {
-        self.init(frame: .zero)
+    public init(effect: UIVisualEffect?) {
         self.effect = effect
+        super.init(frame: .zero)
+        addContentView()
     }
 
     public override init(frame: CGRect = .zero) {
@@ -27,9 +29,9 @@ open class UIVisualEffectView: UIView {
     }
 
     private func addContentView() {
-        contentView.frame = bounds
-        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        addSubview(contentView)
+        content.frame = bounds
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(content)
     }
 }
 

@@ -80,6 +80,25 @@ open class UIWindow: UIView {
         isVisible = false
     }
 
+    /// Hands an event to whom it is for.
+    ///
+    /// None comes here: a test that acts as a person calls the methods of responders.
+    open func sendEvent(_ event: UIEvent) {}
+    /// Makes the window the one that is notified of what is typed.
+    open func makeKey() {
+        guard LayoutEnvironment.current.keyWindow !== self else { return }
+        let old = LayoutEnvironment.current.keyWindow
+        LayoutEnvironment.current.keyWindow = self
+        old?.resignKey()
+        becomeKey()
+    }
+    /// The window is now the one that is notified of what is typed.
+    open func becomeKey() {}
+    /// The window is no longer that one.
+    open func resignKey() {}
+    /// Whether the window may be that one.
+    open var canBecomeKey: Bool { true }
+
     /// The app.
     open override var next: UIResponder? { super.next ?? UIApplication.shared }
 

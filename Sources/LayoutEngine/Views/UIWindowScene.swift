@@ -65,8 +65,6 @@ extension UIWindow {
         public static let alert = Level(rawValue: 2000)
     }
 
-    /// Makes the window the one that is notified of what is typed.
-    public func makeKey() { LayoutEnvironment.current.keyWindow = self }
     /// Whether it is that one.
     public var isKeyWindow: Bool { LayoutEnvironment.current.keyWindow === self }
 }

@@ -96,22 +96,6 @@ open class UITabBarItemAppearance: NSObject {
     public let selected = UIBarItemStateAppearance()
 }
 
-/// Light or dark.
-///
-/// Raw values as in Apple's header.
-public enum UIBarStyle: Int, Hashable, Sendable {
-    /// As the names say.
-    case `default` = 0, black
-}
-
-/// Where a picture of a bar counts.
-///
-/// Raw values as in Apple's header.
-public enum UIBarMetrics: Int, Hashable, Sendable {
-    /// As the names say.
-    case `default` = 0, compact
-}
-
 /// What apps set once for all views of a class.
 @preconcurrency @MainActor
 public protocol UIAppearance: AnyObject {

@@ -13,6 +13,39 @@ open class UIBarItem: NSObject {
     open var tag = 0
     /// Whether it can be tapped.
     open var isEnabled = true
+    /// As a picture where there is little height.
+    open var landscapeImagePhone: UIImage?
+    /// As a picture in large letters.
+    open var largeContentSizeImage: UIImage?
+    /// How far the picture is moved.
+    ///
+    /// Nothing is drawn.
+    open var imageInsets = UIEdgeInsets.zero
+    /// How far the picture is moved where there is little height.
+    open var landscapeImagePhoneInsets = UIEdgeInsets.zero
+    /// What it is called, for a person who hears the screen.
+    open var accessibilityLabel: String?
+    /// What operating it does, for a person who hears the screen.
+    open var accessibilityHint: String?
+    /// What it has at present, for a person who hears the screen.
+    open var accessibilityValue: String?
+    /// What it is for, for a person who hears the screen.
+    open var accessibilityTraits = UIAccessibilityTraits.button
+    /// Whether a person who hears the screen is told of it.
+    open var isAccessibilityElement = true
+    /// A name for tests.
+    open var accessibilityIdentifier: String?
+    /// Sets how the title is drawn in a state.
+    ///
+    /// Nothing is drawn.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {}
+    /// How the title is drawn in a state; not kept.
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { nil }
+
+    /// An item that shows nothing yet.
+    public override init() {}
+    /// Exists so that subclasses can be written as for UIKit.
+    public required init?(coder: NSCoder) {}
 
     init(title: String?, image: UIImage?) {
         self.title = title
@@ -28,8 +61,10 @@ open class UIBarButtonItem: UIBarItem {
     public enum Style: Int, Hashable, Sendable {
         /// As a button among others.
         case plain = 0
+        /// As `plain`; an older look.
+        case bordered
         /// As the button that ends something.
-        case done = 2
+        case done
     }
 
     /// Buttons whose look and meaning the system knows.
@@ -41,15 +76,17 @@ open class UIBarButtonItem: UIBarItem {
         /// As the names say; the spaces keep other items apart.
         case cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search
         /// As the names say.
-        case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
+        case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl
+        /// As the name says.
+        case close = 24
     }
 
     /// How the button is drawn.
-    public var style = Style.plain
+    open var style = Style.plain
     /// The width in points; zero for what the content needs.
     ///
     /// Kept without effect.
-    public var width: CGFloat = 0
+    open var width: CGFloat = 0
     /// Of the button.
     ///
     /// Nothing is drawn.
@@ -58,12 +95,38 @@ open class UIBarButtonItem: UIBarItem {
     ///
     /// Nothing opens here.
     open var menu: UIMenu?
-    /// Sets how the title is drawn in a state.
+    /// The titles that the button may have, of which the widest counts.
     ///
-    /// Nothing is drawn.
-    open func setTitleTextAttributes(
-        _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+    /// Kept without effect.
+    open var possibleTitles: Set<String>?
+    /// Whether the button is drawn as chosen.
+    open var isSelected = false
+    /// Whether the button is there.
+    open var isHidden = false
+    /// Whether a tap chooses an entry of the menu.
+    open var changesSelectionAsPrimaryAction = false
+    /// Sets a picture; nothing is drawn.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
     ) {}
+    /// Moves the title; nothing is drawn.
+    open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {}
+    /// Moves what is drawn up or down; nothing is drawn.
+    open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {}
+
+    /// A button that shows nothing yet.
+    public override init() { super.init() }
+    /// Exists so that subclasses can be written as for UIKit.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// A button with two pictures that calls a method.
+    public convenience init(
+        image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+    ) {
+        self.init(image: image, style: style, target: target, action: action)
+        self.landscapeImagePhone = landscapeImagePhone
+    }
+
     /// A button with a picture that opens a menu.
     public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu?)
     {
@@ -71,15 +134,15 @@ open class UIBarButtonItem: UIBarItem {
         self.menu = menu
     }
     /// A view in the button's place.
-    public private(set) var customView: UIView?
+    open var customView: UIView?
     /// What a tap does.
-    public var primaryAction: UIAction?
+    open var primaryAction: UIAction?
     /// Whose method a tap calls, if there is no `primaryAction`; nil for whoever of the responder chain has it.
     open weak var target: AnyObject?
     /// The method that a tap calls.
     open var action: Selector?
     /// What the button means, if the system knows.
-    public private(set) var systemItem: SystemItem?
+    open private(set) var systemItem: SystemItem?
 
     /// A button that says what its action says.
     public init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
@@ -135,7 +198,7 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// Does what a tap does.
-    public func performPrimaryAction() {
+    open func performPrimaryAction() {
         if let primaryAction { return primaryAction.perform(from: self) }
         guard let action else { return }
         UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
@@ -148,6 +211,44 @@ open class UITabBarItem: UIBarItem {
     open var selectedImage: UIImage?
     /// A short text at the tab's corner.
     open var badgeValue: String?
+    /// Of that text's surroundings.
+    ///
+    /// Nothing is drawn.
+    open var badgeColor: UIColor?
+    /// How far the title is moved.
+    ///
+    /// Nothing is drawn.
+    open var titlePositionAdjustment = UIOffset.zero
+    /// How the bar looks while this tab is selected.
+    open var standardAppearance: UITabBarAppearance?
+    /// The same while content is at its bottom.
+    open var scrollEdgeAppearance: UITabBarAppearance?
+    /// Sets how the short text is drawn; nothing is drawn.
+    open func setBadgeTextAttributes(
+        _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+    ) {}
+    /// How the short text is drawn; not kept.
+    open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { nil }
+
+    /// Tabs whose title and picture the system knows.
+    ///
+    /// Raw values as in Apple's header.
+    public enum SystemItem: Int, Hashable, Sendable {
+        /// As the names say.
+        case more = 0, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads
+        /// As the names say.
+        case mostRecent, mostViewed
+    }
+
+    /// A tab that shows nothing yet.
+    public override init() { super.init() }
+    /// Exists so that subclasses can be written as for UIKit.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// A tab that the system knows.
+    public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+        self.init(title: nil, image: nil, tag: tag)
+    }
 
     /// A tab with a title and a picture.
     public init(title: String?, image: UIImage?, tag: Int) {
@@ -179,6 +280,10 @@ open class UINavigationItem: NSObject {
 
     /// An item with a title.
     public init(title: String) { self.title = title }
+    /// An item without a title.
+    public override init() {}
+    /// Exists so that subclasses can be written as for UIKit.
+    public required init?(coder: NSCoder) {}
 
     /// Whether the title is large.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
@@ -196,6 +301,25 @@ open class UINavigationItem: NSObject {
     open var backBarButtonItem: UIBarButtonItem?
     /// Whether there is no button that leads back.
     open var hidesBackButton = false
+    /// Shows no button that leads back, or shows it.
+    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
+    /// Whether the buttons before the title come after the one that leads back.
+    open var leftItemsSupplementBackButton = false
+    /// How the bar looks where there is little height and content is at its top.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+    /// What the button that leads back does in place of it.
+    open var backAction: UIAction?
+    /// Where the search bar is.
+    open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+
+    /// Where the search bar is.
+    ///
+    /// Raw values as in Apple's header.
+    public enum SearchBarPlacement: Int, Hashable, Sendable {
+        /// As the names say.
+        case automatic = 0, inline, stacked, integrated
+    }
+
     /// The buttons before the title, outermost first.
     open var leftBarButtonItems: [UIBarButtonItem]?
     /// The buttons after the title, outermost first.
@@ -241,4 +365,38 @@ open class UINavigationItem: NSObject {
 
     /// Replaces the button before the title.
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+
+    /// Replaces the buttons before the title.
+    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+
+    /// Replaces the buttons after the title.
+    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+}
+
+/// Buttons that belong together.
+@preconcurrency @MainActor
+open class UIBarButtonItemGroup: NSObject {
+    /// The buttons.
+    open var barButtonItems: [UIBarButtonItem]
+    /// The button in their place where there is little room.
+    open var representativeItem: UIBarButtonItem?
+
+    /// Buttons that belong together.
+    public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
+        self.barButtonItems = barButtonItems
+        self.representativeItem = representativeItem
+    }
+}
+
+extension UITextInputAssistantItem {
+    /// The buttons at the left: none, as the bar above the keyboard is not there.
+    public var leadingBarButtonGroups: [UIBarButtonItemGroup] {
+        get { [] }
+        set {}
+    }
+    /// The buttons at the right: none, too.
+    public var trailingBarButtonGroups: [UIBarButtonItemGroup] {
+        get { [] }
+        set {}
+    }
 }

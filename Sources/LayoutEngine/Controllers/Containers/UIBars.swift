@@ -11,22 +11,22 @@ open class UIBarView: UIView {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Whether content may run under the bar.
-    public var isTranslucent = true {
+    open var isTranslucent = true {
         didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
     }
 
     /// Of the bar.
     ///
     /// Nothing is drawn.
-    public var barTintColor: UIColor?
+    open var barTintColor: UIColor?
     /// Light or dark.
     ///
     /// Nothing is drawn.
-    public var barStyle = UIBarStyle.default
+    open var barStyle = UIBarStyle.default
     /// How the title is drawn.
     ///
     /// Nothing is drawn.
-    public var titleTextAttributes: [NSAttributedString.Key: Any]?
+    open var titleTextAttributes: [NSAttributedString.Key: Any]?
 
     /// As high as bars are on phones, for a bar that constraints place.
     open override var intrinsicContentSize: CGSize {
@@ -37,36 +37,36 @@ open class UIBarView: UIView {
 /// The bar at the top of a navigation controller.
 open class UINavigationBar: UIBarView {
     /// Whether controllers may show their title large (iOS 11 and later).
-    public var prefersLargeTitles = false {
+    open var prefersLargeTitles = false {
         didSet { if prefersLargeTitles != oldValue { superview?.setNeedsLayout() } }
     }
     /// How a large title is drawn.
     ///
     /// Nothing is drawn.
-    public var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
     /// The line below the bar.
     ///
     /// Nothing is drawn.
-    public var shadowImage: UIImage?
+    open var shadowImage: UIImage?
     /// How the bar looks.
     ///
     /// Nothing is drawn.
-    public var standardAppearance = UINavigationBarAppearance()
+    open var standardAppearance = UINavigationBarAppearance()
     /// How the bar looks where there is little height.
-    public var compactAppearance: UINavigationBarAppearance?
+    open var compactAppearance: UINavigationBarAppearance?
     /// How the bar looks while content is at its top.
-    public var scrollEdgeAppearance: UINavigationBarAppearance?
+    open var scrollEdgeAppearance: UINavigationBarAppearance?
     /// How the bar looks where there is little height, while content is at its top.
-    public var compactScrollEdgeAppearance: UINavigationBarAppearance?
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance?
     /// The item that the bar shows.
-    public var topItem: UINavigationItem? { items?.last }
+    open var topItem: UINavigationItem? { items?.last }
     /// The items that the bar shows, for a bar that no controller has.
-    public var items: [UINavigationItem]?
+    open var items: [UINavigationItem]?
 
     /// Sets the picture behind the bar.
     ///
     /// Nothing is drawn.
-    public func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
 }
 
 /// The bar at the bottom of a navigation controller.
@@ -74,15 +74,15 @@ open class UIToolbar: UIBarView {
     /// What the bar shows.
     ///
     /// Items have no geometry here.
-    public var items: [UIBarButtonItem]?
+    open var items: [UIBarButtonItem]?
     /// How the bar looks.
     ///
     /// Nothing is drawn.
-    public var standardAppearance = UIToolbarAppearance()
+    open var standardAppearance = UIToolbarAppearance()
     /// How the bar looks while content is at its bottom.
-    public var scrollEdgeAppearance: UIToolbarAppearance?
+    open var scrollEdgeAppearance: UIToolbarAppearance?
     /// Replaces what the bar shows.
-    public func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 }
 
 /// The bar at the bottom of a tab bar controller.
@@ -90,20 +90,20 @@ open class UITabBar: UIBarView {
     /// How the bar looks.
     ///
     /// Nothing is drawn.
-    public var standardAppearance = UITabBarAppearance()
+    open var standardAppearance = UITabBarAppearance()
     /// How the bar looks while content is at its bottom.
-    public var scrollEdgeAppearance: UITabBarAppearance?
+    open var scrollEdgeAppearance: UITabBarAppearance?
     /// Of tabs that are not selected.
     ///
     /// Nothing is drawn.
-    public var unselectedItemTintColor: UIColor?
+    open var unselectedItemTintColor: UIColor?
     /// The tabs, for a bar that no controller has.
-    public var items: [UITabBarItem]?
+    open var items: [UITabBarItem]?
     /// The selected tab, for a bar that no controller has.
-    public var selectedItem: UITabBarItem?
+    open var selectedItem: UITabBarItem?
     /// Content takes the room of a hidden bar.
-    public override var isHidden: Bool { didSet { if isHidden != oldValue { superview?.setNeedsLayout() } } }
-    public override var intrinsicContentSize: CGSize {
+    open override var isHidden: Bool { didSet { if isHidden != oldValue { superview?.setNeedsLayout() } } }
+    open override var intrinsicContentSize: CGSize {
         CGSize(width: Self.noIntrinsicMetric, height: ControlMetrics.freeTabBarHeight)
     }
 }

@@ -143,6 +143,9 @@ struct ControlMetrics {
     /// At each side of the lines of a text view.
     static let lineFragmentPadding: CGFloat = 5
     static let textViewFontSize: CGFloat = 12
+    /// The height of a slider's track, which is not published: no layout depends on it, but apps that override `trackRect` start
+    /// from it.
+    static let sliderTrack: CGFloat = 4
 }
 
 extension UIView {

@@ -29,7 +29,7 @@ open class UIActivityIndicatorView: UIView {
     /// Nothing is drawn.
     open var color: UIColor! = .systemGray
     /// Whether the spinner spins.
-    public private(set) var isAnimating = false
+    open private(set) var isAnimating = false
     /// Whether the spinner is hidden while it does not spin; stack views then leave it out.
     open var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }
 

@@ -21,10 +21,11 @@ open class UIButton: UIControl {
     }
 
     /// The look that the button was made with.
-    public private(set) var buttonType = ButtonType.custom
+    open private(set) var buttonType = ButtonType.custom
     // Looked up, never iterated.
     private var titles: [State: String] = [:]
     private var images: [State: UIImage] = [:]
+    override var ownText: String? { currentTitle }
     private var attributedTitles: [State: NSAttributedString] = [:]
     private var titleColors: [State: UIColor] = [:]
     private var backgroundImages: [State: UIImage] = [:]
@@ -32,8 +33,6 @@ open class UIButton: UIControl {
     ///
     /// Nothing opens here.
     open var menu: UIMenu?
-    /// Whether a tap opens the menu.
-    open var showsMenuAsPrimaryAction = false
     /// Whether a tap chooses an entry of the menu or the button.
     open var changesSelectionAsPrimaryAction = false
 

@@ -19,6 +19,12 @@ open class UIControl: UIView {
         public static let disabled = State(rawValue: 2)
         /// Chosen.
         public static let selected = State(rawValue: 4)
+        /// Reached by a remote control or a keyboard.
+        public static let focused = State(rawValue: 8)
+        /// For states of an app's own.
+        public static let application = State(rawValue: 0xFF0000)
+        /// For the system's own.
+        public static let reserved = State(rawValue: 0xFF00_0000)
     }
 
     /// What the control does at which events, in the order in which it was added (UIAction.swift).
@@ -35,8 +41,15 @@ open class UIControl: UIView {
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
     /// Where the content lies from top to bottom.
     open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
-    /// Whether a touch is on the control.
-    open var isTouchInside: Bool { isHighlighted }
+    /// Whether a touch that began on the control is followed.
+    open private(set) var isTracking = false
+    /// Whether the touch that is followed is on the control.
+    open var isTouchInside: Bool { isTracking ? touchIsInside : isHighlighted }
+    private var touchIsInside = false
+    /// Whether a tap opens the menu in place of what it does otherwise.
+    ///
+    /// Nothing opens here.
+    open var showsMenuAsPrimaryAction = false
 
     /// Where content lies from side to side.
     ///
@@ -44,6 +57,16 @@ open class UIControl: UIView {
     public enum ContentHorizontalAlignment: Int, Hashable, Sendable {
         /// As the names say; `fill` is as `center` here.
         case center = 0, left, right, fill, leading, trailing
+    }
+
+    /// Where the content lies, as left or right.
+    open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+        let runsLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        switch contentHorizontalAlignment {
+        case .leading: return runsLeft ? .right : .left
+        case .trailing: return runsLeft ? .left : .right
+        default: return contentHorizontalAlignment
+        }
     }
 
     /// Where content lies from top to bottom.
@@ -78,153 +101,130 @@ open class UIControl: UIView {
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicSizeThatFits }
-}
 
-/// An on-off switch of fixed size.
-open class UISwitch: UIControl {
-    /// Whether the switch is on.
-    open var isOn = false
-    /// While the switch is on.
+    override var isElementByItself: Bool { true }
+    override var reactsByItself: Bool { isEnabled }
+
+    // MARK: Touches
+
+    /// A finger touched the control.
+    /// - Returns: whether it is followed; yes, unless overridden.
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// The finger moved.
+    /// - Returns: whether it is followed any longer; yes, unless overridden.
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// The finger left the screen, or is followed no longer.
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+    /// The system took the touch away.
+    open func cancelTracking(with event: UIEvent?) {}
+
+    /// Begins to follow a touch: the control is highlighted, and `touchDown` is sent.
+    /// uikit-model: actions-6
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled, !isTracking, let touch = touches.first, beginTracking(touch, with: event) else { return }
+        isTracking = true
+        touchIsInside = true
+        isHighlighted = true
+        sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = touches.first else { return }
+        let wasInside = touchIsInside
+        touchIsInside = point(inside: touch.location(in: self), with: event)
+        isHighlighted = touchIsInside
+        guard continueTracking(touch, with: event) else {
+            isTracking = false
+            isHighlighted = false
+            endTracking(touch, with: event)
+            return
+        }
+        if wasInside != touchIsInside { sendActions(for: touchIsInside ? .touchDragEnter : .touchDragExit) }
+        sendActions(for: touchIsInside ? .touchDragInside : .touchDragOutside)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = touches.first else { return }
+        touchIsInside = point(inside: touch.location(in: self), with: event)
+        isTracking = false
+        isHighlighted = false
+        endTracking(touch, with: event)
+        sendActions(for: touchIsInside ? .touchUpInside : .touchUpOutside)
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking else { return }
+        isTracking = false
+        isHighlighted = false
+        cancelTracking(with: event)
+        sendActions(for: .touchCancel)
+    }
+
+    // MARK: Targets (UIControl+Targets.swift)
+
+    /// Calls a method of an object whenever one of the events is sent, with the control, then the event, as far as the method
+    /// takes arguments.
     ///
-    /// Nothing is drawn.
-    open var onTintColor: UIColor?
-    /// Of the thumb.
+    /// The control does not keep the object. Without one, the responder chain is searched for the method. uikit-model:
+    /// actions-1
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        let object = target.map { $0 as AnyObject }
+        actions.removeAll(where: \.isDead)
+        if let index = actions.firstIndex(where: { $0.isMethod(action, of: object) }) {
+            actions[index].events.formUnion(controlEvents)
+        } else {
+            let target = object.map { WeakTarget(object: $0) }
+            actions.append(ControlAction(kind: .method(action, of: target), events: controlEvents))
+        }
+    }
+
+    /// Stops calling methods for the events: those of an object, or of all without one; one of them, or all without a name.
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        let object = target.map { $0 as AnyObject }
+        for index in actions.indices {
+            guard case .method(let selector, let own) = actions[index].kind, action == nil || action == selector,
+                object == nil || own?.object === object
+            else { continue }
+            actions[index].events.subtract(controlEvents)
+        }
+        actions.removeAll { $0.events.isEmpty }
+    }
+
+    /// The objects whose methods are called; `NSNull` means the responder chain.
+    open var allTargets: Set<AnyHashable> {
+        var targets: Set<AnyHashable> = []
+        for action in actions {
+            guard case .method(_, let target) = action.kind else { continue }
+            if let object = target?.object as? AnyHashable { targets.insert(object) }
+            if target == nil { targets.insert(NSNull()) }
+        }
+        return targets
+    }
+
+    /// All events at which something is done.
+    open var allControlEvents: Event { actions.reduce(into: []) { $0.formUnion($1.events) } }
+
+    /// The names of the methods of an object that are called at an event, in the order in which they came; nil for none.
+    open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+        let object = target.map { $0 as AnyObject }
+        let names = actions.compactMap { action -> String? in
+            guard case .method(let selector, _) = action.kind, action.isMethod(nil, of: object),
+                !action.events.isDisjoint(with: controlEvent)
+            else { return nil }
+            return selector.description
+        }
+        return names.isEmpty ? nil : names
+    }
+
+    /// Performs what is done at the events, in the order in which it was added.
     ///
-    /// Nothing is drawn.
-    open var thumbTintColor: UIColor?
-
-    /// A control with a frame, in points.
-    public override init(frame: CGRect = .zero) {
-        super.init(
-            frame: CGRect(origin: frame.origin, size: ControlMetrics.switchSize(LayoutEnvironment.current.profile)))
-        adopt(.fixed)
+    /// With `touchUpInside` it is what a tap does.
+    open func sendActions(for controlEvents: Event) {
+        for action in actions where !action.events.isDisjoint(with: controlEvents) && !action.isDead {
+            switch action.kind {
+            case .closure(let closure): closure.perform(from: self)
+            case .method(let selector, let target): sendAction(selector, to: target?.object, for: UIEvent())
+            }
+        }
     }
-
-    /// Exists so that subclasses can be written as for UIKit.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        adopt(.fixed)
-    }
-
-    /// Turns the switch on or off.
-    public func setOn(_ on: Bool, animated: Bool) { isOn = on }
-
-    /// The frame less what lies outside the alignment rectangle.
-    open override var intrinsicContentSize: CGSize {
-        let frame = CGRect(origin: .zero, size: ControlMetrics.switchSize(LayoutEnvironment.current.profile))
-        return alignmentRect(forFrame: frame).size
-    }
-
-    open override var alignmentRectInsets: UIEdgeInsets { ControlMetrics.switchAlignmentInsets }
-
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        ControlMetrics.switchSize(LayoutEnvironment.current.profile)
-    }
-}
-
-/// Two buttons that raise and lower a value; of fixed size.
-open class UIStepper: UIControl {
-    /// The least value.
-    open var minimumValue = 0.0
-    /// The greatest value.
-    open var maximumValue = 100.0
-    /// By how much a touch changes the value.
-    open var stepValue = 1.0
-    /// Kept between the least and the greatest value.
-    open var value = 0.0 { didSet { value = max(minimumValue, min(maximumValue, value)) } }
-
-    /// A control with a frame, in points.
-    public override init(frame: CGRect = .zero) {
-        super.init(
-            frame: CGRect(origin: frame.origin, size: ControlMetrics.stepper(LayoutEnvironment.current.profile)))
-        adopt(.fixed)
-    }
-
-    /// Exists so that subclasses can be written as for UIKit.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        adopt(.fixed)
-    }
-
-    open override var intrinsicContentSize: CGSize { ControlMetrics.stepper(LayoutEnvironment.current.profile) }
-}
-
-/// A track with a thumb; of fixed height.
-open class UISlider: UIControl {
-    /// The value at the left end.
-    open var minimumValue: Float = 0
-    /// The value at the right end.
-    open var maximumValue: Float = 1
-    /// Kept between the least and the greatest value.
-    open var value: Float = 0 { didSet { value = max(minimumValue, min(maximumValue, value)) } }
-
-    /// A control with a frame, in points.
-    public override init(frame: CGRect = .zero) {
-        super.init(frame: frame)
-        adopt(.bar)
-    }
-
-    /// Exists so that subclasses can be written as for UIKit.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        adopt(.bar)
-    }
-
-    /// Of the track before the thumb.
-    ///
-    /// Nothing is drawn.
-    open var minimumTrackTintColor: UIColor?
-    /// Of the track after the thumb.
-    ///
-    /// Nothing is drawn.
-    open var maximumTrackTintColor: UIColor?
-    /// Whether the value changes while the thumb moves.
-    open var isContinuous = true
-    /// Moves the thumb.
-    public func setValue(_ value: Float, animated: Bool) { self.value = value }
-
-    open override var intrinsicContentSize: CGSize {
-        CGSize(width: Self.noIntrinsicMetric, height: ControlMetrics.sliderHeight(LayoutEnvironment.current.profile))
-    }
-
-    open override var alignmentRectInsets: UIEdgeInsets {
-        ControlMetrics.sliderAlignmentInsets(LayoutEnvironment.current.profile)
-    }
-
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: bounds.width, height: intrinsicContentSize.height + alignmentRectInsets.bottom)
-    }
-}
-
-/// A bar that fills; of fixed height.
-open class UIProgressView: UIView {
-    /// How much is done, from 0 to 1.
-    open var progress: Float = 0 { didSet { progress = max(0, min(1, progress)) } }
-
-    /// A control with a frame, in points.
-    public override init(frame: CGRect = .zero) {
-        super.init(frame: frame)
-        adopt(.bar)
-    }
-
-    /// Exists so that subclasses can be written as for UIKit.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        adopt(.bar)
-    }
-
-    /// Of what is done.
-    ///
-    /// Nothing is drawn.
-    open var progressTintColor: UIColor?
-    /// Of what is not done yet.
-    ///
-    /// Nothing is drawn.
-    open var trackTintColor: UIColor?
-    /// Fills the bar up to a part.
-    public func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
-
-    open override var intrinsicContentSize: CGSize { ControlMetrics.progressView(LayoutEnvironment.current.profile) }
-
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicSizeThatFits }
 }

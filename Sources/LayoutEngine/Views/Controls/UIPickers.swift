@@ -29,6 +29,37 @@ open class UIPickerView: UIView {
 ///
 /// Other styles are not modelled.
 open class UIDatePicker: UIControl {
+    /// What is chosen.
+    ///
+    /// Raw values as in Apple's header.
+    public enum Mode: Int, Hashable, Sendable {
+        /// As the names say.
+        case time = 0, date, dateAndTime, countDownTimer, yearAndMonth
+    }
+
+    /// The date that the wheels show: the beginning of 2001 unless set, so that each run is the same.
+    open var date = Date(timeIntervalSinceReferenceDate: 0)
+    /// What is chosen.
+    open var datePickerMode = Mode.dateAndTime
+    /// The first date that can be chosen.
+    open var minimumDate: Date?
+    /// The last date that can be chosen.
+    open var maximumDate: Date?
+    /// Which minutes there are.
+    open var minuteInterval = 1
+    /// Seconds, for a count down.
+    open var countDownDuration: TimeInterval = 0
+    /// Whose words there are.
+    open var locale: Locale?
+    /// Whose months there are.
+    open var calendar: Calendar! = Calendar(identifier: .gregorian)
+    /// Where the clock is.
+    open var timeZone: TimeZone?
+    /// Whether a date is moved to the next minute that there is.
+    open var roundsToMinuteInterval = true
+    /// Turns the wheels to a date.
+    open func setDate(_ date: Date, animated: Bool) { self.date = date }
+
     public override init(frame: CGRect = .zero) {
         super.init(frame: frame)
         adopt(.fixed)
@@ -46,7 +77,7 @@ open class UIDatePicker: UIControl {
 /// A row of dots, one for each page.
 open class UIPageControl: UIControl {
     /// How many dots there are; never negative.
-    public var numberOfPages = 0 {
+    open var numberOfPages = 0 {
         didSet {
             numberOfPages = max(0, numberOfPages)
             if numberOfPages != oldValue { invalidateIntrinsicContentSize() }
@@ -54,7 +85,7 @@ open class UIPageControl: UIControl {
         }
     }
     /// The page whose dot is full, counted from zero.
-    public var currentPage = 0 {
+    open var currentPage = 0 {
         didSet { currentPage = min(max(0, currentPage), max(0, numberOfPages - 1)) }
     }
 
@@ -69,33 +100,49 @@ open class UIPageControl: UIControl {
         adopt(.fixed)
     }
 
+    /// Whether the dots go where there is only one page.
+    ///
+    /// Kept without effect on the size.
+    open var hidesForSinglePage = false
+    /// Of the dots.
+    ///
+    /// Nothing is drawn.
+    open var pageIndicatorTintColor: UIColor?
+    /// Of the full dot.
+    ///
+    /// Nothing is drawn.
+    open var currentPageIndicatorTintColor: UIColor?
+    /// A picture in the dots' place.
+    ///
+    /// Kept without effect on the size.
+    open var preferredIndicatorImage: UIImage?
+    /// Whether a finger can move from dot to dot.
+    open var allowsContinuousInteraction = true
+    /// Whether the full dot waits for `updateCurrentPageDisplay`.
+    open var defersCurrentPageDisplay = false
+    /// What is behind the dots.
+    open var backgroundStyle = BackgroundStyle.automatic
+    /// Shows the full dot.
+    open func updateCurrentPageDisplay() {}
+    /// A picture in one dot's place; nothing is drawn.
+    open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {}
+    /// The room that some dots need.
+    open func size(forNumberOfPages pageCount: Int) -> CGSize {
+        ControlMetrics.pageControl(LayoutEnvironment.current.profile, pages: max(0, pageCount))
+    }
+
+    /// What is behind the dots.
+    ///
+    /// Raw values as in Apple's header.
+    public enum BackgroundStyle: Int, Hashable, Sendable {
+        /// As the names say.
+        case automatic = 0, prominent, minimal
+    }
+
     /// The dots with the gaps between them.
     open override var intrinsicContentSize: CGSize {
         ControlMetrics.pageControl(LayoutEnvironment.current.profile, pages: numberOfPages)
     }
-}
-
-/// A field to search in, as high as a bar.
-open class UISearchBar: UIView {
-    /// What was typed.
-    public var text: String?
-    /// What is shown while nothing was typed.
-    public var placeholder: String?
-
-    public override init(frame: CGRect = .zero) {
-        super.init(frame: frame)
-        adopt(.bar)
-    }
-
-    /// Exists so that subclasses can be written as for UIKit.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        adopt(.bar)
-    }
-
-    open override var intrinsicContentSize: CGSize { ControlMetrics.searchBar(LayoutEnvironment.current.profile) }
-
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicSizeThatFits }
 }
 
 /// The spinner that shows when a list is pulled down.

@@ -9,7 +9,7 @@ open class UISegmentedControl: UIControl {
     private var images: [UIImage?] = []
     private var widths: [CGFloat] = []
     /// Which segment is chosen, counted from zero.
-    public var selectedSegmentIndex = UISegmentedControl.noSegment
+    open var selectedSegmentIndex = UISegmentedControl.noSegment
 
     public override init(frame: CGRect = .zero) {
         super.init(frame: frame)
@@ -17,8 +17,9 @@ open class UISegmentedControl: UIControl {
     }
 
     /// One segment for each title or picture.
-    public convenience init(items: [Any]?) {
-        self.init(frame: .zero)
+    public init(items: [Any]?) {
+        super.init(frame: .zero)
+        adopt(.bar)
         for item in items ?? [] { insert(item as? String, item as? UIImage, numberOfSegments) }
     }
 
@@ -28,16 +29,45 @@ open class UISegmentedControl: UIControl {
         adopt(.bar)
     }
 
+    /// Whether no segment stays chosen.
+    open var isMomentary = false
+    /// Whether segments are as wide as their content.
+    ///
+    /// Kept without effect.
+    open var apportionsSegmentWidthsByContent = false
+    /// Of the chosen segment.
+    ///
+    /// Nothing is drawn.
+    open var selectedSegmentTintColor: UIColor?
+    private var disabled: Set<Int> = []
+    /// Makes a segment react, or not.
+    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+        if enabled { disabled.remove(segment) } else { disabled.insert(segment) }
+    }
+    /// Whether a segment reacts.
+    open func isEnabledForSegment(at segment: Int) -> Bool { !disabled.contains(segment) }
+    /// Moves what a segment shows; nothing is drawn.
+    open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {}
+    /// Sets how titles are drawn; their widths stay those of the font of the system.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {}
+    /// Sets a picture; nothing is drawn.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {}
+    /// Sets a picture; nothing is drawn.
+    open func setDividerImage(
+        _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State,
+        barMetrics: UIBarMetrics
+    ) {}
+
     /// How many segments there are.
-    public var numberOfSegments: Int { titles.count }
+    open var numberOfSegments: Int { titles.count }
 
     /// Puts a segment before another one, or at the end if there are not so many.
-    public func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         insert(title, nil, segment)
     }
 
     /// Puts a segment with a picture before another one, or at the end if there are not so many.
-    public func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) { insert(nil, image, segment) }
+    open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) { insert(nil, image, segment) }
 
     private func insert(_ title: String?, _ image: UIImage?, _ segment: Int) {
         let index = min(max(0, segment), titles.count)
@@ -48,7 +78,7 @@ open class UISegmentedControl: UIControl {
     }
 
     /// Takes a segment away; nothing happens where there is no such segment.
-    public func removeSegment(at segment: Int, animated: Bool) {
+    open func removeSegment(at segment: Int, animated: Bool) {
         guard titles.indices.contains(segment) else { return }
         titles.remove(at: segment)
         images.remove(at: segment)
@@ -57,14 +87,14 @@ open class UISegmentedControl: UIControl {
     }
 
     /// Takes all segments away.
-    public func removeAllSegments() {
+    open func removeAllSegments() {
         (titles, images, widths) = ([], [], [])
         selectedSegmentIndex = Self.noSegment
         invalidateIntrinsicContentSize()
     }
 
     /// Shows a picture in place of a title; nothing happens where there is no such segment.
-    public func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+    open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
         guard titles.indices.contains(segment) else { return }
         titles[segment] = nil
         images[segment] = image
@@ -72,22 +102,22 @@ open class UISegmentedControl: UIControl {
     }
 
     /// The picture of a segment, if there is one.
-    public func imageForSegment(at segment: Int) -> UIImage? {
+    open func imageForSegment(at segment: Int) -> UIImage? {
         images.indices.contains(segment) ? images[segment] : nil
     }
 
     /// Sets a segment's width; 0 for that of its content.
     ///
     /// Kept without effect.
-    public func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+    open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
         if widths.indices.contains(segment) { widths[segment] = width }
     }
 
     /// The width that was set for a segment.
-    public func widthForSegment(at segment: Int) -> CGFloat { widths.indices.contains(segment) ? widths[segment] : 0 }
+    open func widthForSegment(at segment: Int) -> CGFloat { widths.indices.contains(segment) ? widths[segment] : 0 }
 
     /// Changes a title; nothing happens where there is no such segment.
-    public func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    open func setTitle(_ title: String?, forSegmentAt segment: Int) {
         guard titles.indices.contains(segment) else { return }
         titles[segment] = title
         images[segment] = nil
@@ -95,7 +125,7 @@ open class UISegmentedControl: UIControl {
     }
 
     /// The title of a segment, if there is one.
-    public func titleForSegment(at segment: Int) -> String? {
+    open func titleForSegment(at segment: Int) -> String? {
         titles.indices.contains(segment) ? titles[segment] : nil
     }
 

@@ -30,6 +30,16 @@ open class UITextField: UIControl {
     open var borderStyle = BorderStyle.none {
         didSet { if borderStyle != oldValue { invalidateIntrinsicContentSize() } }
     }
+    /// Nothing is drawn.
+    open var textColor: UIColor? {
+        get { storedTextColor }
+        set { storedTextColor = newValue ?? .label }
+    }
+    /// As a label's.
+    open var adjustsFontForContentSizeCategory: Bool {
+        get { storedAdjustsFont }
+        set { storedAdjustsFont = newValue }
+    }
     /// Where the text lies; layout does not depend on it.
     open var textAlignment = NSTextAlignment.natural
 
@@ -77,6 +87,18 @@ open class UITextField: UIControl {
     ///
     /// Kept without effect.
     open var background: UIImage?
+    /// A picture behind the text of a field that is not enabled.
+    ///
+    /// Kept without effect.
+    open var disabledBackground: UIImage?
+    /// Whether the text goes when typing begins.
+    open var clearsOnBeginEditing = false
+    /// Whether what is typed next takes the place of the whole text.
+    open var clearsOnInsertion = false
+    /// Whether a person may change attributes of the text.
+    open var allowsEditingTextAttributes = false
+    /// The attributes of what is typed next.
+    open var typingAttributes: [NSAttributedString.Key: Any]?
     /// A view in the keyboard's place.
     open override var inputView: UIView? {
         get { ownInputView }
@@ -110,6 +132,14 @@ open class UITextField: UIControl {
 
     /// Where the text lies while it is typed.
     open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    /// Draws the text.
+    ///
+    /// Never called: nothing is drawn.
+    open func drawText(in rect: CGRect) {}
+    /// Draws the placeholder.
+    ///
+    /// Never called: nothing is drawn.
+    open func drawPlaceholder(in rect: CGRect) {}
     /// Where the placeholder lies.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
     /// Where the border lies.
@@ -183,6 +213,7 @@ open class UITextField: UIControl {
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
         guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+        if clearsOnBeginEditing { text = "" }
         delegate?.textFieldDidBeginEditing(self)
         sendActions(for: .editingDidBegin)
         NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
@@ -201,8 +232,69 @@ open class UITextField: UIControl {
         return true
     }
 
-    /// What the field asks of the keyboard (UITextInputTraits.swift).
-    var traits = TextInputTraits()
+    // MARK: Keyboard (UITextInputTraits.swift)
+
+    /// Whether the text is hidden.
+    ///
+    /// It takes the same room.
+    open var isSecureTextEntry = false
+    /// Which keys the keyboard has.
+    open var keyboardType = UIKeyboardType.default
+    /// How the keyboard looks.
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    /// What the return key says.
+    open var returnKeyType = UIReturnKeyType.default
+    /// Whether the return key waits for a text.
+    open var enablesReturnKeyAutomatically = false
+    /// Which letters become large by themselves.
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    /// Whether words are corrected.
+    open var autocorrectionType = UITextAutocorrectionType.default
+    /// Whether the spelling is checked.
+    open var spellCheckingType = UITextSpellCheckingType.default
+    /// Whether quotation marks become round.
+    open var smartQuotesType = UITextSmartQuotesType.default
+    /// Whether two hyphens become a dash.
+    open var smartDashesType = UITextSmartDashesType.default
+    /// Whether spaces are put around what is pasted.
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    /// Whether the rest of a word is offered in grey.
+    open var inlinePredictionType = UITextInlinePredictionType.default
+    /// What the text means.
+    open var textContentType: UITextContentType!
+    /// What a new password must have.
+    open var passwordRules: UITextInputPasswordRules?
+
+    // MARK: Places in the text (UITextInput.swift)
+
+    /// What is chosen, or where the cursor is: behind the text until it is set.
+    open var selectedTextRange: UITextRange? {
+        get { heldSelection }
+        set { heldSelection = newValue }
+    }
+    var chosen: NSRange?
+    /// Whether there is a text.
+    open var hasText: Bool { !heldText.isEmpty }
+    /// Puts a text in place of what is chosen, or at the cursor, as a person does who types it.
+    open func insertText(_ text: String) { type(text) }
+    /// Takes away what is chosen, or the character before the cursor, as a person does who presses the key.
+    open func deleteBackward() { deleteAsTyped() }
+    /// The text between two places.
+    open func text(in range: UITextRange) -> String? { heldText(in: range) }
+    /// Puts a text in another one's place.
+    open func replace(_ range: UITextRange, withText text: String) { replaceHeldText(in: range, text) }
+    /// What is typed but not decided yet, as in Japanese; nothing here.
+    open var markedTextRange: UITextRange? { nil }
+    /// Where the cursor is drawn at a place of the text.
+    open func caretRect(for position: UITextPosition) -> CGRect { caret(at: position) }
+    /// The rectangle of a text's first line.
+    open func firstRect(for range: UITextRange) -> CGRect { caret(at: range.start).union(caret(at: range.end)) }
+    /// The rectangles of what is chosen; none are drawn.
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
+    /// The place in the text nearest to a point: the end.
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
+    /// The buttons above the keyboard of a pad.
+    open var inputAssistantItem: UITextInputAssistantItem { UITextInputAssistantItem() }
 
     private var usedFont: UIFont { font ?? .systemFont(ofSize: UIFont.labelFontSize) }
 
@@ -230,18 +322,4 @@ open class UITextField: UIControl {
     override var baselineFont: UIFont? { usedFont }
 
     override var baselineBelowCenter: CGFloat? { usedFont.baselineBelowCenter }
-}
-
-extension UITextField {
-    /// Nothing is drawn.
-    public var textColor: UIColor? {
-        get { storedTextColor }
-        set { storedTextColor = newValue ?? .label }
-    }
-
-    /// As a label's.
-    public var adjustsFontForContentSizeCategory: Bool {
-        get { storedAdjustsFont }
-        set { storedAdjustsFont = newValue }
-    }
 }

@@ -23,11 +23,52 @@ open class UITextRange: NSObject {
     var nsRange: NSRange { NSRange(location: from, length: to - from) }
 }
 
+/// A rectangle of what is chosen in a text.
+@preconcurrency @MainActor
+open class UITextSelectionRect: NSObject {
+    /// Where it is, in points.
+    open var rect: CGRect { .zero }
+    /// Whether what is chosen begins here.
+    open var containsStart: Bool { false }
+    /// Whether what is chosen ends here.
+    open var containsEnd: Bool { false }
+    /// Whether the text runs from top to bottom.
+    open var isVertical: Bool { false }
+}
+
+/// A direction in a text.
+///
+/// Raw values as in Apple's header.
+public enum UITextLayoutDirection: Int, Hashable, Sendable {
+    /// As the names say.
+    case right = 2, left, up, down
+}
+
+/// The buttons above the keyboard of a pad; they have no geometry here.
+@preconcurrency @MainActor
+open class UITextInputAssistantItem: NSObject {
+    /// Whether the buttons give way to what is typed.
+    open var allowsHidingShortcuts = true
+}
+
+/// What takes single characters from a keyboard.
+@preconcurrency @MainActor
+public protocol UIKeyInput: UITextInputTraits {
+    /// Whether there is a text.
+    var hasText: Bool { get }
+    /// A person typed this.
+    func insertText(_ text: String)
+    /// A person pressed the key that takes a character away.
+    func deleteBackward()
+}
+
 /// What a text field and a text view have in common for those who look at places in the text.
 @preconcurrency @MainActor
-public protocol UITextInput: AnyObject {
+public protocol UITextInput: UIKeyInput {
     /// What is chosen, or where the cursor is.
     var selectedTextRange: UITextRange? { get set }
+    /// What is typed but not decided yet.
+    var markedTextRange: UITextRange? { get }
     /// The place before the first character.
     var beginningOfDocument: UITextPosition { get }
     /// The place behind the last character.
@@ -42,15 +83,36 @@ public protocol UITextInput: AnyObject {
     func text(in range: UITextRange) -> String?
     /// Puts a text in another one's place.
     func replace(_ range: UITextRange, withText text: String)
+    /// Where the cursor is drawn at a place of the text.
+    func caretRect(for position: UITextPosition) -> CGRect
 }
 
 @preconcurrency @MainActor
 protocol TextHolder: UITextInput {
     var heldText: String { get set }
+    /// What is chosen, in units of UTF-16; nil for the end of the text.
+    var heldRange: NSRange? { get set }
+    /// Where the text begins, its width, its font.
+    var textRoom: (origin: CGPoint, width: CGFloat?, font: UIFont) { get }
+    /// A person changed the text.
+    func wasTyped()
 }
 
 extension TextHolder {
     private var length: Int { (heldText as NSString).length }
+
+    private var heldNSRange: NSRange {
+        let end = length
+        guard let range = heldRange, range.location >= 0, range.location <= end else {
+            return NSRange(location: end, length: 0)
+        }
+        return NSRange(location: range.location, length: max(0, min(range.length, end - range.location)))
+    }
+
+    var heldSelection: UITextRange? {
+        get { UITextRange(heldNSRange.location, heldNSRange.location + heldNSRange.length) }
+        set { heldRange = newValue?.nsRange }
+    }
 
     /// The place before the first character.
     public var beginningOfDocument: UITextPosition { UITextPosition(0) }
@@ -63,19 +125,72 @@ extension TextHolder {
         let place = position.offset + offset
         return (0...length).contains(place) ? UITextPosition(place) : nil
     }
+    /// The place some characters further to one side, where lines run to the right.
+    public func position(
+        from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+    ) -> UITextPosition? {
+        self.position(from: position, offset: direction == .left ? -offset : direction == .right ? offset : 0)
+    }
+    /// Which of two places comes first.
+    public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        position.offset == other.offset
+            ? .orderedSame : position.offset < other.offset ? .orderedAscending : .orderedDescending
+    }
     /// What is between two places.
     public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
         UITextRange(fromPosition.offset, toPosition.offset)
     }
-    /// The text between two places.
-    public func text(in range: UITextRange) -> String? {
+    /// Decides what is typed but not decided yet: nothing.
+    public func unmarkText() {}
+    /// Shows what is typed but not decided yet.
+    ///
+    /// Nothing is, here: the text is inserted.
+    public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+        if let markedText { insertText(markedText) }
+    }
+
+    func heldText(in range: UITextRange) -> String? {
         guard range.end.offset <= length else { return nil }
         return (heldText as NSString).substring(with: range.nsRange)
     }
-    /// Puts a text in another one's place.
-    public func replace(_ range: UITextRange, withText text: String) {
+
+    func replaceHeldText(in range: UITextRange, _ text: String) {
         guard range.end.offset <= length else { return }
-        heldText = (heldText as NSString).replacingCharacters(in: range.nsRange, with: text)
+        replace(range.nsRange, text)
+    }
+
+    private func replace(_ range: NSRange, _ text: String) {
+        heldText = (heldText as NSString).replacingCharacters(in: range, with: text)
+        heldRange = NSRange(location: range.location + (text as NSString).length, length: 0)
+    }
+
+    func type(_ text: String) {
+        replace(heldNSRange, text)
+        wasTyped()
+    }
+
+    func deleteAsTyped() {
+        var range = heldNSRange
+        if range.length == 0 {
+            guard range.location > 0 else { return }
+            // The whole character, which may take several units.
+            range = (heldText as NSString).rangeOfComposedCharacterSequence(at: range.location - 1)
+        }
+        replace(range, "")
+        wasTyped()
+    }
+
+    /// Two points wide and as high as a line, behind the text that comes before the place.
+    func caret(at position: UITextPosition) -> CGRect {
+        let room = textRoom
+        let before = (heldText as NSString).substring(to: max(0, min(position.offset, length)))
+        let lines = TextLayout(before, font: room.font, width: room.width, lineLimit: 0, mode: .byWordWrapping)
+        let top = CGFloat(max(0, lines.lineCount - 1)) * room.font.lineHeight
+        let lastLine = before.split(separator: "\n", omittingEmptySubsequences: false).last.map { String($0) } ?? ""
+        let width = TextLayout(lastLine, font: room.font, width: nil, lineLimit: 1, mode: .byClipping).size.width
+        return CGRect(
+            x: room.origin.x + min(width, room.width ?? width), y: room.origin.y + top, width: 2,
+            height: room.font.lineHeight)
     }
 }
 
@@ -84,10 +199,20 @@ extension UITextView: TextHolder {
         get { text ?? "" }
         set { text = newValue }
     }
-    /// What is chosen, or where the cursor is.
-    public var selectedTextRange: UITextRange? {
-        get { UITextRange(selectedRange.location, selectedRange.location + selectedRange.length) }
-        set { selectedRange = newValue?.nsRange ?? NSRange(location: 0, length: 0) }
+    var heldRange: NSRange? {
+        get { selectedRange }
+        set { selectedRange = newValue ?? NSRange(location: 0, length: 0) }
+    }
+    var textRoom: (origin: CGPoint, width: CGFloat?, font: UIFont) {
+        let padding = textContainer.lineFragmentPadding
+        let width = bounds.width - 2 * padding - textContainerInset.left - textContainerInset.right
+        return (
+            CGPoint(x: textContainerInset.left + padding, y: textContainerInset.top), width > 0 ? width : nil, usedFont
+        )
+    }
+    func wasTyped() {
+        (delegate as? any UITextViewDelegate)?.textViewDidChange(self)
+        NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
     }
 }
 
@@ -96,11 +221,14 @@ extension UITextField: TextHolder {
         get { text ?? "" }
         set { text = newValue }
     }
-    /// What is chosen, or where the cursor is: behind the text.
-    ///
-    /// Kept without effect.
-    public var selectedTextRange: UITextRange? {
-        get { textRange(from: endOfDocument, to: endOfDocument) }
-        set {}
+    var heldRange: NSRange? {
+        get { chosen }
+        set { chosen = newValue }
     }
+    var textRoom: (origin: CGPoint, width: CGFloat?, font: UIFont) {
+        let rect = textRect(forBounds: bounds)
+        let font = font ?? .systemFont(ofSize: UIFont.labelFontSize)
+        return (CGPoint(x: rect.minX, y: rect.midY - font.lineHeight / 2), nil, font)
+    }
+    func wasTyped() { sendActions(for: .editingChanged) }
 }

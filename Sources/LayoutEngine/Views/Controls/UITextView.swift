@@ -36,6 +36,24 @@ open class UITextView: UIScrollView {
     open var isEditable = true
     /// Whether the user may select text.
     open var isSelectable = true
+    /// Nothing is drawn.
+    open var textColor: UIColor? {
+        get { storedTextColor }
+        set { storedTextColor = newValue ?? .label }
+    }
+    /// As a label's.
+    open var adjustsFontForContentSizeCategory: Bool {
+        get { storedAdjustsFont }
+        set { storedAdjustsFont = newValue }
+    }
+    /// Whether a person may change attributes of the text.
+    open var allowsEditingTextAttributes = false
+    /// Whether what is typed next takes the place of the whole text.
+    open var clearsOnInsertion = false
+    /// Whether text sizes are those of the system's text editors.
+    open var usesStandardTextScaling = false
+    /// Whether a person can search in the text.
+    open var isFindInteractionEnabled = false
     /// Where the lines lie; layout does not depend on it.
     open var textAlignment = NSTextAlignment.natural
     /// What is shown, with fonts, kerning and paragraph styles that count for its size.
@@ -56,7 +74,23 @@ open class UITextView: UIScrollView {
     /// The place of the cursor, or what is chosen.
     open var selectedRange = NSRange(location: 0, length: 0)
     /// Where the text is laid out.
-    public let textContainer = NSTextContainer()
+    open var textContainer: NSTextContainer { container }
+    private let container = NSTextContainer()
+    /// What lays the text out, for those who ask about places (NSLayoutManager.swift).
+    open var layoutManager: NSLayoutManager {
+        if let manager = ownLayoutManager { return manager }
+        let manager = NSLayoutManager(of: self)
+        ownLayoutManager = manager
+        return manager
+    }
+    private var ownLayoutManager: NSLayoutManager?
+    /// The text with its attributes, to be changed in place.
+    open var textStorage: NSTextStorage { NSTextStorage(of: self) }
+    /// Scrolls until a part of the text is seen, where the text scrolls.
+    open func scrollRangeToVisible(_ range: NSRange) {
+        guard isScrollEnabled else { return }
+        scrollRectToVisible(caret(at: UITextPosition(range.location + range.length)), animated: false)
+    }
     /// A view in the keyboard's place.
     open override var inputView: UIView? {
         get { ownInputView }
@@ -132,12 +166,75 @@ open class UITextView: UIScrollView {
         super.layoutSubviews()
     }
 
-    private var usedFont: UIFont { font ?? .systemFont(ofSize: ControlMetrics.textViewFontSize) }
+    // MARK: Keyboard (UITextInputTraits.swift)
+
+    /// Whether the text is hidden.
+    ///
+    /// It takes the same room.
+    open var isSecureTextEntry = false
+    /// Which keys the keyboard has.
+    open var keyboardType = UIKeyboardType.default
+    /// How the keyboard looks.
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    /// What the return key says.
+    open var returnKeyType = UIReturnKeyType.default
+    /// Whether the return key waits for a text.
+    open var enablesReturnKeyAutomatically = false
+    /// Which letters become large by themselves.
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    /// Whether words are corrected.
+    open var autocorrectionType = UITextAutocorrectionType.default
+    /// Whether the spelling is checked.
+    open var spellCheckingType = UITextSpellCheckingType.default
+    /// Whether quotation marks become round.
+    open var smartQuotesType = UITextSmartQuotesType.default
+    /// Whether two hyphens become a dash.
+    open var smartDashesType = UITextSmartDashesType.default
+    /// Whether spaces are put around what is pasted.
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    /// Whether the rest of a word is offered in grey.
+    open var inlinePredictionType = UITextInlinePredictionType.default
+    /// What the text means.
+    open var textContentType: UITextContentType!
+    /// What a new password must have.
+    open var passwordRules: UITextInputPasswordRules?
+
+    // MARK: Places in the text (UITextInput.swift)
+
+    /// What is chosen, or where the cursor is.
+    open var selectedTextRange: UITextRange? {
+        get { heldSelection }
+        set { heldSelection = newValue }
+    }
+    /// Whether there is a text.
+    open var hasText: Bool { !heldText.isEmpty }
+    /// Puts a text in place of what is chosen, or at the cursor, as a person does who types it.
+    open func insertText(_ text: String) { type(text) }
+    /// Takes away what is chosen, or the character before the cursor, as a person does who presses the key.
+    open func deleteBackward() { deleteAsTyped() }
+    /// The text between two places.
+    open func text(in range: UITextRange) -> String? { heldText(in: range) }
+    /// Puts a text in another one's place.
+    open func replace(_ range: UITextRange, withText text: String) { replaceHeldText(in: range, text) }
+    /// What is typed but not decided yet, as in Japanese; nothing here.
+    open var markedTextRange: UITextRange? { nil }
+    /// Where the cursor is drawn at a place of the text.
+    open func caretRect(for position: UITextPosition) -> CGRect { caret(at: position) }
+    /// The rectangle of a text's first line.
+    open func firstRect(for range: UITextRange) -> CGRect { caret(at: range.start).union(caret(at: range.end)) }
+    /// The rectangles of what is chosen; none are drawn.
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
+    /// The place in the text nearest to a point: the end.
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
+    /// The buttons above the keyboard of a pad.
+    open var inputAssistantItem: UITextInputAssistantItem { UITextInputAssistantItem() }
+
+    var usedFont: UIFont { font ?? .systemFont(ofSize: ControlMetrics.textViewFontSize) }
     private var sidePadding: CGFloat {
         2 * textContainer.lineFragmentPadding + textContainerInset.left + textContainerInset.right
     }
 
-    private func textSize(forWidth width: CGFloat?) -> CGSize {
+    func textSize(forWidth width: CGFloat?) -> CGSize {
         let inner = width.map { max($0 - sidePadding, 1) }
         let limit = textContainer.maximumNumberOfLines
         let lines =
@@ -176,31 +273,6 @@ open class UITextView: UIScrollView {
     }
 }
 
-extension UITextView {
-    /// Nothing is drawn.
-    public var textColor: UIColor? {
-        get { storedTextColor }
-        set { storedTextColor = newValue ?? .label }
-    }
-
-    /// As a label's.
-    public var adjustsFontForContentSizeCategory: Bool {
-        get { storedAdjustsFont }
-        set { storedAdjustsFont = newValue }
-    }
-}
-
-/// Where a text view lays out its text.
-@preconcurrency @MainActor
-public final class NSTextContainer: NSObject {
-    /// Room at each side of the lines, in points.
-    public var lineFragmentPadding = ControlMetrics.lineFragmentPadding
-    /// How many lines are shown; zero for all.
-    public var maximumNumberOfLines = 0
-    /// How lines are broken.
-    public var lineBreakMode = NSLineBreakMode.byWordWrapping
-}
-
 /// What in a text can be tapped.
 ///
 /// Raw values as in Apple's header.
@@ -215,6 +287,14 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
     public static let link = UIDataDetectorTypes(rawValue: 2)
     /// As the names say.
     public static let address = UIDataDetectorTypes(rawValue: 4)
+    /// As the names say.
+    public static let calendarEvent = UIDataDetectorTypes(rawValue: 8)
+    /// As the names say.
+    public static let shipmentTrackingNumber = UIDataDetectorTypes(rawValue: 16)
+    /// As the names say.
+    public static let flightNumber = UIDataDetectorTypes(rawValue: 32)
+    /// As the names say.
+    public static let lookupSuggestion = UIDataDetectorTypes(rawValue: 64)
     /// Everything.
     public static let all = UIDataDetectorTypes(rawValue: .max)
 }

@@ -1,59 +1,5 @@
 import Foundation
 
-/// What assistive technologies say of a view.
-extension UIView {
-    private var accessibility: AccessibilityLooks {
-        get { looks?.accessibility ?? AccessibilityLooks() }
-        set { ensuredLooks.accessibility = newValue }
-    }
-
-    /// Whether the view is told of; controls and labels are, unless set.
-    public var isAccessibilityElement: Bool {
-        get { accessibility.isElement ?? (self is UIControl || self is UILabel) }
-        set { accessibility.isElement = newValue }
-    }
-    /// What the view is called; a label's text unless set.
-    public var accessibilityLabel: String? {
-        get { accessibility.label ?? (self as? UILabel)?.text ?? (self as? UIButton)?.currentTitle }
-        set { accessibility.label = newValue }
-    }
-    /// What operating the view does.
-    public var accessibilityHint: String? {
-        get { accessibility.hint }
-        set { accessibility.hint = newValue }
-    }
-    /// What the view has at present.
-    public var accessibilityValue: String? {
-        get { accessibility.value }
-        set { accessibility.value = newValue }
-    }
-    /// What the view is for.
-    public var accessibilityTraits: UIAccessibilityTraits {
-        get { accessibility.traits }
-        set { accessibility.traits = newValue }
-    }
-    /// Whether what is in the view is not told of.
-    public var accessibilityElementsHidden: Bool {
-        get { accessibility.elementsAreHidden }
-        set { accessibility.elementsAreHidden = newValue }
-    }
-    /// Whether only what is in the view is told of.
-    public var accessibilityViewIsModal: Bool {
-        get { accessibility.viewIsModal }
-        set { accessibility.viewIsModal = newValue }
-    }
-    /// Whether what is in the view is told of together.
-    public var shouldGroupAccessibilityChildren: Bool {
-        get { accessibility.groupsChildren }
-        set { accessibility.groupsChildren = newValue }
-    }
-    /// What in the view is told of, in this order.
-    public var accessibilityElements: [Any]? {
-        get { accessibility.elements }
-        set { accessibility.elements = newValue }
-    }
-}
-
 /// What a person chose in the settings for accessibility; nothing, unless a test sets it.
 @preconcurrency @MainActor
 public enum UIAccessibility {
@@ -69,6 +15,8 @@ public enum UIAccessibility {
         public static let layoutChanged = Notification(rawValue: 1001)
         /// Something to say.
         public static let announcement = Notification(rawValue: 1008)
+        /// Another page.
+        public static let pageScrolled = Notification(rawValue: 1009)
     }
 
     /// Tells assistive technologies; there are none here.
@@ -81,4 +29,37 @@ public enum UIAccessibility {
     public static var isReduceTransparencyEnabled: Bool { false }
     /// Whether text is to be bold.
     public static var isBoldTextEnabled: Bool { false }
+    /// Whether switches operate the device.
+    public static var isSwitchControlRunning: Bool { false }
+    /// Whether colours differ more.
+    public static var isDarkerSystemColorsEnabled: Bool { false }
+    /// Whether colours are inverted.
+    public static var isInvertColorsEnabled: Bool { false }
+    /// Whether colours are grey.
+    public static var isGrayscaleEnabled: Bool { false }
+    /// Whether buttons have shapes.
+    public static var buttonShapesEnabled: Bool { false }
+    /// Whether nothing is told by colour alone.
+    public static var shouldDifferentiateWithoutColor: Bool { false }
+    /// Whether screens fade in place of sliding.
+    public static var prefersCrossFadeTransitions: Bool { false }
+    /// Whether there is only one app.
+    public static var isGuidedAccessEnabled: Bool { false }
+    /// Whether what is chosen is read.
+    public static var isSpeakSelectionEnabled: Bool { false }
+    /// A menu of helps on the screen.
+    public static var isAssistiveTouchRunning: Bool { false }
+    /// What is posted when `isVoiceOverRunning` changes.
+    public nonisolated static let voiceOverStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityVoiceOverStatusDidChangeNotification")
+    /// What is posted when `isReduceMotionEnabled` changes.
+    public nonisolated static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityReduceMotionStatusDidChangeNotification")
+    /// What is posted when `isBoldTextEnabled` changes.
+    public nonisolated static let boldTextStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityBoldTextStatusDidChangeNotification")
+    /// A rectangle of a view on the screen.
+    public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+        view.convert(rect, to: nil)
+    }
 }

@@ -138,4 +138,27 @@ final class LooksTests: XCTestCase {
         let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
         XCTAssertEqual(NSValue(cgRect: rect).cgRectValue, rect)
     }
+
+    func test_colours_knowTheirPlaceOnTheWheel() {
+        var (hue, saturation, brightness, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+        for place in stride(from: CGFloat(0), to: 1, by: 0.09) {
+            UIColor(hue: place, saturation: 0.6, brightness: 0.8, alpha: 0.5).getHue(
+                &hue, saturation: &saturation, brightness: &brightness, alpha: &alpha)
+            XCTAssertEqual(hue, place, accuracy: 1e-9)
+            XCTAssertEqual(saturation, 0.6, accuracy: 1e-9)
+            XCTAssertEqual(brightness, 0.8, accuracy: 1e-9)
+            XCTAssertEqual(alpha, 0.5)
+        }
+        UIColor(white: 0.25, alpha: 1).getWhite(&brightness, alpha: nil)
+        XCTAssertEqual(brightness, 0.25, accuracy: 1e-9)
+    }
+
+    func test_picturesInPixels_keepTheirSize() throws {
+        let pixels = try XCTUnwrap(UIImage(size: CGSize(width: 20, height: 10), scale: 2).cgImage)
+        XCTAssertEqual([pixels.width, pixels.height], [40, 20])
+        XCTAssertEqual(UIImage(cgImage: pixels, scale: 4, orientation: .up).size, CGSize(width: 10, height: 5))
+        XCTAssertEqual(UIImage(cgImage: pixels, scale: 4, orientation: .left).size, CGSize(width: 5, height: 10))
+        XCTAssertNil(UIImage().cgImage)
+        XCTAssertEqual(pixels.cropping(to: CGRect(x: 30, y: 0, width: 30, height: 5))?.width, 10)
+    }
 }

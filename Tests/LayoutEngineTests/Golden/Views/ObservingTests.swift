@@ -74,4 +74,30 @@ final class ObservingTests: XCTestCase {
         scroll.layoutIfNeeded()
         XCTAssertEqual(heights, [300, 400])
     }
+
+    private final class Watcher: UIView {
+        var told: [String] = []
+        override func observeValue(
+            forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+            context: UnsafeMutableRawPointer?
+        ) {
+            let old = (change?[.oldKey] as? CGPoint)?.y
+            let new = (change?[.newKey] as? CGPoint)?.y
+            told.append("\(keyPath ?? "") \(old ?? -1) \(new ?? -1)")
+        }
+    }
+
+    // uikit-model: observing-1
+    func test_anObserverByName_isToldUntilItIsTakenAway() {
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let watcher = Watcher()
+        scroll.addObserver(watcher, forKeyPath: "contentOffset", options: [.old, .new, .initial], context: nil)
+        scroll.addObserver(watcher, forKeyPath: "backgroundColor", options: [], context: nil)
+        scroll.contentOffset.y = 30
+        scroll.contentOffset.y = 30
+        XCTAssertEqual(watcher.told, ["contentOffset -1.0 0.0", "contentOffset 0.0 30.0"])
+        scroll.removeObserver(watcher, forKeyPath: "contentOffset")
+        scroll.contentOffset.y = 50
+        XCTAssertEqual(watcher.told.count, 2)
+    }
 }

@@ -116,4 +116,45 @@ final class TypingTests: XCTestCase {
         recognizer.recognize()
         XCTAssertEqual(receiver.calls.count, 1)
     }
+
+    // uikit-model: controls-18
+    func test_whatIsTyped_comesAtTheCursor_andAKeyTakesAWholeCharacterAway() {
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
+        var changes = 0
+        field.addAction(UIAction { _ in changes += 1 }, for: .editingChanged)
+        XCTAssertFalse(field.hasText)
+        field.insertText("ab")
+        field.insertText("👩‍👧")
+        XCTAssertEqual(field.text, "ab👩‍👧")
+        field.deleteBackward()
+        XCTAssertEqual(field.text, "ab")
+        field.selectedTextRange = field.textRange(from: field.beginningOfDocument, to: field.beginningOfDocument)
+        field.deleteBackward()
+        field.insertText("x")
+        XCTAssertEqual(field.text, "xab")
+        XCTAssertEqual(changes, 4)
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        view.text = "one two"
+        view.selectedRange = NSRange(location: 0, length: 3)
+        view.insertText("three")
+        XCTAssertEqual(view.text, "three two")
+        XCTAssertEqual(view.selectedRange, NSRange(location: 5, length: 0))
+    }
+
+    // uikit-model: controls-19
+    func test_theCursor_isBehindTheTextBeforeIt_andOnItsLine() throws {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        view.font = .systemFont(ofSize: 20)
+        view.text = "a\nbb"
+        let start = view.caretRect(for: view.beginningOfDocument)
+        XCTAssertEqual(start.origin, CGPoint(x: 5, y: 8))
+        let end = view.caretRect(for: view.endOfDocument)
+        XCTAssertGreaterThan(end.minX, start.minX)
+        XCTAssertEqual(end.minY - start.minY, UIFont.systemFont(ofSize: 20).lineHeight, accuracy: 0.51)
+        let needed = view.sizeThatFits(CGSize(width: 200, height: 0)).height - 16
+        XCTAssertEqual(view.layoutManager.usedRect(for: view.textContainer).height, needed, accuracy: 0.01)
+        let first = NSRange(location: 0, length: 1)
+        view.textStorage.addAttribute(.font, value: UIFont.systemFont(ofSize: 40), range: first)
+        XCTAssertGreaterThan(view.layoutManager.usedRect(for: view.textContainer).height, 60)
+    }
 }

@@ -1,0 +1,202 @@
+import Foundation
+
+/// Where a text view lays out its text.
+@preconcurrency @MainActor
+open class NSTextContainer: NSObject {
+    /// Room at each side of the lines, in points.
+    open var lineFragmentPadding = ControlMetrics.lineFragmentPadding
+    /// How many lines are shown; zero for all.
+    open var maximumNumberOfLines = 0
+    /// How lines are broken.
+    open var lineBreakMode = NSLineBreakMode.byWordWrapping
+    /// How large it is; a text view's own has the view's width.
+    open var size: CGSize
+    /// Whether it is as wide as the text view.
+    open var widthTracksTextView = false
+    /// Whether it is as high as the text view.
+    open var heightTracksTextView = false
+    /// Where no text is.
+    ///
+    /// Kept without effect.
+    open var exclusionPaths: [UIBezierPath] = []
+
+    /// A container of a size, in points; 0 for no end.
+    public init(size: CGSize = .zero) { self.size = size }
+}
+
+/// The text of a text view with its attributes; or a text of an app's own.
+@preconcurrency @MainActor
+open class NSTextStorage: NSObject {
+    private weak var view: UITextView?
+    private var own: NSMutableAttributedString
+    private var managers: [NSLayoutManager] = []
+
+    init(of view: UITextView) {
+        self.view = view
+        own = NSMutableAttributedString(attributedString: view.attributedText)
+    }
+
+    /// A text of an app's own.
+    public init(attributedString attrStr: NSAttributedString) {
+        own = NSMutableAttributedString(attributedString: attrStr)
+    }
+
+    /// A text of an app's own.
+    public convenience init(string: String) { self.init(attributedString: NSAttributedString(string: string)) }
+
+    /// No text.
+    public override convenience init() { self.init(string: "") }
+
+    private func change(_ edit: (NSMutableAttributedString) -> Void) {
+        edit(own)
+        view?.attributedText = own
+    }
+
+    /// The characters.
+    open var string: String { own.string }
+    /// How many units of UTF-16 there are.
+    open var length: Int { own.length }
+    /// The text as it is now.
+    open var text: NSAttributedString { own }
+    /// What lays the text out.
+    open var layoutManagers: [NSLayoutManager] { managers }
+    /// Lets a layout manager lay the text out.
+    open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
+        managers.append(aLayoutManager)
+        aLayoutManager.storage = self
+    }
+    /// Begins several changes.
+    open func beginEditing() {}
+    /// Ends several changes.
+    open func endEditing() {}
+    /// Adds an attribute to a part.
+    open func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
+        change { $0.addAttribute(name, value: value, range: range) }
+    }
+    /// Adds attributes to a part.
+    open func addAttributes(_ attrs: [NSAttributedString.Key: Any] = [:], range: NSRange) {
+        change { $0.addAttributes(attrs, range: range) }
+    }
+    /// Sets the attributes of a part.
+    open func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+        change { $0.setAttributes(attrs, range: range) }
+    }
+    /// Takes an attribute from a part.
+    open func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
+        change { $0.removeAttribute(name, range: range) }
+    }
+    /// Puts a text in another one's place.
+    open func replaceCharacters(in range: NSRange, with str: String) {
+        change { $0.replaceCharacters(in: range, with: str) }
+    }
+    /// Puts a text in another one's place.
+    open func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
+        change { $0.replaceCharacters(in: range, with: attrString) }
+    }
+    /// Adds a text at the end.
+    open func append(_ attrString: NSAttributedString) { change { $0.append(attrString) } }
+    /// Puts a text in place of all.
+    open func setAttributedString(_ attrString: NSAttributedString) { change { $0.setAttributedString(attrString) } }
+    /// The attributes at a place.
+    open func attributes(at location: Int, effectiveRange range: NSRangePointer?) -> [NSAttributedString.Key: Any] {
+        own.attributes(at: location, effectiveRange: range)
+    }
+    /// An attribute at a place.
+    open func attribute(
+        _ attrName: NSAttributedString.Key, at location: Int, effectiveRange range: NSRangePointer?
+    ) -> Any? { own.attribute(attrName, at: location, effectiveRange: range) }
+    /// Calls a closure for each part with one value of an attribute.
+    open func enumerateAttribute(
+        _ attrName: NSAttributedString.Key, in enumerationRange: NSRange,
+        options opts: NSAttributedString.EnumerationOptions = [],
+        using block: (Any?, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
+        withoutActuallyEscaping(block) { block in
+            own.enumerateAttribute(attrName, in: enumerationRange, options: opts) { block($0, $1, $2) }
+        }
+    }
+}
+
+/// Answers where parts of a text lie; each character counts as one glyph.
+///
+/// The text lies as in a text view or label: no glyph has a place of its own.
+@preconcurrency @MainActor
+open class NSLayoutManager: NSObject {
+    private weak var view: UITextView?
+    weak var storage: NSTextStorage?
+    /// Where the text is laid out.
+    open private(set) var textContainers: [NSTextContainer] = []
+    /// Whether only what is seen is laid out; all is, here.
+    open var allowsNonContiguousLayout = false
+    /// Whether gaps between lines are those of the fonts.
+    open var usesFontLeading = true
+    /// Whether lines break at hyphens.
+    open var hyphenationFactor: Float = 0
+
+    init(of view: UITextView) {
+        self.view = view
+        textContainers = [view.textContainer]
+    }
+
+    /// A manager of an app's own.
+    public override init() {}
+
+    /// Lays out in one more container.
+    open func addTextContainer(_ container: NSTextContainer) { textContainers.append(container) }
+    /// The text that is laid out.
+    open var textStorage: NSTextStorage? { view?.textStorage ?? storage }
+    /// How many characters there are.
+    open var numberOfGlyphs: Int { textStorage?.length ?? 0 }
+    /// Lays out now; it always is.
+    open func ensureLayout(for container: NSTextContainer) {}
+    /// Lays out again; it always is.
+    open func invalidateLayout(
+        forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
+    ) {}
+    /// Draws again; nothing is drawn.
+    open func invalidateDisplay(forCharacterRange charRange: NSRange) {}
+    /// The characters in a container: all.
+    open func glyphRange(for container: NSTextContainer) -> NSRange { NSRange(location: 0, length: numberOfGlyphs) }
+    /// The glyphs of characters: as many.
+    open func glyphRange(
+        forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
+    ) -> NSRange { charRange }
+    /// The characters of glyphs: as many.
+    open func characterRange(
+        forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?
+    ) -> NSRange { glyphRange }
+
+    private func size(of text: NSAttributedString, in container: NSTextContainer) -> CGSize {
+        let width = view.map { $0.textRoom.width } ?? (container.size.width > 0 ? container.size.width : nil)
+        return AttributedTextLayout(
+            text, font: view?.usedFont ?? NSAttributedString.defaultFont, width: width,
+            lineLimit: container.maximumNumberOfLines
+        ).size
+    }
+
+    /// The rectangle that the text needs, from the container's corner on.
+    open func usedRect(for container: NSTextContainer) -> CGRect {
+        guard let storage = textStorage else { return .zero }
+        let padding = container.lineFragmentPadding
+        let size = size(of: storage.text, in: container)
+        return CGRect(x: 0, y: 0, width: size.width + 2 * padding, height: size.height)
+    }
+
+    /// The rectangle of a part of the text: the lines in which it is.
+    open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
+        guard let text = textStorage?.text, glyphRange.location >= 0,
+            glyphRange.location + glyphRange.length <= text.length
+        else { return .zero }
+        func height(_ length: Int) -> CGFloat {
+            length == 0
+                ? 0
+                : size(of: text.attributedSubstring(from: NSRange(location: 0, length: length)), in: container).height
+        }
+        let first = height(min(glyphRange.location + 1, text.length))
+        let line = text.length == 0 ? 0 : height(1)
+        let end = height(glyphRange.location + glyphRange.length)
+        let top = max(0, first - line)
+        let part = size(of: text.attributedSubstring(from: glyphRange), in: container)
+        return CGRect(x: container.lineFragmentPadding, y: top, width: part.width, height: max(0, end - top))
+    }
+}

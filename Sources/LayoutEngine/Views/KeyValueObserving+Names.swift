@@ -1,0 +1,105 @@
+import Foundation
+
+/// Who is told of changes of properties by their names; responders are, and other objects for which `uikit-sources` says it.
+@preconcurrency @MainActor
+public protocol KeyValueObserver: AnyObject {
+    /// An observed property of an object has another value.
+    func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?)
+}
+
+extension NSObject {
+    /// Calls `observeValue(forKeyPath:of:change:context:)` of an object when a property has another value: of a view one of its
+    /// geometry, of what a scroll view shows, or what is hidden.
+    ///
+    /// Nothing tells of changes of other properties on Linux. uikit-model: observing-1
+    @preconcurrency @MainActor
+    public func addObserver(
+        _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+        context: UnsafeMutableRawPointer?
+    ) {
+        guard let view = self as? UIView, let property = ObservedProperty(rawValue: keyPath) else { return }
+        let observation = NamedObservation(
+            view: view, property: property, observer: observer, options: options, context: context)
+        view.ensuredLooks.observations.named.append(observation)
+        LayoutEnvironment.current.isObserving = true
+        if options.contains(.initial) { observation.tell(old: nil, isFirst: true) }
+    }
+
+    /// Tells an object no longer of a property.
+    @preconcurrency @MainActor
+    public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
+        (self as? UIView)?.looks?.observations.named.removeAll {
+            $0.observer === observer && $0.property.rawValue == keyPath
+        }
+    }
+
+    /// Tells an object no longer of a property: as it was asked for with a context.
+    @preconcurrency @MainActor
+    public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
+        (self as? UIView)?.looks?.observations.named.removeAll {
+            $0.observer === observer && $0.property.rawValue == keyPath && $0.context == context
+        }
+    }
+}
+
+/// What of a view can be observed, by the names of Objective-C.
+enum ObservedProperty: String {
+    case frame, bounds, center, hidden, alpha, contentOffset, contentSize, contentInset, adjustedContentInset
+
+    @MainActor
+    func value(of view: UIView) -> Any? {
+        switch self {
+        case .frame: view.frame
+        case .bounds: view.bounds
+        case .center: view.center
+        case .hidden: view.isHidden
+        case .alpha: view.alpha
+        case .contentOffset: (view as? UIScrollView)?.contentOffset
+        case .contentSize: (view as? UIScrollView)?.contentSize
+        case .contentInset: (view as? UIScrollView)?.contentInset
+        case .adjustedContentInset: (view as? UIScrollView)?.adjustedContentInset
+        }
+    }
+}
+
+/// An observation by name.
+@MainActor
+final class NamedObservation {
+    private weak var view: UIView?
+    let property: ObservedProperty
+    private(set) weak var observer: NSObject?
+    private let options: NSKeyValueObservingOptions
+    let context: UnsafeMutableRawPointer?
+    private var last: Any?
+
+    init(
+        view: UIView, property: ObservedProperty, observer: NSObject, options: NSKeyValueObservingOptions,
+        context: UnsafeMutableRawPointer?
+    ) {
+        self.view = view
+        self.property = property
+        self.observer = observer
+        self.options = options
+        self.context = context
+        last = property.value(of: view)
+    }
+
+    func look() {
+        guard let view, observer != nil else { return }
+        let old = last
+        let new = property.value(of: view)
+        guard !isSameValue(old, new) else { return }
+        last = new
+        tell(old: old, isFirst: false)
+    }
+
+    func tell(old: Any?, isFirst: Bool) {
+        guard let observer = observer as? any KeyValueObserver else { return }
+        var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSNumber(value: 1)]
+        if options.contains(.new) { change[.newKey] = last }
+        if options.contains(.old), !isFirst { change[.oldKey] = old }
+        observer.observeValue(forKeyPath: property.rawValue, of: view, change: change, context: context)
+    }
+}

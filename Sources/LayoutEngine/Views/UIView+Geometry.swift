@@ -1,0 +1,47 @@
+import Foundation
+
+/// What happens when a view moves or has another size.
+extension UIView {
+    func originForCenter(_ center: CGPoint) -> CGPoint {
+        CGPoint(
+            x: center.x - storedBounds.width * storedAnchorPoint.x,
+            y: center.y - storedBounds.height * storedAnchorPoint.y)
+    }
+
+    /// Moves the anchor point and leaves the center, so that the frame moves.
+    func setAnchorPoint(_ anchorPoint: CGPoint) {
+        let place = center
+        guard accept(anchorPoint, "anchorPoint", keeping: storedAnchorPoint) else { return }
+        storedAnchorPoint = anchorPoint
+        setGeometry(origin: originForCenter(place), bounds: storedBounds)
+    }
+
+    func setGeometry(origin: CGPoint, bounds: CGRect) {
+        let resizes = bounds.size != storedBounds.size
+        let moves = origin != storedOrigin
+        guard resizes || moves || bounds.origin != storedBounds.origin else { return }
+        storedOrigin = origin
+        storedBounds = bounds
+        preparationIsDue = true
+        // What scrolls keeps its frame, and so what its mask says.
+        if resizes || moves { noteReference() }
+        if resizes {
+            layoutIsDue = true
+            followSuperviewWithoutConstraints()
+        }
+        if parent == nil { engine?.noteRootBounds() } else { markConstraintsChanged() }
+        tellObservers()
+    }
+
+    /// Takes over a frame that the engine found.
+    ///
+    /// Does not count as set by the app.
+    func applyEngineFrame(_ frame: CGRect) {
+        guard frame.origin != storedOrigin || frame.size != storedBounds.size else { return }
+        let movesPixels = LayoutEnvironment.current.assumptions.roundingSpace == .screen
+        if frame.size != storedBounds.size || movesPixels { layoutIsDue = true }
+        preparationIsDue = true
+        storedOrigin = frame.origin
+        storedBounds.size = frame.size
+    }
+}
