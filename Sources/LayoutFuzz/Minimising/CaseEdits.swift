@@ -65,15 +65,6 @@ extension LayoutCase {
 
     // MARK: Views
 
-    /// Ids of the views that are not root views, superviews first.
-    var contentIDs: [String] {
-        var ids: [String] = []
-        root.visitControllers { node in
-            for subview in node.view.subviews { subview.visit { ids.append($0.id) } }
-        }
-        return ids
-    }
-
     func removingViews(_ removed: Set<String>) -> LayoutCase {
         var result = self
         result.root.mapViews { view in view.subviews.removeAll { removed.contains($0.id) } }
@@ -114,12 +105,6 @@ extension LayoutCase {
     }
 
     // MARK: Constraints
-
-    var constraintIDs: [String] {
-        var ids: [String] = []
-        root.visitControllers { node in ids += node.constraints.map(\.id) }
-        return ids
-    }
 
     func removingConstraints(_ removed: Set<String>) -> LayoutCase {
         var result = self
