@@ -147,12 +147,12 @@ final class ReportTests: XCTestCase {
         let file = try XCTUnwrap(report.findings[0].file)
         report.complete(
             Explanations(missing: [file: "\(WorkerProblem.broke(11))"]), AcceptedFindings(today: "2026-06-01"))
-        let sentence = "Not explained: the worker program broke with signal 11."
+        let sentence = "Not explained: the worker program crashed with signal 11."
         XCTAssertTrue(ReportHTML.text(report, pictures: [:]).contains(sentence))
         XCTAssertTrue(
-            ReportMarkdown.text(report).contains("Not explained: `the worker program broke with signal 11`."))
+            ReportMarkdown.text(report).contains("Not explained: `the worker program crashed with signal 11`."))
         XCTAssertTrue(
-            report.json.contains("\"unexplained\" : \"the worker program broke with signal 11\""), report.json)
+            report.json.contains("\"unexplained\" : \"the worker program crashed with signal 11\""), report.json)
     }
 
     /// An entry for what is mended long ago hides what comes back under its name.

@@ -45,7 +45,7 @@ final class WorkerOutputTests: XCTestCase {
     func test_whatBreaks_leavesAWord() throws {
         XCTAssertEqual(
             WorkerOutput(program: try program("kill -SEGV $$")).answers(to: [[]]).map(text),
-            ["the worker program broke with signal 11"])
+            ["the worker program crashed with signal 11"])
         XCTAssertEqual(
             WorkerOutput(program: try program("echo first >&2; echo no such case >&2; exit 2")).answers(to: [[]]).map(
                 text),
@@ -63,8 +63,8 @@ final class WorkerOutputTests: XCTestCase {
         XCTAssertEqual(
             worker.answers(to: [[place], ["\(place)-2"]]).map(text),
             [
-                "the 1.0 s for explaining were over while it was looked at",
-                "the 1.0 s for explaining were over before its turn",
+                "the time for explaining (1.0 s) ended while its case ran",
+                "the time for explaining (1.0 s) ended before its case ran",
             ])
         XCTAssertLessThan(clock.now - begun, .seconds(10))
         let process = try XCTUnwrap(

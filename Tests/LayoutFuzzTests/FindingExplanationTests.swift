@@ -283,7 +283,7 @@ final class FindingExplanationTests: XCTestCase {
                       content by the height of the bars as well.
               Fix     Set automaticallyAdjustsScrollViewInsets = false.
                       + automaticallyAdjustsScrollViewInsets = false
-                      Verified: with this change the case passes (1 edit tried).
+                      Verified: with this change the case passes (1 fix tried).
               Frames  without → with the fix:
                       v1.contentInset: (20, 0, 0, 0) → (0, 0, 0, 0)
               Pattern insets-twice in docs/patterns.md

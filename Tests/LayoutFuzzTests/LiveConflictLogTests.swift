@@ -58,7 +58,9 @@ final class LiveConflictLogTests: XCTestCase {
         XCTAssertTrue(text([least, most]).contains("leave no room for a rounding"), text([least, most]))
         let lacking = text([least, most, orphan])
         XCTAssertFalse(lacking.contains("leave no room for a rounding"), lacking)
-        XCTAssertTrue(lacking.contains("Part of it as well, and no numbers can say how:"), lacking)
+        XCTAssertTrue(
+            lacking.contains("These constraints are part of the conflict, too, but have no numbers to add up:"), lacking
+        )
     }
 
     /// A share of an edge counts from the superview's, so the window's coordinates cannot say that it is broken.

@@ -69,12 +69,12 @@ enum WorkerProblem: Hashable, CustomStringConvertible {
     var description: String {
         switch self {
         case .notStarted(let reason): "the worker program could not be started: \(reason)"
-        case .broke(let signal): "the worker program broke with signal \(signal)"
+        case .broke(let signal): "the worker program crashed with signal \(signal)"
         case .refused(let status, let words): "the worker program ended with \(status): \(words)"
         case .noTime(let time, let hadBegun):
             hadBegun
-                ? "the \(Figures.seconds(time)) for explaining were over while it was looked at"
-                : "the \(Figures.seconds(time)) for explaining were over before its turn"
+                ? "the time for explaining (\(Figures.seconds(time))) ended while its case ran"
+                : "the time for explaining (\(Figures.seconds(time))) ended before its case ran"
         }
     }
 }
@@ -116,7 +116,9 @@ private struct WorkerProcess {
         guard process.terminationStatus <= 1 else {
             let words = (try? Files.contents(of: errors)).map { String(decoding: $0, as: UTF8.self) } ?? ""
             let last = words.split(separator: "\n").last.map(String.init) ?? "it said nothing"
-            return .problem(.refused(process.terminationStatus, last))
+            // It becomes part of a sentence.
+            let part = last.hasSuffix(".") ? String(last.dropLast()) : last
+            return .problem(.refused(process.terminationStatus, part))
         }
         return .printed(Data((try? Files.contents(of: output)) ?? []))
     }

@@ -23,7 +23,8 @@ struct FindingWords: Codable, Hashable {
         let isKnown = explanation.pattern != .unknown
         pattern = isKnown ? explanation.pattern.rawValue : nil
         title = explanation.title
-        (cause, fix) = (explanation.cause, explanation.advice)
+        cause = explanation.cause
+        fix = ([explanation.advice] + explanation.costs.map { "It costs: \($0)" }).joined(separator: " ")
         (before, after) = (explanation.fix?.before ?? [], explanation.fix?.after ?? [])
         isVerified = explanation.fix != nil
         conflict = explanation.conflict
@@ -99,7 +100,8 @@ enum WorkerExplanations {
                 } else {
                     found.missing[file] =
                         record.passes
-                        ? "its case passes now" : "its case cannot be run with changes: it ends its process, or is code"
+                        ? "its case passes now"
+                        : "no edit of its case can be tried: the case ends its process, or is a scenario"
                 }
             }
         }

@@ -13,7 +13,7 @@ package struct FindingExplanation: Codable, Hashable, Sendable {
     package var pattern: KnownPattern.ID
     package var title: String
     package var owner: KnownPattern.Owner
-    /// Generations of UIKit under which the case fails alike; it was run under all.
+    /// Generations of UIKit under which the case fails alike; it was run under all, unless it is cut short.
     package var failsOn: [UIKitProfile]
     package var seen: String
     package var cause: String
@@ -43,7 +43,11 @@ package struct FindingExplanation: Codable, Hashable, Sendable {
     /// What the fix changes on the screen on which the case failed: frames before and with it.
     var effect: [String] = []
     /// What the fix makes worse.
-    var costs: [String] = []
+    package var costs: [String] = []
+    /// Whether it is about a user's controller; what it depends on is then named by parts of the case that were left out.
+    var isAboutTarget = false
+    /// Whether the time ended before all experiments were done.
+    var isCutShort = false
     /// Equal for findings that one change mends; nil where ``FindingGroups`` decides.
     package var group: String?
 }
@@ -102,7 +106,8 @@ package struct FindingExplainer {
             events: CaseRunner.events(of: layoutCase),
             free: freedom.free, needed: freedom.needed, drawing: CaseRunner.drawing(of: layoutCase),
             conflict: Self.conflict(in: layoutCase).lines,
-            effect: verified.map { FixEffect.lines(layoutCase, failure, fixed: $0.repaired) } ?? [])
+            effect: verified.map { FixEffect.lines(layoutCase, failure, fixed: $0.repaired) } ?? [],
+            isCutShort: isOver())
     }
 }
 
@@ -122,16 +127,24 @@ struct Freedom {
             guard !isOver(), (try? changed.checkWellFormed()) != nil else { return nil }
             return execute(changed).failures.contains { $0.signature == failure.signature }
         }
-        generations = UIKitProfile.allCases.filter { uikit in
+        // Messages extensions came with iOS 10.
+        let possible = UIKitProfile.allCases.filter { $0 > .iOS7_8 || layoutCase.environment.host != .messages }
+        generations = possible.filter { uikit in
             failsAlike {
                 $0.environment.uikit = uikit
                 $0.environment.guidePropagation = nil
             } == true
         }
         func ask(_ name: String, _ changes: [(inout LayoutCase) -> Void]) {
-            let answers = changes.compactMap { failsAlike($0) }
-            guard !answers.isEmpty else { return }
-            if answers.allSatisfy({ $0 }) { free.append(name) } else { needed.append(name) }
+            let answers = changes.map { failsAlike($0) }
+            let known = answers.compactMap { $0 }
+            guard !known.isEmpty else { return }
+            if known.contains(false) {
+                needed.append(name)
+            } else if !isOver() {
+                // What was not tried could differ.
+                free.append(name)
+            }
         }
         ask("device", ["iPhone 5", "iPhone 6 Plus", "iPad 9.7"].map { name in { $0.environment.device = name } })
         ask("orientation", DeviceOrientation.allCases.map { held in { $0.environment.orientation = held } })

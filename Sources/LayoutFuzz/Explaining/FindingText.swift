@@ -25,12 +25,12 @@ package enum FindingText {
             lines += PriorityWords.clauses(in: fix.after).flatMap { wrapped($0, label: "") }
             lines += wrapped(
                 "\(verified(explanation)) (\(explanation.tried) "
-                    + "\(explanation.tried == 1 ? "edit" : "edits") tried).", label: "")
+                    + "\(explanation.tried == 1 ? "fix" : "fixes") tried).", label: "")
             lines += list(explanation.effect, label: "Frames")
             lines += list(explanation.costs, label: "Costs")
         } else {
             lines += wrapped(
-                "Not verified: none of the \(explanation.tried) edits that were tried lets the case pass.", label: "")
+                "Not verified: none of the \(explanation.tried) fixes that were tried lets the case pass.", label: "")
         }
         if explanation.pattern != .unknown {
             lines += wrapped("\(explanation.pattern.rawValue) in docs/patterns.md", label: "Pattern")
@@ -52,16 +52,22 @@ package enum FindingText {
     private static func dependence(_ explanation: FindingExplanation) -> [String] {
         var lines: [String] = []
         if !explanation.free.isEmpty {
+            let free = explanation.free.joined(separator: ", ")
             lines += indented(
-                "It fails in the same way with any other of these: \(explanation.free.joined(separator: ", ")).")
+                explanation.isAboutTarget
+                    ? "It fails without these as well: \(free)."
+                    : "It fails in the same way with any other of these: \(free).")
         }
+        if explanation.isCutShort { lines += indented("Not all experiments were run: the time for them ended.") }
         guard !explanation.needed.isEmpty else { return lines }
         let needed = explanation.needed.joined(separator: ", ")
         return lines
             + indented(
-                explanation.isAboutFile
-                    ? "It fails only with: \(needed)."
-                    : "With some other values of these it does not fail, or not in this way: \(needed).")
+                explanation.isAboutTarget
+                    ? "It does not fail without: \(needed)."
+                    : explanation.isAboutFile
+                        ? "It fails only with: \(needed)."
+                        : "With some other values of these it does not fail, or not in this way: \(needed).")
     }
 
     /// The first line behind the label, the others below it.
@@ -79,7 +85,8 @@ package enum FindingText {
     private static func versions(_ explanation: FindingExplanation) -> String {
         let failing = explanation.failsOn
         if failing.count == UIKitProfile.allCases.count { return "all iOS" }
-        return failing.isEmpty ? "none" : failing.map(CaseCode.name).joined(separator: ", ")
+        if failing.isEmpty { return "none" }
+        return failing.map(CaseCode.name).joined(separator: ", ") + (explanation.isCutShort ? ", others not tried" : "")
     }
 
     /// A line with its own indentation; what does not fit goes further in.

@@ -34,7 +34,7 @@ struct LiveConflictLog {
         let width = ConflictText.width - 2
         var lines = ConflictText.core(of: explanation, isLog: false, width: width)
         if explanation.core.isUnproven, !log.untranslated.isEmpty {
-            lines += ["Part of it as well, and no numbers can say how:"]
+            lines += ["These constraints are part of the conflict, too, but have no numbers to add up:"]
             lines += log.untranslated.flatMap { TextWrapping.lines($0, start: "    ", width: width) }
         }
         return Text(lines: lines, sum: ConflictText.sum(of: explanation))

@@ -82,11 +82,13 @@ struct SceneRepairSearch {
         for constraint in Self.mostTied(core) where constraint.isRequired {
             repairs.append(SceneRepair(pattern: .doesNotFit, cause: cause, edit: outline.givingWay(constraint)))
         }
-        // One that the design does without: the others say the same there.
+        // One that the design does without: the others say the same there. In a design that is in conflict, nothing is sure.
+        let isOfDesign = failure.signature.contains("/design/")
         for constraint in Self.mostTied(core) where constraint.isRequired {
+            let spared = isOfDesign ? "" : " The design does without \(outline.line(constraint))."
             repairs.append(
                 SceneRepair(
-                    pattern: .doesNotFit, cause: cause + " The design does without \(outline.line(constraint)).",
+                    pattern: .doesNotFit, cause: cause + spared,
                     edit: outline.removing(constraint)))
         }
         return repairs

@@ -89,7 +89,7 @@ struct ScreenStates {
 extension LayoutInspector.LiveConflict {
     /// The constraint that UIKit leaves out, by its id in the case.
     var brokenName: String {
-        broken?.identifier.map { "constraint \($0)" } ?? "a constraint of an autoresizing mask"
+        broken?.identifier.map { "constraint \($0)" } ?? "constraint of an autoresizing mask"
     }
 }
 

@@ -21,7 +21,10 @@ struct SeenHere {
             sentence = SeenHere(layoutCase: layoutCase, failure: failure, live: live).sentence(pattern.id)
         }
         let moment = moment(layoutCase, failure)
-        if let sentence { return "\(moment) \(sentence)" }
+        // What an invariant says of a target is a sentence of its own.
+        if let sentence {
+            return layoutCase.target == nil ? "\(moment) \(sentence)" : "\(moment.dropLast()): \(sentence)"
+        }
         return pattern.id == .unknown
             ? "\(moment) the layout breaks a rule; the next line says where."
             : "\(pattern.seen) Here it happens \(moment.prefix(1).lowercased() + moment.dropFirst().dropLast())."
@@ -258,7 +261,7 @@ struct SeenHere {
         let missing = needed - label.bounds.height
         guard missing > 0 else { return nil }
         return
-            "the last \(points(missing)) of the text of \(label.accessibilityIdentifier ?? "the label") are cut off: it needs "
+            "the last \(points(missing)) of the text of \(label.accessibilityIdentifier ?? "the label") \(missing == 1 ? "is" : "are") cut off: it needs "
             + "\(number(needed)) points of height and has \(number(label.bounds.height))."
     }
 
@@ -275,9 +278,15 @@ struct SeenHere {
         guard let broken = conflict.broken,
             let (seen, asked, what) = PlacedConstraint.values(of: broken, name: name(of:))
         else { return "UIKit leaves a required constraint out." }
+        let (holds, limit) =
+            switch broken.relation {
+            case .equal: (abs(seen - asked) <= 0.01, "")
+            case .greaterThanOrEqual: (seen >= asked - 0.01, "at least ")
+            case .lessThanOrEqual: (seen <= asked + 0.01, "at most ")
+            }
         let id = live.scene?.loaded.id(of: broken) ?? broken.identifier ?? "a constraint"
-        return abs(seen - asked) > 0.01
-            ? "\(what) is \(number(seen)) in place of \(number(asked)): UIKit leaves the constraint \(id) out."
+        return !holds
+            ? "\(what) is \(number(seen)) in place of \(limit)\(number(asked)): UIKit leaves the constraint \(id) out."
             : "UIKit leaves the constraint \(id) out; \(what) is as it asks for all the same."
     }
 

@@ -27,7 +27,9 @@ extension FindingExplainer {
                 TargetEdit.trying(repair.edit) { ScreenStates.end(of: layoutCase, after: failure.step) }.map {
                     FixEffect.lines(layoutCase, failure, fixedStates: $0)
                 } ?? []
-            } ?? [])
+            } ?? [], isAboutTarget: true, isCutShort: isOver(),
+            // Two targets with one mistake are two places to mend.
+            group: verified.map { "\(pattern.id.rawValue):\(source.name):\($0.before.first ?? "")" })
     }
 }
 
@@ -37,6 +39,8 @@ struct TargetNeed {
     private(set) var needed: [String] = []
     private(set) var free: [String] = []
     private var devices: (failing: [String], passing: [String]) = ([], [])
+    /// Whether it fails as soon as the screen is shown in its usual surroundings.
+    private var isUsual = false
 
     /// How many devices are tried.
     private static let mostDevices = 8
@@ -52,6 +56,13 @@ struct TargetNeed {
             return execute(changed).failures.contains { $0.signature == failure.signature }
         }
         let (environment, plain) = (layoutCase.environment, source.plainEnvironment)
+        isUsual =
+            fails {
+                $0.script = []
+                $0.target?.done = []
+                $0.target?.isCovered = nil
+                $0.environment = plain
+            } ?? (layoutCase.script.isEmpty && environment == plain)
         func ask(_ name: String, isUnusual: Bool, _ change: (inout LayoutCase) -> Void) {
             guard isUnusual, let answer = fails(change) else { return }
             if answer { free.append(name) } else { needed.append(name) }
@@ -87,7 +98,7 @@ struct TargetNeed {
             return fails { $0.environment.uikit = uikit } == true
         }
         if !devices.passing.isEmpty { needed.append("\(environment.device) or a screen like it") }
-        if !devices.failing.isEmpty, devices.passing.isEmpty { free.append("device") }
+        if !devices.failing.isEmpty, devices.passing.isEmpty { free.append("\(environment.device), on other devices") }
     }
 
     /// What an experiment has shown, as sentences.
@@ -97,10 +108,13 @@ struct TargetNeed {
             sentences.append(
                 needed.count == 1
                     ? "It takes \(needed[0]): without it this does not happen."
-                    : "It takes all of these, and does not happen without one of them: \(needed.joined(separator: "; "))."
+                    : "It takes all of these; without any one of them it does not happen: \(needed.joined(separator: "; "))."
             )
         } else {
-            sentences.append("It happens as soon as the screen is shown, in its usual surroundings.")
+            sentences.append(
+                isUsual
+                    ? "It happens as soon as the screen is shown, in its usual surroundings."
+                    : "What it takes is not known: it happens without each single part of the case, too.")
         }
         if !devices.passing.isEmpty {
             let others =
