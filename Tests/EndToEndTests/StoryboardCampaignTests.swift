@@ -45,7 +45,9 @@ final class StoryboardCampaignTests: ProgramTestCase {
         let replay = try start(Programs.worker, ["replay", finding.file])
         XCTAssertEqual(replay.exitCode(), 1, replay.errors)
         XCTAssertTrue(replay.output.contains("  Here    In scene 'Start' of Main.storyboard"), replay.output)
-        XCTAssertTrue(replay.output.contains("          + label 'Name': Lines 0\n"), replay.output)
+        // More lines would also let the case pass, but break the only word.
+        let fix = "          + Safe Area.trailing = label 'Name'.trailing + 315, priority 749\n"
+        XCTAssertTrue(replay.output.contains(fix), replay.output)
         XCTAssertTrue(replay.output.contains("          Verified: with this change the case passes"), replay.output)
         XCTAssertTrue(replay.output.hasSuffix("still fails: \(signature)\n"), replay.output)
     }

@@ -35,7 +35,7 @@ final class MinimiserQualityTests: XCTestCase {
         XCTAssertTrue(planted.fails(planted.expected), planted.name)
         let generator = CaseGenerator(profile: try XCTUnwrap(Profile.named(planted.profile)), uikit: nil)
         var found: [MinimisedCase] = []
-        for index in 0..<UInt64(20_000) where found.count < Self.starts {
+        for index in 0..<UInt64(30_000) where found.count < Self.starts {
             let start = planted.prepare(generator.makeCase(seed: Seed.ofCase(index, campaign: 7)))
             guard start.scenario == nil, planted.fails(start) else { continue }
             let minimised = try XCTUnwrap(minimise(start, planted.fails))

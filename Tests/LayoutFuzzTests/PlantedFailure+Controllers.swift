@@ -89,7 +89,7 @@ extension PlantedFailure {
             $0.script = [.transition(.expanded), .transition(.compact)]
         },
         PlantedFailure(
-            "turned with a keyboard", in: "everything",
+            "turned with a keyboard", in: "text",
             fails: { layoutCase in
                 guard let shown = layoutCase.script.firstIndex(of: .keyboard(true)) else { return false }
                 return layoutCase.script[shown...].contains(.rotate(.landscape))

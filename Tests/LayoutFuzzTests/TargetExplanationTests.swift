@@ -49,7 +49,7 @@ final class TargetExplanationTests: XCTestCase {
         XCTAssertTrue(
             explanation.cause.hasPrefix("It takes step 1 (rotate to landscape): without it this does not happen."),
             explanation.cause)
-        XCTAssertTrue(explanation.seen.hasPrefix("After step 1 (rotate to landscape),"), explanation.seen)
+        XCTAssertTrue(explanation.seen.hasPrefix("After step 1 (rotate to landscape): button "), explanation.seen)
     }
 
     /// What no run confirms is not called a fix, and edits of one trial do not stay behind.

@@ -56,13 +56,6 @@ struct TargetNeed {
             return execute(changed).failures.contains { $0.signature == failure.signature }
         }
         let (environment, plain) = (layoutCase.environment, source.plainEnvironment)
-        isUsual =
-            fails {
-                $0.script = []
-                $0.target?.done = []
-                $0.target?.isCovered = nil
-                $0.environment = plain
-            } ?? (layoutCase.script.isEmpty && environment == plain)
         func ask(_ name: String, isUnusual: Bool, _ change: (inout LayoutCase) -> Void) {
             guard isUnusual, let answer = fails(change) else { return }
             if answer { free.append(name) } else { needed.append(name) }
@@ -98,6 +91,15 @@ struct TargetNeed {
             return fails { $0.environment.uikit = uikit } == true
         }
         if !devices.passing.isEmpty { needed.append("\(environment.device) or a screen like it") }
+        if needed.isEmpty {
+            isUsual =
+                fails {
+                    $0.script = []
+                    $0.target?.done = []
+                    $0.target?.isCovered = nil
+                    $0.environment = plain
+                } ?? (layoutCase.script.isEmpty && environment == plain)
+        }
         if !devices.failing.isEmpty, devices.passing.isEmpty { free.append("\(environment.device), on other devices") }
     }
 
