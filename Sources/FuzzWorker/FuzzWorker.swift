@@ -37,7 +37,7 @@ struct WorkerCommand: RootCommand {
             Serve.self, Replay.self, Patterns.self, Minimise.self, Upgrade.self, Doctor.self, Targets.self, Export.self,
             Coverage.self,
             Load.self,
-            Execute.self, Bare.self,
+            Execute.self, Bare.self, Judge.self,
         ])
 
     static func tell(_ line: String) { StandardError.write(line) }

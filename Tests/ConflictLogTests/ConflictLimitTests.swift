@@ -82,7 +82,7 @@ final class ConflictLimitTests: XCTestCase {
         ]
         XCTAssertTrue(
             sentence(log(share, broken: 1)).contains(
-                "93 [5] would have to equal 5 [2] + 5 [4] + 0.22 × 375 [6] = 92.5: off by 0.5."),
+                "93 [5] must equal 5 [2] + 5 [4] + 0.22 × 375 [6] = 92.5: off by 0.5."),
             sentence(log(share, broken: 1)))
     }
 
@@ -120,6 +120,6 @@ final class ConflictLimitTests: XCTestCase {
         let bare =
             "NSLayoutConstraint:0x1 V:[UIView:0xa(353)]\nWill attempt to recover by breaking constraint\n"
             + "NSLayoutConstraint:0x2 UIView:0xa.height == 374.0"
-        XCTAssertTrue(sentence(bare).contains("374 [2] would have to equal 353 [1]: off by 21."), sentence(bare))
+        XCTAssertTrue(sentence(bare).contains("374 [2] must equal 353 [1]: off by 21."), sentence(bare))
     }
 }

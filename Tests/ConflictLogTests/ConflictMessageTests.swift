@@ -93,7 +93,7 @@ final class ConflictMessageTests: XCTestCase {
         let listed =
             "\"<NSLayoutConstraint:0x1 V:[UIView:0xa(200)]>\",\n\"<NSLayoutConstraint:0x2 V:[UIView:0xa(84)]>\"\n)\n"
         XCTAssertTrue(
-            sentence(listed).contains("The report is not whole: it does not say which constraint UIKit leaves out."))
+            sentence(listed).contains("The report is not whole: it does not say which constraint UIKit breaks."))
         let ending =
             listed + "Will attempt to recover by breaking constraint\n<NSLayoutConstraint:0x1 V:[UIView:0xa(200)]>"
         XCTAssertTrue(
@@ -132,14 +132,33 @@ final class ConflictMessageTests: XCTestCase {
                 NSLayoutConstraint:0x3 UITableViewCellContentView:0xf.width == 0
             )
             """
-        XCTAssertTrue(sentence(bare).contains("5 [1] would have to fit into 0 [3]: 5 too much."), sentence(bare))
+        XCTAssertTrue(sentence(bare).contains("5 [1] must fit into 0 [3]: 5 too much."), sentence(bare))
         let early = """
             (
                 "<NSLayoutConstraint: 0x1> H:[UIView:0xa(80)] (Bar view 0, (null))",
                 "<NSLayoutConstraint: 0x2> H:[UIView:0xa(100)] (Bar view 0, (null))"
             )
             """
-        XCTAssertTrue(sentence(early).contains("100 [2] would have to equal 80 [1]: off by 20."), sentence(early))
+        XCTAssertTrue(sentence(early).contains("100 [2] must equal 80 [1]: off by 20."), sentence(early))
+    }
+
+    /// macOS 14 and later.
+    func test_appKitsOtherWords_areRead() throws {
+        let log = """
+            Conflicting constraints detected: (
+                "<NSLayoutConstraint:0x1 H:|-(5)-[NSBox:0xa](LTR)   (active, names: '|':App.Item:0xf )>",
+                "<NSLayoutConstraint:0x2 NSBox:0xa.right == App.Item:0xf.right - 5   (active)>",
+                "<NSAutoresizingMaskLayoutConstraint:0x3 h=--& v=--& App.Item:0xf.width == 0   (active)>"
+            ).
+
+            Will attempt to recover by breaking <NSLayoutConstraint:0x2 NSBox:0xa.right == App.Item:0xf.right - 5   (active)>.
+            """
+        let records = ConflictRecord.records(of: log)
+        XCTAssertEqual(records.count, 1)
+        let text = ConflictText.lines(of: log).joined(separator: "\n")
+        XCTAssertTrue(text.contains("These 3 constraints cannot all hold"), text)
+        XCTAssertTrue(text.contains("UIKit breaks it"), text)
+        XCTAssertFalse(text.contains("not whole"), text)
     }
 
     func test_theSameReportAgain_isOneWithACount() {
@@ -156,16 +175,16 @@ final class ConflictMessageTests: XCTestCase {
 
             These 4 constraints cannot all hold:
             [1] UITableViewCellContentView.height = 44
-                made by UIKit: the size that a table, collection or window gives its
-                content, 'UIView-Encapsulated-Layout-Height'
+                made by UIKit: the size that a table, collection view or window gives
+                its content, 'UIView-Encapsulated-Layout-Height'
             [2] UIView.top = UITableViewCellContentView.top
                 made by your app
             [3] UIView.height = 100
                 made by your app
             [4] UITableViewCellContentView.bottom = UIView.bottom
-                made by your app; UIKit leaves it out
+                made by your app; UIKit breaks it
 
-            Sum     100 [3] would have to equal 44 [1]: off by 56. [2], [4] tie these
+            Sum     100 [3] must equal 44 [1]: off by 56. [2], [4] tie these
                     together.
             Cause   UIKit gives UITableViewCellContentView the height 44, which is another
                     size than your constraints add up to (an estimate, a rounding, or an old

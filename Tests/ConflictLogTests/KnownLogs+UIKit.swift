@@ -281,5 +281,46 @@ extension KnownLog {
                 "NSLayoutConstraint:0x2 UIButton:0xb.width == 55",
                 "NSLayoutConstraint:0x3 UIButton:0xb.width == 60",
             ], broken: 3, core: [2, 3], change: 3, .removeDuplicate, makers: [.app, .app]),
+        KnownLog(
+            "SnapKit in a header of a table that has no width yet",
+            [
+                "SnapKit.LayoutConstraint:0x1@Header.swift#17 UILabel:0xa.leading == _UITableViewHeaderFooterContentView:0xf.leading + 12.0",
+                "SnapKit.LayoutConstraint:0x2@Header.swift#19 UILabel:0xa.trailing == _UITableViewHeaderFooterContentView:0xf.trailing - 12.0",
+                "NSLayoutConstraint:0x3 'UIView-Encapsulated-Layout-Width' _UITableViewHeaderFooterContentView:0xf.width == 0   (active)",
+            ], broken: 2, core: [1, 2, 3], change: 2, .lowerPriority, makers: [.app, .app, .encapsulated]),
+        KnownLog(
+            "a header of a table that is higher than what is in it",
+            [
+                "NSLayoutConstraint:0x1 UILabel:0xa.height == 14   (active)",
+                "NSLayoutConstraint:0x2 UILabel:0xa.top == _UITableViewHeaderFooterContentView:0xf.top + 4   (active)",
+                "NSLayoutConstraint:0x3 _UITableViewHeaderFooterContentView:0xf.bottom == UILabel:0xa.bottom + 4   (active)",
+                "NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' _UITableViewHeaderFooterContentView:0xf.height == 40   (active)",
+            ], broken: 1, core: [1, 2, 3, 4], change: 1, .lowerPriority, makers: [.app, .app, .app, .encapsulated]),
+        KnownLog(
+            "the bar above the keyboard on a device",
+            [
+                "NSLayoutConstraint:0x1 'accessoryView.bottom' _UIRemoteKeyboardPlaceholderView:0xa.bottom == _UIKBCompatInputView:0xb.top   (active)",
+                "NSLayoutConstraint:0x2 'assistantHeight' TUISystemInputAssistantView:0xc.height == 44   (active)",
+                "NSLayoutConstraint:0x3 'assistantView.bottom' TUISystemInputAssistantView:0xc.bottom == _UIKBCompatInputView:0xb.top   (active)",
+                "NSLayoutConstraint:0x4 'assistantView.top' V:[_UIRemoteKeyboardPlaceholderView:0xa]-(0)-[TUISystemInputAssistantView:0xc]   (active)",
+            ], broken: 4, core: [1, 2, 3, 4], change: nil, .nothing, makers: [.uikit, .uikit, .uikit, .uikit]),
+        KnownLog(
+            "AppKit's scroll view around its clip view",
+            [
+                "NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& V:[NSView:0xf(0)]",
+                "NSAutoresizingMaskLayoutConstraint:0x2 h=-&- v=-&- V:|-(0)-[FileScrollView:0xa]   (Names: '|':NSView:0xf )",
+                "NSAutoresizingMaskLayoutConstraint:0x3 h=-&- v=-&- V:[FileScrollView:0xa]-(0)-|   (Names: '|':NSView:0xf )",
+                "NSAutoresizingMaskLayoutConstraint:0x4 h=-&- v=-&- V:[NSClipView:0xb]-(16)-|   (Names: '|':FileScrollView:0xa )",
+                "NSAutoresizingMaskLayoutConstraint:0x5 h=-&- v=-&- V:|-(0)-[NSClipView:0xb]   (Names: '|':FileScrollView:0xa )",
+            ], broken: 4, core: [1, 2, 3, 4, 5], change: nil, .nothing),
+        KnownLog(
+            "an app's own clip view, as wide as its scroll view and not",
+            [
+                "NSAutoresizingMaskLayoutConstraint:0x1 h=-&- v=-&- H:|-(0)-[ClipView:0xb]   (Names: '|':App.ListScrollView:0xf )",
+                "NSLayoutConstraint:0x2 H:|-(0)-[NSView:0xa]   (Names: '|':ClipView:0xb )",
+                "NSLayoutConstraint:0x3 H:[NSView:0xa]-(0)-|   (Names: '|':ClipView:0xb )",
+                "NSAutoresizingMaskLayoutConstraint:0x4 h=-&- v=-&- H:[ClipView:0xb]-(16)-|   (Names: '|':App.ListScrollView:0xf )",
+                "NSLayoutConstraint:0x5 App.ListScrollView:0xf.width == NSView:0xa.width",
+            ], broken: 3, core: [1, 2, 3, 4, 5], change: 3, .lowerPriority),
     ]
 }

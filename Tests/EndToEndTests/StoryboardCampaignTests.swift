@@ -44,7 +44,7 @@ final class StoryboardCampaignTests: ProgramTestCase {
         XCTAssertTrue(entry.message.contains("label 'Name' (name, line 6) is 60 points wide"), entry.message)
         let replay = try start(Programs.worker, ["replay", finding.file])
         XCTAssertEqual(replay.exitCode(), 1, replay.errors)
-        XCTAssertTrue(replay.output.contains("  Here    In scene 'Start' of Main.storyboard"), replay.output)
+        XCTAssertTrue(replay.output.contains("  Check   In scene 'Start' of Main.storyboard"), replay.output)
         // More lines would also let the case pass, but break the only word.
         let fix = "          + Safe Area.trailing = label 'Name'.trailing + 315, priority 749\n"
         XCTAssertTrue(replay.output.contains(fix), replay.output)

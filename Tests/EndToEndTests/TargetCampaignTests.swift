@@ -32,7 +32,7 @@ final class TargetCampaignTests: ProgramTestCase {
         let replay = try start(Self.worker, ["replay", finding.file])
         XCTAssertEqual(replay.exitCode(), 1, replay.errors)
         XCTAssertTrue(replay.output.contains(" card\n    ("), replay.output)
-        XCTAssertTrue(replay.output.contains("  Cause   It takes "), replay.output)
+        XCTAssertTrue(replay.output.contains("  Cause   It needs "), replay.output)
         XCTAssertTrue(replay.output.hasSuffix("still fails: \(finding.signature)\n"), replay.output)
         // A program without the app's code cannot.
         let other = try start(Programs.worker, ["replay", finding.file])

@@ -47,6 +47,23 @@ final class CorpusStoreTests: XCTestCase {
         XCTAssertEqual(entry.found?.executions, 41)
     }
 
+    /// How often a campaign met it stands in the file, and everything else stays.
+    func test_note_addsHowOftenItWasSeen() throws {
+        let store = try store()
+        let saved = try store.save(finding("s", case: 1))
+        let before = try CorpusEntry.decode(Files.contents(of: saved.path))
+        XCTAssertNil(before.found?.seen)
+        store.note(seen: 626, of: 14_582, at: saved.path)
+        var after = try CorpusEntry.decode(Files.contents(of: saved.path))
+        XCTAssertEqual(after.found?.seen, 626)
+        XCTAssertEqual(after.found?.cases, 14_582)
+        after.found?.seen = nil
+        after.found?.cases = nil
+        XCTAssertEqual(after, before)
+        store.note(seen: 1, of: 2, at: "\(root)/open/none.json")
+        XCTAssertFalse(FileManager.default.fileExists(atPath: "\(root)/open/none.json"))
+    }
+
     func test_sameFindingAgain_isKnownAndNotWritten() throws {
         let first = try store().save(finding("s", case: 1))
         let before = try FileManager.default.attributesOfItem(atPath: first.path)[.systemFileNumber] as? Int

@@ -111,6 +111,70 @@ final class ReportingTests: XCTestCase {
             """)
     }
 
+    /// What one mistake shows in many ways is one entry, and what is new goes first.
+    func test_summary_putsFindingsOfOneCauseTogether() {
+        func finding(_ signature: String, _ cause: String?, views: Int = 3, new: Bool = false)
+            -> CampaignResult.FindingRecord
+        {
+            var finding = record
+            finding.signature = signature
+            (finding.cause, finding.group) = (cause, cause.map { "\($0)-id" })
+            (finding.views, finding.new, finding.occurrences) = (views, new, 20)
+            finding.file = "corpus/open/\(signature).json"
+            return finding
+        }
+        var findings = (1...5).map { finding("insets/\($0)", "Insets twice", views: $0 == 4 ? 1 : 3) }
+        findings.insert(finding("guides/top", "Old guides", new: true), at: 2)
+        findings.append(finding("trap/y", nil))
+        XCTAssertEqual(
+            Summary.text(result(findings)).split(separator: "\n").dropFirst().joined(separator: "\n"),
+            """
+            7 findings of 3 causes, 1 of them new:
+              NEW Old guides (20 cases)
+                guides/top
+                fuzz-worker replay corpus/open/guides/top.json
+              Insets twice (5 signatures, 100 cases)
+                insets/1
+                insets/2
+                insets/3
+                and 2 more
+                fuzz-worker replay corpus/open/insets/4.json
+              trap/y (3 views, 2 constraints, 1 step)
+                fuzz-worker replay corpus/open/trap/y.json
+            """)
+    }
+
+    /// Accepted findings are named and do not count; one whose day is over counts.
+    func test_acceptedFindings_doNotCount() {
+        var other = record
+        (other.signature, other.group) = ("insets/1", "insets-twice")
+        let entries = [
+            AcceptedFindings.Entry(signature: "trap/*", group: nil, reason: "until 8.2", until: "2026-12-31"),
+            AcceptedFindings.Entry(signature: "hang", group: nil, reason: "gone", until: "2026-12-31"),
+        ]
+        var accepted = result([record])
+        accepted.accept(AcceptedFindings(entries: entries, today: "2026-11-24"))
+        XCTAssertEqual(accepted.exitCode, 0)
+        XCTAssertTrue(
+            Summary.text(accepted).contains("\n1 accepted finding:\n  trap/x: until 2026-12-31: until 8.2\n"),
+            Summary.text(accepted))
+        XCTAssertTrue(Summary.text(accepted).contains("\n  hang, until 2026-12-31: gone"), Summary.text(accepted))
+        var both = result([record, other])
+        both.accept(AcceptedFindings(entries: entries, today: "2026-11-24"))
+        XCTAssertEqual(both.exitCode, 1)
+        XCTAssertTrue(Summary.text(both).contains("\n1 finding, none of them new:\n  insets/1 "), Summary.text(both))
+        var late = result([record])
+        late.accept(AcceptedFindings(entries: entries, today: "2027-01-01"))
+        XCTAssertEqual(late.exitCode, 1)
+        XCTAssertTrue(Summary.text(late).contains("trap/x was accepted until 2026-12-31, which is over"))
+        var group = result([other])
+        group.accept(
+            AcceptedFindings(
+                entries: [.init(signature: nil, group: "insets-twice", reason: "known", until: "2026-12-31")],
+                today: "2026-11-24"))
+        XCTAssertEqual(group.exitCode, 0)
+    }
+
     /// Where no case was run, nothing was not found.
     func test_aCampaignWithoutACase_saysWhy_andNotThatItFoundNothing() {
         var none = result([])

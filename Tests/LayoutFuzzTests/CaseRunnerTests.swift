@@ -39,7 +39,7 @@ final class CaseRunnerTests: XCTestCase {
         XCTAssertEqual(report.failures.first?.step, 2)
         XCTAssertEqual(
             report.failures.first?.message,
-            "The top layout guide of c1 is 86 long, but bars cover 0 of its view: off by 86 points.")
+            "The top layout guide of c1 is 86 long, but bars cover 0 of its view: 86 points too long.")
     }
 
     func test_staleTopGuide_isGone_withTheFix_andOnIOS13() {
@@ -223,7 +223,7 @@ final class CaseRunnerTests: XCTestCase {
             story.lines.suffix(2),
             [
                 "guide-truth-for-children failed after step 2 of 2: The top layout guide of c1 is 86 long, "
-                    + "but bars cover 0 of its view: off by 86 points.",
+                    + "but bars cover 0 of its view: 86 points too long.",
                 "  expected: A child controller's layout guides are as long as bars really cover its view.",
             ])
     }

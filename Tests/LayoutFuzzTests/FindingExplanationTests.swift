@@ -177,18 +177,18 @@ final class FindingExplanationTests: XCTestCase {
     /// The sentence is about this case, with its names and numbers, and the fix is that of the advice.
     func test_whatIsSeen_isSaidOfTheCase() throws {
         let sentences: [KnownPattern.ID: String] = [
-            .missingDidMove: "c1 was told that it will move into c0, and never that it did",
-            .missingAddChild: "c1 is no child of c0: it is not told when the device turns",
+            .missingDidMove: "But c1 got willMove(toParent:) and never didMove(toParent:)",
+            .missingAddChild: "c1 is not a child of c0: c0 does not pass on rotations",
             .sizeTakenTooEarly: "the view of c1 is ",
             .sizeNotFollowed: "After step 1 (rotate to landscape), the view of c1 is ",
-            .staleChildGuides: "whatever c1 pins to its topLayoutGuide lies 86 points too low: an empty strip",
-            .insetsTwice: "above the content of the scroll view v1 is an empty strip of 20 points",
-            .insetsNotAdjusted: "20 points of the content of the scroll view v2 are under the top bar",
-            .negativeSize: "the width of v1 is 0 in place of -1: UIKit leaves the constraint k0 out",
+            .staleChildGuides: "everything pinned to topLayoutGuide of c1 is 86 points too low: there is an empty strip",
+            .insetsTwice: "there is an empty strip of 20 points above the content of scroll view v1",
+            .insetsNotAdjusted: "the first 20 points of the content of scroll view v2 are hidden under the top bar",
+            .negativeSize: "UIKit breaks constraint k0: the width of v1 is 0, not -1",
             .priorityWhileActive: "UIKit raises an exception (NSInternalInconsistencyException), which ends the app",
-            .leftForLeading: "in Arabic or Hebrew v1 begins 0 points from the left edge; as a mirror image",
+            .leftForLeading: "in Arabic or Hebrew v1 is at x = 0; the mirror image of the left-to-right layout has it at",
             .greedyBubble: "the bubble in the transcript is cut off: it asks for 10 × 600 points and gets 10 × ",
-            .unreachableContent: "of v2 cannot be scrolled to: the content of v1 ends before them",
+            .unreachableContent: "of v2: the contentSize of v1 ends before that",
         ]
         for planted in Self.planted {
             let failure = try failure(planted)
@@ -220,10 +220,21 @@ final class FindingExplanationTests: XCTestCase {
         XCTAssertEqual(mask.before, ["c1.view.autoresizingMask = []"])
         XCTAssertEqual(mask.after, ["c1.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]"])
         let priority = try XCTUnwrap(explained(.doesNotFit).fix)
-        XCTAssertEqual(priority.before, [])
+        XCTAssertEqual(priority.before, [priority.after[0]])
         XCTAssertEqual(priority.after.count, 2, "\(priority)")
-        XCTAssertTrue(priority.after[0].hasPrefix("// let k"), "\(priority)")
+        XCTAssertTrue(priority.after[0].hasPrefix("let k"), "\(priority)")
+        XCTAssertEqual(priority.difference.map { $0.prefix(2) }, ["  ", "+ "])
         XCTAssertTrue(priority.after[1].hasSuffix(".priority = UILayoutPriority(999)"), "\(priority)")
+    }
+
+    /// As a patch: what stays is neither gone nor new.
+    func test_aDifference_keepsWhatStays() {
+        XCTAssertEqual(
+            FindingExplanation.Fix(before: ["// turn"], after: ["dismiss()", "// turn", "present()"]).difference,
+            ["+ dismiss()", "  // turn", "+ present()"])
+        XCTAssertEqual(
+            FindingExplanation.Fix.difference(["a", "b", "c"], ["a", "x", "c"]), ["  a", "- b", "+ x", "  c"])
+        XCTAssertEqual(FindingExplanation.Fix.difference([], []), [])
     }
 
     /// A runner for which nothing ever passes leaves no fix: what is called verified was seen to pass.
@@ -242,7 +253,7 @@ final class FindingExplanationTests: XCTestCase {
         XCTAssertLessThanOrEqual(explanation.tried, 7)
         XCTAssertGreaterThan(runs, 0)
         XCTAssertTrue(
-            FindingText.lines(explanation, failure).contains { $0.contains("Not verified: none of the") },
+            FindingText.lines(explanation, failure).contains { $0.contains("Not verified: the case fails with each of the") },
             FindingText.lines(explanation, failure).joined(separator: "\n"))
     }
 
@@ -274,13 +285,13 @@ final class FindingExplanationTests: XCTestCase {
             ✗ Scroll insets counted twice   [app mistake · iOS 7–8, iOS 9–10]
                       App, iPhone 6 portrait (375×667), iOS 9–10
 
-              Sees    As soon as it is shown, above the content of the scroll view v1 is an
-                      empty strip of 20 points. (v1 has no size in this smallest case; in an
-                      app it has.)
-              Here    The content of v1 rests 20 from the top of the view, of which bars
-                      cover 0: off by 20 points.
-              Cause   The scroll view begins where the bars end, and UIKit insets its
-                      content by the height of the bars as well.
+              Sees    As soon as it is shown, there is an empty strip of 20 points above the
+                      content of scroll view v1. (v1 has no size only because the case is
+                      minimised.)
+              Check   The content of v1 begins 20 points from the top of the scroll view, of
+                      which bars cover 0: 20 points too much.
+              Cause   The scroll view is already placed clear of the bars, and UIKit insets
+                      its content by the bars once more.
               Fix     Set automaticallyAdjustsScrollViewInsets = false.
                       + automaticallyAdjustsScrollViewInsets = false
                       Verified: with this change the case passes (1 fix tried).
@@ -312,8 +323,7 @@ final class FindingExplanationTests: XCTestCase {
               ░ covered by bars
 
             Code
-              // translatesAutoresizingMaskIntoConstraints is false unless it is said,
-                  and each constraint is active
+              // translatesAutoresizingMaskIntoConstraints = false; constraints are active
               class C0: UIViewController {   // its view: v0
                 func viewDidLoad() {
                   let v1 = UIScrollView()
@@ -328,18 +338,18 @@ final class FindingExplanationTests: XCTestCase {
                 calls: c0 viewDidLoad, viewWillAppear, viewWillLayoutSubviews,
                     viewDidLayoutSubviews, viewWillLayoutSubviews, viewDidLayoutSubviews,
                     viewDidAppear
-                covered by bars, of the window: (20, 0, 0, 0)
+                bars over the window: top 20
                 v0.frame: (0, 0, 375, 667)
                 c0.topLayoutGuide.length: 20
                 c0.bottomLayoutGuide.length: 0
                 v1.frame: (0, 20, 0, 0)
                 v1.contentInset: (20, 0, 0, 0)
+                v1.contentSize: 0 × 0
               ✗ here it fails
 
             What it depends on
-              It fails in the same way with any other of these: device, language.
-              With some other values of these it does not fail, or not in this way:
-                  orientation, status bar.
+              Makes no difference: device, language.
+              Makes a difference: orientation, status bar.
             """)
     }
 

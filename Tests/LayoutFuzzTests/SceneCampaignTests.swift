@@ -65,7 +65,7 @@ final class SceneCampaignTests: XCTestCase {
     func test_textsThatMeet_areFoundAndReduced() throws {
         let found = try find("scene-siblings-apart/Test.storyboard/name/left-of/value", in: .overlapping)
         try assert(found, views: 3, constraints: ["k1", "k2", "k3", "k4"])
-        XCTAssertTrue(found.message.contains(" overlap. In the design the first is left-of the second."), found.message)
+        XCTAssertTrue(found.message.contains(" overlap. In the design the first is left of the second."), found.message)
     }
 
     func test_controlOffTheScreen_isFoundAndReduced() throws {
@@ -103,7 +103,7 @@ final class SceneCampaignTests: XCTestCase {
         let found = try find("scene-no-ambiguity/Test.storyboard/box", in: .open)
         try assert(found, views: 2, constraints: ["k1", "k2", "k3", "k4"])
         XCTAssertTrue(
-            found.message.contains("Constraints leave open where view (box, line 11) lies, or how large it is."),
+            found.message.contains("the constraints do not fix the place or size of view (box, line 11)."),
             found.message)
     }
 
@@ -187,6 +187,6 @@ final class SceneCampaignTests: XCTestCase {
         let signatures = Set(reports.flatMap { $0.failures.map(\.signature) })
         XCTAssertEqual(signatures, ["scene-no-ambiguity/Test.storyboard/design/box"])
         let message = reports.lazy.flatMap(\.failures).first?.message ?? ""
-        XCTAssertTrue(message.contains("It is so on the design's own device."), message)
+        XCTAssertTrue(message.contains("The same happens on the design's own device."), message)
     }
 }

@@ -159,7 +159,7 @@ final class SceneExplanationTests: XCTestCase {
         let text = explanation.conflict.joined(separator: "\n")
         XCTAssertTrue(text.contains("view box.height = 300\n    made by your app, 'k4'"), text)
         XCTAssertTrue(text.contains("window.height = 375\n    made by UIKit"), text)
-        XCTAssertTrue(text.contains("would have to fit into"), text)
+        XCTAssertTrue(text.contains("must fit into"), text)
         XCTAssertTrue(explanation.conflict.allSatisfy { $0.count <= 78 }, text)
         let lines = FindingText.lines(explanation, failure)
         XCTAssertTrue(lines.contains("Conflict"), lines.joined(separator: "\n"))

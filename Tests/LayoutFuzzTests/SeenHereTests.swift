@@ -24,14 +24,14 @@ final class SeenHereTests: XCTestCase {
     func test_aChildOfAChild_isSaidToAskItsOwnParent() throws {
         let layoutCase = grandchild
         try layoutCase.checkWellFormed()
-        let message = "The top layout guide of c2 is 86 long, but bars cover 0 of its view: off by 86 points."
+        let message = "The top layout guide of c2 is 86 long, but bars cover 0 of its view: 86 points too long."
         let failure = Failure(
             invariant: "guide-truth-for-children", signature: "guide-truth-for-children/top/too-long/pin-edges",
             message: message, step: 1)
         let repair = try XCTUnwrap(Repairs.of(layoutCase, failure).first { $0.cause != nil })
         XCTAssertEqual(repair.pattern, .staleChildGuides)
         XCTAssertTrue(
-            try XCTUnwrap(repair.cause).contains("c2 takes the lengths of its layout guides from its parent c1"))
+            try XCTUnwrap(repair.cause).contains("c2 copies the lengths of its layout guides from its parent c1"))
         XCTAssertTrue(
             try XCTUnwrap(repair.cause).contains("the view of c1, which holds c2, is pinned to the edges of c0"),
             repair.cause ?? "")

@@ -25,7 +25,7 @@ final class TargetExplanationTests: XCTestCase {
         let (failure, explanation) = try explained(.onScreen) { $0.orientation = .landscape }
         XCTAssertEqual(failure.invariant, LayoutInvariant.onScreen.id)
         XCTAssertTrue(
-            explanation.cause.hasPrefix("It takes landscape: without it this does not happen."), explanation.cause)
+            explanation.cause.hasPrefix("It needs landscape: without it this does not happen."), explanation.cause)
         XCTAssertEqual(explanation.needed, ["landscape"])
         let text = FindingText.lines(explanation, failure).joined(separator: "\n")
         XCTAssertTrue(explanation.seen.contains("button"), text)
@@ -38,16 +38,39 @@ final class TargetExplanationTests: XCTestCase {
         XCTAssertEqual(failure.invariant, LayoutInvariant.noConflict.id)
         XCTAssertEqual(explanation.pattern, .doesNotFit)
         let fix = try XCTUnwrap(explanation.fix, explanation.cause)
-        XCTAssertEqual(fix.before, ["heading.width = 380"], "\(fix)")
-        XCTAssertEqual(fix.after.count, 1)
+        XCTAssertEqual(fix.before, ["heading.widthAnchor.constraint(equalToConstant: 380)"], "\(fix)")
+        XCTAssertEqual(fix.after, ["heading.widthAnchor.constraint(lessThanOrEqualToConstant: 380)"])
         XCTAssertFalse(explanation.effect.isEmpty)
         XCTAssertFalse(explanation.conflict.isEmpty)
+    }
+
+    /// A line that an app can hold; what anchors cannot say has none.
+    func test_liveConstraints_areLinesOfSwift() {
+        let (box, label) = (UIView(), UILabel())
+        box.addSubview(label)
+        func line(_ constraint: NSLayoutConstraint, _ relation: NSLayoutConstraint.Relation = .equal) -> String? {
+            LiveConstraintCode.line(constraint, relation) { $0 === box ? "box" : "label" }
+        }
+        XCTAssertEqual(
+            line(label.topAnchor.constraint(equalTo: box.safeAreaLayoutGuide.topAnchor, constant: 8)),
+            "label.topAnchor.constraint(equalTo: box.safeAreaLayoutGuide.topAnchor, constant: 8)")
+        XCTAssertEqual(
+            line(label.heightAnchor.constraint(equalToConstant: 20), .greaterThanOrEqual),
+            "label.heightAnchor.constraint(greaterThanOrEqualToConstant: 20)")
+        XCTAssertEqual(
+            line(label.widthAnchor.constraint(equalTo: box.widthAnchor, multiplier: 0.5)),
+            "label.widthAnchor.constraint(equalTo: box.widthAnchor, multiplier: 0.5)")
+        XCTAssertNil(
+            line(
+                NSLayoutConstraint(
+                    item: label, attribute: .trailing, relatedBy: .equal, toItem: box, attribute: .trailing,
+                    multiplier: 0.5, constant: 0)))
     }
 
     func test_aStepThatIsNeeded_isNamed() throws {
         let (_, explanation) = try explained(.onScreen, script: [.rotate(.landscape)])
         XCTAssertTrue(
-            explanation.cause.hasPrefix("It takes step 1 (rotate to landscape): without it this does not happen."),
+            explanation.cause.hasPrefix("It needs step 1 (rotate to landscape): without it this does not happen."),
             explanation.cause)
         XCTAssertTrue(explanation.seen.hasPrefix("After step 1 (rotate to landscape): button "), explanation.seen)
     }

@@ -115,7 +115,9 @@ struct LoggedSystem {
     ) -> [LinearSystem.Term] {
         let isHorizontal = anchor.attribute.isHorizontal
         var key = anchor.item.key
+        // AppKit's scroll view holds a clip view, which is placed as any other view.
         if anchor.item.isScrolling, !anchor.attribute.isSize, let other, other.item.key != key,
+            !other.item.plainClass.hasSuffix("ClipView"),
             anchor.holdsOther || facts.isInsideScrollViews && !other.holdsOther
         {
             key += " content"

@@ -30,9 +30,11 @@ package struct LoggedItem: Hashable, Sendable {
     var isPrivate: Bool {
         let name = plainClass
         if name.hasPrefix("_UILayoutGuide") || name.hasPrefix("_UIHosting") { return false }
+        // Apps fill it, as the contents of cells.
+        if name == "_UITableViewHeaderFooterContentView" { return false }
         let prefixes = [
             "_UI", "UIKB", "UIInputSet", "UITextEffects", "UIKeyboard", "UIInputWindow", "UICompatibilityInput",
-            "_TtGC5UIKit",
+            "_TtGC5UIKit", "TUI",
         ]
         return prefixes.contains { name.hasPrefix($0) }
             || ["UIButtonLabel", "UITableViewLabel", "UINavigationButton", "UITabBarButtonLabel"].contains(name)

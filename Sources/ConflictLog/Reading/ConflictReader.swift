@@ -101,6 +101,9 @@ package struct ConflictReader {
             switch log.characters[index] {
             case "s" where isHere("simultaneouslysatisfyconstraints", at: index): marks.append((index, .header))
             case "b" where isHere("breakingconstraint", at: index): marks.append((index, .breaking))
+            // AppKit's other words, since macOS 14.
+            case "C" where isHere("Conflictingconstraintsdetected", at: index): marks.append((index, .header))
+            case "b" where isHere("breaking<", at: index): marks.append((index, .breaking))
             case "<" where isHere("<private>", at: index): marks.append((index, .hidden))
             case "<" where isConstraint(after: index): marks.append((index, .constraint))
             case "\"" where isConstraint(after: index): marks.append((index, .constraint))

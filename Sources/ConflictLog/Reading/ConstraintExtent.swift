@@ -36,7 +36,9 @@ struct ConstraintExtent {
             case ">" where next != "=":
                 depth -= 1
                 let follower = index + 1 < region.endIndex ? region[index + 1] : "\n"
-                let goesOn = follower.isLetter || follower.isNumber || ":'.".contains(follower)
+                // A dot may end a sentence.
+                let isAttribute = follower == "." && index + 2 < region.endIndex && region[index + 2].isLetter
+                let goesOn = follower.isLetter || follower.isNumber || ":'".contains(follower) || isAttribute
                 if depth == 0 && !goesOn { balanced.append(index) } else if !goesOn { others.append(index) }
             default: break
             }

@@ -42,8 +42,8 @@ struct Arithmetic {
             core.isTight
                 ? "\(sum) is exactly \(room): these can just hold, with no room to spare."
                 : core.isExact
-                    ? "\(sum) would have to equal \(room): off by \(excess)."
-                    : "\(sum) would have to fit into \(room): \(excess) too much."
+                    ? "\(sum) must equal \(room): off by \(excess)."
+                    : "\(sum) must fit into \(room): \(excess) too much."
         ]
         var counted = Set((core.needed + core.available).compactMap(\.member))
         if core.available.isEmpty, let zero { counted.insert(zero) }

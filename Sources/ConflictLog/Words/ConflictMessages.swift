@@ -42,7 +42,7 @@ package enum ConflictMessages {
         } else if conflict.isCut, conflict.unreadable.isEmpty {
             problems.append(
                 conflict.broken == nil
-                    ? "The report is not whole: it does not say which constraint UIKit leaves out. What is explained is what is there."
+                    ? "The report is not whole: it does not say which constraint UIKit breaks. What is explained is what is there."
                     : "The report is not whole: its beginning is missing, and constraints may be. What is explained is what is there."
             )
         }

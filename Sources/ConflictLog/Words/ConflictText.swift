@@ -60,7 +60,7 @@ package enum ConflictText {
             var maker = "made by \(explanation.makers[place].words)"
             if let file = constraint.place { maker += ", \(file.split(separator: "/").last.map(String.init) ?? file)" }
             if let identifier = constraint.identifier { maker += ", '\(identifier)'" }
-            if place == explanation.broken { maker += "; UIKit leaves it out" }
+            if place == explanation.broken { maker += "; UIKit breaks it" }
             lines += TextWrapping.lines(maker, start: "    ", width: width)
         }
         lines.append("")

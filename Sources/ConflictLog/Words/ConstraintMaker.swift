@@ -38,6 +38,13 @@ package enum ConstraintMaker: String, Hashable, Sendable, CaseIterable {
         case "_UILayoutSupportConstraint": return .guide
         default: break
         }
+        // SnapKit and Masonry say where in the app's code.
+        if constraint.place != nil { return .app }
+        if ["accessoryView.", "assistantView.", "inputView.", "assistantHeight"].contains(where: identifier.hasPrefix),
+            constraint.items.contains(where: { $0.isPrivate || $0.key == "SystemInputAssistantView" })
+        {
+            return .uikit
+        }
         if identifier == "UISV-hiding" || identifier == "TZSV-hiding" { return .stackHiding }
         if identifier.hasPrefix("UISV-") || identifier.hasPrefix("TZSV-") { return .stack }
         if identifier.hasPrefix("UIView-Encapsulated") || identifier.hasPrefix("UICollectionViewCell-") {
@@ -151,11 +158,11 @@ package enum ConstraintMaker: String, Hashable, Sendable, CaseIterable {
         case .app: "your app"
         case .storyboard: "your app, in a storyboard or xib"
         case .interfaceBuilderDefault: "Xcode, because the storyboard says too little of this view"
-        case .mask: "an autoresizing mask, of a view that your app lays out by constraints"
-        case .containerMask: "an autoresizing mask: the frame that the view has been given"
+        case .mask: "an autoresizing mask: your app also lays out this view by constraints"
+        case .containerMask: "an autoresizing mask: the frame that the view was given"
         case .stackHiding: "UIStackView, because an arranged view is hidden"
         case .stack: "UIStackView"
-        case .encapsulated: "UIKit: the size that a table, collection or window gives its content"
+        case .encapsulated: "UIKit: the size that a table, collection view or window gives its content"
         case .measuring: "UIKit, while it measures the fitting size"
         case .guide: "UIKit: margins, safe area or bars"
         case .content: "the view's content, with a required priority"

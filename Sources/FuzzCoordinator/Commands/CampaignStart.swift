@@ -41,7 +41,10 @@ struct CampaignStart {
     func run(_ prepare: (CampaignStart) throws -> Prepared) throws {
         defer { console.flush() }
         do {
-            let result = try run(prepare(self))
+            // A list that cannot be read is refused before the night, not after it.
+            let accepted = try options.accepted.map { try AcceptedFindings.read($0) }
+            var result = try run(prepare(self))
+            if let accepted { result.accept(accepted) }
             console.line(Summary.text(result, worker: options.worker ?? WorkerCommand.standard))
             // A reader who takes nothing is ended like any program.
             StopSignals.restore()
@@ -85,6 +88,10 @@ struct CampaignStart {
                 keepsRejectedPeers: options.keepRejectedPeers),
             store: store, database: prepared.database, console: console)
         let result = try loop.run()
+        for finding in result.report.findings where finding.new {
+            guard let file = finding.file else { continue }
+            store.note(seen: finding.occurrences, of: result.report.cases, at: file)
+        }
         if let name = prepared.name, result.end != .casesDone {
             console.news(DatabaseMessages.resumeWith(name, folder: options.campaigns))
         }

@@ -19,8 +19,9 @@ struct Run: ParsableCommand {
               fuzz-coordinator run --campaign night --profile everything --until 07:00
               fuzz-coordinator run --storyboard Main.storyboard --device 'iPhone SE'
               fuzz-coordinator run --cases 100000 --seed 7 --quiet --json > result.json
+              fuzz-coordinator run --for 10m --accepted layout-accepted.json
 
-            Exit status: 0 clean, 1 findings, 2 the campaign could not complete, 64 wrong usage.
+            Exit status: 0 no findings, or accepted ones only, 1 findings, 2 the campaign could not complete, 64 wrong usage.
             """)
 
     @Option(

@@ -86,6 +86,13 @@ struct RunOptions: ParsableArguments {
             valueName: "FILE"), transform: ArgumentParsing.path)
     var httpTokenFile: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Known findings that are accepted, each with a reason and a last day (docs/reports.md). They do not count.",
+            valueName: "FILE"),
+        transform: ArgumentParsing.path)
+    var accepted: String?
+
     @Flag(help: "Print no progress and no news: only warnings, errors and the result. The log has all of it.")
     var quiet = false
 

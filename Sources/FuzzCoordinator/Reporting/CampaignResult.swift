@@ -26,6 +26,12 @@ struct CampaignResult: Hashable {
         var new = false
         /// The known pattern that its smallest case shows (docs/patterns.md).
         var cause: String?
+        /// Equal for findings of one cause.
+        var group: String?
+        /// Why and until when it is accepted (`--accepted`); it does not count then.
+        var accepted: String?
+        /// Why and until when it was accepted; it counts again.
+        var expired: String?
     }
 
     /// What a case did once and not again: no finding, and not counted as one.
@@ -56,6 +62,8 @@ struct CampaignResult: Hashable {
         var flaky: [FlakyRecord] = []
         /// Workers whose results were not those of others, and why.
         var quarantined: [String: String] = [:]
+        /// Entries of the list of accepted findings that met no finding; missing without a list.
+        var unusedAcceptances: [String]?
     }
 
     var end: ExplorationEnd
@@ -91,14 +99,30 @@ struct CampaignResult: Hashable {
                 }))
     }
 
-    /// 0 no findings, 1 findings, 2 the campaign could not complete.
+    /// 0 no findings but accepted ones, 1 findings, 2 the campaign could not complete.
     var exitCode: Int32 {
         if case .workersExhausted = end { return 2 }
         if ranNoCase { return 2 }
         if report.findings.contains(where: { $0.file == nil }) || report.flaky.contains(where: { $0.file == nil }) {
             return 2
         }
-        return report.findings.isEmpty ? 0 : 1
+        return report.findings.allSatisfy { $0.accepted != nil } ? 0 : 1
+    }
+
+    /// Takes what a team accepts for a time out of what counts.
+    mutating func accept(_ accepted: AcceptedFindings) {
+        var named: [(signature: String, groups: [String])] = []
+        for index in report.findings.indices {
+            let finding = report.findings[index]
+            let groups = [finding.group].compactMap { $0 }
+            named.append((finding.signature, groups))
+            switch accepted.standing(signature: finding.signature, groups: groups) {
+            case .accepted(let entry): report.findings[index].accepted = "until \(entry.until): \(entry.reason)"
+            case .expired(let entry): report.findings[index].expired = AcceptedFindings.Standing.expired(entry).words
+            case nil: break
+            }
+        }
+        report.unusedAcceptances = accepted.unused(by: named).map(\.words)
     }
 
     var json: String {
@@ -112,13 +136,14 @@ struct CampaignResult: Hashable {
 
     private static func record(_ finding: Findings.Finding) -> FindingRecord {
         let measure = finding.layoutCase.measure
+        let group = finding.groupKey
         return FindingRecord(
             id: finding.fileID, invariant: finding.failure.invariant, signature: finding.signature,
             message: finding.failure.message, occurrences: finding.occurrences, caseIndex: finding.caseIndex,
             file: finding.storedPath,
             views: measure.views, constraints: measure.constraints, steps: measure.steps,
             secondsToFind: rounded(finding.firstSeen / .seconds(1)), minimised: finding.form == .minimised,
-            new: finding.isNew, cause: KnownPattern.title(ofGroup: finding.groupKey ?? ""))
+            new: finding.isNew, cause: KnownPattern.title(ofGroup: group ?? ""), group: group)
     }
 
     private static func flakyRecord(_ finding: Findings.Finding) -> FlakyRecord {

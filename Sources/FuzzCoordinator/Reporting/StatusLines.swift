@@ -62,10 +62,11 @@ enum StatusLines {
     }
 
     private static func lastFound(_ campaign: Campaign, _ now: Duration) -> String? {
-        let last = campaign.findings.all.filter { !$0.failure.isFlaky }.max { $0.firstSeen < $1.firstSeen }
+        let last = campaign.findings.all.filter { !$0.failure.isFlaky }.max { ($0.firstSeen, $0.caseIndex) < ($1.firstSeen, $1.caseIndex) }
         guard let last else { return nil }
         let ago = max(.zero, campaign.elapsedBefore + now - last.firstSeen)
-        return "last new: \(Printable.line(last.signature)), \(Figures.clock(ago)) ago"
+        let when = ago < .seconds(1) ? "just now" : "\(Figures.clock(ago)) ago"
+        return "last new: \(Printable.line(last.signature)), \(when)"
     }
 
     /// Lines of words, the later ones indented; a command to replay a finding has one to itself where it does not fit.

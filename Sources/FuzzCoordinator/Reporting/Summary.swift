@@ -24,13 +24,70 @@ enum Summary {
             if !result.ranNoCase, report.cases > 0 { lines.append("No findings.") }
             return (lines + flaky(report, worker)).joined(separator: "\n")
         }
-        let new = report.findings.count(where: \.new)
-        let novelty = new == 0 ? "none of them new" : new == report.findings.count ? "all new" : "\(new) of them new"
-        let causes = Set(report.findings.compactMap(\.cause)).count
-        let known = causes == 0 ? "" : ", \(Figures.count(causes, "known mistake", "known mistakes"))"
-        lines.append("\(Figures.count(report.findings.count, "finding", "findings")), \(novelty)\(known):")
-        for finding in report.findings { lines += self.lines(finding, worker) }
+        let counted = report.findings.filter { $0.accepted == nil }
+        if !counted.isEmpty {
+            let new = counted.count(where: \.new)
+            let novelty = new == 0 ? "none of them new" : new == counted.count ? "all new" : "\(new) of them new"
+            let groups = groups(of: counted)
+            let causes =
+                groups.contains { $0.count > 1 } ? " of \(Figures.count(groups.count, "cause", "causes"))" : ""
+            lines.append("\(Figures.count(counted.count, "finding", "findings"))\(causes), \(novelty):")
+            for group in groups { lines += self.lines(of: group, marksNew: new > 0 && new < counted.count, worker) }
+        }
+        lines += accepted(report)
         return (lines + flaky(report, worker)).joined(separator: "\n")
+    }
+
+    /// Findings of one cause together: those with something new first, then in the order of their cases.
+    private static func groups(of findings: [CampaignResult.FindingRecord]) -> [[CampaignResult.FindingRecord]] {
+        var groups: [(key: String, findings: [CampaignResult.FindingRecord])] = []
+        for finding in findings {
+            let key = finding.cause == nil ? nil : finding.group ?? finding.cause
+            if let key, let known = groups.firstIndex(where: { $0.key == key }) {
+                groups[known].findings.append(finding)
+            } else {
+                groups.append((key ?? "", [finding]))
+            }
+        }
+        let all = groups.map(\.findings)
+        return all.filter { $0.contains(where: \.new) } + all.filter { !$0.contains(where: \.new) }
+    }
+
+    /// Signatures of a group that are listed; `--json` has all.
+    private static let mostSignatures = 3
+
+    private static func lines(
+        of group: [CampaignResult.FindingRecord], marksNew: Bool, _ worker: String
+    ) -> [String] {
+        let mark = marksNew && group.contains(where: \.new) ? "NEW " : ""
+        guard let cause = group[0].cause else {
+            return group.flatMap { Self.lines($0, mark: mark, worker) }
+        }
+        let seen = group.reduce(0) { $0 + $1.occurrences }
+        let size =
+            (group.count > 1 ? "\(group.count) signatures, " : "") + Figures.count(Int(clamping: seen), "case", "cases")
+        var lines = ["  \(mark)\(cause) (\(size))"] + group.prefix(mostSignatures).map { "    \($0.signature)" }
+        if group.count > mostSignatures { lines.append("    and \(group.count - mostSignatures) more") }
+        func measure(_ finding: CampaignResult.FindingRecord) -> Int { finding.views + finding.constraints + finding.steps }
+        let stored = group.filter { $0.file != nil }
+        if let simplest = stored.min(by: { measure($0) < measure($1) }), let file = simplest.file {
+            lines.append("    \(worker) replay \(file)")
+        }
+        let lost = group.count - stored.count
+        if lost > 0 { lines.append("    \(lost == group.count ? "None" : "\(lost)") of these could be stored.") }
+        return lines
+    }
+
+    /// What a list of accepted findings made of them, and which of its entries met nothing.
+    private static func accepted(_ report: CampaignResult.Report) -> [String] {
+        let known = report.findings.filter { $0.accepted != nil }
+        var lines: [String] = []
+        if !known.isEmpty { lines.append("\(Figures.count(known.count, "accepted finding", "accepted findings")):") }
+        lines += known.map { "  \($0.signature): \($0.accepted ?? "")" }
+        lines += report.findings.compactMap { finding in finding.expired.map { "\(finding.signature) \($0)" } }
+        let unused = report.unusedAcceptances ?? []
+        if !unused.isEmpty { lines.append("\(ReportWords.unused(unused.count)):") }
+        return lines + unused.map { "  \($0)" }
     }
 
     private static func flaky(_ report: CampaignResult.Report, _ worker: String) -> [String] {
@@ -46,16 +103,17 @@ enum Summary {
             }
     }
 
-    private static func lines(_ finding: CampaignResult.FindingRecord, _ worker: String) -> [String] {
+    private static func lines(
+        _ finding: CampaignResult.FindingRecord, mark: String, _ worker: String
+    ) -> [String] {
         let size =
             "\(Figures.count(finding.views, "view", "views")), "
             + "\(Figures.count(finding.constraints, "constraint", "constraints")), "
             + "\(Figures.count(finding.steps, "step", "steps"))"
         let form = finding.minimised ? "" : ", not minimised"
         guard let file = finding.file else {
-            return ["  \(finding.signature) (\(size)\(form)) could not be stored."]
+            return ["  \(mark)\(finding.signature) (\(size)\(form)) could not be stored."]
         }
-        return ["  \(finding.signature) (\(size)\(form))"] + (finding.cause.map { ["    \($0)"] } ?? [])
-            + ["    \(worker) replay \(file)"]
+        return ["  \(mark)\(finding.signature) (\(size)\(form))", "    \(worker) replay \(file)"]
     }
 }

@@ -58,7 +58,7 @@ struct FindingWords: Codable, Hashable {
     var sentences: String { "Cause: \(cause) Fix: \(fix) \(trust)" }
 
     /// What goes and what comes as a patch shows it.
-    var difference: [String] { before.map { "- \($0)" } + after.map { "+ \($0)" } }
+    var difference: [String] { FindingExplanation.Fix.difference(before, after) }
 }
 
 /// What was found out about findings, and why nothing was about others.

@@ -65,6 +65,7 @@ enum HTMLPage {
         pre,.facts div,.chart svg{background:#1a1e24}.chart svg{fill:#7fb0f5}th,td,article{border-color:#2c323b}a{color:#9cc3fa}
         a:focus-visible,summary:focus-visible,pre:focus-visible{outline-color:#9cc3fa}}
         @media (max-width:30rem){body{padding:1rem .7rem 3rem}table.wide thead{display:none}table.wide tr{display:block;padding:.4rem 0;\
-        border-bottom:1px solid #8886}table.wide td{display:block;border:0;padding:.05rem 0;text-align:left}}
+        border-bottom:1px solid #8886}table.wide td{display:block;border:0;padding:.05rem 0;text-align:left}\
+        table.wide td.number::after{content:" cases"}}
         """
 }

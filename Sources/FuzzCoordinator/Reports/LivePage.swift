@@ -13,7 +13,7 @@ enum LivePage {
         var body = ["<header><p class=\"faint\">Layout Fuzz · \(MarkupText.escaped(name))</p>"]
         body.append("<h1>\(headline(snapshot, groups.count))</h1>")
         body.append(
-            "<p>Profile \(MarkupText.escaped(snapshot.profile)), UIKit \(MarkupText.escaped(snapshot.uikit ?? "every")), "
+            "<p>Profile \(MarkupText.escaped(snapshot.profile)), \(snapshot.uikit.map { "UIKit \(MarkupText.escaped($0))" } ?? "every UIKit"), "
                 + "seed \(snapshot.seed). This page refreshes every \(refresh) seconds.</p></header><main>")
         body.append(facts(snapshot))
         body.append(throughput(snapshot))

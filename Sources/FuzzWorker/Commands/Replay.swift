@@ -155,6 +155,9 @@ struct Replay: ParsableCommand {
         for failure in story.report.failures.dropFirst(story.explanation == nil ? 0 : 1) {
             try StandardOutput.line(WorkerConsoleMessages.failureSeen(failure))
         }
+        if files.count == 1, file.entry != nil, story.explanation != nil, !frames, pictures.isEmpty {
+            try StandardOutput.line(WorkerConsoleMessages.more(file.path))
+        }
         try StandardOutput.line(WorkerConsoleMessages.verdict(verdict))
         if !pictures.isEmpty { _ = try draw(file, with: executor) }
         return verdict

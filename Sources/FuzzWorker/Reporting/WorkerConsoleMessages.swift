@@ -80,9 +80,28 @@ enum WorkerConsoleMessages {
     static func found(_ origin: CorpusEntry.Origin) -> String {
         func count(_ number: Int, _ name: String) -> String { "\(number) \(name)\(number == 1 ? "" : "s")" }
         let measure = origin.original
+        var seen = ""
+        if let times = origin.seen, let cases = origin.cases {
+            seen = "Seen in \(grouped(times)) of \(grouped(cases)) cases. "
+        }
         return
-            "Found by case \(origin.caseIndex) of profile \(origin.profile), seed \(origin.campaignSeed); minimised from "
+            "\(seen)Found by case \(origin.caseIndex) of profile \(origin.profile), seed \(origin.campaignSeed); minimised from "
             + "\(count(measure.views, "view")), \(count(measure.constraints, "constraint")), \(count(measure.steps, "step"))"
+    }
+
+    /// `14,582`
+    private static func grouped(_ number: UInt64) -> String {
+        var text = ""
+        for (place, digit) in String(number).reversed().enumerated() {
+            if place > 0, place % 3 == 0 { text = "," + text }
+            text = "\(digit)\(text)"
+        }
+        return text
+    }
+
+    /// What else can be had of a finding.
+    static func more(_ path: String) -> String {
+        "More: --frames, --json, --svg FILE, --png FILE. As a test: fuzz-worker export \(path)"
     }
 
     static func verdict(_ verdict: ReplayVerdict) -> String {
@@ -90,7 +109,7 @@ enum WorkerConsoleMessages {
         case .passes: "passes"
         case .passesNow: "passes. If this bug was fixed on purpose, move the file to corpus/fixed/."
         case .staysFixed: "passes, as a case of a fixed bug has to."
-        case .stillFails(let signature): "As it is stored, without any fix, the case still fails: \(signature)"
+        case .stillFails(let signature): "The stored case, which has no fix in it, still fails: \(signature)"
         case .failsAgain(let signature): "fails again, though it is stored as fixed: \(signature)"
         case .failsDifferently(let seen, let expected):
             "fails differently: \(seen.joined(separator: ", ")) instead of \(expected)"

@@ -14,6 +14,18 @@ enum NumberText {
         "(\(number(rect.minX)), \(number(rect.minY)), \(number(rect.width)), \(number(rect.height)))"
     }
 
+    static func size(_ size: CGSize) -> String { "\(number(size.width)) × \(number(size.height))" }
+
+    /// `top 20, bottom 34`: only those that are not 0.
+    static func edges(_ insets: UIEdgeInsets) -> String {
+        let all = [("top", insets.top), ("left", insets.left), ("bottom", insets.bottom), ("right", insets.right)]
+        let words = all.filter { $0.1 != 0 }.map { "\($0.0) \(number($0.1))" }
+        return words.isEmpty ? "none" : words.joined(separator: ", ")
+    }
+
+    /// `1 point`, `44 points`.
+    static func points(_ value: CGFloat) -> String { "\(number(value)) \(number(value) == "1" ? "point" : "points")" }
+
     static func insets(_ insets: UIEdgeInsets) -> String {
         "(\(number(insets.top)), \(number(insets.left)), \(number(insets.bottom)), \(number(insets.right)))"
     }

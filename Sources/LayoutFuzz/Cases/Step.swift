@@ -1,3 +1,4 @@
+import Foundation
 import LayoutEngine
 
 /// One thing done to a running case. After each, layout comes to rest.
@@ -197,7 +198,7 @@ extension Step {
                 $0.effect = { $0.environment.orientation = orientation }
             }
         case .resize(let size):
-            StepDefinition(.resize, "resize the window to \(size.width) x \(size.height)").with {
+            StepDefinition(.resize, "resize the window to \(NumberText.number(size.width)) × \(NumberText.number(size.height))").with {
                 $0.values = { [.width: size.width, .height: size.height] }
                 $0.inScene = .environment
                 $0.check = { check, path throws(CaseDecodingError) in try check.checkSize(size, path) }
@@ -205,7 +206,7 @@ extension Step {
                 $0.effect = { $0.environment.window = size }
             }
         case .statusBar(let height):
-            StepDefinition(.statusBar, "status bar becomes \(height) high").with {
+            StepDefinition(.statusBar, "status bar becomes \(NumberText.number(height)) high").with {
                 $0.values = { [.height: height] }
                 $0.inScene = .environment
                 $0.check = { check, path throws(CaseDecodingError) in
@@ -235,7 +236,7 @@ extension Step {
                 }
             }
         case .direction(let direction):
-            StepDefinition(.direction, "the language runs \(direction.rawValue)").with {
+            StepDefinition(.direction, "the language is read \(direction.rawValue)").with {
                 $0.values = { [.direction: direction] }
                 $0.inScene = .environment
                 $0.undo = { _ in .direction(direction == .leftToRight ? .rightToLeft : .leftToRight) }
@@ -323,7 +324,7 @@ extension Step {
                 $0.effect = { _ = $0.root.update(constraint: id) { $0.isActive = isActive } }
             }
         case .setConstant(let id, let constant):
-            StepDefinition(.setConstant, .constraint, id, "constant of \(id) = \(constant)") {
+            StepDefinition(.setConstant, .constraint, id, "constant of \(id) = \(NumberText.number(constant))") {
                 .setConstant($0, constant)
             }.with {
                 $0.values = { [.constant: constant] }
@@ -335,7 +336,7 @@ extension Step {
                 $0.effect = { _ = $0.root.update(constraint: id) { $0.constant = constant } }
             }
         case .setPriority(let id, let priority):
-            StepDefinition(.setPriority, .constraint, id, "priority of \(id) = \(priority)") {
+            StepDefinition(.setPriority, .constraint, id, "priority of \(id) = \(NumberText.number(Double(priority)))") {
                 .setPriority($0, priority)
             }.with {
                 $0.values = { [.priority: priority] }
@@ -563,7 +564,7 @@ extension Step {
 }
 
 extension CaseInsets {
-    fileprivate var text: String { "\(top), \(left), \(bottom), \(right)" }
+    fileprivate var text: String { [top, left, bottom, right].map { NumberText.number(CGFloat($0)) }.joined(separator: ", ") }
 }
 
 extension ContainerNode.Bars {

@@ -23,6 +23,9 @@ package struct CorpusEntry: Codable, Hashable, Sendable {
         package var original: CaseMeasure
         /// Runs that minimising took.
         package var executions: Int
+        /// How many cases showed it, of how many that the campaign had run when it ended; nil while it runs.
+        package var seen: UInt64?
+        package var cases: UInt64?
 
         package init(
             profile: String, uikit: String?, campaignSeed: UInt64, caseIndex: UInt64, generator: Int,

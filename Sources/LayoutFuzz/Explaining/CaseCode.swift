@@ -33,7 +33,7 @@ enum CaseCode {
         let plain = lines.filter { !$0.hasSuffix(usual) }
         guard plain.count < lines.count else { return lines }
         return [
-            "// translatesAutoresizingMaskIntoConstraints is false unless it is said, and each constraint is active"
+            "// translatesAutoresizingMaskIntoConstraints = false; constraints are active"
         ] + plain
     }
 
@@ -58,27 +58,31 @@ enum CaseCode {
             case .insert(let offset, _, _): added.append(new[offset])
             }
         }
-        // Where steps come and go, their order says what happens.
+        // Where steps come and go, all of them show their order.
         if before.script.count != after.script.count, before.root == after.root {
             return FindingExplanation.Fix(
                 before: before.script.map { step($0, before) }, after: after.script.map { step($0, after) })
         }
         func plain(_ line: String) -> String { String(line.drop { $0 == " " }) }
         // Removals come from the end, as they are applied.
-        return FindingExplanation.Fix(
-            before: removed.reversed().map(plain), after: named(added.map(plain), in: new.map(plain)))
+        let gone = removed.reversed().map(plain)
+        let (around, come) = named(added.map(plain), in: new.map(plain))
+        return FindingExplanation.Fix(before: around + gone, after: come)
     }
 
-    /// A priority alone says nothing of its constraint, so the line that makes it goes before it.
-    private static func named(_ added: [String], in lines: [String]) -> [String] {
-        added.flatMap { line in
+    /// A priority alone says nothing of its constraint, so the line that makes it, which stays, goes before it.
+    private static func named(_ added: [String], in lines: [String]) -> (around: [String], lines: [String]) {
+        var around: [String] = []
+        let named = added.flatMap { line -> [String] in
             guard let end = line.range(of: ".priority = ") else { return [line] }
             let start = "let \(line[..<end.lowerBound]) = "
             guard !added.contains(where: { $0.hasPrefix(start) }),
                 let made = lines.first(where: { $0.hasPrefix(start) })
             else { return [line] }
-            return ["// \(made)", line]
+            around.append(made)
+            return [made, line]
         }
+        return (around, named)
     }
 
     // MARK: Controllers
@@ -136,7 +140,7 @@ enum CaseCode {
 
     private static func embedding(_ embedding: Embedding, _ node: ControllerNode) -> [String] {
         let child = embedding.controller.id
-        let container = embedding.container == node.view.id ? "view!" : embedding.container
+        let container = embedding.container == node.view.id ? "view" : embedding.container
         var place: [String] = []
         switch embedding.placement {
         case .containerFrame, .containerBounds:
@@ -157,7 +161,9 @@ enum CaseCode {
         if embedding.moment == .transitions, embedding.keepsOld != true {
             lines.append("old?.willMove(toParent: nil); old?.view.removeFromSuperview(); old?.removeFromParent()")
         }
-        lines.append("let \(child) = \(embedding.instance == .cached ? "cached ?? " : "")\(child.uppercased())()")
+        let name = child.uppercased()
+        // One that is kept is made once.
+        lines.append("let \(child) = \(embedding.instance == .cached ? "kept\(name) ?? " : "")\(name)()")
         switch embedding.callOrder {
         case .documented: lines += ["addChild(\(child))"] + place + ["\(child).didMove(toParent: self)"]
         case .moveFirst: lines += ["addChild(\(child))", "\(child).didMove(toParent: self)"] + place

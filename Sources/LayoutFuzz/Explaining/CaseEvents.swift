@@ -24,7 +24,7 @@ extension CaseRunner {
                 lines += now.entries.filter { !$0.name.hasPrefix("constraint ") }.map { "  \($0.name): \($0.state)" }
             }
             for conflict in LayoutInspector(live.window).conflicts {
-                lines.append("  contradiction, and UIKit leaves out: \(conflict.broken)")
+                lines.append("  conflict; UIKit breaks \(conflict.broken)")
                 lines += conflict.constraints.filter { $0 != conflict.broken }.map { "    with \($0)" }
             }
             before = now

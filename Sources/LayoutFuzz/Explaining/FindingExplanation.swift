@@ -5,9 +5,37 @@ import LayoutEngine
 package struct FindingExplanation: Codable, Hashable, Sendable {
     /// An edit with which the case passes; it was run.
     package struct Fix: Codable, Hashable, Sendable {
-        /// Lines of UIKit that go, and lines that come; for a scene what Interface Builder shows before and after.
+        /// Lines of UIKit before and after; for a scene what Interface Builder shows. Lines in both stay as they are.
         package var before: [String]
         package var after: [String]
+
+        /// As a patch shows it: `-` before what goes, `+` before what comes, a space before what stays.
+        package var difference: [String] { Self.difference(before, after) }
+
+        package static func difference(_ before: [String], _ after: [String]) -> [String] {
+            var (gone, come) = (before.map { _ in false }, after.map { _ in false })
+            for change in after.difference(from: before) {
+                switch change {
+                case .remove(let offset, _, _): gone[offset] = true
+                case .insert(let offset, _, _): come[offset] = true
+                }
+            }
+            var lines: [String] = []
+            var (old, new) = (0, 0)
+            while old < before.count || new < after.count {
+                if old < before.count, gone[old] {
+                    lines.append("- \(before[old])")
+                    old += 1
+                } else if new < after.count, come[new] {
+                    lines.append("+ \(after[new])")
+                    new += 1
+                } else {
+                    lines.append("  \(after[new])")
+                    (old, new) = (old + 1, new + 1)
+                }
+            }
+            return lines
+        }
     }
 
     package var pattern: KnownPattern.ID
@@ -96,16 +124,19 @@ package struct FindingExplainer {
         }
         let id = verified?.pattern ?? candidates.first?.pattern ?? .unknown
         let pattern = KnownPattern.with(id)
+        let conflict = Self.conflict(in: layoutCase)
         let freedom = Freedom(layoutCase, failure, isOver: isOver, execute)
         return FindingExplanation(
             pattern: id, title: pattern.title, owner: pattern.owner, failsOn: freedom.generations,
             seen: SeenHere.words(of: layoutCase, failure, pattern),
-            cause: verified?.cause ?? pattern.cause, advice: verified?.advice ?? pattern.fix, link: pattern.link,
+            cause: [verified?.cause ?? pattern.cause, id == .doesNotFit ? conflict.sum : nil].compactMap { $0 }
+                .joined(separator: " "),
+            advice: verified?.advice ?? pattern.fix, link: pattern.link,
             fix: verified.map { $0.change ?? CaseCode.difference(layoutCase, $0.repaired) }, tried: tried,
             place: CaseCode.place(layoutCase), code: CaseCode.short(layoutCase),
             events: CaseRunner.events(of: layoutCase),
             free: freedom.free, needed: freedom.needed, drawing: CaseRunner.drawing(of: layoutCase),
-            conflict: Self.conflict(in: layoutCase).lines,
+            conflict: conflict.lines,
             effect: verified.map { FixEffect.lines(layoutCase, failure, fixed: $0.repaired) } ?? [],
             isCutShort: isOver())
     }

@@ -17,11 +17,11 @@ package enum FindingText {
         if let found { lines += wrapped(found, label: "") }
         lines.append("")
         lines += wrapped(explanation.seen, label: "Sees")
-        lines += wrapped(message(failure, explanation), label: "Here")
+        lines += wrapped(message(failure, explanation), label: "Check")
         lines += wrapped(explanation.cause, label: "Cause")
         lines += wrapped(explanation.advice, label: "Fix")
         if let fix = explanation.fix {
-            lines += fix.before.flatMap { code("- ", $0) } + fix.after.flatMap { code("+ ", $0) }
+            lines += fix.difference.flatMap { code(String($0.prefix(2)), String($0.dropFirst(2))) }
             lines += PriorityWords.clauses(in: fix.after).flatMap { wrapped($0, label: "") }
             lines += wrapped(
                 "\(verified(explanation)) (\(explanation.tried) "
@@ -30,7 +30,7 @@ package enum FindingText {
             lines += list(explanation.costs, label: "Costs")
         } else {
             lines += wrapped(
-                "Not verified: none of the \(explanation.tried) fixes that were tried lets the case pass.", label: "")
+                "Not verified: the case fails with each of the \(explanation.tried) fixes that were tried.", label: "")
         }
         if explanation.pattern != .unknown {
             lines += wrapped("\(explanation.pattern.rawValue) in docs/patterns.md", label: "Pattern")
@@ -55,19 +55,15 @@ package enum FindingText {
             let free = explanation.free.joined(separator: ", ")
             lines += indented(
                 explanation.isAboutTarget
-                    ? "It fails without these as well: \(free)."
-                    : "It fails in the same way with any other of these: \(free).")
+                    ? "Not needed: \(free)." : "Makes no difference: \(free).")
         }
-        if explanation.isCutShort { lines += indented("Not all experiments were run: the time for them ended.") }
+        if explanation.isCutShort { lines += indented("Some experiments were not run: their time was up.") }
         guard !explanation.needed.isEmpty else { return lines }
         let needed = explanation.needed.joined(separator: ", ")
         return lines
             + indented(
-                explanation.isAboutTarget
-                    ? "It does not fail without: \(needed)."
-                    : explanation.isAboutFile
-                        ? "It fails only with: \(needed)."
-                        : "With some other values of these it does not fail, or not in this way: \(needed).")
+                explanation.isAboutTarget || explanation.isAboutFile
+                    ? "Needed: \(needed)." : "Makes a difference: \(needed).")
     }
 
     /// The first line behind the label, the others below it.

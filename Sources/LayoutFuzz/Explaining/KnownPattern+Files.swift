@@ -53,7 +53,7 @@ extension KnownPattern {
             fix: "Add the constraint that is missing.", page: "uikit/uiview/hasambiguouslayout"),
         KnownPattern(
             id: .duplicateConstraint, title: "Two constraints for one distance", owner: .app, versions: "all",
-            seen: "UIKit leaves one of them out; which one, the file does not say.",
+            seen: "UIKit breaks one of them; which one, the file does not say.",
             cause: "Two required constraints are about the same two anchors and have other constants.",
             fix: "Delete one of them.", page: "uikit/nslayoutconstraint"),
         KnownPattern(

@@ -29,7 +29,7 @@ extension RepairSearch {
             }.map { repair in
                 var repair = repair
                 repair.advice =
-                    "Pin the view of \(child) to the layout guides of \(parent), so that it begins where the bars end (iOS 11: use the "
+                    "Pin the view of \(child) to the layout guides of \(parent), so that it stays clear of the bars (from iOS 11 on: to the "
                     + "safe area)."
                 repair.cause = cause(child, in: parent)
                 return repair
@@ -51,10 +51,10 @@ extension RepairSearch {
         let amount = says("too-long") ? "more" : "less"
         let until = failure.step == 0 ? ", if only until \(parent) has its place" : ""
         return
-            "Before iOS 11 \(stale.id) takes the lengths of its layout guides from its parent \(stale.parent) when it is added, "
-            + "at its first layout, when it has appeared, and when the device turns; in between it keeps them. Here it took "
-            + "them when bars covered \(amount) of its view than they do now. They can cover it because \(outer) is pinned to the "
-            + "edges of \(parent) and not to its guides\(until)."
+            "Before iOS 11, \(stale.id) copies the lengths of its layout guides from its parent \(stale.parent) only when it is "
+            + "added, at its first layout, when it appears and when the device rotates. Here it copied them when bars covered "
+            + "\(amount) of its view than now. Bars reach it at all because \(outer) is pinned to the edges of \(parent), not to its "
+            + "layout guides\(until)."
     }
 
     private func allChildrenAtGuides() -> [Repair] {
@@ -84,8 +84,8 @@ extension RepairSearch {
                     }.map(\.id))
                 guard !inside.isEmpty else { continue }
                 let advice =
-                    "Pin \(child.container), which holds the child's view, to the layout guides of \(node.id), so that it begins where "
-                    + "the bars end (iOS 11: use the safe area)."
+                    "Pin \(child.container), which holds the child's view, to the layout guides of \(node.id), so that it stays "
+                    + "clear of the bars (from iOS 11 on: to the safe area)."
                 repairs.append(
                     repair(.staleChildGuides, advice) { layoutCase in
                         _ = layoutCase.root.update(controller: node.id) { node in
@@ -123,7 +123,7 @@ extension RepairSearch {
             }
             for style in [PresentationNode.Style.fullScreen, .overFullScreen] {
                 let advice =
-                    "Present it with modalPresentationStyle = .\(style.uikitName): UIKit then places it where the bars end."
+                    "Present it with modalPresentationStyle = .\(style.uikitName): UIKit then places it clear of the bars."
                 repairs.append(
                     repair(.staleSheetGuides, advice) { _ = $0.root.update(presentation: id) { $0.style = style } })
             }
@@ -172,12 +172,12 @@ extension RepairSearch {
         }
         return owners.flatMap { controller, view in
             [
-                repair(.insetsReplaced, "Leave contentInset of \(view.id) alone: UIKit sets it.") { layoutCase in
+                repair(.insetsReplaced, "Do not set contentInset of \(view.id): UIKit adjusts it.") { layoutCase in
                     _ = layoutCase.root.update(view: view.id) { $0.scroll?.inset = .zeroInsets }
                 },
                 self.leavingInsets(
                     .insetsReplaced, controller,
-                    "Set automaticallyAdjustsScrollViewInsets = false, so that contentInset is yours alone."),
+                    "Set automaticallyAdjustsScrollViewInsets = false, so that only the app sets contentInset."),
             ]
         }
     }
@@ -207,7 +207,7 @@ extension RepairSearch {
             }
             guard !pins.isEmpty else { return }
             repairs.append(
-                repair(.insetsTwice, "Let the scroll view fill the view to its edges: UIKit insets its content.") {
+                repair(.insetsTwice, "Pin the scroll view to the edges of the view: UIKit insets its content.") {
                     layoutCase in
                     _ = layoutCase.root.update(controller: node.id) { node in
                         for index in node.constraints.indices where pins.contains(node.constraints[index]) {
@@ -268,13 +268,19 @@ extension RepairSearch {
         let adding =
             added.isEmpty
             ? nil
-            : "Add what is missing, so that constraints lead from edge to edge through the content: pin "
-                + added.joined(separator: ", and ") + "."
+            : "Add what is missing, so that the constraints lead from edge to edge through the content: pin "
+                + Self.joined(added) + "."
         let flush =
             isFlush
-            ? "Set the constants of the pins to the scroll view's edges to 0: they place the content beyond its own end."
+            ? "Set the constants of the pins to the scroll view's edges to 0: with them the content reaches beyond its own end."
             : nil
         return [adding, flush].compactMap { $0 }.joined(separator: " ")
+    }
+
+    /// `a, b and c`.
+    private static func joined(_ words: [String]) -> String {
+        guard words.count > 1, let last = words.last else { return words.first ?? "" }
+        return "\(words.dropLast().joined(separator: ", ")) and \(last)"
     }
 
     /// Pins to the edges of scroll views lose their distance.

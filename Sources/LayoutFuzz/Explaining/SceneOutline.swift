@@ -50,6 +50,8 @@ struct SceneOutline {
     // Looked up, never walked.
     private var superviews: [String: String] = [:]
     private var guides: [String: String] = [:]
+    /// Names that several views have.
+    private var sharedNames: Set<String> = []
 
     /// - Parameter source: of a well-formed case.
     init?(_ source: SceneSource) {
@@ -57,6 +59,11 @@ struct SceneOutline {
         self.document = document
         rootView = source.root
         collect(document.root, in: nil)
+        var names: Set<String> = []
+        for id in views {
+            guard let name = element(id).map({ SceneNames.short($0, id: id) }) else { continue }
+            if !names.insert(name).inserted { sharedNames.insert(name) }
+        }
     }
 
     private mutating func collect(_ element: InterfaceElement, in view: String?) {
@@ -149,7 +156,9 @@ struct SceneOutline {
         case nil: break
         }
         guard let element = element(id) else { return id.hasPrefix(SceneEdit.newID) ? "Safe Area" : id }
-        return id == rootView && element.name == "view" ? "View" : SceneNames.short(element, id: id)
+        if id == rootView, element.name == "view" { return "View" }
+        let name = SceneNames.short(element, id: id)
+        return sharedNames.contains(name) ? "\(name) \(id)" : name
     }
 
     /// With id and line.

@@ -57,7 +57,7 @@ struct ScreenStates {
     }
 
     private static func ofCase(_ window: UIWindow) -> [Entry] {
-        var entries = [Entry(name: "covered by bars, of the window", state: NumberText.insets(window.chromeInsets))]
+        var entries = [Entry(name: "bars over the window", state: NumberText.edges(window.chromeInsets))]
         window.visit { view in
             guard let id = view.accessibilityIdentifier, view !== window else { return }
             entries.append(Entry(name: "\(id).frame", state: NumberText.rect(view.frame)))
@@ -67,12 +67,14 @@ struct ScreenStates {
                     Entry(
                         name: "\(id).\(isLater ? "adjustedContentInset" : "contentInset")",
                         state: NumberText.insets(scroll.adjustedContentInset)))
+                entries.append(Entry(name: "\(id).contentSize", state: NumberText.size(scroll.contentSize)))
             }
             guard let controller = view.viewController, let title = controller.title else { return }
             if let parent = controller.parent?.title {
                 entries.append(Entry(name: "\(title).parent", state: parent))
-            } else if controller.presentingViewController != nil {
-                entries.append(Entry(name: "\(title).presentingViewController", state: "there"))
+            } else if let presenter = controller.presentingViewController {
+                entries.append(
+                    Entry(name: "\(title).presentingViewController", state: presenter.title ?? "\(type(of: presenter))"))
             }
             for (guide, length) in [
                 ("topLayoutGuide", controller.topLayoutGuide.length),
@@ -80,14 +82,14 @@ struct ScreenStates {
             ] { entries.append(Entry(name: "\(title).\(guide).length", state: NumberText.number(length))) }
         }
         for conflict in LayoutInspector(window).liveConflicts {
-            entries.append(Entry(name: conflict.brokenName, state: "left out by UIKit"))
+            entries.append(Entry(name: conflict.brokenName, state: "broken by UIKit"))
         }
         return entries
     }
 }
 
 extension LayoutInspector.LiveConflict {
-    /// The constraint that UIKit leaves out, by its id in the case.
+    /// The constraint that UIKit breaks, by its id in the case.
     var brokenName: String {
         broken?.identifier.map { "constraint \($0)" } ?? "constraint of an autoresizing mask"
     }
@@ -130,7 +132,7 @@ enum FixEffect {
     private static func lines(_ changes: [(name: String, old: String?, new: String?)]) -> [String] {
         var lines = changes.prefix(most).map { change in
             "\(change.name): \(change.old ?? "none") → "
-                + (change.new ?? (change.name.hasPrefix("constraint ") ? "not left out" : "none"))
+                + (change.new ?? (change.name.hasPrefix("constraint ") ? "satisfied" : "none"))
         }
         if changes.count > most { lines.append("and \(changes.count - most) more") }
         return lines

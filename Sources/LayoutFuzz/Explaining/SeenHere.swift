@@ -26,7 +26,7 @@ struct SeenHere {
             return layoutCase.target == nil ? "\(moment) \(sentence)" : "\(moment.dropLast()): \(sentence)"
         }
         return pattern.id == .unknown
-            ? "\(moment) the layout breaks a rule; the next line says where."
+            ? "\(moment) the layout fails a check, which the next line names."
             : "\(pattern.seen) Here it happens \(moment.prefix(1).lowercased() + moment.dropFirst().dropLast())."
     }
 
@@ -49,7 +49,7 @@ struct SeenHere {
 
     private func number(_ value: CGFloat) -> String { NumberText.number(value) }
 
-    private func points(_ value: CGFloat) -> String { "\(number(value)) \(value == 1 ? "point" : "points")" }
+    private func points(_ value: CGFloat) -> String { NumberText.points(value) }
 
     private func sentence(_ pattern: KnownPattern.ID) -> String? {
         if layoutCase.target != nil {
@@ -99,10 +99,10 @@ struct SeenHere {
             let way = (edge == "top") == isTooLong ? "too low" : "too high"
             let also =
                 isTooLong
-                ? "an empty strip is left between it and \(real > 0 ? "the bar" : "the edge")"
-                : "it lies under the bar"
+                ? "there is an empty strip between it and \(real > 0 ? "the bar" : "the edge")"
+                : "it is under the bar"
             return
-                "whatever \(title) pins to its \(edge)LayoutGuide lies \(points(abs(error))) \(way): \(also)."
+                "everything pinned to \(edge)LayoutGuide of \(title) is \(points(abs(error))) \(way): \(also)."
         }
         return nil
     }
@@ -112,16 +112,16 @@ struct SeenHere {
         let title = view.viewController?.title ?? ""
         let parent = view.superview?.nearestTitle ?? ""
         let place =
-            "the view of \(title) is where it should be, \(NumberText.rect(view.frame)), so nothing looks wrong yet"
+            "nothing looks wrong yet: the view of \(title) is where it should be, \(NumberText.rect(view.frame))"
         switch pattern {
         case .missingAddChild:
             return
-                "\(place). But \(title) is no child of \(parent): it is not told when the device turns or its parent gets "
-                + "another size, and nothing keeps it alive."
+                "\(place). But \(title) is not a child of \(parent): \(parent) does not pass on rotations and new sizes, and does "
+                + "not retain it."
         case .missingDidMove:
             return
-                "\(place). But \(title) was told that it will move into \(parent), and never that it did, so what it does "
-                + "in didMove(toParent:) does not happen."
+                "\(place). But \(title) got willMove(toParent:) and never didMove(toParent:), so what it does there never "
+                + "runs."
         default: return nil
         }
     }
@@ -131,7 +131,7 @@ struct SeenHere {
         live.window.visit { view in
             if found == nil, let title = view.viewController?.title, view.superview !== live.window, names(title) {
                 let isOuter =
-                    failure.message.contains("inside that of \(title)") || failure.message.contains("child of \(title)")
+                    failure.message.contains("inside the view of \(title)") || failure.message.contains("child of \(title)")
                 if !isOuter { found = view }
             }
         }
@@ -175,10 +175,11 @@ struct SeenHere {
         let error = abs(inset - max(0, CGFloat(bars) - distance))
         let name = scroll.accessibilityIdentifier ?? "the scroll view"
         let isEmpty = scroll.bounds.width <= 0 || scroll.bounds.height <= 0
-        let size = isEmpty ? " (\(name) has no size in this smallest case; in an app it has.)" : ""
+        let size = isEmpty ? " (\(name) has no size only because the case is minimised.)" : ""
         return isTooMuch
-            ? "\(isTop ? "above" : "below") the content of the scroll view \(name) is an empty strip of \(points(error)).\(size)"
-            : "\(points(error)) of the content of the scroll view \(name) are under the \(parts[1]) bar when it rests there.\(size)"
+            ? "there is an empty strip of \(points(error)) \(isTop ? "above" : "below") the content of scroll view \(name).\(size)"
+            : "the \(isTop ? "first" : "last") \(points(error)) of the content of scroll view \(name) \(number(error) == "1" ? "is" : "are") hidden "
+                + "under the \(parts[1]) bar, even when it is scrolled to the \(isTop ? "top" : "end").\(size)"
     }
 
     private func unreachableContent() -> String? {
@@ -193,8 +194,8 @@ struct SeenHere {
             )
             let isBelow = parts.last == "below"
             found =
-                "the \(isBelow ? "lowest" : "rightmost") \(points(isBelow ? below : beside)) of \(id) cannot be scrolled to: the content of "
-                + "\(scroll.accessibilityIdentifier ?? "the scroll view") ends before them."
+                "nobody can scroll to the \(isBelow ? "lowest" : "rightmost") \(points(isBelow ? below : beside)) of \(id): the "
+                + "contentSize of \(scroll.accessibilityIdentifier ?? "the scroll view") ends before that."
         }
         return found
     }
@@ -214,7 +215,7 @@ struct SeenHere {
             guard let wanted = after.first(where: { $0.name == name })?.frame,
                 let delta = delta(of: frame, from: wanted)
             else { continue }
-            return "\(name) is \(delta), compared with the same screen opened anew."
+            return "\(name) is \(delta), compared with the same screen opened fresh."
         }
         return nil
     }
@@ -236,7 +237,7 @@ struct SeenHere {
         case Promise.noExceptions.rawValue:
             parts.count > 1 ? "UIKit raises an exception (\(parts[1])), which ends the app." : nil
         case Promise.mirrors.rawValue: mirrored()
-        case Promise.noAmbiguity.rawValue: "views may lie elsewhere each time: the constraints leave it open."
+        case Promise.noAmbiguity.rawValue: "the constraints allow several layouts, so views can be elsewhere each time."
         default: nil
         }
     }
@@ -248,11 +249,11 @@ struct SeenHere {
             let seen = Double(found[1].1), let wanted = Double(found[2].1)
         else { return nil }
         guard seen != wanted else {
-            return "in a right-to-left language \(name) is no mirror image of itself."
+            return "in Arabic or Hebrew \(name) is not the mirror image of its left-to-right layout."
         }
         return
-            "in Arabic or Hebrew \(name) begins \(number(CGFloat(seen))) points from the left edge; as a mirror image it would begin "
-            + "\(number(CGFloat(wanted))) points from it."
+            "in Arabic or Hebrew \(name) is at x = \(number(CGFloat(seen))); the mirror image of the left-to-right layout has it at "
+            + "x = \(number(CGFloat(wanted)))."
     }
 
     private func cutText() -> String? {
@@ -261,23 +262,23 @@ struct SeenHere {
         let missing = needed - label.bounds.height
         guard missing > 0 else { return nil }
         return
-            "the last \(points(missing)) of the text of \(label.accessibilityIdentifier ?? "the label") \(missing == 1 ? "is" : "are") cut off: it needs "
-            + "\(number(needed)) points of height and has \(number(label.bounds.height))."
+            "\(label.accessibilityIdentifier ?? "the label") cuts off the last \(points(missing)) of its text: it needs a height of "
+            + "\(number(needed)) and has \(number(label.bounds.height))."
     }
 
     private func underBar() -> String? {
         guard parts.count >= 2, parts[0] == "content", let view = named(UIView.self) else { return nil }
-        return "\(view.accessibilityIdentifier ?? "a view") reaches under the bar at the \(parts[1])."
+        return "\(view.accessibilityIdentifier ?? "a view") reaches under the \(parts[1]) bar."
     }
 
-    /// How far what UIKit leaves out is from holding.
+    /// How far what UIKit breaks is from holding.
     private func leftOut() -> String? {
         let conflicts = LayoutInspector(live.window).liveConflicts
         let counted = live.scene == nil ? conflicts : conflicts.filter { SceneConflict(live: $0).counts }
         guard let conflict = counted.first(where: { $0.broken != nil }) ?? counted.first else { return nil }
         guard let broken = conflict.broken,
             let (seen, asked, what) = PlacedConstraint.values(of: broken, name: name(of:))
-        else { return "UIKit leaves a required constraint out." }
+        else { return "UIKit breaks a required constraint." }
         let (holds, limit) =
             switch broken.relation {
             case .equal: (abs(seen - asked) <= 0.01, "")
@@ -286,8 +287,8 @@ struct SeenHere {
             }
         let id = live.scene?.loaded.id(of: broken) ?? broken.identifier ?? "a constraint"
         return !holds
-            ? "\(what) is \(number(seen)) in place of \(limit)\(number(asked)): UIKit leaves the constraint \(id) out."
-            : "UIKit leaves the constraint \(id) out; \(what) is as it asks for all the same."
+            ? "UIKit breaks constraint \(id): \(what) is \(number(seen)), not \(limit)\(number(asked))."
+            : "UIKit breaks constraint \(id), although \(what) is \(number(seen)), as it asks."
     }
 
     private func name(of view: UIView) -> String {
@@ -310,15 +311,15 @@ struct SeenHere {
         let length = ["top", "bottom"].contains(item.outside.edge) ? item.visible.height : item.visible.width
         let isGone = item.outside.points >= length
         return isGone
-            ? "\(item.shortName) is off the screen, beyond its \(item.outside.edge) edge."
-            : "\(points(item.outside.points)) of \(item.shortName) are off the screen, beyond its \(item.outside.edge) edge."
+            ? "\(item.shortName) is off screen, past its \(item.outside.edge) edge."
+            : "\(points(item.outside.points)) of \(item.shortName) are off screen, past its \(item.outside.edge) edge."
     }
 
     private func coveredByBars(_ item: SceneSnapshot.Item, _: SceneSnapshot) -> String? {
         let edge = item.underBars.edge
         let what =
             edge == "top" ? "the bars or the notch" : edge == "bottom" ? "the bars or the home indicator" : "the notch"
-        return "\(points(item.underBars.points)) of \(item.shortName) lie under \(what) at the \(edge) of the screen."
+        return "\(points(item.underBars.points)) of \(item.shortName) are under \(what) at the \(edge) of the screen."
     }
 
     private func overlap() -> String? {
@@ -327,9 +328,10 @@ struct SeenHere {
         guard items.count >= 2 else { return nil }
         let common = items[0].visible.intersection(items[1].visible)
         guard !common.isNull else { return nil }
+        let isOneName = items[0].shortName == items[1].shortName
+        let names = items.map { isOneName ? "\($0.shortName) \($0.id)" : $0.shortName }
         return
-            "\(items[0].shortName) and \(items[1].shortName) lie over each other, on an area \(number(common.width)) wide and "
-            + "\(number(common.height)) high."
+            "\(names[0]) and \(names[1]) overlap by \(number(common.width)) × \(number(common.height)) points."
     }
 
     private func cutText(_ item: SceneSnapshot.Item, _: SceneSnapshot) -> String? {
@@ -342,11 +344,11 @@ struct SeenHere {
     private func smallControl(_ item: SceneSnapshot.Item, _: SceneSnapshot) -> String? {
         let size = item.frame.size
         return
-            "\(item.shortName) is only \(number(size.width)) wide and \(number(size.height)) high; a finger needs 44 points."
+            "\(item.shortName) is only \(number(size.width)) × \(number(size.height)) points; a touch target needs 44 × 44."
     }
 
     private func leftOpen(_ item: SceneSnapshot.Item, _: SceneSnapshot) -> String? {
-        "\(item.shortName) lies at \(NumberText.rect(item.frame)) by chance: its constraints allow other places or sizes."
+        "\(item.shortName) is at \(NumberText.rect(item.frame)) by chance: its constraints also allow other places or sizes."
     }
 
     // MARK: Looking

@@ -109,14 +109,14 @@ struct TargetNeed {
         if !needed.isEmpty {
             sentences.append(
                 needed.count == 1
-                    ? "It takes \(needed[0]): without it this does not happen."
-                    : "It takes all of these; without any one of them it does not happen: \(needed.joined(separator: "; "))."
+                    ? "It needs \(needed[0]): without it this does not happen."
+                    : "It needs all of these; without any one of them it does not happen: \(needed.joined(separator: "; "))."
             )
         } else {
             sentences.append(
                 isUsual
                     ? "It happens as soon as the screen is shown, in its usual surroundings."
-                    : "What it takes is not known: it happens without each single part of the case, too.")
+                    : "What it needs is not known: it also happens without any single part of the case.")
         }
         if !devices.passing.isEmpty {
             let others =
@@ -240,10 +240,17 @@ struct TargetTrial {
             : isSize
                 ? "The size is required on every screen: \(before)."
                 : "The distance is required on every screen, also where it leaves too little room: \(before)."
-        func repair(_ change: TargetEdit.Change, _ advice: String, _ after: String) -> TargetRepair {
+        // What the app has to write, where anchors can say it; else the equation.
+        func code(_ relation: NSLayoutConstraint.Relation) -> String? {
+            LiveConstraintCode.line(constraint, relation, name: names.name)
+        }
+        let line = code(constraint.relation)
+        func repair(
+            _ change: TargetEdit.Change, _ advice: String, before: String, after: [String]
+        ) -> TargetRepair {
             TargetRepair(
                 edit: TargetEdit(change: change, place: place), pattern: pattern, cause: cause, advice: advice,
-                before: [before], after: [after])
+                before: [before], after: after)
         }
         var repairs: [TargetRepair] = []
         if isFixed {
@@ -251,13 +258,19 @@ struct TargetTrial {
             let (relation, other): (NSLayoutConstraint.Relation, String) =
                 isTooSmall ? (.greaterThanOrEqual, "≥") : (.lessThanOrEqual, "≤")
             repairs.append(
-                repair(.relation(relation), "Make the constraint a limit in place of an equation.", equation(other)))
+                repair(
+                    .relation(relation), "Make the constraint a limit in place of an equation.",
+                    before: line ?? before, after: [code(relation) ?? equation(other)]))
         }
         for priority in [999, 749] {
             repairs.append(
                 repair(
-                    .priority(Float(priority)), "Lower the priority of this constraint to \(priority).",
-                    "\(before), priority \(priority)"))
+                    .priority(Float(priority)),
+                    "Lower the priority of this constraint to \(priority), before it is activated.",
+                    before: line.map { "let constraint = \($0)" } ?? before,
+                    after: line.map {
+                        ["let constraint = \($0)", "constraint.priority = UILayoutPriority(\(priority))"]
+                    } ?? ["\(before), priority \(priority)"]))
         }
         return repairs
     }

@@ -3,7 +3,7 @@ import Foundation
 /// How a failure's message says that constraints contradict each other.
 package enum ConflictSentence {
     private static let beginning = "Constraints cannot hold together: "
-    private static let ofDesign = " It is so on the design's own device."
+    private static let ofDesign = " The same happens on the design's own device."
 
     /// All of them are listed.
     /// - Parameters:

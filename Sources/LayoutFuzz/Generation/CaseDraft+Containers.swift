@@ -58,5 +58,8 @@ extension CaseDraft {
             PresentationNode(
                 controller: makeContent(isRoot: false), style: seed.pick(PresentationNode.Style.allCases),
                 isPresented: seed.chance(30)))
+        if !environment.uikit.hasSafeArea, let presented = node.presentations.last?.controller.id {
+            plant(.staleSheetGuides, presented)
+        }
     }
 }

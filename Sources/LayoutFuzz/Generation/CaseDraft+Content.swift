@@ -59,9 +59,10 @@ extension CaseDraft {
         let isLabel = label ?? seed.chance(30)
         // Margins that grow with the safe area, which depends on where the view is, can chase a view that is placed
         // by its own margins without end, in UIKit as here. Only root views, which content cannot move, have them.
-        return ViewNode(
-            id: newViewID(), text: isLabel ? text() : nil,
-            marginsAddSafeArea: profile.mistakes.contains(.chasingMargins))
+        let chases = profile.mistakes.contains(.chasingMargins)
+        let view = ViewNode(id: newViewID(), text: isLabel ? text() : nil, marginsAddSafeArea: chases)
+        if chases, environment.uikit.hasSafeArea { plant(.chasingMargins, view.id) }
+        return view
     }
 
     mutating func constrain(
@@ -70,6 +71,9 @@ extension CaseDraft {
         _ secondAttribute: ConstraintNode.Attribute? = nil, multiplier: Double = 1, constant: Double = 0,
         priority: Float = 1000, alwaysActive: Bool = false
     ) {
+        if profile.mistakes.contains(.leftAndRight), attribute == .left || attribute == .right {
+            plant(.leftForLeading, first)
+        }
         let isActive = seed.chance(95) || alwaysActive
         node.constraints.append(
             ConstraintNode(
@@ -130,6 +134,7 @@ extension CaseDraft {
 
     /// Views one after another whose required lengths fit the device the way it is held, and not the other way.
     mutating func addTooMuch(to node: inout ControllerNode) {
+        plant(.doesNotFit, node.id)
         let size = (DeviceModel.named(environment.device) ?? DeviceModel.all[0]).size
         let isHorizontal = environment.orientation == .landscape
         let (near, far, length): (ConstraintNode.Attribute, ConstraintNode.Attribute, ConstraintNode.Attribute) =
@@ -285,6 +290,7 @@ extension CaseDraft {
                 height: Double(seed.int(1...200)))
             if profile.mistakes.contains(.masks), seed.chance(50) {
                 constrain(&node, view.id, .width, .equal, constant: length())
+                plant(.maskAndConstraints, view.id)
             }
             if profile.mistakes.contains(.growth), seed.chance(10) { addGrowing(to: &view, in: &node) }
             node.view.subviews.append(view)
@@ -295,6 +301,7 @@ extension CaseDraft {
     private mutating func addGrowing(to view: inout ViewNode, in node: inout ControllerNode) {
         var growing = newView(false)
         growing.growsSuperview = true
+        plant(.layoutGrowsSuperview, growing.id)
         for attribute in [ConstraintNode.Attribute.leading, .trailing, .top, .bottom] {
             constrain(&node, growing.id, attribute, .equal, view.id, attribute)
         }

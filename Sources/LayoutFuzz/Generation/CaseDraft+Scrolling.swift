@@ -9,6 +9,7 @@ extension CaseDraft {
         let (content, frame) = seed.chance(50) ? (scroll.id, scroll.id) : ("\(scroll.id).content", "\(scroll.id).frame")
         var previous: String?
         let isOpen = profile.mistakes.contains(.openContent) && seed.chance(40)
+        if isOpen { plant(.unreachableContent, scroll.id) }
         place(scroll, in: &node)
         for (index, item) in items.enumerated() {
             constrain(&node, item.id, .leading, .equal, content, .leading, constant: spacing())
@@ -71,7 +72,12 @@ extension CaseDraft {
         var view = view
         // What fills the view is meant to have its insets adjusted.
         if fills, leavesInsets { view.scroll?.adjustment = seed.pick([.automatic, .always]) }
-        if profile.mistakes.contains(.scrollInsets), !isFirst, seed.chance(50) {
+        let staysBehind = profile.mistakes.contains(.scrollInsets) && !isFirst && seed.chance(50)
+        if !environment.uikit.hasSafeArea {
+            markInsets(
+                of: view, leavesInsets: leavesInsets, fills: fills, isFirst: isFirst || fills && !staysBehind)
+        }
+        if staysBehind {
             node.view.subviews.append(view)
         } else if fills {
             node.view.subviews.insert(view, at: 0)

@@ -23,6 +23,7 @@ extension CaseDraft {
                 view.lines = TextLines(limit: seed.pick([0, 0, 0, 2, 3]))
                 if profile.mistakes.contains(.wrongTextWidth), seed.chance(50) {
                     view.lines?.preferredWidth = Double(seed.pick([320, 375, 600]))
+                    plant(.wrongTextWidth, view.id)
                 }
             }
             node.view.subviews.append(view)

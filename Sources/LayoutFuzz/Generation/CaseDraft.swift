@@ -16,6 +16,8 @@ struct CaseDraft {
     var seed: Seed
     let profile: Profile
     var environment = CaseEnvironment()
+    /// The mistakes that were made so far.
+    var planted: [PlantedMistake] = []
     private var counters = Counters()
 
     init(seed: Seed, profile: Profile) {
@@ -70,6 +72,8 @@ struct CaseDraft {
     mutating func makePromises() -> [Promise]? {
         var promises: [Promise] = profile.features.isEmpty ? [] : [.noExceptions]
         if profile.mistakes.contains(.masks) || profile.mistakes.contains(.tooMuch) { promises.append(.noConflicts) }
+        // Every constraint must fit then, in every window that a step makes.
+        if promises.contains(.noConflicts) { plant(.doesNotFit, "window") }
         if profile.mistakes.contains(.leftAndRight) { promises.append(.mirrors) }
         if profile.mistakes.contains(.openContent) { promises.append(.reachableContent) }
         return promises.isEmpty ? nil : promises
@@ -113,6 +117,7 @@ struct CaseDraft {
             if profile.mistakes.contains(.greed), seed.chance(20) {
                 environment.style = .transcript
                 node.transcriptSize = CaseSize(width: Double(seed.int(200...400)), height: Double(seed.int(200...500)))
+                plant(.greedyBubble, node.id)
             } else if profile.features.contains(.conversations), seed.chance(20) {
                 node.transcriptSize = CaseSize(width: Double(seed.int(1...200)), height: Double(seed.int(1...200)))
             }
@@ -139,6 +144,7 @@ struct CaseDraft {
         if isWrong, seed.chance(50) { embedding.keepsOld = true }
         // A controller without a parent is deallocated unless other code keeps it.
         if embedding.callOrder == .viewOnly { embedding.instance = .cached }
+        mark(embedding, in: node)
         return embedding
     }
 

@@ -42,16 +42,23 @@ package struct CaseGenerator: Sendable {
         target = nil
     }
 
-    package func makeCase(seed: UInt64) -> LayoutCase {
+    package func makeCase(seed: UInt64) -> LayoutCase { make(seed: seed).layoutCase }
+
+    /// The mistakes that are in the case of a seed on purpose; none of scenes, targets and scenarios.
+    package func planted(seed: UInt64) -> [PlantedMistake] { make(seed: seed).planted }
+
+    private func make(seed: UInt64) -> (layoutCase: LayoutCase, planted: [PlantedMistake]) {
         if let target {
             var draft = TargetDraft(seed: seed, target: target, uikit: uikit)
-            return draft.makeCase()
+            return (draft.makeCase(), [])
         }
         if !scenes.isEmpty {
             var draft = SceneDraft(seed: seed, scenes: scenes, uikit: uikit)
-            return draft.makeCase()
+            return (draft.makeCase(), [])
         }
-        if let scenario = ScenarioDraft.makeCase(seed: seed, profile: profile, uikit: uikit) { return scenario }
+        if let scenario = ScenarioDraft.makeCase(seed: seed, profile: profile, uikit: uikit) {
+            return (scenario, [])
+        }
         let profile = profile(ofCase: seed)
         var draft = CaseDraft(seed: Seed(seed), profile: profile)
         draft.environment = draft.makeEnvironment(uikit: uikit)
@@ -60,7 +67,7 @@ package struct CaseGenerator: Sendable {
         result.promises = draft.makePromises()
         var script = ScriptDraft(result, seed: draft.seed, profile: profile)
         result.script = script.makeScript()
-        return result
+        return (result, draft.planted + script.planted)
     }
 
     /// Half of the cases make use of everything, the others of a part: as many features as there are get in each other's way.

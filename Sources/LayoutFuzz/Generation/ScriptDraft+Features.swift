@@ -85,6 +85,7 @@ extension ScriptDraft {
             let isKept = !profile.mistakes.contains(.lostConstraints) || seed.chance(50)
             // A mask that stretches starts again from the superview's present size, which a new instance cannot know.
             let views = views.filter { !$0.followsMask || !$0.isStretchedByMask }
+            if !isKept, !views.isEmpty { planted.append(PlantedMistake(pattern: .lostConstraints, subject: "")) }
             return views.isEmpty ? nil : .reinsert(seed.pick(views).id, reactivating: isKept)
         case .hide:
             let items = views.filter { $0.kind == .stack }.flatMap(\.subviews)

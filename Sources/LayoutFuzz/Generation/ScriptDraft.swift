@@ -7,6 +7,8 @@ struct ScriptDraft {
     var seed: Seed
     let layoutCase: LayoutCase
     let profile: Profile
+    /// The mistakes that steps make.
+    var planted: [PlantedMistake] = []
     private(set) var views: [ViewNode] = []
     /// Those that steps may change.
     private(set) var constraints: [ConstraintNode] = []
@@ -88,6 +90,9 @@ struct ScriptDraft {
             // Values that meet: another constraint's, or half a pixel beside it.
             constant = seed.pick(constraints).constant + seed.pick([0, 0, 0.25, -0.25, 0.5, -0.5, 1.0 / 6])
         }
+        if constant < 0, constraint.second == nil {
+            planted.append(PlantedMistake(pattern: .negativeSize, subject: constraint.id))
+        }
         return movesScrollViewOffBars(constraint) ? nil : .setConstant(constraint.id, constant)
     }
 
@@ -99,6 +104,7 @@ struct ScriptDraft {
         if !profile.features.isEmpty, seed.chance(30) { priority = seed.pick(constraints).priority }
         let mayRaise = !layoutCase.environment.uikit.allowsRequiredPriorityChange
         guard mayRaise, !profile.features.isEmpty, !profile.mistakes.contains(.priorities) else {
+            if mayRaise { planted.append(PlantedMistake(pattern: .priorityWhileActive, subject: constraint.id)) }
             return .setPriority(constraint.id, priority)
         }
         return .setPriority(constraint.id, constraint.priority == 1000 ? 1000 : min(priority, 999))

@@ -68,7 +68,7 @@ struct GuideTruth {
                 shape: shape(edge, error > 0 ? "too-long" : "too-short"),
                 message:
                     "The \(edge) layout guide of \(controller.title ?? "") is \(NumberText.number(known)) long, but bars cover "
-                    + "\(NumberText.number(CGFloat(real))) of its view: off by \(NumberText.number(CGFloat(error))) points."
+                    + "\(NumberText.number(CGFloat(real))) of its view: \(NumberText.points(CGFloat(abs(error)))) too \(error > 0 ? "long" : "short")."
             )
         }
         return nil

@@ -112,7 +112,7 @@ struct MessagesOrder: Invariant {
                 isSelecting = false
             case .didResignActive: hasResigned = true
             case .fitsTranscript(false):
-                return ("transcript-size", "asked for a larger bubble than contentSizeThatFits was offered")
+                return ("transcript-size", "returned a larger size from contentSizeThatFits than it was offered")
             default: break
             }
         }

@@ -21,12 +21,11 @@ struct ContainmentBalance: Invariant {
                 let around = superview.nearestController(), controller.parent !== around,
                 controller.presentingViewController == nil
             else { return }
-            let owner = controller.parent?.title ?? "nobody"
+            let name = controller.title ?? ""
+            let owner = controller.parent.map { "the parent of \(name) is \($0.title ?? "")" } ?? "\(name) has no parent"
             found = Violation(
-                shape: "stranger/\(context.embedding(ofObject: controller.title ?? ""))",
-                message:
-                    "The view of \(controller.title ?? "") is inside that of \(around.title ?? ""), but the controller is a "
-                    + "child of \(owner).")
+                shape: "stranger/\(context.embedding(ofObject: name))",
+                message: "The view of \(name) is inside the view of \(around.title ?? ""), but \(owner).")
         }
         return found
     }
@@ -38,13 +37,13 @@ struct ContainmentBalance: Invariant {
             if child.parent !== controller {
                 return Violation(
                     shape: "parent",
-                    message: "\(name) is among the children of \(controller.title ?? ""), its parent is not.")
+                    message: "\(name) is among the children of \(controller.title ?? ""), but has another parent.")
             }
             if seen.contains(name) {
                 return Violation(
                     shape: "twice/\(context.embedding(ofObject: name))",
                     message:
-                        "\(controller.title ?? "") has more than one child \(name); \(controller.children.count) in all."
+                        "\(controller.title ?? "") has several children of the class of \(name) at once, \(controller.children.count) in all."
                 )
             }
             seen.append(name)
@@ -62,10 +61,15 @@ struct ContainmentBalance: Invariant {
             return false
         }
         guard let last = moves.last, last != .didMove(into: true) else { return nil }
+        let call =
+            switch last {
+            case .willMove(let into): "willMove(toParent: \(into ? "parent" : "nil"))"
+            default: "didMove(toParent: nil)"
+            }
         return Violation(
             shape: "move/\(context.embedding(ofObject: behaviour.id))",
             message:
-                "\(behaviour.id) is a child of \(child.parent?.title ?? ""), but the last it was told of that is \(last)."
+                "\(behaviour.id) is a child of \(child.parent?.title ?? ""), but the last call it got about that is \(call)."
         )
     }
 }

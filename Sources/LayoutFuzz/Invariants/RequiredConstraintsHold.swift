@@ -23,7 +23,7 @@ struct RequiredConstraintsHold: Invariant {
             return [
                 Violation(
                     shape: "\(attributes)/\(constraint.relation)",
-                    message: "\(constraint) is off by \(NumberText.number(CGFloat(error))) points.")
+                    message: "\(constraint) is off by \(NumberText.points(CGFloat(error))).")
             ]
         }
         for subview in view.subviews {

@@ -36,15 +36,15 @@ struct SceneWithoutAmbiguity: Invariant {
             return [
                 scene.violation(
                     of: open.map(\.id), ["design", first.id],
-                    "Constraints leave open where these lie, or how large they are: \(names). It is so on the "
-                        + "design's own device.")
+                    "the constraints do not fix the place or size of \(names). The same happens on the design's own "
+                        + "device.")
             ]
         }
         guard let new = open.first(where: { scene.design[$0.id]?.isAmbiguous == false }) else { return [] }
         return [
             scene.violation(
                 of: [new.id], [new.id],
-                "Constraints leave open where \(new.name) lies, or how large it is. In the design they do not.")
+                "the constraints do not fix the place or size of \(new.name). In the design they do.")
         ]
     }
 }

@@ -46,7 +46,8 @@ struct SiblingsApart: Invariant {
                     scene.violation(
                         of: [first.id, second.id], [first.id, relation, second.id],
                         "\(first.name) at \(NumberText.rect(first.frame)) and \(second.name) at "
-                            + "\(NumberText.rect(second.frame)) overlap. In the design the first is \(relation) the second."
+                            + "\(NumberText.rect(second.frame)) overlap. In the design the first is "
+                            + "\(relation.replacing("left-of", with: "left of").replacing("right-of", with: "right of")) the second."
                     )
                 ]
             }

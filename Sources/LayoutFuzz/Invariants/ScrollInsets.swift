@@ -5,7 +5,7 @@ import LayoutEngine
 struct ScrollInsets: Invariant {
     let id = "scroll-insets"
     let statement =
-        "A scroll view's insets are its own plus what was absorbed, at the view's edge or at a bar its content rests clear of bars once and not twice, and what is promised to be reachable is."
+        "Scrolled to an end, a scroll view's content clears each bar exactly once, and what should be reachable can be scrolled to."
 
     func check(_ context: CheckContext) -> [Violation] {
         guard context.isClosed else { return [] }
@@ -63,8 +63,9 @@ struct ScrollInsets: Invariant {
                 shape:
                     "rest/\(edge)/\(error > 0 ? "too-much" : "too-little")/\(context.embedding(ofObject: scroll.name))",
                 message:
-                    "The content of \(scroll.name) rests \(NumberText.number(inset)) from the \(edge) of the view, of which "
-                    + "bars cover \(NumberText.number(CGFloat(needed))): off by \(NumberText.number(CGFloat(error))) points."
+                    "The content of \(scroll.name) \(edge == "top" ? "begins" : "ends") \(NumberText.points(inset)) from the \(edge) of "
+                    + "the scroll view, of which bars cover \(NumberText.number(CGFloat(needed))): "
+                    + "\(NumberText.points(CGFloat(abs(error)))) too \(error > 0 ? "much" : "little")."
             )
         }
         return nil

@@ -36,7 +36,7 @@ struct TargetWithoutAmbiguity: TargetInvariant {
         return views.items.filter { item in item.isShown && open.contains { $0 === item.view } }.map { item in
             TargetBreach(
                 key: views.name(item),
-                message: "Constraints leave open where \(views.name(item)) lies, or how large it is. It has the frame "
+                message: "The constraints do not fix the place or size of \(views.name(item)). It has the frame "
                     + "\(NumberText.rect(item.view.frame)).",
                 views: [item.view])
         }

@@ -1,0 +1,62 @@
+/// What an explanation says of a case in which the generator planted mistakes, beside those mistakes.
+package struct PlantedVerdict: Hashable, Sendable {
+    package let signature: String
+    /// What was planted in the case as it was made, each pattern once.
+    package let planted: [KnownPattern.ID]
+    package let named: KnownPattern.ID
+    package let isVerified: Bool
+    package let group: String
+
+    /// Whether the cause that is named is one that was planted.
+    package var isRight: Bool { planted.contains(named) }
+
+    /// - Parameter known: signatures that are not looked at again.
+    /// - Returns: nil for a case that passes, or fails as one before.
+    package static func ofCase(
+        _ index: UInt64, campaign: UInt64, profile: Profile, known: [String]
+    ) -> PlantedVerdict? {
+        let generator = CaseGenerator(profile: profile, uikit: nil)
+        let seed = Seed.ofCase(index, campaign: campaign)
+        let layoutCase = generator.makeCase(seed: seed)
+        guard let first = CaseRunner.run(layoutCase).failures.first, !known.contains(first.signature),
+            let minimal = Minimiser().minimise(
+                layoutCase, signature: first.signature, execute: { CaseRunner.run($0, lookingFor: first.signature) }),
+            let failure = CaseRunner.run(minimal.layoutCase).failures.first,
+            let explanation = FindingExplainer().explain(minimal.layoutCase, failure)
+        else { return nil }
+        var planted: [KnownPattern.ID] = []
+        for mistake in generator.planted(seed: seed) where !planted.contains(mistake.pattern) {
+            planted.append(mistake.pattern)
+        }
+        return PlantedVerdict(
+            signature: first.signature, planted: planted, named: explanation.pattern,
+            isVerified: explanation.fix != nil, group: FindingGroups.key(of: minimal.layoutCase, failure))
+    }
+
+    package var line: String {
+        "\(signature): \(named.rawValue), \(isVerified ? "verified" : "no fix"); planted "
+            + planted.map(\.rawValue).joined(separator: ", ") + (isRight ? "" : "  ✗")
+    }
+
+    package static func summary(_ verdicts: [PlantedVerdict]) -> [String] {
+        // One mistake alone leaves no choice.
+        let alone = verdicts.filter { $0.planted.count == 1 }
+        var (same, together, both) = (0, 0, 0)
+        for (place, one) in alone.enumerated() {
+            for other in alone[(place + 1)...] {
+                let isSame = one.planted == other.planted
+                let isTogether = one.group == other.group
+                same += isSame ? 1 : 0
+                together += isTogether ? 1 : 0
+                both += isSame && isTogether ? 1 : 0
+            }
+        }
+        return [
+            "\(verdicts.count) findings: \(verdicts.count(where: \.isVerified)) with a verified fix, "
+                + "\(verdicts.count(where: \.isRight)) with a cause that was planted",
+            "\(alone.count) of cases with one planted mistake: \(alone.count(where: \.isRight)) causes right; "
+                + "of pairs \(both) of \(same) with one mistake are in one group, and \(both) of \(together) in one group have one "
+                + "mistake",
+        ]
+    }
+}
