@@ -82,7 +82,8 @@ struct CanvasMetrics {
             length > 0 && heights.contains { abs($0 - frame.height - length) < 1 }
         }
         if matches(insets.top + insets.bottom) {
-            insets = .zero
+            // Bars take nothing from the sides, which a notch covers.
+            (insets.top, insets.bottom) = (0, 0)
         } else if matches(insets.top) {
             insets.top = 0
         } else if matches(insets.bottom) {

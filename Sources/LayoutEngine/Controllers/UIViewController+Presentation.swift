@@ -113,6 +113,10 @@ extension UIViewController {
             }
             window.insertSubview(view, at: below.map { $0 + 1 } ?? 0)
             top.finishAppearanceLast()
+        } else if uncovers, viewIfLoaded?.window != nil {
+            // It was covered in this same transaction and did not leave yet.
+            appear()
+            top.finishAppearanceLast()
         }
         for view in removed { view.removeFromSuperview() }
         presented.customPresentation = nil

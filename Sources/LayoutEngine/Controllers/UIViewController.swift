@@ -94,7 +94,11 @@ open class UIViewController: ScreenResponder, UIContentContainer {
     /// What a tab bar shows for this controller.
     open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
     /// What a navigation controller's toolbar shows for this controller.
-    open var toolbarItems: [UIBarButtonItem]?
+    open var toolbarItems: [UIBarButtonItem]? {
+        didSet {
+            if let stack = navigationController, stack.topViewController === self { stack.toolbar.items = toolbarItems }
+        }
+    }
     /// The edges at which the view runs under bars.
     open var edgesForExtendedLayout = UIRectEdge.all {
         didSet { if edgesForExtendedLayout != oldValue { parent?.viewIfLoaded?.setNeedsLayout() } }

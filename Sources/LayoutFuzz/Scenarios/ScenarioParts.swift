@@ -40,5 +40,10 @@ extension Scenario {
         marginCalls,
         outside,
         forgetting,
+        properties,
+        containerOrders,
+        finite,
+        splitOrders,
+        details,
     ].flatMap { $0 }
 }

@@ -38,6 +38,7 @@ open class UINavigationController: UIViewController, ContainerViewController {
         view = container
         container.addSubview(toolbar)
         container.addSubview(navigationBar)
+        toolbar.items = topViewController?.toolbarItems
         if let top = topViewController { show(top) }
     }
 
@@ -82,6 +83,7 @@ open class UINavigationController: UIViewController, ContainerViewController {
             return
         }
         let old = topViewController
+        release([controller])
         addChild(controller)
         guard controller.parent === self else { return }
         swap(from: old) {}
@@ -140,6 +142,7 @@ open class UINavigationController: UIViewController, ContainerViewController {
             child.willMove(toParent: nil)
         }
         children.removeAll { child in gone.contains { $0 === child } }
+        release(controllers)
         let added = controllers.filter { $0.parent !== self }
         for controller in added { addChild(controller) }
         children = controllers.filter { $0.parent === self }
@@ -149,7 +152,7 @@ open class UINavigationController: UIViewController, ContainerViewController {
         for controller in added where controller.parent === self { controller.didMove(toParent: self) }
     }
 
-    /// Ends the membership of controllers that left the stack and did not come back meanwhile.
+    /// Ends the membership of controllers that left the stack: when the transaction ends, or before they come back in the same one.
     private func release(_ gone: [UIViewController]) {
         for child in gone where child.parent === self && !children.contains(where: { $0 === child }) {
             child.containerBars = nil

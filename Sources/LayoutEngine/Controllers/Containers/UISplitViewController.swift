@@ -117,6 +117,8 @@ open class UISplitViewController: UIViewController, ContainerViewController {
         }
         expandIfCollapsed()
         let old = [primary, secondary].compactMap { $0 }
+        // Only the primary column is compact by itself.
+        if let primary, controllers.dropFirst().first === primary { primary.imposedTraits = nil }
         (primary, secondary) = (nil, nil)
         for controller in old where !controllers.contains(where: { $0 === controller }) { release(controller) }
         primary = controllers.first.flatMap(takeIn)
@@ -262,6 +264,12 @@ open class UISplitViewController: UIViewController, ContainerViewController {
         guard let primary else { return }
         if showsPrimary {
             show(primary, in: primaryFrame(in: view.bounds.size), at: view.subviews.count)
+            // The two may have changed places while both were shown.
+            if let secondary = secondary?.viewIfLoaded, let order = view.subviews.firstIndex(of: secondary),
+                let own = view.subviews.firstIndex(of: primary.view), own < order
+            {
+                view.insertSubview(primary.view, aboveSubview: secondary)
+            }
         } else {
             primary.viewIfLoaded?.removeFromSuperview()
         }

@@ -1,0 +1,120 @@
+import Foundation
+import LayoutEngine
+
+/// A settable property of a class of the engine, and values that are set.
+struct PropertyInput {
+    /// As in code.
+    let name: String
+    /// The class that declares it.
+    let owner: String
+    /// The name with that of the class.
+    var fullName: String { "\(owner).\(name)" }
+    /// How many values there are.
+    let count: Int
+    /// Sets the value with this number. An object that a view takes in is made anew for each call.
+    let set: (AnyObject, Int) -> Void
+    /// What the property is now, in a form that can be compared.
+    let read: (AnyObject) -> Reading
+    /// What the property reads as after a value was set, where UIKit keeps it as it is.
+    let kept: (Int) -> Reading?
+
+    /// A value of any type that can be compared with others of its type.
+    struct Reading: Equatable, CustomStringConvertible {
+        let value: Any
+        private let isEqual: (Any) -> Bool
+        /// Whether the value is an object of its own in each run: runs compare only whether there is one.
+        let isObject: Bool
+
+        init<Value: Equatable>(_ value: Value, isObject: Bool = false) {
+            self.value = value
+            self.isObject = isObject
+            isEqual = { ($0 as? Value) == value }
+        }
+
+        static func == (one: Reading, other: Reading) -> Bool { one.isEqual(other.value) }
+        var description: String { "\(value)" }
+    }
+
+    /// - Parameters:
+    ///   - path: where the property is.
+    ///   - name: its name in code.
+    ///   - values: some of its values; the first is the plainest.
+    init<Owner: AnyObject, Value: Equatable>(
+        _ path: ReferenceWritableKeyPath<Owner, Value>, _ name: String, _ values: Value...
+    ) {
+        self.name = name
+        owner = "\(Owner.self)"
+        count = values.count
+        set = { object, index in (object as? Owner)?[keyPath: path] = values[index] }
+        read = { object in Reading((object as? Owner)?[keyPath: path]) }
+        kept = { index in Reading(Value?.some(values[index])) }
+    }
+
+    /// A property whose values are made for each call, such as views, which have one superview.
+    init<Owner: AnyObject, Value>(
+        _ path: ReferenceWritableKeyPath<Owner, Value?>, _ name: String, makes: [() -> Value?]
+    ) {
+        self.name = name
+        owner = "\(Owner.self)"
+        count = makes.count
+        set = { object, index in (object as? Owner)?[keyPath: path] = makes[index]() }
+        read = { object in
+            let value = (object as? Owner)?[keyPath: path] ?? nil
+            return Reading(value.map { ObjectIdentifier($0 as AnyObject) }, isObject: true)
+        }
+        kept = { _ in nil }
+    }
+
+    /// A dictionary or another value that cannot be compared: how many parts it has is.
+    init<Owner: AnyObject, Value: Collection>(
+        _ path: ReferenceWritableKeyPath<Owner, Value>, _ name: String, counting values: Value...
+    ) {
+        self.name = name
+        owner = "\(Owner.self)"
+        count = values.count
+        set = { object, index in (object as? Owner)?[keyPath: path] = values[index] }
+        read = { object in Reading((object as? Owner)?[keyPath: path].count) }
+        kept = { index in Reading(Int?.some(values[index].count)) }
+    }
+
+    /// The same where there may be none.
+    init<Owner: AnyObject, Value: Collection>(
+        _ path: ReferenceWritableKeyPath<Owner, Value?>, _ name: String, counting values: Value?...
+    ) {
+        self.name = name
+        owner = "\(Owner.self)"
+        count = values.count
+        set = { object, index in (object as? Owner)?[keyPath: path] = values[index] }
+        read = { object in Reading(((object as? Owner)?[keyPath: path] ?? nil)?.count) }
+        kept = { index in Reading(values[index]?.count) }
+    }
+
+    /// What is set by a call.
+    init<Owner: AnyObject>(_ name: String, of type: Owner.Type, _ calls: [(Owner) -> Void]) {
+        self.name = name
+        owner = "\(Owner.self)"
+        count = calls.count
+        set = { object, index in (object as? Owner).map { calls[index]($0) } }
+        read = { _ in Reading(0) }
+        kept = { _ in nil }
+    }
+}
+
+/// Values that several properties take.
+enum PropertyValues {
+    static let small = UIImage(size: CGSize(width: 5, height: 6))
+    static let wide = UIImage(size: CGSize(width: 40, height: 20))
+    static let kerned = NSAttributedString(
+        string: "kerned", attributes: [.kern: 2, .font: UIFont.systemFont(ofSize: 20)])
+    static let titled: UIButton.Configuration = {
+        var result = UIButton.Configuration.plain()
+        result.title = "configured"
+        result.imagePadding = 3
+        return result
+    }()
+    static let long = "a text that takes several lines where there is little room for it"
+
+    static func view(_ width: CGFloat, _ height: CGFloat) -> UIView {
+        UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
+    }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import LayoutEngine
+
+/// The settable properties of the engine's classes, each with values that scenarios set.
+///
+/// `EngineInputTests` compares it with the engine's sources: a property that an app can set and nothing here sets is named there.
+enum PropertyTable {
+    /// What calls set of any view.
+    static let viewCalls: [PropertyInput] = [
+        priorities("setContentHuggingPriority", [251, 750, 1000], .horizontal) {
+            $0.setContentHuggingPriority($1, for: $2)
+        },
+        priorities("setContentHuggingPriority", [251, 750, 1000], .vertical) {
+            $0.setContentHuggingPriority($1, for: $2)
+        },
+        priorities("setContentCompressionResistancePriority", [1, 750, 1000], .horizontal) {
+            $0.setContentCompressionResistancePriority($1, for: $2)
+        },
+        priorities("setContentCompressionResistancePriority", [1, 750, 1000], .vertical) {
+            $0.setContentCompressionResistancePriority($1, for: $2)
+        },
+        PropertyInput(
+            "traitOverrides", of: UIView.self,
+            [UIContentSizeCategory.large, .extraSmall, .accessibilityLarge].map { category in
+                { $0.traitOverrides.preferredContentSizeCategory = category }
+            }),
+    ]
+
+    private static func priorities(
+        _ name: String, _ values: [Float], _ axis: NSLayoutConstraint.Axis,
+        _ set: @escaping (UIView, UILayoutPriority, NSLayoutConstraint.Axis) -> Void
+    ) -> PropertyInput {
+        PropertyInput(
+            "\(name) \(axis)", of: UIView.self,
+            values.map { value in { set($0, UILayoutPriority(value), axis) } })
+    }
+
+    /// What calls set of a stack view's items.
+    static let stackCalls: [PropertyInput] = [
+        PropertyInput(
+            "setCustomSpacing", of: UIStackView.self,
+            [UIStackView.spacingUseDefault, 0, 13].map { spacing in
+                { $0.setCustomSpacing(spacing, after: $0.arrangedSubviews[0]) }
+            }),
+        PropertyInput(
+            "isHidden of an item", of: UIStackView.self,
+            [false, true].map { isHidden in { $0.arrangedSubviews[1].isHidden = isHidden } }),
+        PropertyInput(
+            "item", of: UIStackView.self,
+            [8, 40].map { height in
+                { stack in
+                    (stack.arrangedSubviews[2] as? SizedView)?.height = height
+                    stack.arrangedSubviews[2].invalidateIntrinsicContentSize()
+                }
+            }),
+    ]
+
+    private static let states: [UIControl.State] = [.normal, .highlighted, .disabled, .selected]
+
+    /// What calls set of a button's states.
+    static let buttonCalls: [PropertyInput] =
+        states.enumerated().flatMap { index, state -> [PropertyInput] in
+            [
+                PropertyInput(
+                    "setTitle \(index)", of: UIButton.self,
+                    [nil, "ok", "another title"].map { title in { $0.setTitle(title, for: state) } }),
+                PropertyInput(
+                    "setImage \(index)", of: UIButton.self,
+                    [nil, PropertyValues.small, PropertyValues.wide].map { image in { $0.setImage(image, for: state) } }
+                ),
+                PropertyInput(
+                    "setBackgroundImage \(index)", of: UIButton.self,
+                    [nil, PropertyValues.wide].map { image in { $0.setBackgroundImage(image, for: state) } }),
+                PropertyInput(
+                    "setAttributedTitle \(index)", of: UIButton.self,
+                    [nil, PropertyValues.kerned].map { title in { $0.setAttributedTitle(title, for: state) } }),
+            ]
+        } + [
+            PropertyInput(
+                "configuration", of: UIButton.self,
+                [nil, .plain(), .filled(), PropertyValues.titled].map { configuration in
+                    { $0.configuration = configuration }
+                }),
+            PropertyInput(
+                "titleLabel.font", of: UIButton.self,
+                [12, 17, 24].map { size in { $0.titleLabel?.font = .systemFont(ofSize: size) } }),
+            PropertyInput(
+                "titleLabel.numberOfLines", of: UIButton.self,
+                [1, 0].map { lines in { $0.titleLabel?.numberOfLines = lines } }),
+        ]
+
+    /// What calls set of segments.
+    static let segmentCalls: [PropertyInput] = [
+        PropertyInput(
+            "setTitle", of: UISegmentedControl.self,
+            ["a", "a longer title"].map { title in { $0.setTitle(title, forSegmentAt: 0) } }),
+        PropertyInput(
+            "setWidth", of: UISegmentedControl.self,
+            [0, 60].map { width in { $0.setWidth(width, forSegmentAt: 1) } }),
+        PropertyInput(
+            "setImage", of: UISegmentedControl.self,
+            [PropertyValues.small, PropertyValues.wide].map { image in { $0.setImage(image, forSegmentAt: 2) } }),
+        PropertyInput(
+            "setEnabled", of: UISegmentedControl.self,
+            [true, false].map { isEnabled in { $0.setEnabled(isEnabled, forSegmentAt: 0) } }),
+    ]
+
+    /// A flow layout's properties, set through its collection view.
+    static let flowCalls: [PropertyInput] = collectionViewFlowLayout.map { input in
+        PropertyInput(
+            "flow \(input.name)", of: UICollectionView.self,
+            (0..<input.count).map { index in { input.set($0.collectionViewLayout, index) } })
+    }
+}
+
+extension PropertyTable {
+    /// What depends on the past in UIKit, too.
+    static let historic: Set<String> = [
+        // Places of views that constraints do not place.
+        "frame", "bounds", "center", "autoresizingMask", "translatesAutoresizingMaskIntoConstraints", "contentOffset",
+    ]
+
+    /// What does not take any value, or is another one after it was set.
+    static let limited: Set<String> = [
+        // Other properties limit it.
+        "UIPageControl.currentPage", "UIStepper.value", "UISlider.value", "UISearchBar.selectedScopeButtonIndex",
+        // The frame is that of what is transformed.
+        "UIView.frame",
+        // Black where it is none, and text without its attributes.
+        "UITextView.textColor", "UITextField.textColor", "UITextField.attributedText",
+    ]
+
+    /// What superviews and safe areas have a part in.
+    static let limitedInWindow: Set<String> = ["UIView.layoutMargins", "UIView.directionalLayoutMargins"]
+
+    /// What else a property changes.
+    static let touched: [String: Set<String>] = [
+        "frame": ["bounds", "center", "layoutMargins", "directionalLayoutMargins"],
+        "bounds": ["frame", "contentOffset", "layoutMargins", "directionalLayoutMargins"],
+        "center": ["frame", "layoutMargins", "directionalLayoutMargins"],
+        "transform": ["frame", "layoutMargins", "directionalLayoutMargins"],
+        "layoutMargins": ["directionalLayoutMargins"], "directionalLayoutMargins": ["layoutMargins"],
+        // Margins that are read are those that count.
+        "preservesSuperviewLayoutMargins": ["layoutMargins", "directionalLayoutMargins"],
+        "insetsLayoutMarginsFromSafeArea": ["layoutMargins", "directionalLayoutMargins"],
+        "semanticContentAttribute": ["layoutMargins", "directionalLayoutMargins"],
+        "text": ["attributedText"], "font": ["attributedText"], "attributedText": ["text", "font"],
+        "placeholder": ["attributedPlaceholder"], "attributedPlaceholder": ["placeholder"],
+        "scrollIndicatorInsets": ["verticalScrollIndicatorInsets"],
+        "verticalScrollIndicatorInsets": ["scrollIndicatorInsets"],
+        "contentInset": ["contentOffset", "bounds", "frame"], "contentOffset": ["bounds", "frame"],
+        "contentInsetAdjustmentBehavior": ["contentOffset", "bounds"], "hidesWhenStopped": ["isHidden"],
+    ]
+}

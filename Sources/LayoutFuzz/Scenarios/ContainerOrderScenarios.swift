@@ -1,0 +1,298 @@
+import Foundation
+import LayoutEngine
+
+/// What a screen of an app is set to.
+private struct ScreenState {
+    /// Values by the number of the property in `ScreenState.setters`; none where nothing was set.
+    var values: [Int?] = Array(repeating: nil, count: Self.setters.count)
+
+    /// The properties of a controller that decide where its views are; each takes a number from 0 to 3.
+    static let setters: [(UIViewController, Int) -> Void] = [
+        { $0.edgesForExtendedLayout = [.all, [], .top, [.bottom, .left]][$1] },
+        { $0.extendedLayoutIncludesOpaqueBars = $1 % 2 == 1 },
+        { $0.additionalSafeAreaInsets = UIEdgeInsets(top: CGFloat($1 * 5), left: CGFloat($1), bottom: 0, right: 3) },
+        { $0.navigationItem.largeTitleDisplayMode = [.automatic, .always, .never, .automatic][$1] },
+        { $0.viewRespectsSystemMinimumLayoutMargins = $1 % 2 == 0 },
+        { $0.automaticallyAdjustsScrollViewInsets = $1 % 2 == 0 },
+        { $0.preferredContentSize = CGSize(width: $1 * 70, height: $1 * 90) },
+        { $0.view.layoutMargins = UIEdgeInsets(top: 1, left: CGFloat($1 * 9), bottom: 3, right: 4) },
+        { $0.view.preservesSuperviewLayoutMargins = $1 % 2 == 1 },
+        { $0.view.insetsLayoutMarginsFromSafeArea = $1 % 2 == 0 },
+        { ($0.view.subviews.first as? UIScrollView)?.contentInset.top = CGFloat($1 * 4) },
+        {
+            ($0.view.subviews.first as? UIScrollView)?.contentInsetAdjustmentBehavior =
+                [.automatic, .never, .always, .scrollableAxes][$1]
+        },
+        { $0.toolbarItems = $1 == 0 ? nil : (0..<$1).map { _ in UIBarButtonItem() } },
+        { $0.title = $1 == 0 ? nil : "title \($1)" },
+        { $0.view.semanticContentAttribute = [.unspecified, .forceRightToLeft, .forceLeftToRight, .playback][$1] },
+    ]
+}
+
+/// What a small app with containers is to look like: screens in a stack, its bars, and what is presented.
+private struct ContainerState {
+    /// Numbers of screens, from the root on.
+    var stack = [0]
+    var screens = Array(repeating: ScreenState(), count: 5)
+    /// Screens that hide the bar below when they are pushed.
+    let hidesBottom: Int
+    var isBarHidden = false
+    var isToolbarHidden = true
+    var prefersLargeTitles = false
+    var isTranslucent = true
+    var tab = 0
+    /// The number of the style in which the last screen is presented; nil while it is not.
+    var presented: Int?
+
+    static let styles: [UIModalPresentationStyle] = [.fullScreen, .overFullScreen, .pageSheet, .formSheet]
+}
+
+/// The app that such a state describes.
+private final class ContainerApp {
+    let kind: Int
+    let screens: [UIViewController]
+    let navigation = UINavigationController()
+    let root: UIViewController
+    private(set) var host: SceneHost!
+    private unowned let run: ScenarioRun
+
+    /// - Parameter kind: 0: the navigation controller fills the window; 1: it is a tab; 2: it is a child further down.
+    init(_ run: ScenarioRun, kind: Int, hidesBottom: Int) {
+        self.run = run
+        self.kind = kind
+        screens = (0..<5).map { Self.makeScreen($0, hidesBottom: hidesBottom >> $0 & 1 == 1) }
+        switch kind {
+        case 1:
+            root = UITabBarController()
+        case 2:
+            root = UIViewController()
+        default:
+            root = navigation
+        }
+    }
+
+    private static func makeScreen(_ number: Int, hidesBottom: Bool) -> UIViewController {
+        let screen = UIViewController()
+        screen.hidesBottomBarWhenPushed = hidesBottom
+        let view: UIView = screen.view
+        let scroll = UIScrollView()
+        scroll.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(scroll)
+        let content = SizedView(width: 40, height: 2000)
+        content.translatesAutoresizingMaskIntoConstraints = false
+        scroll.addSubview(content)
+        var constraints: [NSLayoutConstraint] = []
+        for (inner, outer) in [(content, scroll), (scroll, view)] {
+            constraints += [
+                inner.topAnchor.constraint(equalTo: outer.topAnchor),
+                inner.leadingAnchor.constraint(equalTo: outer.leadingAnchor),
+                inner.trailingAnchor.constraint(equalTo: outer.trailingAnchor),
+                inner.bottomAnchor.constraint(equalTo: outer.bottomAnchor),
+            ]
+        }
+        func box(
+            _ top: NSLayoutYAxisAnchor, _ bottom: NSLayoutYAxisAnchor,
+            _ x: (leading: NSLayoutXAxisAnchor, trailing: NSLayoutXAxisAnchor)
+        ) {
+            let box = UIView()
+            box.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(box)
+            constraints += [
+                box.topAnchor.constraint(equalTo: top), box.bottomAnchor.constraint(equalTo: bottom),
+                box.leadingAnchor.constraint(equalTo: x.leading), box.trailingAnchor.constraint(equalTo: x.trailing),
+            ]
+        }
+        let margins = view.layoutMarginsGuide
+        box(
+            screen.topLayoutGuide.bottomAnchor, screen.bottomLayoutGuide.topAnchor,
+            (margins.leadingAnchor, margins.trailingAnchor))
+        let readable = view.readableContentGuide
+        box(margins.topAnchor, margins.bottomAnchor, (readable.leadingAnchor, readable.trailingAnchor))
+        if LayoutEnvironment.current.profile.hasSafeArea {
+            let safe = view.safeAreaLayoutGuide
+            box(safe.topAnchor, safe.bottomAnchor, (safe.leadingAnchor, safe.trailingAnchor))
+        }
+        for constraint in constraints { constraint.priority = UILayoutPriority(999) }
+        NSLayoutConstraint.activate(constraints)
+        return screen
+    }
+
+    /// Puts the app into a window.
+    func launch() {
+        if let tabs = root as? UITabBarController {
+            tabs.viewControllers = [navigation, screens[3]]
+        } else if kind == 2 {
+            root.addChild(navigation)
+            let view: UIView = navigation.view
+            view.translatesAutoresizingMaskIntoConstraints = false
+            root.view.addSubview(view)
+            NSLayoutConstraint.activate([
+                view.topAnchor.constraint(equalTo: root.view.topAnchor, constant: 11),
+                view.leadingAnchor.constraint(equalTo: root.view.leadingAnchor, constant: 12),
+                view.trailingAnchor.constraint(equalTo: root.view.trailingAnchor),
+                view.bottomAnchor.constraint(equalTo: root.view.bottomAnchor, constant: -13),
+            ])
+            navigation.didMove(toParent: root)
+        }
+        host = run.open(root)
+    }
+
+    /// Sets all of a new app at once.
+    func set(_ state: ContainerState) {
+        for (screen, values) in zip(screens, state.screens) {
+            for (setter, value) in zip(ScreenState.setters, values.values) {
+                if let value { setter(screen, value) }
+            }
+        }
+        navigation.navigationBar.isTranslucent = state.isTranslucent
+        navigation.navigationBar.prefersLargeTitles = state.prefersLargeTitles
+        navigation.setViewControllers(state.stack.map { screens[$0] }, animated: false)
+        navigation.setNavigationBarHidden(state.isBarHidden, animated: false)
+        navigation.setToolbarHidden(state.isToolbarHidden, animated: false)
+        launch()
+        (root as? UITabBarController)?.selectedIndex = state.tab
+        host.settle()
+        if let presented = state.presented { present(presented) }
+    }
+
+    func present(_ style: Int) {
+        screens[4].modalPresentationStyle = ContainerState.styles[style]
+        root.present(screens[4], animated: false)
+    }
+
+    func picture() -> SettledPicture {
+        host.settle()
+        var result = SettledPicture()
+        result.add("bar", navigation.isNavigationBarHidden)
+        result.add("toolbar", navigation.isToolbarHidden)
+        result.add("items of the toolbar", navigation.toolbar.items?.count ?? 0)
+        result.add("items of the bar", navigation.navigationBar.items?.map { $0.title ?? "-" } ?? [])
+        for (index, screen) in screens.enumerated() {
+            let name = "screen \(index)"
+            result.add("parent of \(name)", screen.parent == nil)
+            result.add("window of \(name)", screen.view.window == nil)
+            result.add("presenter of \(name)", screen.presentingViewController == nil)
+            guard screen.view.window != nil else { continue }
+            result.add("top guide of \(name)", [screen.topLayoutGuide.length, screen.bottomLayoutGuide.length])
+            result.add("movement of \(name)", [screen.isMovingToParent, screen.isMovingFromParent])
+            let traits = screen.traitCollection
+            result.add("traits of \(name)", [traits.horizontalSizeClass.rawValue, traits.verticalSizeClass.rawValue])
+        }
+        for (name, controller) in [("root", root), ("presented", screens[4])] where controller.view.window != nil {
+            result.add(treeOf: controller.view, name, measures: false)
+        }
+        return result
+    }
+}
+
+extension ContainerApp {
+    /// Does one thing to the app, and to the state that it is to be in.
+    fileprivate func perform(_ number: Int, _ state: inout ContainerState) {
+        let (kind, value) = (number % 14, number / 14)
+        let free = (0..<3).filter { !state.stack.contains($0) }
+        switch kind {
+        case 0 where !free.isEmpty:
+            let screen = free[value % free.count]
+            state.stack.append(screen)
+            navigation.pushViewController(screens[screen], animated: false)
+        case 1 where state.stack.count > 1:
+            state.stack.removeLast()
+            navigation.popViewController(animated: false)
+        case 2:
+            let (first, second) = (value % 3, value / 3 % 3)
+            state.stack = first == second ? [first] : [first, second]
+            navigation.setViewControllers(state.stack.map { screens[$0] }, animated: false)
+        case 3:
+            state.isBarHidden.toggle()
+            navigation.setNavigationBarHidden(state.isBarHidden, animated: false)
+        case 4:
+            state.isToolbarHidden.toggle()
+            navigation.isToolbarHidden = state.isToolbarHidden
+        case 5:
+            state.prefersLargeTitles.toggle()
+            navigation.navigationBar.prefersLargeTitles = state.prefersLargeTitles
+        case 6:
+            state.isTranslucent.toggle()
+            navigation.navigationBar.isTranslucent = state.isTranslucent
+        case 7...9:
+            let (screen, property) = (value % 5, value / 5 % ScreenState.setters.count)
+            let setting = (value + kind) % 4
+            state.screens[screen].values[property] = setting
+            ScreenState.setters[property](screens[screen], setting)
+        case 10:
+            disturb(value)
+        case 11 where state.presented == nil:
+            state.presented = value % ContainerState.styles.count
+            present(value % ContainerState.styles.count)
+        case 11:
+            state.presented = nil
+            root.dismiss(animated: false)
+        case 0, 1:
+            break
+        case 12:
+            if let tabs = root as? UITabBarController {
+                state.tab = value % 2
+                tabs.selectedIndex = state.tab
+            }
+        default:
+            navigation.popToRootViewController(animated: false)
+            state.stack = [state.stack[0]]
+        }
+    }
+
+    /// Something of the surroundings changes, and changes back.
+    private func disturb(_ kind: Int) {
+        switch kind % 5 {
+        case 0:
+            host.rotate(to: run.otherOrientation)
+            host.settle()
+            host.rotate(to: run.environment.orientation)
+        case 1:
+            let category = LayoutEnvironment.current.preferredContentSizeCategory
+            host.setPreferredContentSizeCategory(.accessibilityLarge)
+            host.settle()
+            host.setPreferredContentSizeCategory(category)
+        case 2:
+            host.setKeyboard(isVisible: true)
+            host.settle()
+            host.setKeyboard(isVisible: false)
+        case 3:
+            let size = host.window.bounds.size
+            host.resize(to: CGSize(width: size.width - 90, height: size.height - 70))
+            host.settle()
+            host.resize(to: size)
+        default:
+            host.setStatusBarHeight(40)
+            host.settle()
+            host.setStatusBarHeight(CGFloat(run.environment.statusBar))
+        }
+        host.settle()
+    }
+}
+
+/// Containers, bars and presentations, whatever happened before.
+extension Scenario {
+    static let containerOrders: [Scenario] = [
+        // A screen is where its containers and bars say, not where the last transitions left it.
+        Scenario(
+            "containers-in-any-order",
+            rules: ["containers-1", "containers-3", "bars-4", "child-guides-2", "presentation-1"],
+            limits: [2, 31, 255] + Array(repeating: 14 * 75 - 1, count: 8)
+        ) { run in
+            var state = ContainerState(hidesBottom: run.numbers[1])
+            let app = ContainerApp(run, kind: run.numbers[0], hidesBottom: run.numbers[1])
+            app.navigation.setViewControllers([app.screens[0]], animated: false)
+            app.launch()
+            for (index, number) in run.numbers[3...].enumerated() {
+                app.perform(number, &state)
+                if run.numbers[2] >> index & 1 == 0 { app.host.settle() }
+            }
+            let found = app.picture()
+            let fresh = ContainerApp(run, kind: run.numbers[0], hidesBottom: run.numbers[1])
+            fresh.set(state)
+            if let difference = found.difference(from: fresh.picture()) {
+                run.expect("\(difference.what) of stack \(state.stack)", difference.found, difference.wanted)
+            }
+        }
+    ]
+}

@@ -1,0 +1,148 @@
+import Foundation
+import LayoutEngine
+
+/// Keeps the frame that its view has when it hears that it will appear.
+private final class FramedController: UIViewController {
+    var frames: [CGRect] = []
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        frames.append(view.frame)
+    }
+}
+
+/// Wheels of letters.
+private final class WheelSource: UIPickerViewDataSource {
+    let counts: [Int]
+    init(_ counts: [Int]) { self.counts = counts }
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { counts.count }
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { counts[component] }
+}
+
+/// Small parts of several classes.
+extension Scenario {
+    static let details: [Scenario] = [
+        // What a container shows has its place before it hears that it will appear.
+        Scenario("frames-come-first", rules: ["containers-1", "life-cycle-1"], limits: [2, 1, 1]) { run in
+            let (first, second) = (FramedController(), FramedController())
+            let root: UIViewController
+            switch run.numbers[0] {
+            case 0: root = UINavigationController(rootViewController: first)
+            case 1:
+                let tabs = UITabBarController()
+                tabs.viewControllers = [first, second]
+                root = tabs
+            default:
+                let pages = UIPageViewController(
+                    transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
+                pages.setViewControllers([first], direction: .forward, animated: false)
+                root = pages
+            }
+            let host = run.open(root)
+            if run.flag(1) { second.edgesForExtendedLayout = [] }
+            if let navigation = root as? UINavigationController {
+                navigation.navigationBar.isTranslucent = !run.flag(2)
+                host.settle()
+                navigation.pushViewController(second, animated: false)
+            } else if let tabs = root as? UITabBarController {
+                tabs.selectedIndex = 1
+            } else if let pages = root as? UIPageViewController {
+                pages.setViewControllers([second], direction: .forward, animated: false)
+            }
+            host.settle()
+            run.expect("number of appearances", second.frames.count, 1)
+            run.expect("frame when it will appear", second.frames.first ?? .null, second.view.frame)
+        },
+        // The label of a button shows the title of the state, with its attributes where it has some.
+        Scenario("button-titles", rules: ["controls-6"], limits: [1, 1, 2, 1]) { run in
+            let button = UIButton(type: run.flag(3) ? .system : .custom)
+            let attributed = NSAttributedString(string: "wide", attributes: [.kern: 3])
+            button.setTitle("plain", for: .normal)
+            if run.flag(0) { button.setAttributedTitle(attributed, for: .normal) }
+            if run.flag(1) { button.setTitle("chosen", for: .selected) }
+            button.isSelected = run.numbers[2] > 0
+            let (host, root) = run.openPlain()
+            root.addSubview(button)
+            button.sizeToFit()
+            host.settle()
+            if run.numbers[2] == 2 {
+                button.isSelected = false
+                host.settle()
+            }
+            run.expect(
+                "whether the label has attributes",
+                button.titleLabel?.attributedText?.length == attributed.length
+                    && button.titleLabel?.text == "wide", run.flag(0))
+            if !run.flag(0) {
+                run.expect(
+                    "text of the label", button.titleLabel?.text, run.flag(1) && button.isSelected ? "chosen" : "plain")
+            }
+        },
+        // Pictures are drawn one inside of the other, and each is as large as was asked for.
+        Scenario("picture-contexts", rules: ["source-2"], limits: [90, 90, 90, 90, 2]) { run in
+            let sizes = [0, 2].map { CGSize(width: run.length($0) + 1, height: run.length($0 + 1) + 2) }
+            run.expect(
+                "whether there is a picture without a context", UIGraphicsGetImageFromCurrentImageContext() == nil, true
+            )
+            UIGraphicsBeginImageContextWithOptions(sizes[0], false, CGFloat(run.numbers[4]))
+            UIGraphicsBeginImageContext(sizes[1])
+            run.expect("inner picture", UIGraphicsGetImageFromCurrentImageContext()?.size, sizes[1])
+            UIGraphicsEndImageContext()
+            run.expect("outer picture", UIGraphicsGetImageFromCurrentImageContext()?.size, sizes[0])
+            UIGraphicsEndImageContext()
+            run.expect("whether there is one afterwards", UIGraphicsGetImageFromCurrentImageContext() == nil, true)
+        },
+        // Wheels keep their rows, and begin anew where they are loaded again.
+        Scenario("wheels", rules: ["source-2"], limits: [9, 9, 9, 3]) { run in
+            let source = WheelSource([10, 10, 10])
+            let picker = UIPickerView()
+            picker.dataSource = source
+            for wheel in 0..<3 { picker.selectRow(run.numbers[wheel], inComponent: wheel, animated: false) }
+            func rows() -> [Int] { (0..<3).map { picker.selectedRow(inComponent: $0) } }
+            var wanted = Array(run.numbers[0..<3])
+            run.expect("chosen rows", rows(), wanted)
+            if run.numbers[3] == 3 {
+                picker.reloadAllComponents()
+                wanted = [0, 0, 0]
+            } else {
+                picker.reloadComponent(run.numbers[3])
+                wanted[run.numbers[3]] = 0
+            }
+            run.expect("chosen rows after loading", rows(), wanted)
+            run.expect("row of a wheel that there is not", picker.selectedRow(inComponent: 3), -1)
+        },
+        // A turn around any line, from the half angle.
+        Scenario("turns-in-space", rules: ["frames-2"], limits: [9, 9, 9, 62]) { run in
+            let line = (0..<3).map { Double(run.numbers[$0]) - 4 }
+            let length = line.reduce(0) { $0 + $1 * $1 }.squareRoot()
+            guard length > 0 else { return }
+            let angle = Double(run.numbers[3]) / 10
+            let w = cos(angle / 2)
+            let (x, y, z) = (
+                line[0] / length * sin(angle / 2), line[1] / length * sin(angle / 2), line[2] / length * sin(angle / 2)
+            )
+            let turn = CATransform3DMakeRotation(CGFloat(angle), CGFloat(line[0]), CGFloat(line[1]), CGFloat(line[2]))
+            let found = [turn.m11, turn.m12, turn.m13, turn.m21, turn.m22, turn.m23, turn.m31, turn.m32, turn.m33]
+            let wanted = [
+                1 - 2 * (y * y + z * z), 2 * (x * y + w * z), 2 * (x * z - w * y),
+                2 * (x * y - w * z), 1 - 2 * (x * x + z * z), 2 * (y * z + w * x),
+                2 * (x * z + w * y), 2 * (y * z - w * x), 1 - 2 * (x * x + y * y),
+            ]
+            for (index, (one, other)) in zip(found, wanted).enumerated() {
+                run.expect("part \(index) of the turn", one, CGFloat(other), within: 0.0001)
+            }
+        },
+        // Responders end at the app.
+        Scenario("last-responder", rules: ["source-2"], limits: [0]) { run in
+            let (host, root) = run.openPlain()
+            var responder: UIResponder? = root
+            var chain: [UIResponder] = []
+            while let current = responder, chain.count < 20 {
+                chain.append(current)
+                responder = current.next
+            }
+            run.expect("whether the window is in the chain", chain.contains { $0 === host.window }, true)
+            run.expect(
+                "whether the app comes last but for its delegate", chain.contains { $0 === UIApplication.shared }, true)
+        },
+    ]
+}

@@ -1,0 +1,187 @@
+import Foundation
+import LayoutEngine
+
+/// A view in a window, tied so that its size, baselines and margins can be seen in the frames of others.
+private final class PropertyStage {
+    let host: SceneHost
+    let view: UIView
+    private let box: UIView
+    private let ties: [NSLayoutConstraint]
+    private static let margins = NSDirectionalEdgeInsets(top: 8, leading: 21, bottom: 8, trailing: 13)
+
+    /// - Parameter width: the room from side to side: free, at most 90, or 150.
+    init(_ run: ScenarioRun, _ subject: PropertySubject, width: Int) {
+        let (host, root) = run.openPlain()
+        self.host = host
+        view = subject.make()
+        box = run.makeView(in: root)
+        let (below, first, last, inside) = (
+            run.makeView(in: box), run.makeView(in: box), run.makeView(in: box), run.makeView(in: box)
+        )
+        view.translatesAutoresizingMaskIntoConstraints = false
+        box.addSubview(view)
+        box.directionalLayoutMargins = Self.margins
+        NSLayoutConstraint.activate([
+            box.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            box.topAnchor.constraint(equalTo: root.topAnchor),
+            box.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+            box.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+        ])
+        var ties = [
+            view.leadingAnchor.constraint(equalTo: box.layoutMarginsGuide.leadingAnchor),
+            view.topAnchor.constraint(equalTo: box.topAnchor, constant: 17),
+            below.topAnchor.constraint(equalTo: view.bottomAnchor, constant: 3),
+            below.leadingAnchor.constraint(equalTo: view.trailingAnchor),
+            first.topAnchor.constraint(equalTo: view.firstBaselineAnchor),
+            first.leadingAnchor.constraint(equalTo: view.centerXAnchor),
+            last.topAnchor.constraint(equalTo: view.lastBaselineAnchor),
+            last.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            inside.topAnchor.constraint(equalTo: view.layoutMarginsGuide.topAnchor),
+            inside.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+        ]
+        for axis in 0...1 {
+            for part in [below, first, last, inside] {
+                ties.append((axis == 0 ? part.widthAnchor : part.heightAnchor).constraint(equalToConstant: 5))
+            }
+            // What has no size of its own gets one.
+            let size = (axis == 0 ? view.widthAnchor : view.heightAnchor).constraint(equalToConstant: 66)
+            size.priority = UILayoutPriority(30)
+            ties.append(size)
+        }
+        if width == 1 { ties.append(view.widthAnchor.constraint(lessThanOrEqualToConstant: 90)) }
+        if width == 2 { ties.append(view.widthAnchor.constraint(equalToConstant: 150)) }
+        if view is UIScrollView { ties.append(view.heightAnchor.constraint(equalToConstant: 180)) }
+        NSLayoutConstraint.activate(ties)
+        self.ties = ties
+    }
+
+    func settle() { host.settle() }
+
+    /// Something happens, and is undone.
+    func disturb(_ kind: Int, _ run: ScenarioRun) {
+        switch kind {
+        case 1:
+            view.removeFromSuperview()
+            settle()
+            box.insertSubview(view, at: 4)
+            NSLayoutConstraint.activate(ties)
+        case 2:
+            host.rotate(to: run.otherOrientation)
+            settle()
+            host.rotate(to: run.environment.orientation)
+        case 3:
+            let category = LayoutEnvironment.current.preferredContentSizeCategory
+            host.setPreferredContentSizeCategory(category == .extraSmall ? .accessibilityLarge : .extraSmall)
+            settle()
+            host.setPreferredContentSizeCategory(category)
+        case 4:
+            box.semanticContentAttribute = .forceRightToLeft
+            settle()
+            box.semanticContentAttribute = .unspecified
+        case 5:
+            box.isHidden = true
+            settle()
+            box.isHidden = false
+        case 6:
+            box.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 40, bottom: 3, trailing: 4)
+            settle()
+            box.directionalLayoutMargins = Self.margins
+        case 7:
+            view.invalidateIntrinsicContentSize()
+            view.setNeedsLayout()
+            view.layoutIfNeeded()
+        default:
+            return
+        }
+        settle()
+    }
+
+    func picture() -> SettledPicture {
+        settle()
+        var result = SettledPicture()
+        result.add(treeOf: box, "box")
+        return result
+    }
+}
+
+extension PropertySubject {
+    /// A property and one of its values, by a number.
+    fileprivate func choice(_ number: Int) -> (input: PropertyInput, value: Int) {
+        let input = inputs[number % inputs.count]
+        return (input, number / inputs.count % input.count)
+    }
+}
+
+/// Every property that can be set, in any order and with anything in between.
+extension Scenario {
+    static let properties: [Scenario] = [
+        // What is seen follows from what the properties are, not from how they came to be so: what was set over, layouts in
+        // between, and turns, text sizes and places that are over leave nothing behind.
+        Scenario(
+            "properties-in-any-order", rules: ["passes-5", "passes-8", "constraints-1"],
+            limits: [PropertySubject.all.count - 1, 2, 8, 8, 8, 8, 8] + Array(repeating: 399, count: 5)
+        ) { run in
+            let subject = PropertySubject.all[run.numbers[0]]
+            let choices = run.numbers[7...].map(subject.choice).filter {
+                !PropertyTable.historic.contains($0.input.name)
+            }
+            let stage = PropertyStage(run, subject, width: run.numbers[1])
+            for (index, choice) in choices.enumerated() {
+                choice.input.set(stage.view, choice.value)
+                // 8 is no layout at all.
+                if run.numbers[2 + index] < 8 {
+                    stage.settle()
+                    stage.disturb(run.numbers[2 + index], run)
+                }
+            }
+            let found = stage.picture()
+            let fresh = PropertyStage(run, subject, width: run.numbers[1])
+            for (index, choice) in choices.enumerated()
+            where !choices[(index + 1)...].contains(where: { $0.input.name == choice.input.name }) {
+                choice.input.set(fresh.view, choice.value)
+            }
+            let names = choices.map { "\($0.input.name) \($0.value)" }.joined(separator: ", ")
+            if let difference = found.difference(from: fresh.picture()) {
+                run.expect("\(subject.name) after \(names): \(difference.what)", difference.found, difference.wanted)
+            }
+        },
+        // A property is what was set, and setting it changes no other one.
+        Scenario(
+            "properties-are-kept", rules: ["source-2"],
+            limits: [PropertyObject.all.count - 1, 1] + Array(repeating: 399, count: 4)
+        ) { run in
+            let kind = PropertyObject.all[run.numbers[0]]
+            let object = kind.make()
+            let isShown = run.flag(1) && object is UIView
+            if isShown, let view = object as? UIView { run.openPlain().view.addSubview(view) }
+            for number in run.numbers[2...] {
+                let input = kind.inputs[number % kind.inputs.count]
+                let value = number / kind.inputs.count % input.count
+                let before = kind.inputs.map { $0.read(object) }
+                input.set(object, value)
+                let isLimited =
+                    PropertyTable.limited.contains(input.fullName)
+                    || isShown && PropertyTable.limitedInWindow.contains(input.fullName)
+                if !isLimited, let kept = input.kept(value) {
+                    run.expect("\(input.name) of a \(kind.name) as set", input.read(object), kept)
+                }
+                let others = PropertyTable.touched[input.name] ?? []
+                for (other, old) in zip(kind.inputs, before)
+                where other.name != input.name && !others.contains(other.name) {
+                    run.expect(
+                        "\(other.name) of a \(kind.name) after \(input.name) was set to \(value)", other.read(object),
+                        old)
+                }
+            }
+        },
+        // What is so before an app sets anything.
+        Scenario("properties-at-first", rules: ["source-2"], limits: [PropertyObject.all.count - 1]) { run in
+            let kind = PropertyObject.all[run.numbers[0]]
+            let object = kind.make()
+            for input in kind.inputs {
+                guard let wanted = PropertyDefaults.text(of: input) else { continue }
+                run.expect("\(input.name) of a new \(kind.name)", PropertyDefaults.text(input.read(object)), wanted)
+            }
+        },
+    ]
+}

@@ -1,0 +1,120 @@
+import Foundation
+import LayoutEngine
+
+/// What a split controller is to show.
+private struct SplitState {
+    var first: Int? = 0
+    var second: Int? = 1
+    var mode = 0
+    var edge = 0
+    var fraction = 0
+    var least = 0
+    var most = 0
+
+    static let modes: [UISplitViewController.DisplayMode] = [
+        .automatic, .secondaryOnly, .oneBesideSecondary, .oneOverSecondary,
+    ]
+    static let lengths: [CGFloat] = [UISplitViewController.automaticDimension, 100, 250, 400]
+    static let fractions: [CGFloat] = [UISplitViewController.automaticDimension, 0.2, 0.35, 0.6]
+
+    /// The numbers of the screens that are shown.
+    var columns: [Int] { [first, second].compactMap { $0 } }
+
+    func set(_ split: UISplitViewController) {
+        split.preferredDisplayMode = Self.modes[mode]
+        split.primaryEdge = edge == 0 ? .leading : .trailing
+        split.preferredPrimaryColumnWidthFraction = Self.fractions[fraction]
+        split.minimumPrimaryColumnWidth = Self.lengths[least]
+        split.maximumPrimaryColumnWidth = Self.lengths[most]
+    }
+}
+
+/// A split controller with screens of which each shows its safe area and margins.
+private final class SplitApp {
+    let split = UISplitViewController()
+    let screens: [UIViewController]
+    let host: SceneHost
+
+    init(_ state: SplitState, _ run: ScenarioRun, isEmpty: Bool) {
+        screens = (0..<4).map { _ in UIViewController() }
+        for screen in screens {
+            let view: UIView = screen.view
+            let box = run.makeView(in: view)
+            let margins = view.layoutMarginsGuide
+            NSLayoutConstraint.activate([
+                box.topAnchor.constraint(equalTo: margins.topAnchor),
+                box.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+                box.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+                box.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+            ])
+        }
+        if !isEmpty { state.set(split) }
+        split.viewControllers = state.columns.map { [screens] in screens[$0] }
+        host = run.open(split)
+    }
+
+    func picture() -> SettledPicture {
+        host.settle()
+        var result = SettledPicture()
+        result.add("mode", split.displayMode)
+        result.add("collapsed", split.isCollapsed)
+        result.add("columns", split.viewControllers.map { column in screens.firstIndex { $0 === column } ?? -1 })
+        for (index, screen) in screens.enumerated() {
+            result.add("parent of \(index)", screen.parent === split)
+            result.add("split of \(index)", screen.splitViewController === split)
+            guard screen.view.window != nil else { continue }
+            let traits = screen.traitCollection
+            result.add("guides of \(index)", [screen.topLayoutGuide.length, screen.bottomLayoutGuide.length])
+            result.add("traits of \(index)", [traits.horizontalSizeClass.rawValue, traits.verticalSizeClass.rawValue])
+        }
+        result.add(treeOf: split.view, "split", measures: false)
+        return result
+    }
+}
+
+/// Split controllers, whatever happened before.
+extension Scenario {
+    static let splitOrders: [Scenario] = [
+        Scenario(
+            "splits-in-any-order", rules: ["split-1", "split-2", "split-3", "split-8"],
+            limits: [255] + Array(repeating: 10 * 16 - 1, count: 8)
+        ) { run in
+            var state = SplitState()
+            let app = SplitApp(state, run, isEmpty: true)
+            guard !app.split.isCollapsed else { return }
+            let size = app.host.window.bounds.size
+            for (index, number) in run.numbers[1...].enumerated() {
+                let value = number / 10
+                switch number % 10 {
+                case 0: state.mode = value % 4
+                case 1: state.edge = value % 2
+                case 2: state.fraction = value % 4
+                case 3: state.least = value % 4
+                case 4: state.most = value % 4
+                case 5, 6:
+                    let (first, second) = (value % 4, value / 4 % 4)
+                    (state.first, state.second) = (first, first == second ? nil : second)
+                    app.split.viewControllers = state.columns.map { app.screens[$0] }
+                case 7 where value % 4 != state.first:
+                    state.second = value % 4
+                    app.split.showDetailViewController(app.screens[value % 4], sender: nil)
+                case 8:
+                    app.host.resize(to: CGSize(width: size.width - 60, height: size.height - 10))
+                    app.host.settle()
+                    app.host.resize(to: size)
+                case 9:
+                    app.host.rotate(to: run.otherOrientation)
+                    app.host.settle()
+                    app.host.rotate(to: run.environment.orientation)
+                default: break
+                }
+                if number % 10 < 5 { state.set(app.split) }
+                if run.numbers[0] >> index & 1 == 0 { app.host.settle() }
+            }
+            let found = app.picture()
+            if let difference = found.difference(from: SplitApp(state, run, isEmpty: false).picture()) {
+                run.expect("\(difference.what) of columns \(state.columns)", difference.found, difference.wanted)
+            }
+        }
+    ]
+}
