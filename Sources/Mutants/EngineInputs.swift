@@ -125,11 +125,12 @@ private final class InputFinder: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
-    private func enter(_ name: String, _ modifiers: DeclModifierListSyntax, isProtocol: Bool = false)
+    private func enter(_ name: String, _ modifiers: DeclModifierListSyntax, isExtension: Bool = false)
         -> SyntaxVisitorContinueKind
     {
-        owners.append((name, Self.isPublic(modifiers)))
-        return isProtocol ? .skipChildren : .visitChildren
+        // What stands in a public extension is public, what stands in a public class is not.
+        owners.append((name, isExtension && Self.isPublic(modifiers)))
+        return .visitChildren
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text, node.modifiers) }
@@ -139,7 +140,7 @@ private final class InputFinder: SyntaxVisitor {
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text, node.modifiers) }
     override func visitPost(_ node: EnumDeclSyntax) { owners.removeLast() }
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(node.extendedType.trimmedDescription, node.modifiers)
+        enter(node.extendedType.trimmedDescription, node.modifiers, isExtension: true)
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { owners.removeLast() }
     /// What apps implement is no input of the engine.
@@ -147,7 +148,7 @@ private final class InputFinder: SyntaxVisitor {
     override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard let owner = owners.last, owners.dropLast().allSatisfy({ !$0.name.isEmpty }),
+        guard let owner = owners.last,
             Self.isPublic(node.modifiers) || owner.isPublic && !Self.isHidden(node.modifiers),
             node.bindingSpecifier.text == "var",
             !node.modifiers.contains(where: {
@@ -163,7 +164,8 @@ private final class InputFinder: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard let owner = owners.last, Self.isPublic(node.modifiers),
+        guard let owner = owners.last,
+            Self.isPublic(node.modifiers) || owner.isPublic && !Self.isHidden(node.modifiers),
             !node.modifiers.contains(where: { $0.name.text == "override" }),
             node.name.text.first.map({ $0.isLetter }) == true
         else { return .skipChildren }

@@ -257,4 +257,18 @@ final class CanvasRuleTests: XCTestCase {
         XCTAssertEqual(
             try assumptions(neue), ["Text in HelveticaNeue-Light is measured by the letters of Helvetica."])
     }
+
+    /// A view that has made room for bars above and below still lies beside the notch.
+    func test_roomForBars_keepsTheSides() throws {
+        let size = CGSize(width: 896, height: 317)
+        let bars = """
+            <simulatedNavigationBarMetrics key="simulatedTopBarMetrics"/><simulatedTabBarMetrics key="simulatedBottomBarMetrics"/>
+            """
+        let scenes = """
+            <scenes><scene sceneID="s"><objects><viewController id="c">
+            \(view(size, #"key="view""#, filling("safe")))\(bars)</viewController></objects></scene></scenes>
+            """
+        let text = document(scenes, tools: 21_507, device: "retina6_1", orientation: "landscape")
+        XCTAssertEqual(try insets(text, size), [44, 0, 44, 0])
+    }
 }

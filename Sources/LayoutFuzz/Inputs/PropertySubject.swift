@@ -49,7 +49,7 @@ struct PropertySubject {
         control("switch", [PropertyTable.switch]) { UISwitch() },
         control("page control", [PropertyTable.pageControl]) { UIPageControl() },
         control("date picker", [PropertyTable.datePicker]) { UIDatePicker() },
-        PropertySubject("search bar", [PropertyTable.searchBar]) { UISearchBar() },
+        PropertySubject("search bar", [PropertyTable.searchBar, PropertyTable.searchCalls]) { UISearchBar() },
     ]
 
     private static func control(
@@ -80,7 +80,8 @@ struct PropertySubject {
         PropertySubject("subtitle cell", [PropertyTable.tableViewCell]) { filled(UITableViewCell(style: .subtitle)) },
         PropertySubject("value cell", [PropertyTable.tableViewCell]) { filled(UITableViewCell(style: .value1)) },
         PropertySubject(
-            "collection", [PropertyTable.collectionView, PropertyTable.flowCalls, PropertyTable.scrollView]
+            "collection",
+            [PropertyTable.collectionView, PropertyTable.flowCalls, PropertyTable.otherCalls, PropertyTable.scrollView]
         ) {
             FilledCollection()
         },

@@ -78,7 +78,11 @@ enum PropertyTable {
         } + [
             PropertyInput(
                 "configuration", of: UIButton.self,
-                [nil, .plain(), .filled(), PropertyValues.titled].map { configuration in
+                [
+                    nil, .plain(), .filled(), .tinted(), .gray(), .borderless(), .bordered(), .borderedTinted(),
+                    .borderedProminent(),
+                    PropertyValues.titled,
+                ].map { configuration in
                     { $0.configuration = configuration }
                 }),
             PropertyInput(
@@ -103,6 +107,30 @@ enum PropertyTable {
         PropertyInput(
             "setEnabled", of: UISegmentedControl.self,
             [true, false].map { isEnabled in { $0.setEnabled(isEnabled, forSegmentAt: 0) } }),
+    ]
+
+    /// What is set by calls of a search bar.
+    static let searchCalls: [PropertyInput] = [
+        PropertyInput(
+            "setShowsCancelButton", of: UISearchBar.self,
+            [false, true].map { shows in { $0.setShowsCancelButton(shows, animated: false) } }),
+        PropertyInput(
+            "setShowsScope", of: UISearchBar.self,
+            [false, true].map { shows in { $0.setShowsScope(shows, animated: false) } }),
+    ]
+
+    /// Another layout.
+    static let otherCalls: [PropertyInput] = [
+        PropertyInput(
+            "collectionViewLayout", of: UICollectionView.self,
+            [UICollectionView.ScrollDirection.vertical, .horizontal].map { direction in
+                {
+                    let flow = UICollectionViewFlowLayout()
+                    flow.scrollDirection = direction
+                    flow.itemSize = CGSize(width: 31, height: 42)
+                    $0.collectionViewLayout = flow
+                }
+            })
     ]
 
     /// A flow layout's properties, set through its collection view.
@@ -149,6 +177,7 @@ extension PropertyTable {
         "scrollIndicatorInsets": ["verticalScrollIndicatorInsets"],
         "verticalScrollIndicatorInsets": ["scrollIndicatorInsets"],
         "contentInset": ["contentOffset", "bounds", "frame"], "contentOffset": ["bounds", "frame"],
+        "setShowsCancelButton": ["showsCancelButton"], "setShowsScope": ["showsScopeBar"],
         "contentInsetAdjustmentBehavior": ["contentOffset", "bounds"], "hidesWhenStopped": ["isHidden"],
     ]
 }

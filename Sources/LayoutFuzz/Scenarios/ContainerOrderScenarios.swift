@@ -276,7 +276,7 @@ extension Scenario {
         // A screen is where its containers and bars say, not where the last transitions left it.
         Scenario(
             "containers-in-any-order",
-            rules: ["containers-1", "containers-3", "bars-4", "child-guides-2", "presentation-1"],
+            rules: ["containers-1", "containers-7", "bars-4", "child-guides-2", "presentation-7"],
             limits: [2, 31, 255] + Array(repeating: 14 * 75 - 1, count: 8)
         ) { run in
             var state = ContainerState(hidesBottom: run.numbers[1])

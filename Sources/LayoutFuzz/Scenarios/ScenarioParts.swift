@@ -45,5 +45,6 @@ extension Scenario {
         finite,
         splitOrders,
         details,
+        listOrders,
     ].flatMap { $0 }
 }

@@ -76,7 +76,7 @@ private final class SplitApp {
 extension Scenario {
     static let splitOrders: [Scenario] = [
         Scenario(
-            "splits-in-any-order", rules: ["split-1", "split-2", "split-3", "split-8"],
+            "splits-in-any-order", rules: ["split-1", "split-2", "split-3", "split-7", "split-8"],
             limits: [255] + Array(repeating: 10 * 16 - 1, count: 8)
         ) { run in
             var state = SplitState()

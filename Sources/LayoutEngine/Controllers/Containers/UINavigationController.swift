@@ -2,7 +2,7 @@ import Foundation
 
 /// A stack of controllers of which the last one is shown, between a bar and a toolbar.
 ///
-/// uikit-model: containers-1, containers-3, bars-1, bars-2
+/// uikit-model: containers-1, containers-3, containers-7, bars-1, bars-2
 open class UINavigationController: UIViewController, ContainerViewController {
     /// The bar at the top.
     public let navigationBar = UINavigationBar()
