@@ -24,6 +24,8 @@ struct CampaignResult: Hashable {
         var minimised: Bool
         /// The corpus did not know it before this campaign.
         var new = false
+        /// Equal for findings of one cause; missing for a case that cannot be read.
+        var group: String?
         /// The known pattern that its smallest case shows (docs/patterns.md).
         var cause: String?
     }
@@ -112,13 +114,14 @@ struct CampaignResult: Hashable {
 
     private static func record(_ finding: Findings.Finding) -> FindingRecord {
         let measure = finding.layoutCase.measure
+        let group = finding.groupKey
         return FindingRecord(
             id: finding.fileID, invariant: finding.failure.invariant, signature: finding.signature,
             message: finding.failure.message, occurrences: finding.occurrences, caseIndex: finding.caseIndex,
             file: finding.storedPath,
             views: measure.views, constraints: measure.constraints, steps: measure.steps,
             secondsToFind: rounded(finding.firstSeen / .seconds(1)), minimised: finding.form == .minimised,
-            new: finding.isNew, cause: KnownPattern.title(ofGroup: finding.groupKey ?? ""))
+            new: finding.isNew, group: group, cause: KnownPattern.title(ofGroup: group ?? ""))
     }
 
     private static func flakyRecord(_ finding: Findings.Finding) -> FlakyRecord {

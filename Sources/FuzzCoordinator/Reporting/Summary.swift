@@ -1,4 +1,5 @@
 import FuzzCampaign
+import LayoutFuzz
 
 /// The last lines of a campaign, for people.
 enum Summary {
@@ -26,10 +27,13 @@ enum Summary {
         }
         let new = report.findings.count(where: \.new)
         let novelty = new == 0 ? "none of them new" : new == report.findings.count ? "all new" : "\(new) of them new"
-        let causes = Set(report.findings.compactMap(\.cause)).count
-        let known = causes == 0 ? "" : ", \(Figures.count(causes, "known mistake", "known mistakes"))"
-        lines.append("\(Figures.count(report.findings.count, "finding", "findings")), \(novelty)\(known):")
-        for finding in report.findings { lines += self.lines(finding, worker) }
+        let mistakes = Set(report.findings.compactMap(\.cause)).count
+        let known = mistakes == 0 ? "" : ", \(Figures.count(mistakes, "known mistake", "known mistakes"))"
+        let groups = self.groups(report.findings)
+        let causes =
+            groups.count == report.findings.count ? "" : " in \(Figures.count(groups.count, "group", "groups"))"
+        lines.append("\(Figures.count(report.findings.count, "finding", "findings"))\(causes), \(novelty)\(known):")
+        for group in groups { lines += self.lines(group, worker) }
         return (lines + flaky(report, worker)).joined(separator: "\n")
     }
 
@@ -45,6 +49,33 @@ enum Summary {
                 ]
             }
     }
+
+    /// Findings of one cause together, in the order of their first cases.
+    private static func groups(_ findings: [CampaignResult.FindingRecord]) -> [[CampaignResult.FindingRecord]] {
+        // A finding whose case was not read is a group of its own; no key has a line break.
+        let keys = findings.enumerated().map { $0.element.group ?? "\n\($0.offset)" }
+        return FindingGroups.groups(of: keys).map { places in places.map { findings[$0] } }
+    }
+
+    /// The simplest finding of a group in full, and how else its cause shows.
+    private static func lines(_ group: [CampaignResult.FindingRecord], _ worker: String) -> [String] {
+        func size(_ finding: CampaignResult.FindingRecord) -> Int {
+            (finding.file == nil ? 1_000_000 : 0) + finding.views + finding.constraints + finding.steps
+        }
+        guard let least = group.indices.min(by: { size(group[$0]) < size(group[$1]) }) else { return [] }
+        var lines = self.lines(group[least], worker)
+        let others = group.indices.filter { $0 != least }
+        guard !others.isEmpty else { return lines }
+        let named = others.prefix(namedOthers).map { group[$0].signature }.joined(separator: ", ")
+        let rest = others.count > namedOthers ? ", and \(others.count - namedOthers) more" : ""
+        lines.append("    the same cause: \(named)\(rest)")
+        // What the disk refused is not to be overlooked.
+        for other in others where group[other].file == nil { lines += self.lines(group[other], worker) }
+        return lines
+    }
+
+    /// How many other findings of a group are named.
+    private static let namedOthers = 3
 
     private static func lines(_ finding: CampaignResult.FindingRecord, _ worker: String) -> [String] {
         let size =
