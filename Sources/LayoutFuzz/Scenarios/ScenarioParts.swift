@@ -40,5 +40,6 @@ extension Scenario {
         marginCalls,
         outside,
         forgetting,
+        reportedBugs,
     ].flatMap { $0 }
 }
