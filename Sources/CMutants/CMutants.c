@@ -8,7 +8,7 @@ static uint64_t visits[MUTANT_LIMIT];
 
 bool mutant_visited(int32_t id) {
     visits[id]++;
-    return mutant_active == id;
+    return mutant_active == id || mutant_active == -1 - id;
 }
 
 uint64_t mutant_visits(int32_t id) { return visits[id]; }

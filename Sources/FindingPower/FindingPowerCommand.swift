@@ -9,7 +9,7 @@ struct FindingPowerCommand: ParsableCommand {
         commandName: "finding-power",
         abstract: "Plants bugs in copies of LayoutEngine and InterfaceBuilder, and measures which of them are found.",
         discussion: "docs/finding-power.md says how. Run it in the project's folder.",
-        subcommands: [Plant.self, Hunt.self, Table.self, Survivors.self, Inputs.self])
+        subcommands: [Plant.self, Hunt.self, Guidance.self, Table.self, Survivors.self, Inputs.self])
 }
 
 /// Where things are.

@@ -9,10 +9,15 @@ struct CasePlace {
 }
 
 /// The cases of several profiles in turn.
-struct CaseSources {
+final class CaseSources {
     private let names: [String]
     private let generators: [CaseGenerator]
     private let seed: UInt64
+    private let guidance: HuntRequest.Guidance
+    /// One for each profile, by its first place.
+    private var searches: [GuidedSearch]
+    /// Which places were visited how often, a bit for each size.
+    private var seenVisits: [UInt8]
 
     /// - Throws: for a profile or a file that is not there.
     init(_ request: HuntRequest) throws {
@@ -34,6 +39,9 @@ struct CaseSources {
         }
         self.names = names
         self.generators = generators
+        guidance = request.guidance
+        searches = generators.map { GuidedSearch($0) }
+        seenVisits = Array(repeating: 0, count: Int(max(request.last, request.mutant)) + 1)
     }
 
     /// The profiles have their turns one after the other.
@@ -45,7 +53,46 @@ struct CaseSources {
 
     /// Makes a case and runs it, as campaigns do.
     func explore(_ place: CasePlace) -> (layoutCase: LayoutCase, report: RunReport) {
-        CaseRunner.explore(seed: Seed.ofCase(place.index, campaign: seed), of: generator(of: place))
+        let seed = Seed.ofCase(place.index, campaign: seed)
+        guard guidance != .none else { return CaseRunner.explore(seed: seed, of: generator(of: place)) }
+        let number = names.firstIndex(of: place.profile) ?? 0
+        let layoutCase = searches[number].makeCase(seed: seed)
+        if guidance == .behaviour {
+            let log = BehaviourLog()
+            let explored = CaseRunner.explore(layoutCase, seed: seed, behaviour: log)
+            searches[number].learn(layoutCase, log.features)
+            return explored
+        }
+        mutant_forget_visits()
+        mutant_active = -1 - mutant_active
+        let explored = CaseRunner.explore(layoutCase, seed: seed)
+        mutant_active = -1 - mutant_active
+        if noteVisits() { searches[number].keep(layoutCase) }
+        return explored
+    }
+
+    /// Whether a place was visited as often as never before: once, twice or more, 4, 16, 128 or more times.
+    private func noteVisits() -> Bool {
+        var isNew = false
+        for place in seenVisits.indices.dropFirst() {
+            let visits = mutant_visits(Int32(place))
+            guard visits > 0 else { continue }
+            let size: UInt8 = visits == 1 ? 1 : visits < 4 ? 2 : visits < 16 ? 4 : visits < 128 ? 8 : 16
+            if seenVisits[place] & size == 0 { isNew = true }
+            seenVisits[place] |= size
+        }
+        return isNew
+    }
+
+    /// How many cases are kept to be varied.
+    var kept: Int { searches.reduce(0) { $0 + $1.corpus.count } }
+
+    var digestOfKept: UInt64 {
+        var digest: UInt64 = 0xcbf2_9ce4_8422_2325
+        for layoutCase in searches.flatMap(\.corpus) {
+            for byte in CaseCoding.encode(layoutCase) { digest = (digest ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        }
+        return digest
     }
 
     /// Opens a case, and does its steps if wanted, without any check.

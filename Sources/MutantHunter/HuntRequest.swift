@@ -11,7 +11,22 @@ struct HuntRequest {
         case reach
     }
 
+    /// By what cases are kept and varied.
+    enum Guidance: String {
+        /// Every case is new.
+        case none
+        /// By which places of the engine they come, and how often: those of all mutants are the places.
+        case edges
+        /// By what they show (``BehaviourLog``).
+        case behaviour
+    }
+
     var mode = Mode.first
+    var guidance = Guidance.none
+    /// The highest number of a mutant, for guidance by edges.
+    var last: Int32 = 0
+    /// A file with the one case to run, in place of those that the profiles make.
+    var file: String?
     /// The number of the mutant; 0 for the true engine. With `reach` the highest number that there is.
     var mutant: Int32 = 0
     var seed: UInt64 = 1
@@ -34,7 +49,7 @@ struct HuntRequest {
             let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
             guard parts.count == 2, try set(parts[0], parts[1]) else { throw HuntRequestError(argument: argument) }
         }
-        if profiles.isEmpty { throw HuntRequestError(argument: "profiles=") }
+        if profiles.isEmpty, file == nil { throw HuntRequestError(argument: "profiles=") }
     }
 
     private mutating func set(_ name: String, _ value: String) throws(HuntRequestError) -> Bool {
@@ -46,6 +61,11 @@ struct HuntRequest {
         case "mode":
             guard let mode = Mode(rawValue: value) else { return false }
             self.mode = mode
+        case "guidance":
+            guard let guidance = Guidance(rawValue: value) else { return false }
+            self.guidance = guidance
+        case "last": last = try number(Int32.self)
+        case "case": file = value
         case "mutant": mutant = try number(Int32.self)
         case "seed": seed = try number(UInt64.self)
         case "first": first = try number(UInt64.self)

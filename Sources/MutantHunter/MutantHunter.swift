@@ -17,6 +17,10 @@ struct MutantHunter {
             exit(64)
         }
         ProcessLimits.limitMemory(megabytes: request.memoryMegabytes)
+        if let file = request.file {
+            let layoutCase = try CaseCoding.decode(Array(try Data(contentsOf: URL(fileURLWithPath: file))))
+            exit(CaseRunner.run(layoutCase, asksOracle: true).failures.isEmpty ? 0 : 1)
+        }
         let sources = try CaseSources(request)
         switch request.mode {
         case .first: Hunt(request, sources).run()
@@ -49,12 +53,13 @@ struct Hunt {
             guard let failure = report.failures.first else { continue }
             let seconds = ProcessLimits.processorSeconds
             let isOfMutant = sources.isOfMutant(layoutCase, failure)
-            if isOfMutant || (layoutCase.scene == nil && TrueEngine.passes(request, case_ - 1)) {
+            if isOfMutant || (layoutCase.scene == nil && TrueEngine.passes(request, layoutCase)) {
                 HunterLine.write(.failure(place, seconds, failure))
                 break
             }
             if layoutCase.scene == nil { HunterLine.write(.falseFailure(place, failure)) }
         }
+        if request.guidance != .none { HunterLine.kept(sources.kept, digest: sources.digestOfKept) }
         HunterLine.end(cases: case_ - request.first, visits: mutant_visits(request.mutant))
     }
 }
@@ -81,20 +86,22 @@ struct Findings {
             case_ += 1
             for failure in report.failures where known.insert(failure.signature).inserted {
                 guard sources.isOfMutant(layoutCase, failure) else { continue }
-                HunterLine.write(.failure(place, ProcessLimits.processorSeconds, minimised(layoutCase, failure)))
+                let (smallest, least) = minimised(layoutCase, failure)
+                let group = FindingGroups.key(of: smallest, least)
+                HunterLine.write(.failure(place, ProcessLimits.processorSeconds, least, group: group))
             }
         }
         HunterLine.end(cases: case_ - request.first, visits: mutant_visits(request.mutant))
     }
 
-    /// The failure of the smallest case, which a campaign stores.
-    private func minimised(_ layoutCase: LayoutCase, _ failure: Failure) -> Failure {
+    /// The smallest case and its failure, which a campaign stores.
+    private func minimised(_ layoutCase: LayoutCase, _ failure: Failure) -> (LayoutCase, Failure) {
         mutant_active = request.mutant
         let found = Minimiser().minimise(layoutCase, signature: failure.signature) { (candidate) throws(Never) in
             ProcessLimits.restartClock(seconds: request.caseSeconds)
             return CaseRunner.run(candidate, lookingFor: failure.signature)
         }
-        return found?.failure ?? failure
+        return found.map { ($0.layoutCase, $0.failure) } ?? (layoutCase, failure)
     }
 }
 

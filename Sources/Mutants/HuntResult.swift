@@ -10,9 +10,12 @@ package struct HuntResult: Codable, Hashable, Sendable {
         package let index: UInt64
         /// Of processor time, since the process began.
         package let seconds: Double
+        /// Equal for findings that a campaign shows as one; nil where that was not asked.
+        package let group: String?
 
         package init(
-            invariant: String, signature: String, message: String, profile: String, index: UInt64, seconds: Double
+            invariant: String, signature: String, message: String, profile: String, index: UInt64, seconds: Double,
+            group: String? = nil
         ) {
             self.invariant = invariant
             self.signature = signature
@@ -20,6 +23,7 @@ package struct HuntResult: Codable, Hashable, Sendable {
             self.profile = profile
             self.index = index
             self.seconds = seconds
+            self.group = group
         }
     }
 
@@ -61,6 +65,12 @@ package struct HuntResult: Codable, Hashable, Sendable {
         return findings.map(\.signature).filter { seen.insert($0).inserted }
     }
 
+    /// The distinct groups of the findings, in their order: what a campaign shows of them.
+    package var groups: [String] {
+        var seen: Set<String> = []
+        return findings.map { $0.group ?? $0.signature }.filter { seen.insert($0).inserted }
+    }
+
     /// With what a second process found behind the last case of the first one, which died.
     package func followed(by other: HuntResult) -> HuntResult {
         HuntResult(
@@ -84,11 +94,12 @@ package struct HuntResult: Codable, Hashable, Sendable {
                 cases += 1
                 place = (fields[1], UInt64(fields[2]) ?? 0)
                 seconds = Double(fields[3]) ?? seconds
-            case ("failure", 7):
+            case ("failure", 7), ("failure", 8):
                 findings.append(
                     Finding(
                         invariant: fields[4], signature: fields[5], message: fields[6], profile: fields[1],
-                        index: UInt64(fields[2]) ?? 0, seconds: Double(fields[3]) ?? 0))
+                        index: UInt64(fields[2]) ?? 0, seconds: Double(fields[3]) ?? 0,
+                        group: fields.count == 8 ? fields[7] : nil))
             case ("false", 4): falseFailures.append("\(fields[1]) \(fields[2]): \(fields[3])")
             case ("end", 4):
                 seconds = Double(fields[2]) ?? seconds

@@ -189,21 +189,35 @@ package struct PowerReport {
     }
 }
 
-/// How many findings one mutant makes, over several mutants.
+/// How many findings one mutant makes, over several mutants, and how many mutants share one.
 package struct FindingCounts {
-    private let counts: [Double]
+    private let signatures: [Double]
+    private let groups: [Double]
+    /// Pairs of mutants, and those of them that have a group in common.
+    private let pairs: Int
+    private let sharing: Int
 
     /// - Parameter results: of hunts for all findings; mutants without any do not count.
     package init(_ results: [HuntResult]) {
-        counts = results.map { Double($0.signatures.count) }.filter { $0 > 0 }
+        let found = results.filter { $0.mutant != 0 && !$0.findings.isEmpty }
+        signatures = found.map { Double($0.signatures.count) }
+        let sets = found.map { Set($0.groups) }
+        groups = sets.map { Double($0.count) }
+        pairs = sets.count * (sets.count - 1) / 2
+        sharing = sets.indices.reduce(0) { count, one in
+            count + sets[(one + 1)...].count { !$0.isDisjoint(with: sets[one]) }
+        }
     }
 
     package var text: String {
-        "\(counts.count) mutants were hunted on after their first finding: median \(number(0.5)) findings, "
-            + "95th percentile \(number(0.95)), at most \(number(1))."
+        "\(signatures.count) mutants were hunted on after their first finding. Findings of one by signature: \(range(signatures)). "
+            + "In groups, as a campaign shows them: \(range(groups)). Of \(pairs) pairs of mutants, \(sharing) share a group."
     }
 
-    private func number(_ share: Double) -> String { PowerNumber.text(PowerNumber.quantile(share, of: counts)) }
+    private func range(_ counts: [Double]) -> String {
+        func number(_ share: Double) -> String { PowerNumber.text(PowerNumber.quantile(share, of: counts)) }
+        return "median \(number(0.5)), 95th percentile \(number(0.95)), at most \(number(1))"
+    }
 }
 
 enum PowerNumber {

@@ -42,6 +42,13 @@ final class LivePageTests: XCTestCase {
         XCTAssertFalse(page.contains("<script"), page)
     }
 
+    func test_page_saysHowFarASearchIs() {
+        var snapshot = snapshot()
+        snapshot.findings[0].search = MinimisingProgress(signature: "a-cause", runs: 37, budget: 2000)
+        let page = LivePage.text(snapshot, worker: "fuzz-worker")
+        XCTAssertTrue(page.contains("It is being minimised. 37 of at most 2,000 runs are done."), page)
+    }
+
     func test_pages_areForEverybody() {
         var snapshot = snapshot()
         snapshot.findings[0].file = "/corpus/17.json"

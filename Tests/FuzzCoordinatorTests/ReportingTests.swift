@@ -269,6 +269,53 @@ final class ReportingTests: XCTestCase {
         }
     }
 
+    func test_summary_showsOneFindingOfACause_andNamesTheOthers() {
+        func finding(_ signature: String, views: Int, group: String?) -> CampaignResult.FindingRecord {
+            var finding = record
+            (finding.signature, finding.views, finding.group) = (signature, views, group)
+            return finding
+        }
+        let found = [
+            finding("a/top", views: 3, group: "g"), finding("b", views: 2, group: nil),
+            finding("a/left", views: 2, group: "g"), finding("c", views: 2, group: nil),
+            finding("a/right", views: 4, group: "g"),
+        ]
+        let replay = "    fuzz-worker replay corpus/open/trap/00000000000000aa.json"
+        XCTAssertEqual(
+            Summary.text(result(found)).split(separator: "\n").dropFirst().joined(separator: "\n"),
+            """
+            5 findings of 3 causes, none of them new:
+              a/left (2 views, 2 constraints, 1 step)
+            \(replay)
+                the same cause: a/top, a/right
+              b (2 views, 2 constraints, 1 step)
+            \(replay)
+              c (2 views, 2 constraints, 1 step)
+            \(replay)
+            """)
+        let many = (1...6).map { finding("a/\($0)", views: $0, group: "g") }
+        XCTAssertTrue(Summary.text(result(many)).contains("    the same cause: a/2, a/3, a/4, and 2 more"))
+        var lost = many[5]
+        lost.file = nil
+        XCTAssertTrue(Summary.text(result([many[0], lost])).contains("a/6 (6 views, 2 constraints, 1 step) could not"))
+    }
+
+    func test_status_saysHowFarTheSearchIs_andWhatItMayStillTake() {
+        var fixture = CampaignFixture(cases: 10)
+        fixture.join("a", credit: 2)
+        _ = fixture.handle(
+            .received(
+                CampaignFixture.peer("a"), CampaignFixture.result(1, 0, 10, [CampaignFixture.occurrence(3, "hang")])))
+        let held = WorkerHeartbeat.Held(lease: CampaignFixture.lease(2), isRunning: true, progress: 12)
+        _ = fixture.handle(.received(CampaignFixture.peer("a"), .heartbeat(WorkerHeartbeat(held: [held]))))
+        XCTAssertEqual(
+            fixture.campaign.minimising, [MinimisingProgress(signature: "hang", runs: 12, budget: 200)])
+        let lines = StatusLines.of(fixture.campaign, at: .seconds(5), width: 200, paint: .none)
+        XCTAssertTrue(
+            lines.contains { $0.hasPrefix("minimising: 12 of at most 200 runs, hang, ") && $0.hasSuffix(" left") },
+            "\(lines)")
+    }
+
     func test_longLines_areBrokenBetweenWords_andCommandsStayWhole() {
         let line =
             "a/b: minimised to 2 views from 9 views. Replay: fuzz-worker replay corpus/open/a/0123456789abcdef.json"

@@ -20,13 +20,14 @@ final class ChildExecutorTests: XCTestCase {
     }
 
     private func executor(
-        fault: String? = nil, at index: UInt64? = nil, memoryMegabytes: Int? = nil
+        fault: String? = nil, at index: UInt64? = nil, memoryMegabytes: Int? = nil,
+        caseTimeout: Duration = .seconds(1)
     ) -> ChildExecutor {
         var arguments: [String] = []
         if let fault { arguments += ["--fault", fault] }
         if let index { arguments += ["--fault-at", String(index)] }
         return ChildExecutor(
-            command: command(arguments), caseTimeout: .seconds(1), memoryMegabytes: memoryMegabytes)
+            command: command(arguments), caseTimeout: caseTimeout, memoryMegabytes: memoryMegabytes)
     }
 
     private func explore(_ executor: ChildExecutor, _ first: UInt64, _ end: UInt64) throws -> ChildExecutor.Exploration
@@ -284,6 +285,33 @@ final class ChildExecutorTests: XCTestCase {
         XCTAssertNil(ending.collateral, "The failure that is looked for is not collateral.")
     }
 
+    /// Each run of a hang takes the whole time-out, so candidates of a hang run in several children, with the same result.
+    func test_minimisingAHang_givesTheSameWithAnyNumberOfChildren() throws {
+        let layoutCase = CaseGenerator(profile: .standard, uikit: nil).makeCase(seed: 9)
+        func hanging() -> ChildExecutor { executor(fault: "hang", caseTimeout: .milliseconds(400)) }
+        let alone = try MinimiseJob.run(
+            start: EncodedCase(layoutCase), signature: "hang", executor: hanging(), control: JobControl())
+        let control = JobControl()
+        let beside = try MinimiseJob.run(
+            start: EncodedCase(layoutCase), signature: "hang", executor: hanging(),
+            helpers: { [hanging(), hanging()] }, control: control)
+        XCTAssertEqual(beside, alone)
+        guard case .minimised(_, _, let executions, _) = alone.outcome else { return XCTFail("\(alone)") }
+        XCTAssertGreaterThanOrEqual(control.progress, UInt64(executions))
+    }
+
+    func test_minimisingAHang_thatIsCancelled_isReturned() throws {
+        let layoutCase = CaseGenerator(profile: .standard, uikit: nil).makeCase(seed: 9)
+        let control = JobControl()
+        control.cancel()
+        let executor = executor()
+        XCTAssertEqual(
+            try MinimiseJob.run(
+                start: EncodedCase(layoutCase), signature: "hang", executor: executor, helpers: { [executor] },
+                control: control
+            ).outcome, .returned)
+    }
+
     /// The search is about something else, and its first candidate ends the child.
     func test_deathOfACandidate_isHandedInWithTheResult() throws {
         let layoutCase = CaseGenerator(profile: .standard, uikit: nil).makeCase(seed: 9)
@@ -305,9 +333,9 @@ final class ChildExecutorTests: XCTestCase {
         let signature = occurrence.failure.signature
         let executor = executor()
         let atOnce = try executor.minimise(
-            start, signature: signature, maximumExecutions: MinimiseJob.maximumExecutions, control: JobControl())
+            start, signature: signature, maximumExecutions: Minimiser.defaultBudget, control: JobControl())
         let control = JobControl()
-        let found = try Minimiser(maximumExecutions: MinimiseJob.maximumExecutions)
+        let found = try Minimiser(maximumExecutions: Minimiser.defaultBudget)
             .minimise(start.read(), signature: signature) { try executor.run($0) }
         XCTAssertEqual(atOnce?.outcome, MinimisingResult.Outcome(found))
         XCTAssertEqual(atOnce?.passes, found?.passes)

@@ -36,6 +36,25 @@ final class HunterTests: XCTestCase {
         XCTAssertEqual(Array(lines.prefix(2)), ["case hierarchies 0", "case stacks 1"])
     }
 
+    /// Guidance chooses by what cases show and not by time, so the same seed finds the same cases again.
+    func test_guidedCasesOfTheTrueEngine_areCleanAndTheSameAgain() throws {
+        func cases(_ guidance: String) throws -> (output: String, kept: [String]) {
+            let outcome = try run([
+                "mutant=0", "seed=3", "seconds=60", "cases=40", "last=1", "guidance=\(guidance)",
+                "profiles=stacks,scenarios",
+            ])
+            XCTAssertEqual(outcome.status, 0, outcome.errors)
+            XCTAssertFalse(outcome.output.contains("\nfalse\t"), outcome.output)
+            XCTAssertFalse(outcome.output.contains("\nfailure\t"), outcome.output)
+            let lines = outcome.output.split(separator: "\n").map(String.init)
+            return (outcome.output, lines.filter { $0.hasPrefix("kept\t") })
+        }
+        let first = try cases("behaviour")
+        XCTAssertEqual(first.kept.count, 1)
+        XCTAssertEqual(try cases("behaviour").kept, first.kept)
+        XCTAssertEqual(try cases("none").kept, [])
+    }
+
     func test_anArgumentWithoutAMeaningIsExplained() throws {
         let outcome = try run(["mutant=many", "profiles=mixed"])
         XCTAssertEqual(outcome.status, 64)

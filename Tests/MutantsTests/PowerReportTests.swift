@@ -122,16 +122,53 @@ final class PowerReportTests: XCTestCase {
         XCTAssertNotEqual(fingerprint("ab", "c"), fingerprint("a", "bc"))
     }
 
-    func test_findingsOfOneMutantAreCountedBySignature() {
-        func result(_ signatures: [String]) -> HuntResult {
+    func test_findingsOfOneMutantAreCounted_bySignatureAndByGroup() {
+        func result(_ mutant: Int, _ signatures: [(String, group: String?)]) -> HuntResult {
             HuntResult(
-                mutant: 1,
+                mutant: mutant,
                 findings: signatures.map {
-                    HuntResult.Finding(invariant: "a", signature: $0, message: "", profile: "", index: 0, seconds: 0)
+                    HuntResult.Finding(
+                        invariant: "a", signature: $0.0, message: "", profile: "", index: 0, seconds: 0, group: $0.group
+                    )
                 }, cases: 1, seconds: 1, visits: 1)
         }
         XCTAssertEqual(
-            FindingCounts([result(["a"]), result(["a", "a", "b"]), result([]), result(["c"])]).text,
-            "3 mutants were hunted on after their first finding: median 1 findings, 95th percentile 2, at most 2.")
+            FindingCounts([
+                result(0, [("not counted", nil)]), result(1, [("a", "g")]),
+                result(2, [("a", "g"), ("a", "g"), ("b", "g")]), result(3, []), result(4, [("c", "h")]),
+                result(5, [("d", nil), ("e", nil)]),
+            ]).text,
+            "4 mutants were hunted on after their first finding. Findings of one by signature: median 1, 95th percentile 2, "
+                + "at most 2. In groups, as a campaign shows them: median 1, 95th percentile 2, at most 2. Of 6 pairs of "
+                + "mutants, 1 share a group.")
+    }
+
+    func test_guidanceIsComparedPairByPair() {
+        func hunt(_ mutant: Int, _ kind: String, cases: UInt64?, seconds: Double = 1) -> GuidanceTable.Hunt {
+            let findings =
+                cases == nil
+                ? []
+                : [
+                    HuntResult.Finding(
+                        invariant: "a", signature: "a", message: "", profile: "", index: 0, seconds: seconds)
+                ]
+            return GuidanceTable.Hunt(
+                mutant: mutant, seed: 1, kind: kind,
+                result: HuntResult(mutant: mutant, findings: findings, cases: cases ?? 99, seconds: 4, visits: 1))
+        }
+        let text = GuidanceTable(
+            [
+                hunt(1, "none", cases: 10), hunt(1, "behaviour", cases: 5), hunt(2, "none", cases: 7),
+                hunt(2, "behaviour", cases: nil), hunt(3, "none", cases: nil),
+                hunt(3, "behaviour", cases: 80, seconds: 3),
+            ], limit: 4
+        ).text
+        XCTAssertTrue(text.contains("| none | 3 | 2 | 2 | 2 | 2 | 7 |"), text)
+        XCTAssertTrue(text.contains("| behaviour | 3 | 2 | 2 | 2 | 2.67 | 5 |"), text)
+        XCTAssertTrue(
+            text.contains(
+                "With behaviour beside none, by cases: 1 sooner, 0 later, 0 alike, 1 found only with it, 1 only without."
+            ),
+            text)
     }
 }

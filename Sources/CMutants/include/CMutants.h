@@ -10,7 +10,7 @@
 /// Ids are smaller.
 #define MUTANT_LIMIT 65536
 
-/// The mutant that is on; 0 for none, -1 to count where the run comes by.
+/// The mutant that is on; 0 for none, -1 to count where the run comes by. `-1 - id` is both: a mutant is on, and all are counted.
 extern int32_t mutant_active;
 
 /// Counts a visit, and says whether the mutant is on.

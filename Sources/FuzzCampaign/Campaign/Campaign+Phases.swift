@@ -1,7 +1,38 @@
 import FuzzMessages
+import LayoutFuzz
+
+/// How far the minimising of one finding is.
+package struct MinimisingProgress: Hashable, Sendable {
+    package let signature: String
+    /// Cases that were run for it.
+    package let runs: UInt64
+    /// Runs after which the search ends with what it has.
+    package let budget: UInt64
+
+    package init(signature: String, runs: UInt64, budget: UInt64) {
+        self.signature = signature
+        self.runs = runs
+        self.budget = budget
+    }
+}
 
 /// From exploring over minimising what is left to the end.
 extension Campaign {
+    /// The findings that workers minimise now, in the order of their signatures.
+    package var minimising: [MinimisingProgress] {
+        workers.flatMap(\.leases).compactMap { lease in
+            guard case .minimise(let signature) = lease.content else { return nil }
+            return MinimisingProgress(
+                signature: signature, runs: lease.progress, budget: UInt64(Minimiser.budget(for: signature)))
+        }.sorted { $0.signature < $1.signature }
+    }
+
+    /// When what is not minimised by then is stored as it was found; nil while cases are explored.
+    package func minimisingTimeLeft(at now: Duration) -> Duration? {
+        guard case .finishing(_, _, let storesAt) = phase else { return nil }
+        return max(.zero, storesAt - now)
+    }
+
     mutating func advance(at now: Duration) {
         if phase == .exploring {
             // What is found out at the last moment may give cases back.

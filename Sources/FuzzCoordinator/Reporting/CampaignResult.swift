@@ -24,10 +24,10 @@ struct CampaignResult: Hashable {
         var minimised: Bool
         /// The corpus did not know it before this campaign.
         var new = false
+        /// Equal for findings of one cause; missing for a case that cannot be read.
+        var group: String?
         /// The known pattern that its smallest case shows (docs/patterns.md).
         var cause: String?
-        /// Equal for findings of one cause.
-        var group: String?
         /// Why and until when it is accepted (`--accepted`); it does not count then.
         var accepted: String?
         /// Why and until when it was accepted; it counts again.
@@ -143,7 +143,7 @@ struct CampaignResult: Hashable {
             file: finding.storedPath,
             views: measure.views, constraints: measure.constraints, steps: measure.steps,
             secondsToFind: rounded(finding.firstSeen / .seconds(1)), minimised: finding.form == .minimised,
-            new: finding.isNew, cause: KnownPattern.title(ofGroup: group ?? ""), group: group)
+            new: finding.isNew, group: group, cause: KnownPattern.title(ofGroup: group ?? ""))
     }
 
     private static func flakyRecord(_ finding: Findings.Finding) -> FlakyRecord {

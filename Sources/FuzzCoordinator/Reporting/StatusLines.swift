@@ -4,7 +4,7 @@ import LayoutFuzz
 
 /// What a terminal shows of a running campaign, below the lines that stay: as wide as the terminal, and no wider.
 enum StatusLines {
-    /// - Returns: a line of figures, and one about the last cause that was found; in colour where `paint` has some.
+    /// - Returns: a line of figures, one about what is being minimised, and one about the last cause that was found; in colour where `paint` has some.
     static func of(_ campaign: Campaign, at now: Duration, width: Int, paint: Paint) -> [String] {
         var parts = [
             Figures.clock(now), "\(Figures.number(campaign.ledger.recorded)) cases",
@@ -24,6 +24,7 @@ enum StatusLines {
             parts.remove(at: parts.count > 4 ? 2 : 3)
         }
         var lines = [cut(parts.joined(separator: "  "), to: width)]
+        if let search = search(campaign, now) { lines.append(cut(search, to: width)) }
         if let last = lastFound(campaign, now) { lines.append(cut(last, to: width)) }
         return [paint.faint(bar(campaign, now, width: width)), lines[0]].filter { !$0.isEmpty }
             + lines.dropFirst().map(paint.found)
@@ -59,6 +60,18 @@ enum StatusLines {
         let done = Int(Double(length) * progress)
         return String(repeating: "━", count: done) + String(repeating: "┄", count: length - done)
             + " \(Int(progress * 100))%"
+    }
+
+    /// The search that has come farthest, and what all of them may still take; nil where none runs.
+    static func search(_ campaign: Campaign, _ now: Duration) -> String? {
+        let searches = campaign.minimising
+        guard let search = searches.max(by: { $0.runs < $1.runs }) else { return nil }
+        var text =
+            "minimising: \(Figures.number(search.runs)) of at most \(Figures.number(search.budget)) runs, "
+            + Printable.line(search.signature)
+        if searches.count > 1 { text += ", and \(searches.count - 1) more" }
+        if let left = campaign.minimisingTimeLeft(at: now) { text += ", \(Figures.clock(left)) left" }
+        return text
     }
 
     private static func lastFound(_ campaign: Campaign, _ now: Duration) -> String? {

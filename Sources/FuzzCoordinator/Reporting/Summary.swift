@@ -1,4 +1,5 @@
 import FuzzCampaign
+import LayoutFuzz
 
 /// The last lines of a campaign, for people.
 enum Summary {
@@ -40,16 +41,9 @@ enum Summary {
 
     /// Findings of one cause together: those with something new first, then in the order of their cases.
     private static func groups(of findings: [CampaignResult.FindingRecord]) -> [[CampaignResult.FindingRecord]] {
-        var groups: [(key: String, findings: [CampaignResult.FindingRecord])] = []
-        for finding in findings {
-            let key = finding.cause == nil ? nil : finding.group ?? finding.cause
-            if let key, let known = groups.firstIndex(where: { $0.key == key }) {
-                groups[known].findings.append(finding)
-            } else {
-                groups.append((key ?? "", [finding]))
-            }
-        }
-        let all = groups.map(\.findings)
+        // A finding whose case was not read is a group of its own; no key has a line break.
+        let keys = findings.enumerated().map { $0.element.group ?? "\n\($0.offset)" }
+        let all = FindingGroups.groups(of: keys).map { places in places.map { findings[$0] } }
         return all.filter { $0.contains(where: \.new) } + all.filter { !$0.contains(where: \.new) }
     }
 
@@ -60,15 +54,12 @@ enum Summary {
         of group: [CampaignResult.FindingRecord], marksNew: Bool, _ worker: String
     ) -> [String] {
         let mark = marksNew && group.contains(where: \.new) ? "NEW " : ""
-        guard let cause = group[0].cause else {
-            return group.flatMap { Self.lines($0, mark: mark, worker) }
-        }
+        guard let cause = group[0].cause else { return unknown(group, mark: mark, worker) }
         let seen = group.reduce(0) { $0 + $1.occurrences }
         let size =
             (group.count > 1 ? "\(group.count) signatures, " : "") + Figures.count(Int(clamping: seen), "case", "cases")
         var lines = ["  \(mark)\(cause) (\(size))"] + group.prefix(mostSignatures).map { "    \($0.signature)" }
         if group.count > mostSignatures { lines.append("    and \(group.count - mostSignatures) more") }
-        func measure(_ finding: CampaignResult.FindingRecord) -> Int { finding.views + finding.constraints + finding.steps }
         let stored = group.filter { $0.file != nil }
         if let simplest = stored.min(by: { measure($0) < measure($1) }), let file = simplest.file {
             lines.append("    \(worker) replay \(file)")
@@ -101,6 +92,29 @@ enum Summary {
                     record.file.map { "    \(worker) replay \($0)" } ?? "    could not be stored",
                 ]
             }
+    }
+
+    /// The simplest of findings without a known pattern in full, and how else their cause shows.
+    private static func unknown(
+        _ group: [CampaignResult.FindingRecord], mark: String, _ worker: String
+    ) -> [String] {
+        func size(_ finding: CampaignResult.FindingRecord) -> Int {
+            (finding.file == nil ? 1_000_000 : 0) + measure(finding)
+        }
+        guard let least = group.indices.min(by: { size(group[$0]) < size(group[$1]) }) else { return [] }
+        var lines = self.lines(group[least], mark: mark, worker)
+        let others = group.indices.filter { $0 != least }
+        guard !others.isEmpty else { return lines }
+        let named = others.prefix(mostSignatures).map { group[$0].signature }.joined(separator: ", ")
+        let rest = others.count > mostSignatures ? ", and \(others.count - mostSignatures) more" : ""
+        lines.append("    the same cause: \(named)\(rest)")
+        // What the disk refused is not to be overlooked.
+        for other in others where group[other].file == nil { lines += self.lines(group[other], mark: mark, worker) }
+        return lines
+    }
+
+    private static func measure(_ finding: CampaignResult.FindingRecord) -> Int {
+        finding.views + finding.constraints + finding.steps
     }
 
     private static func lines(

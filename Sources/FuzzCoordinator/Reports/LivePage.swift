@@ -1,3 +1,4 @@
+import FuzzCampaign
 import FuzzMessages
 import LayoutFuzz
 
@@ -17,7 +18,8 @@ enum LivePage {
                 + "seed \(snapshot.seed). This page refreshes every \(refresh) seconds.</p></header><main>")
         body.append(facts(snapshot))
         body.append(throughput(snapshot))
-        for (group, findings) in groups { body.append(article(group, findings)) }
+        let searches = Dictionary(snapshot.findings.map { ($0.signature, $0.search) }) { first, _ in first }
+        for (group, findings) in groups { body.append(article(group, findings, searches)) }
         if groups.isEmpty { body.append("<p>Nothing was found so far.</p>") }
         if snapshot.leftOut > 0 { body.append("<p>\(snapshot.leftOut) more findings are not shown here.</p>") }
         body.append(workers(snapshot) + "</main>")
@@ -72,7 +74,10 @@ enum LivePage {
             + "\(Figures.number(most))</figcaption></figure>"
     }
 
-    private static func article(_ group: CampaignReport.Group, _ findings: [CampaignReport.Finding]) -> String {
+    private static func article(
+        _ group: CampaignReport.Group, _ findings: [CampaignReport.Finding],
+        _ searches: [String: MinimisingProgress?]
+    ) -> String {
         guard let first = findings.first(where: { $0.file != nil }) ?? findings.first else { return "" }
         var lines = [
             "<article class=\"\(group.novelty.rawValue)\" aria-label=\"\(MarkupText.attribute(group.title))\"><h2>\(ReportHTML.tag(group.novelty)) "
@@ -95,7 +100,10 @@ enum LivePage {
                     + "\(MarkupText.escaped(first.id))</a></p>")
             lines.append("<pre>\(MarkupText.escaped(replay))</pre>")
         } else {
-            lines.append("<p class=\"faint\">It is being minimised.</p>")
+            let progress = (searches[first.signature] ?? nil).map {
+                " \(Figures.number($0.runs)) of at most \(Figures.number($0.budget)) runs are done."
+            }
+            lines.append("<p class=\"faint\">It is being minimised.\(progress ?? "")</p>")
         }
         return (lines + ["</article>"]).joined(separator: "\n")
     }

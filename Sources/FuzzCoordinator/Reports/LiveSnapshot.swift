@@ -16,6 +16,8 @@ struct LiveSnapshot: Hashable, Sendable {
         var occurrences: UInt64
         var firstSeen: Duration
         var measure: CaseMeasure
+        /// How far its search is, while a worker runs it.
+        var search: MinimisingProgress?
         /// Equal for findings of one cause, and its known pattern: what `report` groups by.
         var group: String?
         var cause: String?
@@ -67,7 +69,12 @@ struct LiveSnapshot: Hashable, Sendable {
         let counted = campaign.findings.all.filter { !$0.failure.isFlaky }
         // A case is looked at once, not each second; its id changes when it becomes smaller.
         let known = Dictionary((before?.findings ?? []).map { ($0.id, $0) }) { first, _ in first }
-        findings = counted.prefix(Self.longestList).map { Finding($0, known: known[$0.fileID]) }
+        let searches = Dictionary(campaign.minimising.map { ($0.signature, $0) }) { first, _ in first }
+        findings = counted.prefix(Self.longestList).map {
+            var finding = Finding($0, known: known[$0.fileID])
+            finding.search = searches[finding.signature]
+            return finding
+        }
         leftOut = counted.count - findings.count
         isOver = campaign.explorationEndedAt != nil
         throughput = before?.throughput ?? []

@@ -35,9 +35,12 @@ struct Minimise: ParsableCommand {
 
     private func minimise(_ file: CaseFile) throws {
         try file.checkTarget()
-        let executor = ChildExecutor(
-            command: .ourselves, caseTimeout: .seconds(caseTimeoutSeconds),
-            memoryMegabytes: CasePlan.standardMemoryMegabytes)
+        func makeExecutor() -> ChildExecutor {
+            ChildExecutor(
+                command: .ourselves, caseTimeout: .seconds(caseTimeoutSeconds),
+                memoryMegabytes: CasePlan.standardMemoryMegabytes)
+        }
+        let executor = makeExecutor()
         let start = EncodedCase(file.layoutCase)
         let report = try executor.run(start)
         let seen = report.failures.map(\.signature)
@@ -48,7 +51,7 @@ struct Minimise: ParsableCommand {
         }
         let ending = try MinimiseJob.run(
             start: start, signature: signature, keepsUIKit: file.entry?.found?.uikit != nil, executor: executor,
-            control: JobControl())
+            helpers: { (1..<MinimiseJob.childLimit).map { _ in makeExecutor() } }, control: JobControl())
         if let collateral = ending.collateral {
             StandardError.write(WorkerConsoleMessages.collateral(collateral.failure))
         }

@@ -1,3 +1,4 @@
+import Foundation
 import FuzzCampaign
 import FuzzMessages
 import LayoutFuzz
@@ -19,31 +20,90 @@ enum MinimiseJob {
         var passes: [PassTally] = []
     }
 
-    /// Enough for any case of a generator's size.
-    static let maximumExecutions = 2000
-    /// Each execution of a hang that is still a hang takes the whole time-out, and one that fills the memory takes
-    /// several processes, so their search is kept short.
-    static let maximumHangExecutions = 200
+    /// How many children run the candidates of one hang. The time-out is processor time, so a busy machine makes no hang of
+    /// what is none.
+    static let childLimit = max(1, min(4, ProcessInfo.processInfo.activeProcessorCount))
 
     private struct Cancelled: Error {}
 
-    /// - Parameter keepsUIKit: whether the case stays with its generation of UIKit, because the campaign has only that one.
+    /// - Parameters:
+    ///   - keepsUIKit: whether the case stays with its generation of UIKit, because the campaign has only that one.
+    ///   - helpers: children that run candidates of a hang beside the executor's own. The result is the same with any number.
     static func run(
-        start: EncodedCase, signature: String, keepsUIKit: Bool = false, executor: ChildExecutor, control: JobControl
+        start: EncodedCase, signature: String, keepsUIKit: Bool = false, executor: ChildExecutor,
+        helpers: () -> [ChildExecutor] = { [] }, control: JobControl
     ) throws(ExecutorFault) -> Ending {
         let invariant = String(signature.prefix { $0 != "/" })
         let endsTheChild = Failure.deadlyInvariants.contains(invariant)
-        let isSlow = invariant == "hang" || invariant == "memory"
-        let limit = isSlow ? maximumHangExecutions : maximumExecutions
+        let limit = Minimiser.budget(for: signature)
         if !endsTheChild,
             let ending = try executor.minimise(
                 start, signature: signature, maximumExecutions: limit, keepsUIKit: keepsUIKit, control: control)
         {
             return ending
         }
+        let minimiser = Minimiser(maximumExecutions: limit, keepsUIKit: keepsUIKit)
+        if invariant == "hang" {
+            let executors = [executor] + helpers()
+            if executors.count > 1 {
+                return try runSideBySide(
+                    start: start, signature: signature, with: minimiser, executors: executors, control: control)
+            }
+        }
         return try runEachCandidateAlone(
-            start: start, signature: signature, with: Minimiser(maximumExecutions: limit, keepsUIKit: keepsUIKit),
-            executor: executor, control: control)
+            start: start, signature: signature, with: minimiser, executor: executor, control: control)
+    }
+
+    /// Each run of a hang takes the whole time-out, so several go on at once.
+    private static func runSideBySide(
+        start: EncodedCase, signature: String, with minimiser: Minimiser, executors: [ChildExecutor],
+        control: JobControl
+    ) throws(ExecutorFault) -> Ending {
+        var progress = control.progress
+        var collateral: MinimisingResult.Collateral?
+        let first = try read(start)
+        do {
+            let found = try minimiser.minimise(
+                first, signature: signature, width: executors.count,
+                execute: { candidates in
+                    guard !control.isCancelled else { throw Cancelled() }
+                    let reports = try CandidateRuns(candidates.map { EncodedCase($0) }, executors).reports()
+                    progress += UInt64(candidates.count)
+                    control.report(progress: progress)
+                    return reports
+                },
+                consider: { candidate, report in
+                    collateral = collateral ?? self.collateral(EncodedCase(candidate), report, besides: signature)
+                })
+            return try ending(found, collateral, start: start, executor: executors[0])
+        } catch let fault as ExecutorFault {
+            throw fault
+        } catch {
+            return Ending(outcome: .returned)
+        }
+    }
+
+    private static func read(_ start: EncodedCase) throws(ExecutorFault) -> LayoutCase {
+        do throws(CaseDecodingError) {
+            return try start.read()
+        } catch {
+            throw .harness("The case to minimise cannot be read: \(error)")
+        }
+    }
+
+    private static func ending(
+        _ found: MinimisedCase?, _ collateral: MinimisingResult.Collateral?, start: EncodedCase,
+        executor: ChildExecutor
+    ) throws(ExecutorFault) -> Ending {
+        let outcome = try found.map { found throws(ExecutorFault) in
+            try confirming(found, start: start, executor: executor)
+        }
+        let collateral = try collateral.map { collateral throws(ExecutorFault) in
+            try reproduced(collateral, executor: executor)
+        }
+        let known = outcome ?? .notReproduced
+        return Ending(
+            outcome: known, collateral: fitting(collateral, beside: known), passes: found?.passes ?? [])
     }
 
     private static func runEachCandidateAlone(
@@ -52,12 +112,7 @@ enum MinimiseJob {
         // What the first way has done is progress already reported, and progress must not go back.
         var progress = control.progress
         var collateral: MinimisingResult.Collateral?
-        let first: LayoutCase
-        do throws(CaseDecodingError) {
-            first = try start.read()
-        } catch {
-            throw .harness("The case to minimise cannot be read: \(error)")
-        }
+        let first = try read(start)
         do {
             let found = try minimiser.minimise(first, signature: signature) { candidate in
                 guard !control.isCancelled else { throw Cancelled() }
@@ -68,10 +123,7 @@ enum MinimiseJob {
                 collateral = collateral ?? self.collateral(encoded, report, besides: signature)
                 return report
             }
-            let outcome = try found.map { try confirming($0, start: start, executor: executor) } ?? .notReproduced
-            collateral = try collateral.map { try reproduced($0, executor: executor) }
-            return Ending(
-                outcome: outcome, collateral: fitting(collateral, beside: outcome), passes: found?.passes ?? [])
+            return try ending(found, collateral, start: start, executor: executor)
         } catch let fault as ExecutorFault {
             throw fault
         } catch {

@@ -47,12 +47,22 @@ final class JobThread {
                 plan = job.plan
             }
             guard let executor else { return }
-            finish(perform(job, with: executor))
+            finish(
+                perform(job, with: executor) {
+                    (1..<MinimiseJob.childLimit).map { _ in
+                        ChildExecutor(
+                            command: command, caseTimeout: .milliseconds(job.plan.caseTimeoutMilliseconds),
+                            memoryMegabytes: job.plan.caseMemoryMegabytes)
+                    }
+                })
         }
     }
 
     /// Runs one job to its end.
-    static func perform(_ job: Job, with executor: ChildExecutor) -> JobOutcome {
+    /// - Parameter helpers: makes the children that help with a hang, if there is one to minimise.
+    static func perform(
+        _ job: Job, with executor: ChildExecutor, helpers: () -> [ChildExecutor] = { [] }
+    ) -> JobOutcome {
         let lease = job.leased.lease
         do throws(ExecutorFault) {
             switch job.leased.work {
@@ -73,7 +83,7 @@ final class JobThread {
             case .minimise(let start, let signature):
                 let ending = try MinimiseJob.run(
                     start: start, signature: signature, keepsUIKit: job.plan.uikit != nil, executor: executor,
-                    control: job.control)
+                    helpers: helpers, control: job.control)
                 return .minimised(
                     MinimisingResult(lease: lease, outcome: ending.outcome, collateral: ending.collateral))
             }

@@ -115,6 +115,8 @@ package struct CaseEnvironment: Codable, Hashable, Sendable {
     package var textSize: TextSize?
     /// Whether an app's keyboard is shown at the start; nil if not.
     package var keyboard: Bool?
+    /// A bug of UIKit that the case runs with; nil for none.
+    package var knownBug: UIKitBug?
 
     package init(
         uikit: UIKitProfile = .iOS9_10, guidePropagation: GuidePropagation? = nil, device: String = "iPhone 6",
@@ -134,7 +136,9 @@ package struct CaseEnvironment: Codable, Hashable, Sendable {
         self.window = window
     }
 
-    package var propagation: GuidePropagation { guidePropagation ?? uikit.guidePropagation }
+    package var propagation: GuidePropagation {
+        guidePropagation ?? knownBug?.guidePropagation ?? uikit.guidePropagation
+    }
 
     /// The oldest device with the screen of an iPhone 6 that ran a generation of UIKit: no notch, and a size in the middle.
     static func plainDevice(under uikit: UIKitProfile) -> String {

@@ -8,10 +8,10 @@ enum FeatureCatalogue {
     ]
 
     /// What UIKit does wrong, and the engine on request.
-    private static func bugOfUIKit(_ name: String) -> Feature {
-        Feature(
-            name + " (on request)", golden: ["KnownBugTests"],
-            notGenerated: "a bug of UIKit; campaigns look for bugs of apps and of the engine")
+    private static func bugOfUIKit(_ name: String, _ bugs: UIKitBug...) -> Feature {
+        Feature(name + " (on request)", golden: ["KnownBugTests"]) { layoutCase in
+            layoutCase.environment.knownBug.map(bugs.contains) ?? false
+        }
     }
 
     private static let controllers = FeatureArea(
@@ -85,8 +85,9 @@ enum FeatureCatalogue {
             Feature("keyboardLayoutGuide", golden: ["MarginAndGuideTests"]) {
                 $0.usesGuide(".keyboard") && ($0.environment.keyboard == true || $0.hasStep(.keyboard))
             },
-            bugOfUIKit("the second loss of 20 points in a container during a call"),
-            bugOfUIKit("insets that children beside an open drawer keep on rotation"),
+            bugOfUIKit(
+                "the second loss of 20 points in a container during a call", .navigationInContainerLosesStatusBarTwice),
+            bugOfUIKit("insets that children beside an open drawer keep on rotation", .drawersKeepInsetsOnRotation),
         ])
 
     private static let margins = FeatureArea(
@@ -132,7 +133,7 @@ enum FeatureCatalogue {
             Feature(
                 "headers and footers of sections", golden: ["TableSectionTests"],
                 notGenerated: "their views come from delegates, which cases do not have"),
-            bugOfUIKit("side insets that rows out of sight keep on rotation"),
+            bugOfUIKit("side insets that rows out of sight keep on rotation", .rowsOutOfSightKeepSideInsets),
         ])
 
     private static let autoLayout = FeatureArea(
@@ -267,7 +268,7 @@ enum FeatureCatalogue {
                 $0.hasView { $0.stack?.insideMargins == true || $0.stack?.fromBaselines == true }
             },
             Feature("properties that change", golden: ["StackViewLayoutTests"]) { $0.hasStep(.setStack) },
-            bugOfUIKit("the counting of repeated animated hides"),
+            bugOfUIKit("the counting of repeated animated hides", .animatedHidesCountUp),
         ])
 
     private static let containers = FeatureArea(
@@ -292,7 +293,9 @@ enum FeatureCatalogue {
             Feature("page controllers: pages, spines, dots, swipes", golden: ["PageControllerTests"]) {
                 $0.hasContainer { $0.kind == .pages }
             },
-            bugOfUIKit("pages that are told of bars too late, an opaque tab bar that is forgotten"),
+            bugOfUIKit(
+                "pages that are told of bars too late, an opaque tab bar that is forgotten", .pagesHearOfBarsTooLate,
+                .opaqueTabBarIsForgotten),
             Feature(
                 "split controllers: columns, widths, collapsing",
                 .partly("the classic ones; no source gives the widths of the columns of iOS 14"),

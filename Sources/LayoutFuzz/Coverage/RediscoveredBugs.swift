@@ -28,10 +28,9 @@ package struct RediscoveredBug: Sendable {
         Hunt(profile: profile, uikit: uikit, signatures: signatures)
     }
 
-    /// Cases look for bugs of apps, so they have none of UIKit's own.
-    private static func onRequest(_ switches: String...) -> String {
-        "a bug of UIKit; the engine shows it on request: "
-            + switches.map { "`KnownBugs.\($0)`" }.joined(separator: ", ")
+    /// A bug of UIKit's own, which cases of the profile `known-bugs` have: an app that does as documented is spoilt.
+    private static func ofUIKit(_ uikit: UIKitProfile, _ scenarios: String...) -> Hunt {
+        Hunt(profile: "known-bugs", uikit: uikit, signatures: scenarios.map { "scenario-outcome/\($0)" })
     }
 
     /// The bugs that the project set out to find.
@@ -55,24 +54,25 @@ package struct RediscoveredBug: Sendable {
             6, "A child gets its container's frame for its own",
             hunt("messages", .iOS9_10, "child-fills-container/origin/container-frame")),
         RediscoveredBug(
-            7, "A plain child in a navigation controller gets 20 in place of 64", nil,
-            "the rule of iOS 7 is on request, `GuidePropagation.legacyStatusBarOnly`; by itself the model has that of iOS 9"
-        ),
+            7, "A plain child in a navigation controller gets 20 in place of 64",
+            ofUIKit(.iOS7_8, "bar-over-a-child")),
         RediscoveredBug(
             8, "didMove before addSubview leaves a guide at 0", nil,
             "the model asks again at the first layout, which is what bug 1 needs"),
-        RediscoveredBug(9, "A page controller hands on guides too late", nil, onRequest("pagesHearOfBarsTooLate")),
         RediscoveredBug(
-            10, "Double-height status bar", nil,
-            onRequest("navigationInContainerLosesStatusBarTwice", "customPresentationStaysLowAfterCall")),
+            9, "A page controller hands on guides too late", ofUIKit(.iOS9_10, "bars-over-a-new-page")),
+        RediscoveredBug(
+            10, "Double-height status bar",
+            ofUIKit(.iOS9_10, "call-over-navigation-in-container", "call-over-custom-presentation")),
         RediscoveredBug(
             11, "Safe area stale after a push with a custom transition", nil,
             "a transition is its end here, with UIKit's frames; what an app's own one leaves behind, and until when, was "
                 + "not reported"),
         RediscoveredBug(
-            12, "Safe area stale in a drawer after rotation", nil, onRequest("drawersKeepInsetsOnRotation")),
-        RediscoveredBug(13, "Safe area of rows scrolled out of sight", nil, onRequest("rowsOutOfSightKeepSideInsets")),
-        RediscoveredBug(14, "A table under a tab bar on iOS 11", nil, onRequest("opaqueTabBarIsForgotten")),
+            12, "Safe area stale in a drawer after rotation", ofUIKit(.iOS11_12, "turn-beside-an-open-drawer")),
+        RediscoveredBug(
+            13, "Safe area of rows scrolled out of sight", ofUIKit(.iOS11_12, "turn-over-rows-out-of-sight")),
+        RediscoveredBug(14, "A table under a tab bar on iOS 11", ofUIKit(.iOS11_12, "content-under-a-tab-bar")),
         RediscoveredBug(
             15, "A scroll view pinned below the bar and inset for it as well",
             hunt(
@@ -92,7 +92,7 @@ package struct RediscoveredBug: Sendable {
             hunt("constraint-mistakes", .iOS9_10, "promises-kept/no-exceptions/NSInternalInconsistencyException")),
         RediscoveredBug(
             20, "leading with left", nil, "the case format refuses it; the invariant legality asks for the exception"),
-        RediscoveredBug(21, "A stack view counts hides", nil, onRequest("animatedHidesCountUp")),
+        RediscoveredBug(21, "A stack view counts hides", ofUIKit(.iOS11_12, "hides-in-animations")),
         RediscoveredBug(
             22, "A label of several lines is measured at a width that it does not get",
             hunt("constraint-mistakes", .iOS9_10, "content-not-clipped/text")),

@@ -4,7 +4,7 @@ import LayoutEngine
 /// Makes a case from a seed: environment, controllers with their content, script.
 package struct CaseGenerator: Sendable {
     /// Changes with every change of what a seed means, so that seeds of different builds are not mixed up.
-    package static let version = 17
+    package static let version = 18
 
     private let profile: Profile
     private let uikit: UIKitProfile?
@@ -56,6 +56,18 @@ package struct CaseGenerator: Sendable {
             var draft = SceneDraft(seed: seed, scenes: scenes, uikit: uikit)
             return (draft.makeCase(), [])
         }
+        if profile.hasKnownBugs {
+            // A stream of its own, as for scenarios.
+            var choice = Seed(seed ^ 0xb06)
+            var result = makeCaseOfViews(seed: seed)
+            result.layoutCase.environment.knownBug = choice.pick(UIKitBug.possible(in: result.layoutCase.environment.uikit))
+            return result
+        }
+        return makeCaseOfViews(seed: seed)
+    }
+
+    /// A case of a profile, about views or a scenario.
+    private func makeCaseOfViews(seed: UInt64) -> (layoutCase: LayoutCase, planted: [PlantedMistake]) {
         if let scenario = ScenarioDraft.makeCase(seed: seed, profile: profile, uikit: uikit) {
             return (scenario, [])
         }
@@ -68,6 +80,11 @@ package struct CaseGenerator: Sendable {
         var script = ScriptDraft(result, seed: draft.seed, profile: profile)
         result.script = script.makeScript()
         return (result, draft.planted + script.planted)
+    }
+
+    /// A case like one that was interesting; nil where nothing of it can be chosen anew.
+    package func makeVariation(of layoutCase: LayoutCase, seed: UInt64) -> LayoutCase? {
+        CaseVariation.of(layoutCase, seed: seed, profile: profile)
     }
 
     /// Half of the cases make use of everything, the others of a part: as many features as there are get in each other's way.

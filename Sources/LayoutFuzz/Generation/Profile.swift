@@ -19,6 +19,8 @@ package struct Profile: Hashable, Sendable {
     var mistakes: Set<Mistake> = []
     /// Of 100 cases, how many are about a scenario.
     var scenarioShare = 0
+    /// Whether each case runs with a known bug of UIKit.
+    var hasKnownBugs = false
 
     /// A part of UIKit that a profile may use.
     enum Feature: CaseIterable, Hashable, Sendable {
@@ -176,7 +178,7 @@ extension Profile {
             stepCount: 1...8, features: [.settings, .viewSteps, .textSizes]),
     ]
 
-    /// Mistakes of apps, besides those of `messages` and `containment`.
+    /// Mistakes of apps and of UIKit, besides those of `messages` and `containment`.
     private static let wrong: [Profile] = [
         Profile(
             name: "messages-mistakes",
@@ -190,6 +192,11 @@ extension Profile {
                 "apps with bars whose scroll views, sheets and children are told too little, too much or too early",
             placements: [.pinEdges, .pinGuides], contents: [.scroll, .table, .guideLabel], contentCount: 0...2,
             features: [.containers, .presentations], mistakes: [.containment, .staleSheets, .scrollInsets]),
+        Profile(
+            name: "known-bugs",
+            summary: "apps that do all right, on a UIKit with one of the bugs that people reported",
+            placements: [.pinGuides], contents: [.guideLabel, .scroll, .safeArea, .tree], contentCount: 0...2,
+            features: [.containers, .presentations], scenarioShare: 75, hasKnownBugs: true),
         Profile(
             name: "constraint-mistakes",
             summary: "constraints that fight masks, do not fit, get lost, say left for leading, or leave content open",

@@ -46,6 +46,15 @@ struct ScriptDraft {
         return script
     }
 
+    /// A script that begins like another one and has at most as many steps as the profile makes.
+    mutating func continuing(_ beginning: [Step]) -> [Step] {
+        var script = beginning
+        for _ in 0..<seed.int(1...max(1, profile.stepCount.upperBound - beginning.count)) {
+            if let step = makeStep(after: script) { script.append(step) }
+        }
+        return script
+    }
+
     private mutating func makeStep(after script: [Step]) -> Step? {
         if seed.chance(20), let undo = undo(of: script) { return undo }
         if !profile.features.isEmpty, seed.chance(45), let step = makeFeatureStep(after: script) { return step }

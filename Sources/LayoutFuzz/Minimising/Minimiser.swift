@@ -68,6 +68,12 @@ package struct Minimiser {
     /// Runs after which the search gives up on getting any simpler. Reductions of real cases take 30 to 150.
     package static let defaultBudget = 2000
 
+    /// Runs after which the search for a failure ends. Each run of a hang that is still a hang takes the whole time-out, and one
+    /// that fills the memory takes several processes, so their searches are kept short.
+    package static func budget(for signature: String) -> Int {
+        ["hang", "memory"].contains(String(signature.prefix { $0 != "/" })) ? 200 : defaultBudget
+    }
+
     private let maximumExecutions: Int
     private let keepsUIKit: Bool
 

@@ -30,6 +30,7 @@ enum PlainChoices {
             { $0.environment.direction = nil },
             { $0.environment.textSize = nil },
             { $0.environment.keyboard = nil },
+            { $0.environment.knownBug = nil },
         ]
     }
 

@@ -98,6 +98,7 @@ extension CaseEnvironment {
         if direction != nil { count += 1 }
         if textSize != nil { count += 1 }
         if keyboard != nil { count += 1 }
+        if knownBug != nil { count += 1 }
         return count
     }
 }

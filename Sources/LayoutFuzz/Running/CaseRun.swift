@@ -7,6 +7,7 @@ struct CaseRun {
     private let oracle: SolverAgreesWithOracle?
     private let depth: CheckDepth
     private let meter: (any CheckMeter)?
+    private let behaviour: BehaviourLog?
     private var oracleComparisons = 0
     private var digest = ObservationDigest()
     private var history: [(model: LayoutCase, observation: Observation)] = []
@@ -16,11 +17,12 @@ struct CaseRun {
 
     init(
         _ layoutCase: LayoutCase, oracle: SolverAgreesWithOracle?, depth: CheckDepth = .full,
-        meter: (any CheckMeter)? = nil
+        meter: (any CheckMeter)? = nil, behaviour: BehaviourLog? = nil
     ) {
         self.oracle = oracle
         self.depth = depth
         self.meter = meter
+        self.behaviour = behaviour
         script = layoutCase.script
         var opening = layoutCase
         opening.script = []
@@ -45,6 +47,8 @@ struct CaseRun {
     private mutating func check(after step: Int) -> [Failure] {
         let observation = Observation(live)
         digest.add(observation)
+        behaviour?.note(
+            step == 0 ? nil : script[step - 1], live, from: history.last?.observation, to: observation)
         let (failures, snapshot) = look(at: observation, after: step)
         // Only here, where no context holds the history any more: else each step would copy all of it.
         history.append((live.model, observation))

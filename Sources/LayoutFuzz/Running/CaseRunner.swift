@@ -38,16 +38,26 @@ package enum CaseRunner {
         seed: UInt64, of generator: CaseGenerator, sample: OracleSample = .campaign,
         schedule: CheckSchedule = .campaign, meter: (any CheckMeter)? = nil
     ) -> (layoutCase: LayoutCase, report: RunReport) {
-        let layoutCase = generator.makeCase(seed: seed)
+        explore(generator.makeCase(seed: seed), seed: seed, sample: sample, schedule: schedule, meter: meter)
+    }
+
+    /// Runs a case as campaigns do.
+    /// - Parameters:
+    ///   - seed: chooses the checks.
+    ///   - behaviour: collects what the case shows, without any check of its own.
+    package static func explore(
+        _ layoutCase: LayoutCase, seed: UInt64, sample: OracleSample = .campaign, schedule: CheckSchedule = .campaign,
+        meter: (any CheckMeter)? = nil, behaviour: BehaviourLog? = nil
+    ) -> (layoutCase: LayoutCase, report: RunReport) {
         if layoutCase.target != nil { return runNamed(layoutCase) }
         let oracle = sample.includes(seed: seed) ? InvariantRegistry.exact : nil
         if layoutCase.scene == nil, !schedule.checksAll(seed: seed) {
-            var light = CaseRun(layoutCase, oracle: oracle, depth: .light, meter: meter)
+            var light = CaseRun(layoutCase, oracle: oracle, depth: .light, meter: meter, behaviour: behaviour)
             let report = light.finish { _, _ in }
             // A failure is told by all the checks, so that it is the same one that a replay shows.
             if report.failures.isEmpty { return (layoutCase, report) }
         }
-        var full = CaseRun(layoutCase, oracle: oracle, meter: meter)
+        var full = CaseRun(layoutCase, oracle: oracle, meter: meter, behaviour: behaviour)
         return (layoutCase, full.finish { _, _ in })
     }
 

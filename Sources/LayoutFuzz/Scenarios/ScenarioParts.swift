@@ -46,5 +46,6 @@ extension Scenario {
         splitOrders,
         details,
         listOrders,
+        reportedBugs,
     ].flatMap { $0 }
 }

@@ -21,7 +21,10 @@ extension LayoutEnvironment {
         // A case is well-formed before it comes here, so its device exists.
         let device = DeviceModel.named(environment.device) ?? DeviceModel.all[0]
         self.init(
-            profile: environment.uikit, guidePropagation: environment.guidePropagation, scale: device.scale)
+            profile: environment.uikit,
+            guidePropagation: environment.guidePropagation ?? environment.knownBug?.guidePropagation,
+            scale: device.scale)
+        environment.knownBug?.switchOn(in: self)
         userInterfaceLayoutDirection = environment.direction?.uikitDirection ?? .leftToRight
         preferredContentSizeCategory = environment.textSize?.uikitCategory ?? .large
     }

@@ -1,0 +1,165 @@
+import Foundation
+import LayoutEngine
+import LayoutReference
+
+/// Apps that do as documented and that reported bugs of UIKit spoil. What is expected is what the rules say; a case of the profile
+/// `known-bugs` runs with one of the bugs switched on (``UIKitBug``), and then something else comes out.
+extension Scenario {
+    static let reportedBugs: [Scenario] = [
+        // A navigation controller in an app's own container, while calls come and go.
+        Scenario("call-over-navigation-in-container", rules: ["status-bar-2", "guides-3"], limits: [1, 3, 1]) { run in
+            guard run.hasCalls else { return }
+            let (container, child) = (UIViewController(), UIViewController())
+            let navigation = UINavigationController(rootViewController: child)
+            run.embed(navigation, in: container)
+            navigation.isNavigationBarHidden = run.flag(0)
+            let host = run.open(container)
+            for call in 0...run.numbers[1] {
+                host.setStatusBarHeight(call % 2 == 1 ? 40 : 20)
+                if run.flag(2) { host.settle() }
+                run.expect("top guide of the child", child.topLayoutGuide.length, run.flag(0) ? 20 : 64)
+                run.expect("top of the bar", navigation.navigationBar.frame.minY, 20)
+            }
+        },
+        // A controller in an app's own presentation, while a call comes and goes.
+        Scenario("call-over-custom-presentation", rules: ["status-bar-2"], limits: [1, 3]) { run in
+            guard run.hasCalls else { return }
+            let (below, above) = (UIViewController(), UIViewController())
+            above.modalPresentationStyle = run.flag(0) ? .custom : .fullScreen
+            let host = run.open(below)
+            below.present(above, animated: false)
+            host.settle()
+            for _ in 0...run.numbers[1] {
+                host.setStatusBarHeight(40)
+                host.setStatusBarHeight(20)
+                run.expect("top after the call", above.view.frame.minY, 0)
+                run.expect("height after the call", above.view.frame.height, host.window.bounds.height)
+            }
+        },
+        // An item of a stack that is hidden in several animations is shown by one.
+        Scenario("hides-in-animations", rules: ["stacks-10"], limits: [3, 40, 1]) { run in
+            let (item, other) = (UIView(), UIView())
+            let stack = UIStackView(arrangedSubviews: [item, other])
+            stack.axis = run.flag(2) ? .vertical : .horizontal
+            stack.distribution = .fillEqually
+            stack.frame = CGRect(x: 0, y: 0, width: 100 + run.length(1), height: 100)
+            let root = UIViewController()
+            root.view.addSubview(stack)
+            let host = run.open(root)
+            for _ in 0...run.numbers[0] { UIView.animate(withDuration: 1) { item.isHidden = true } }
+            host.settle()
+            run.expect("size of the other item while one is hidden", other.frame.size, stack.bounds.size)
+            UIView.animate(withDuration: 1) { item.isHidden = false }
+            host.settle()
+            run.expect("whether it is hidden after it was shown", item.isHidden, false)
+            run.expect("whether it has a place again", item.frame.width > 0 && item.frame.height > 0, true)
+        },
+        // A page knows the bars above it as soon as it is there.
+        Scenario("bars-over-a-new-page", rules: ["child-guides-1", "child-guides-2"], limits: [1, 2]) { run in
+            guard run.uikit != .iOS7_8 else { return }
+            let pages = UIPageViewController(
+                transitionStyle: run.flag(0) ? .pageCurl : .scroll, navigationOrientation: .horizontal)
+            let book = (0...run.numbers[1] + 1).map { _ in UIViewController() }
+            pages.setViewControllers([book[0]], direction: .forward, animated: false)
+            let navigation = UINavigationController(rootViewController: pages)
+            let host = run.open(navigation)
+            for page in book.dropFirst() {
+                pages.setViewControllers([page], direction: .forward, animated: true)
+                host.window.layoutIfNeeded()
+                run.expect("top guide of the new page", page.topLayoutGuide.length, pages.topLayoutGuide.length)
+                host.settle()
+            }
+        },
+        // A child that a drawer has pushed aside while the device turns.
+        Scenario("turn-beside-an-open-drawer", rules: ["child-guides-1", "safe-area-1"], limits: [300, 1]) { run in
+            guard !run.device.isPad, !run.device.hasNotch else { return }
+            let (container, child) = (UIViewController(), UIViewController())
+            run.embed(child, in: container)
+            let host = run.open(container)
+            if run.flag(1) { child.view.frame.origin.x = run.length(0) }
+            let turned: DeviceOrientation = run.environment.orientation == .portrait ? .landscape : .portrait
+            host.rotate(to: turned)
+            host.settle()
+            // Before iOS 11 guides of children only grow.
+            guard run.uikit.hasSafeArea else { return }
+            run.expect("top guide of the child", child.topLayoutGuide.length, container.topLayoutGuide.length)
+        },
+        // Rows that are children, out of sight while the device turns.
+        Scenario("turn-over-rows-out-of-sight", rules: ["safe-area-1"], limits: [3, 1]) { run in
+            guard run.uikit.hasSafeArea, !run.device.isPad else { return }
+            let container = UIViewController()
+            let size = run.device.size
+            let scrollView = UIScrollView(frame: CGRect(origin: .zero, size: size))
+            scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            scrollView.contentInsetAdjustmentBehavior = .never
+            scrollView.contentSize = CGSize(width: 10, height: 4000)
+            container.view.addSubview(scrollView)
+            let rows = (0...run.numbers[0]).map { place in
+                let row = UIViewController()
+                container.addChild(row)
+                row.view.frame = CGRect(x: 0, y: CGFloat(place) * 1000, width: size.width, height: 100)
+                row.view.autoresizingMask = [.flexibleWidth]
+                scrollView.addSubview(row.view)
+                row.didMove(toParent: container)
+                return row
+            }
+            let host = run.open(container)
+            guard run.environment.orientation == .portrait else { return }
+            host.rotate(to: .landscape)
+            host.settle()
+            let system = run.systemInsets(of: host)
+            for row in rows {
+                run.expect("left of the safe area of a row", row.view.safeAreaInsets.left, system.left)
+                run.expect("right of the safe area of a row", row.view.safeAreaInsets.right, system.right)
+            }
+        },
+        // Content that extends under a tab bar knows of it, opaque or not.
+        Scenario("content-under-a-tab-bar", rules: ["containers-1", "safe-area-1"], limits: [1, 1, 40]) { run in
+            guard run.uikit.hasSafeArea else { return }
+            let (tabs, child) = (UITabBarController(), UIViewController())
+            tabs.tabBar.isTranslucent = run.flag(0)
+            child.extendedLayoutIncludesOpaqueBars = true
+            let label = UIView()
+            label.translatesAutoresizingMaskIntoConstraints = false
+            child.view.addSubview(label)
+            NSLayoutConstraint.activate([
+                label.bottomAnchor.constraint(
+                    equalTo: child.view.safeAreaLayoutGuide.bottomAnchor, constant: -run.length(2)),
+                label.heightAnchor.constraint(equalToConstant: 10),
+                label.leadingAnchor.constraint(equalTo: child.view.leadingAnchor),
+                label.widthAnchor.constraint(equalToConstant: 10),
+            ])
+            tabs.viewControllers = run.flag(1) ? [child, UIViewController()] : [child]
+            let host = run.open(tabs)
+            let covered = run.systemInsets(of: host).bottom + CGFloat(run.barHeights.tabBar)
+            run.expect("bottom of the safe area", child.view.safeAreaInsets.bottom, covered)
+            run.expect(
+                "bottom of what is pinned", label.frame.maxY, host.window.bounds.height - covered - run.length(2),
+                within: run.pixel)
+        },
+        // A child in a controller under a navigation bar knows of the bar.
+        Scenario("bar-over-a-child", rules: ["child-guides-1", "child-guides-2"], limits: [1, 1]) { run in
+            let (container, child) = (UIViewController(), UIViewController())
+            run.embed(child, in: container)
+            let navigation = UINavigationController(rootViewController: container)
+            navigation.isNavigationBarHidden = run.flag(0)
+            let host = run.open(navigation)
+            if run.flag(1) { host.settle() }
+            run.expect("top guide of the child", child.topLayoutGuide.length, container.topLayoutGuide.length)
+        },
+    ]
+}
+
+extension ScenarioRun {
+    /// Whether the status bar is twice as high during a call and the app moves down for it.
+    fileprivate var hasCalls: Bool { !device.hasNotch && !device.isPad && environment.orientation == .portrait }
+
+    /// Takes a child in as documented; it fills its container.
+    fileprivate func embed(_ child: UIViewController, in container: UIViewController) {
+        container.addChild(child)
+        child.view.frame = container.view.bounds
+        child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        container.view.addSubview(child.view)
+        child.didMove(toParent: container)
+    }
+}
