@@ -4,11 +4,11 @@ import SwiftSyntax
 final class FileRewriter: SyntaxVisitor {
     private(set) var edits = SourceEdits()
     private(set) var problems: [(node: Syntax, message: String)] = []
-    private(set) var usesSelectors = false
     private let resolver: SelectorResolver
     private let conditions: BuildConditions
     private let ownModules: Set<String>
     private let optionals: OptionalRequirements
+    private let making: GenericMaking
     /// The types around the present place.
     private var types: [String] = []
 
@@ -19,6 +19,7 @@ final class FileRewriter: SyntaxVisitor {
         self.conditions = conditions
         ownModules = modules
         self.optionals = optionals
+        making = GenericMaking(model: resolver.model)
         super.init(viewMode: .sourceAccurate)
     }
 
@@ -33,19 +34,40 @@ final class FileRewriter: SyntaxVisitor {
     // MARK: Types
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        widen(node.modifiers)
         let kind = enter(node.name.plain)
         addCellInitializer(node)
         return kind
     }
     override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plain) }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        widen(node.modifiers)
+        return enter(node.name.plain)
+    }
     override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plain) }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        widen(node.modifiers)
+        return enter(node.name.plain)
+    }
     override func visitPost(_ node: EnumDeclSyntax) { types.removeLast() }
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         enter(node.extendedType.trimmedDescription)
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
+
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        widen(node.modifiers)
+        return .visitChildren
+    }
+
+    /// What is private in a type is private to its file, so that the tables at the file's end can name it.
+    private func widen(_ modifiers: DeclModifierListSyntax) {
+        guard !types.isEmpty, let access = modifiers.first(where: { $0.name.text == "private" && $0.detail == nil })
+        else {
+            return
+        }
+        edits.replace(access, by: "fileprivate")
+    }
 
     private func enter(_ name: String) -> SyntaxVisitorContinueKind {
         types.append(name)
@@ -160,7 +182,6 @@ final class FileRewriter: SyntaxVisitor {
                         + "labels, as in #selector(tap(_:)).")
                 return .skipChildren
             }
-            usesSelectors = true
             edits.replace(node, by: "ObjectiveCClasses.selector(\"\(selector)\")")
         case "keyPath":
             guard let path = SelectorResolver.keyPath(node) else { return .visitChildren }
@@ -242,6 +263,17 @@ final class FileRewriter: SyntaxVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         describeClass(node)
         makeIdleTimer(node)
+        if let (type, shape) = making.target(of: node) {
+            let start = node.calledExpression.start
+            let isEmpty = node.arguments.isEmpty
+            edits.replace(
+                start, node.leftParen?.end ?? node.calledExpression.end,
+                "ObjectiveCRuntime.make(\(type), \"\(shape.key)\"\(isEmpty ? "" : ", ")")
+            for argument in node.arguments {
+                if let label = argument.label, let colon = argument.colon { edits.replace(label.start, colon.end, "") }
+            }
+            return .visitChildren
+        }
         guard let optional = node.calledExpression.as(OptionalChainingExprSyntax.self),
             let access = optional.expression.as(MemberAccessExprSyntax.self)
         else { return .visitChildren }
@@ -271,10 +303,23 @@ final class FileRewriter: SyntaxVisitor {
     private func describeClass(_ node: FunctionCallExprSyntax) {
         guard node.arguments.isEmpty, let access = node.calledExpression.as(MemberAccessExprSyntax.self),
             access.declName.baseName.text == "description",
-            let type = access.base?.as(FunctionCallExprSyntax.self), type.calledExpression.trimmedDescription == "type"
+            let type = access.base, isClass(type, at: node)
         else { return }
+        if type.is(DeclReferenceExprSyntax.self) {
+            edits.replace(node, by: "String(describing: \(type.trimmedDescription).self)")
+            return
+        }
         edits.insert("String(describing: ", at: type.start)
         edits.replace(type.end, node.end, ")")
+    }
+
+    /// `type(of: x)`, or a generic parameter.
+    private func isClass(_ expression: ExprSyntax, at place: FunctionCallExprSyntax) -> Bool {
+        if let call = expression.as(FunctionCallExprSyntax.self) {
+            return call.calledExpression.trimmedDescription == "type"
+        }
+        guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.plain else { return false }
+        return making.bounds(of: name, at: Syntax(place)) != nil
     }
 
     /// `Timer()`, as apps write it to have one before the first, and empty texts: Foundation has no such initializers on Linux.
@@ -390,7 +435,7 @@ final class FileRewriter: SyntaxVisitor {
         else { return .visitChildren }
         edits.remove(overridden)
         if node.name.text == "observeValue", let end = endOfOutermostType(node) {
-            edits.insert(" extension \(types.joined(separator: ".")): KeyValueObserver {}", at: end)
+            edits.insert("; extension \(types.joined(separator: ".")): KeyValueObserver {}", at: end)
         }
         return .visitChildren
     }

@@ -35,6 +35,12 @@ struct ModuleModel {
     var classes: [String: Class] = [:]
     private(set) var protocolNames: [String] = []
     var protocols: [String: ObjectiveCProtocol] = [:]
+    /// By type: what its generic parameters, or associated types and `Self` of a protocol, must be. Looked up, never iterated.
+    var bounds: [String: [String: [String]]] = [:]
+    /// By protocol: the labels of the initializers that it asks for. Looked up, never iterated.
+    var initializers: [String: [[String]]] = [:]
+    /// By name of an alias: the type that it is. Looked up, never iterated.
+    var aliases: [String: String] = [:]
 
     mutating func edit(class name: String, _ body: (inout Class) -> Void) {
         if classes[name] == nil { classNames.append(name) }
@@ -88,7 +94,11 @@ final class ModelCollector: SyntaxVisitor {
     /// Classes in functions, which no other code can name.
     private(set) var localClasses: [ClassDeclSyntax] = []
 
-    init(_ model: ModuleModel, file: Int, conditions: BuildConditions) {
+    /// Declarations that do not count.
+    private let leftOut: Set<SyntaxIdentifier>
+
+    init(_ model: ModuleModel, file: Int, conditions: BuildConditions, leftOut: Set<SyntaxIdentifier> = []) {
+        self.leftOut = leftOut
         self.model = model
         self.file = file
         self.conditions = conditions
@@ -102,9 +112,13 @@ final class ModelCollector: SyntaxVisitor {
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         path.append(node.name.plain)
+        guard !leftOut.contains(node.id) else { return .skipChildren }
         let inherited = node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
         let file = file
-        let members = Self.members(of: node.memberBlock, conditions)
+        let members = kept(node.memberBlock)
+        if node.genericParameterClause != nil {
+            model.bounds[node.name.plain] = Bounds.of(node.genericParameterClause, node.genericWhereClause)
+        }
         model.edit(class: path.joined(separator: ".")) { type in
             type.declaration = (file, node)
             type.superclass = inherited.first
@@ -118,9 +132,15 @@ final class ModelCollector: SyntaxVisitor {
 
     override func visitPost(_ node: ClassDeclSyntax) { path.removeLast() }
 
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name) }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        model.bounds[node.name.plain] = Bounds.of(node.genericParameterClause, node.genericWhereClause)
+        return enter(node.name)
+    }
     override func visitPost(_ node: StructDeclSyntax) { path.removeLast() }
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name) }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        model.bounds[node.name.plain] = Bounds.of(node.genericParameterClause, node.genericWhereClause)
+        return enter(node.name)
+    }
     override func visitPost(_ node: EnumDeclSyntax) { path.removeLast() }
 
     private func enter(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
@@ -131,9 +151,10 @@ final class ModelCollector: SyntaxVisitor {
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         let name = node.extendedType.trimmedDescription
         path.append(name)
+        guard !leftOut.contains(node.id) else { return .skipChildren }
         let file = file
         let inherited = node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
-        let members = Self.members(of: node.memberBlock, conditions)
+        let members = kept(node.memberBlock)
         model.edit(class: name) { type in
             type.inherited += inherited
             type.members += members.map { .init(file: file, decl: $0, container: node) }
@@ -142,6 +163,13 @@ final class ModelCollector: SyntaxVisitor {
     }
 
     override func visitPost(_ node: ExtensionDeclSyntax) { path.removeLast() }
+
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.genericParameterClause == nil {
+            model.aliases[node.name.plain] = node.initializer.value.trimmedDescription
+        }
+        return .skipChildren
+    }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { lookForLocals(node) }
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { lookForLocals(node) }
@@ -156,6 +184,19 @@ final class ModelCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        var bounds = Bounds.of(nil, node.genericWhereClause)
+        bounds["Self", default: []] += node.inheritanceClause?.inheritedTypes.flatMap { Bounds.names($0.type) } ?? []
+        var initializers: [[String]] = []
+        for member in Self.members(of: node.memberBlock, conditions) {
+            if let type = member.as(AssociatedTypeDeclSyntax.self) {
+                bounds[type.name.plain, default: []] +=
+                    type.inheritanceClause?.inheritedTypes.flatMap { Bounds.names($0.type) } ?? []
+            } else if let initializer = member.as(InitializerDeclSyntax.self) {
+                initializers.append(initializer.signature.parameterClause.parameters.map { $0.firstName.plain })
+            }
+        }
+        model.bounds[node.name.plain] = bounds
+        model.initializers[node.name.plain] = initializers
         guard node.attributes.has("objc") else { return .skipChildren }
         var found = ModuleModel.ObjectiveCProtocol(file: file, node: node)
         for member in Self.members(of: node.memberBlock, conditions) {
@@ -169,6 +210,10 @@ final class ModelCollector: SyntaxVisitor {
         }
         model.add(found, name: node.name.plain)
         return .skipChildren
+    }
+
+    private func kept(_ block: MemberBlockSyntax) -> [DeclSyntax] {
+        Self.members(of: block, conditions).filter { !leftOut.contains($0.id) }
     }
 
     /// The members that are compiled.

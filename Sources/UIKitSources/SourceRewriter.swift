@@ -26,8 +26,18 @@ public struct SourceRewriter {
         let trees = files.map { Parser.parse(source: $0.text) }
         var model = ModuleModel()
         var problems: [[(node: Syntax, message: String)]] = trees.map { _ in [] }
+        let appleOnly = AppleOnlyDeclarations(trees, conditions)
+        for (file, node, name) in appleOnly.found {
+            problems[file].append(
+                (
+                    node,
+                    "There is no SwiftUI on Linux: this declaration, which mentions \(name), is left out. Put it behind "
+                        + "#if canImport(SwiftUI)."
+                ))
+        }
+        let leftOut = Set(appleOnly.found.map(\.node.id))
         for (index, tree) in trees.enumerated() {
-            let collector = ModelCollector(model, file: index, conditions: conditions)
+            let collector = ModelCollector(model, file: index, conditions: conditions, leftOut: leftOut)
             collector.walk(tree)
             model = collector.model
             problems[index] += Self.problems(ofLocals: collector.localClasses, conditions)
@@ -45,17 +55,16 @@ public struct SourceRewriter {
         let resolver = SelectorResolver(model: model)
         var tables: [String] = []
         var edits: [SourceEdits] = []
-        var usesSelectors: [Bool] = []
         for (index, tree) in trees.enumerated() {
             let rewriter = FileRewriter(
                 resolver: resolver, conditions: conditions, modules: modules, optionals: writer.optionals)
             rewriter.walk(tree)
             edits.append(rewriter.edits)
-            usesSelectors.append(rewriter.usesSelectors)
             problems[index] += rewriter.problems
         }
         var returning: Set<SyntaxIdentifier> = []
         for override in moved.dispatched { override.apply(to: &edits, returning: &returning) }
+        for (file, node, _) in appleOnly.found { edits[file].cover(node) }
         let texts = move(moved, edits, model, trees)
         var rewritten: [SourceFile] = []
         for (index, text) in texts.enumerated() {
@@ -67,7 +76,8 @@ public struct SourceRewriter {
                 footer += "func objectiveCTables_\(index)() -> [ObjectiveCClass] { [\(own.joined(separator: ", "))] }\n"
                 tables.append("objectiveCTables_\(index)()")
             }
-            let header = footer.isEmpty && !usesSelectors[index] ? "" : "import UIKit\n"
+            // What the header of a framework for Objective-C imports, each of its Swift files sees without an import.
+            let header = "import UIKit\n"
             let path = files[index].path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
             let body = text + (text.hasSuffix("\n") ? "" : "\n")
             rewritten.append(

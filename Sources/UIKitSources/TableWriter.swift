@@ -5,6 +5,7 @@ struct TableWriter {
     let model: ModuleModel
     let known: ObjectiveCMembers
     let optionals: OptionalRequirements
+    private let initializers: ClassInitializers
     /// Members that cannot be called by selector, and why.
     private(set) var problems: [(node: Syntax, message: String)] = []
 
@@ -12,6 +13,7 @@ struct TableWriter {
         self.model = model
         known = ObjectiveCMembers(model: model)
         optionals = OptionalRequirements(model: model)
+        initializers = ClassInitializers(model: model)
     }
 
     /// - Returns: declarations, and the expressions that are the tables of this file.
@@ -31,6 +33,10 @@ struct TableWriter {
                 else { continue }
                 entries += self.entries(member.decl)
             }
+            // Nothing outside of its type can name it, and no storyboard: without members for Objective-C it needs no table.
+            let isHidden = type.declaration.map { $0.node.modifiers.has("private") && name.contains(".") } ?? false
+            if isHidden, entries.isEmpty { continue }
+            if type.declaration?.file == file { entries += initializers.entries(of: type, path: path) }
             guard !entries.isEmpty || (type.declaration?.file == file && !type.isGeneric) else { continue }
             let table = "objectiveC_\(path.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined())_\(file)"
             let objectiveCName = (model.resolve(name)?.objectiveCName).map { ", name: \"\($0)\"" } ?? ""
@@ -100,6 +106,8 @@ struct TableWriter {
     private static func type(_ type: TypeSyntax) -> String {
         if let attributed = type.as(AttributedTypeSyntax.self) { return Self.type(attributed.baseType) }
         let text = OptionalRequirements.oneLine(ArgumentNames().rewrite(type.trimmed).trimmedDescription)
+        // The question mark behind a metatype is read as one of a call.
+        if text.hasSuffix(".Type?") || text.hasSuffix(".Type!") { return "Optional<\(text.dropLast())>" }
         if text.hasSuffix("!") { return "\(text.dropLast())?" }
         return text.hasPrefix("some ") ? "any \(text.dropFirst(5))" : text
     }

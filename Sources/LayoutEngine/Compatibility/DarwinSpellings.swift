@@ -61,3 +61,35 @@ public func os_log(
     _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString,
     _ args: any CVarArg...
 ) {}
+
+/// Seconds since the beginning of 2001.
+public typealias CFAbsoluteTime = Double
+
+/// Seconds since the beginning of 2001.
+///
+/// No time passes here: it is always the same.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { 0 }
+
+/// Text, as CoreFoundation calls it.
+public typealias CFString = String
+
+/// A lock as Darwin has it, of which the programs here need none: layout runs on one thread, and what the lock guards does too.
+public struct os_unfair_lock: Sendable {
+    fileprivate var isLocked = false
+    /// An open lock.
+    public init() {}
+}
+/// A lock as Darwin has it.
+public typealias os_unfair_lock_s = os_unfair_lock
+/// Where a lock is.
+public typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock>
+
+/// Closes a lock.
+public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) { lock.pointee.isLocked = true }
+/// Closes a lock if it is open.
+public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool {
+    defer { lock.pointee.isLocked = true }
+    return !lock.pointee.isLocked
+}
+/// Opens a lock.
+public func os_unfair_lock_unlock(_ lock: os_unfair_lock_t) { lock.pointee.isLocked = false }

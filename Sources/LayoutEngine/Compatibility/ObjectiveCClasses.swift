@@ -35,6 +35,63 @@ final class ObjectiveCClasses: ObjectiveCModule {
                 ]),
             ObjectiveCClass(
                 UITableView.self, [.method("reloadData") { table, _ in table.reloadData() }]),
+        ] + makeable
+    }
+
+    /// What code makes by a class that it knows only when it runs.
+    private static var makeable: [ObjectiveCClass] {
+        [
+            view(UIView.self, { UIView() }, { UIView(frame: $0) }),
+            view(UIControl.self, { UIControl() }, { UIControl(frame: $0) }),
+            view(UILabel.self, { UILabel() }, { UILabel(frame: $0) }),
+            view(UIButton.self, { UIButton() }, { UIButton(frame: $0) }),
+            view(UIImageView.self, { UIImageView() }, { UIImageView(frame: $0) }),
+            view(UIScrollView.self, { UIScrollView() }, { UIScrollView(frame: $0) }),
+            view(UIStackView.self, { UIStackView() }, { UIStackView(frame: $0) }),
+            view(UITextField.self, { UITextField() }, { UITextField(frame: $0) }),
+            view(UITextView.self, { UITextView() }, { UITextView(frame: $0) }),
+            view(UISwitch.self, { UISwitch() }, { UISwitch(frame: $0) }),
+            view(UISlider.self, { UISlider() }, { UISlider(frame: $0) }),
+            view(UITableView.self, { UITableView() }, { UITableView(frame: $0) }),
+            view(UIWindow.self, { UIWindow() }, { UIWindow(frame: $0) }),
+            view(UISearchBar.self, { UISearchBar() }, { UISearchBar(frame: $0) }),
+            view(UIToolbar.self, { UIToolbar() }, { UIToolbar(frame: $0) }),
+            view(UINavigationBar.self, { UINavigationBar() }, { UINavigationBar(frame: $0) }),
+            ObjectiveCClass(
+                UIButton.self,
+                [.initializer("init(type:)") { try UIButton(type: $0.value(0, UIButton.ButtonType.self)) }]),
+            controller(UIViewController.self, { UIViewController() }),
+            controller(UITableViewController.self, { UITableViewController() }),
+            controller(UINavigationController.self, { UINavigationController() }),
+            controller(UITabBarController.self, { UITabBarController() }),
+            ObjectiveCClass(
+                UIStoryboardSegue.self,
+                [
+                    .initializer("init(identifier:source:destination:)") { arguments in
+                        try UIStoryboardSegue(
+                            identifier: arguments.value(0, String?.self),
+                            source: arguments.value(1, UIViewController.self),
+                            destination: arguments.value(2, UIViewController.self))
+                    }
+                ]),
         ]
+    }
+
+    private static func view<View: UIView>(
+        _ type: View.Type, _ make: @escaping @MainActor () -> View,
+        _ makeWithFrame: @escaping @MainActor (CGRect) -> View
+    ) -> ObjectiveCClass {
+        ObjectiveCClass(
+            type,
+            [
+                .initializer("init()") { _ in make() },
+                .initializer("init(frame:)") { try makeWithFrame($0.value(0, CGRect.self)) },
+            ])
+    }
+
+    private static func controller<Controller: UIViewController>(
+        _ type: Controller.Type, _ make: @escaping @MainActor () -> Controller
+    ) -> ObjectiveCClass {
+        ObjectiveCClass(type, [.initializer("init()") { _ in make() }])
     }
 }

@@ -11,18 +11,21 @@ struct ConstraintSentence {
             case .equal: "=="
             case .greaterThanOrEqual: ">="
             }
-        let first = LayoutItem(constraint.firstItem)?.name ?? "(gone)"
+        let first = Self.end(constraint.firstHandle?.handle, constraint.firstAttribute)
         var right = ""
         if constraint.secondAttribute != .notAnAttribute {
-            let second = LayoutItem(constraint.secondItem)?.name ?? "(gone)"
-            right = "\(second).\(constraint.secondAttribute)"
+            right = Self.end(constraint.secondHandle?.handle, constraint.secondAttribute)
             if constraint.multiplier != 1 { right = "\(Self.number(constraint.multiplier)) * \(right)" }
             if constraint.constant > 0 { right += " + \(Self.number(constraint.constant))" }
             if constraint.constant < 0 { right += " - \(Self.number(-constraint.constant))" }
         } else {
             right = Self.number(constraint.constant)
         }
-        text = "\(first).\(constraint.firstAttribute) \(relation) \(right)"
+        text = "\(first) \(relation) \(right)"
+    }
+
+    private static func end(_ handle: ItemHandle?, _ attribute: NSLayoutConstraint.Attribute) -> String {
+        handle?.span?.name ?? "\(LayoutItem(handle)?.name ?? "(gone)").\(attribute)"
     }
 
     static func number(_ value: CGFloat) -> String {

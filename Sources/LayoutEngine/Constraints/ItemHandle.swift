@@ -7,19 +7,33 @@ final class ItemHandle {
     // counting references would cost more than the look.
     private(set) var view: Unmanaged<UIView>?
     private(set) var guide: Unmanaged<UILayoutGuide>?
+    /// In place of an item: the distance of two anchors.
+    let span: AnchorSpan?
 
-    init(_ view: UIView) { self.view = Unmanaged.passUnretained(view) }
-    init(_ guide: UILayoutGuide) { self.guide = Unmanaged.passUnretained(guide) }
+    init(_ view: UIView) {
+        self.view = Unmanaged.passUnretained(view)
+        span = nil
+    }
+    init(_ guide: UILayoutGuide) {
+        self.guide = Unmanaged.passUnretained(guide)
+        span = nil
+    }
+    init(_ span: AnchorSpan) { self.span = span }
 
-    var isGone: Bool { view == nil && guide == nil }
+    var isGone: Bool { view == nil && guide == nil && span?.isGone != false }
 
     /// Nil when it is gone.
     var object: AnyObject? { view?.takeUnretainedValue() ?? guide?.takeUnretainedValue() }
 
     /// The view whose place in the hierarchy counts: the view itself, or the owner of a guide.
-    var owner: Unmanaged<UIView>? { view ?? guide?._withUnsafeGuaranteedRef { $0.ownerReference } }
+    var owner: Unmanaged<UIView>? {
+        view ?? guide?._withUnsafeGuaranteedRef { $0.ownerReference } ?? span?.owner
+    }
 
-    var isReadableGuide: Bool { guide?._withUnsafeGuaranteedRef { $0.role == .readable } ?? false }
+    var isReadableGuide: Bool {
+        if let span { return span.from.handle.isReadableGuide || span.to.handle.isReadableGuide }
+        return guide?._withUnsafeGuaranteedRef { $0.role == .readable } ?? false
+    }
 
     /// The object is about to go away.
     func clear() {

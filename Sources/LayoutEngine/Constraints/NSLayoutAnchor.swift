@@ -7,7 +7,7 @@ import Foundation
 ///
 /// As Apple documents it, an anchor does not keep its item alive.
 @preconcurrency @MainActor
-public class NSLayoutAnchor<AnchorType> {
+public class NSLayoutAnchor<AnchorType>: NSObject {
     /// The view or layout guide.
     private(set) var handle: ItemHandle
     private(set) var attribute: NSLayoutConstraint.Attribute
@@ -15,7 +15,14 @@ public class NSLayoutAnchor<AnchorType> {
     fileprivate init(_ handle: consuming ItemHandle, _ attribute: NSLayoutConstraint.Attribute) {
         self.handle = handle
         self.attribute = attribute
+        super.init()
     }
+
+    /// Whether the other object is an anchor of the same attribute of the same item.
+    public override func isEqual(_ object: Any?) -> Bool { areSame(self, object) }
+
+    /// Hashes what `isEqual` compares.
+    public override var hash: Int { hashOfPlace(of: self) }
 
     fileprivate func become(_ handle: consuming ItemHandle, _ attribute: NSLayoutConstraint.Attribute) {
         self.handle = handle
@@ -150,22 +157,17 @@ private struct SpareAnchors<Axis> {
     }
 }
 
-extension NSLayoutAnchor: Hashable {
-    /// Whether both are the same attribute of the same item.
-    public nonisolated static func == (one: NSLayoutAnchor, other: NSLayoutAnchor) -> Bool { areSame(one, other) }
-
-    /// Hashes what `==` compares.
-    public nonisolated func hash(into hasher: inout Hasher) { hashPlace(of: self, into: &hasher) }
-}
-
 // Outside of the class, because these members are not isolated, and what they read is.
-private func areSame<Axis>(_ one: NSLayoutAnchor<Axis>, _ other: NSLayoutAnchor<Axis>) -> Bool {
-    one.handle === other.handle && one.attribute == other.attribute
+private func areSame<Axis>(_ one: NSLayoutAnchor<Axis>, _ object: Any?) -> Bool {
+    guard let other = object as? NSLayoutAnchor<Axis> else { return false }
+    return one.handle === other.handle && one.attribute == other.attribute
 }
 
-private func hashPlace<Axis>(of anchor: NSLayoutAnchor<Axis>, into hasher: inout Hasher) {
+private func hashOfPlace<Axis>(of anchor: NSLayoutAnchor<Axis>) -> Int {
+    var hasher = Hasher()
     hasher.combine(ObjectIdentifier(anchor.handle))
     hasher.combine(anchor.attribute)
+    return hasher.finalize()
 }
 
 extension NSLayoutConstraint {

@@ -293,6 +293,13 @@ open class NSLayoutConstraint: NSObject {
             LayoutEnvironment.current.report(.exception(illegality))
             return false
         }
+        if spansTwoTrees {
+            LayoutEnvironment.current.raise(
+                .generic,
+                "Unable to activate \(self): the views of a distance have no common ancestor. Add both views to one hierarchy "
+                    + "before activating it.")
+            return false
+        }
         // UIKit leaves a constraint on a guide without an owner silently inactive.
         guard let firstView = firstHandle?.owner else { return true }
         guard secondHandle?.isGone == false else {

@@ -54,20 +54,24 @@ open class UIAlertController: UIViewController {
     /// The choice that the return key makes.
     open var preferredAction: UIAlertAction?
     /// Where the question is.
-    public let preferredStyle: Style
+    public private(set) var preferredStyle = Style.alert
+
+    /// A question without words, as subclasses make it.
+    public override init(nibName: String?, bundle: Bundle?) {
+        super.init(nibName: nibName, bundle: bundle)
+        modalPresentationStyle = .overFullScreen
+    }
 
     /// A question.
-    public init(title: String?, message: String?, preferredStyle: Style) {
+    public convenience init(title: String?, message: String?, preferredStyle: Style) {
+        self.init(nibName: nil, bundle: nil)
         self.preferredStyle = preferredStyle
         self.message = message
-        super.init(nibName: nil, bundle: nil)
         self.title = title
-        modalPresentationStyle = .overFullScreen
     }
 
     /// Exists so that subclasses can be written as for UIKit.
     public required init?(coder: NSCoder) {
-        preferredStyle = .alert
         super.init(coder: coder)
     }
 

@@ -9,16 +9,21 @@ open class UIStoryboardSegue: NSObject {
     public let source: UIViewController
     /// Where it leads.
     public let destination: UIViewController
-    private let performHandler: () -> Void
+    private var performHandler: () -> Void = {}
 
-    /// A segue that does `performHandler` when it is performed.
-    public init(
-        identifier: String?, source: UIViewController, destination: UIViewController,
-        performHandler: @escaping () -> Void = {}
-    ) {
+    /// A segue of which a subclass says what it does.
+    public init(identifier: String?, source: UIViewController, destination: UIViewController) {
         self.identifier = identifier
         self.source = source
         self.destination = destination
+    }
+
+    /// A segue that does `performHandler` when it is performed.
+    public convenience init(
+        identifier: String?, source: UIViewController, destination: UIViewController,
+        performHandler: @escaping () -> Void
+    ) {
+        self.init(identifier: identifier, source: source, destination: destination)
         self.performHandler = performHandler
     }
 

@@ -24,6 +24,12 @@ extension UITraitCollection {
             .unspecified, .unspecified, idiom: userInterfaceIdiom, displayScale: 0, textSize: .unspecified)
     }
 
+    /// Whether each trait that another collection defines is the same in this one.
+    public func containsTraits(in trait: UITraitCollection?) -> Bool {
+        guard let trait else { return true }
+        return overridden(by: trait) == self
+    }
+
     /// Only the pixels per point are known.
     public init(displayScale: CGFloat) {
         self.init(

@@ -70,6 +70,8 @@ open class UIPress: NSObject {
     open var type: PressType { .select }
     /// How strong the press is, from 0 to 1.
     open var force: CGFloat { 0 }
+    /// The key of a keyboard; nil where it is a button.
+    open var key: UIKey? { nil }
 }
 
 /// Keys or buttons were pressed; none is here.

@@ -19,6 +19,10 @@ open class UITouch: NSObject {
     open var tapCount = 1
     /// When the touch changed, in seconds; time does not pass here.
     open var timestamp: TimeInterval = 0
+    /// The view that the touch began in.
+    open internal(set) weak var view: UIView?
+    /// The window that the touch is in.
+    open var window: UIWindow? { view?.window }
     /// Where the touch is in its window, in points.
     var windowLocation = CGPoint.zero
     /// Where it was before.

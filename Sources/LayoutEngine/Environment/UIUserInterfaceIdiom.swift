@@ -8,4 +8,6 @@ public enum UIUserInterfaceIdiom: Int, Hashable, Codable, Sendable {
     case phone = 0
     /// A tablet.
     case pad = 1
+    /// Other systems; no device here is one.
+    case tv = 2, carPlay = 3, mac = 5, vision = 6
 }

@@ -43,6 +43,11 @@ struct BoxExpression {
             }
         }
         item.guide?._withUnsafeGuaranteedRef { add($0, attribute, in: ancestor, times: factor) }
+        if let span = item.span {
+            // Of a mirrored constraint both places count from the right, and what they count from drops out.
+            add(span.to.handle, span.to.attribute, in: ancestor, times: factor)
+            add(span.from.handle, span.from.attribute, in: ancestor, times: -factor)
+        }
     }
 
     /// What an attribute keeps its distance from.

@@ -9,7 +9,10 @@ extension NSLayoutConstraint {
     /// The holder's direction decides; `ConstraintAssumptions.mixedDirection` has another choice where the items' differ.
     /// uikit-model: direction-1
     func runsRightToLeft(in ancestor: UIView) -> Bool {
-        guard firstAttribute.isDirectional || secondAttribute.isDirectional else { return false }
+        guard
+            firstAttribute.isDirectional || secondAttribute.isDirectional || firstHandle?.isDirectionalSpan == true
+                || secondHandle?.isDirectionalSpan == true
+        else { return false }
         // A stack orders its items as it reads itself, however they read.
         if isMadeByStackView, let holder { return holder.effectiveUserInterfaceLayoutDirection == .rightToLeft }
         let environment = LayoutEnvironment.current
@@ -35,6 +38,12 @@ extension NSLayoutConstraint.Attribute {
 }
 
 extension Unmanaged where Instance == ItemHandle {
+    /// Whether it is the distance of a leading or trailing edge.
+    fileprivate var isDirectionalSpan: Bool {
+        guard let span = handle.span else { return false }
+        return span.from.attribute.isDirectional || span.to.attribute.isDirectional
+    }
+
     /// The effective direction of the item, or of the view that a guide belongs to, in an app of a language; nil when the item
     /// is gone.
     fileprivate func direction(in language: UIUserInterfaceLayoutDirection) -> UIUserInterfaceLayoutDirection? {

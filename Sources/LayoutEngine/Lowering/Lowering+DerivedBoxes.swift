@@ -26,7 +26,10 @@ extension Lowering {
     }
 
     private func noteIfReadable(_ handle: Unmanaged<ItemHandle>?, in wanted: inout Set<UILayoutGuide>) {
-        if case .guide(let guide)? = LayoutItem(handle?.handle), guide.role == .readable { wanted.insert(guide) }
+        guard let handle = handle?.handle else { return }
+        for end in handle.span.map({ [$0.from.handle, $0.to.handle] }) ?? [handle] {
+            if case .guide(let guide)? = LayoutItem(end), guide.role == .readable { wanted.insert(guide) }
+        }
     }
 
     /// A content's corner is its origin.

@@ -25,6 +25,7 @@ public struct ObjectiveCClass {
     // Looked up, never iterated.
     let methods: [String: ObjectiveCMethod]
     let properties: [String: ObjectiveCProperty]
+    let initializers: [String: ObjectiveCInitializer]
     /// The table of a class that is made of the generic one.
     let specialized: ((AnyClass) -> ObjectiveCClass?)?
 
@@ -38,12 +39,15 @@ public struct ObjectiveCClass {
         self.name = name ?? "\(type)"
         var methods: [String: ObjectiveCMethod] = [:]
         var properties: [String: ObjectiveCProperty] = [:]
+        var initializers: [String: ObjectiveCInitializer] = [:]
         for member in members {
             switch member.content {
             case .method(let selector, let body): methods[selector] = body
             case .property(let key, let property): properties[key] = property
+            case .initializer(let key, let body): initializers[key] = body
             }
         }
+        self.initializers = initializers
         self.methods = methods
         self.properties = properties
         specialized = nil
@@ -55,6 +59,7 @@ public struct ObjectiveCClass {
         self.name = name
         methods = [:]
         properties = [:]
+        initializers = [:]
         self.specialized = specialized
     }
 }
@@ -70,6 +75,8 @@ public protocol ObjectiveCModule: AnyObject {
 
 typealias ObjectiveCMethod = (AnyObject, ObjectiveCArguments) throws -> Any?
 
+typealias ObjectiveCInitializer = (ObjectiveCArguments) throws -> AnyObject
+
 struct ObjectiveCProperty {
     let get: (AnyObject) -> Any?
     let set: ((AnyObject, Any?) throws -> Void)?
@@ -83,6 +90,7 @@ public struct ObjectiveCMember<Object: AnyObject> {
     enum Content {
         case method(String, ObjectiveCMethod)
         case property(String, ObjectiveCProperty)
+        case initializer(String, ObjectiveCInitializer)
     }
     let content: Content
 
@@ -99,6 +107,18 @@ public struct ObjectiveCMember<Object: AnyObject> {
             content: .method(selector) { object, arguments in
                 unwrapped(try body(unsafeDowncast(object, to: Object.self), arguments))
             })
+    }
+
+    /// An initializer, by which code makes objects of a class that it knows only when it runs.
+    /// - Parameters:
+    ///   - key: its labels, as in `init(frame:)`.
+    ///   - body: makes an object of this very class.
+    /// - Returns: the initializer, for the table of its class.
+    public static func initializer(
+        _ key: String, _ body: @escaping @MainActor (ObjectiveCArguments) throws -> Object
+    ) -> Self {
+        let body = unsafeBitCast(body, to: ((ObjectiveCArguments) throws -> Object).self)
+        return Self(content: .initializer(key, { try body($0) }))
     }
 
     /// A property that can be read.

@@ -7,8 +7,11 @@ enum ObjectiveCTables {
         // Looked up, never iterated.
         var methods: [String: ObjectiveCMethod] = [:]
         var properties: [String: ObjectiveCProperty] = [:]
+        /// Of the class alone: a lower one does not have those of the class above.
+        var initializers: [String: ObjectiveCInitializer] = [:]
 
         mutating func add(_ own: ObjectiveCClass) {
+            initializers.merge(own.initializers) { $1 }
             methods.merge(own.methods) { $1 }
             properties.merge(own.properties) { $1 }
         }
@@ -37,6 +40,7 @@ enum ObjectiveCTables {
         // The module is all that comes before the first point, also of what is nested, private or generic.
         _ = place(of: moduleName(type))
         var table = _getSuperclass(type).map(table) ?? Merged()
+        table.initializers = [:]
         for module in modules {
             for own in module.classes[ObjectIdentifier(type)] ?? [] { table.add(own) }
             for generic in module.generic {
@@ -153,6 +157,32 @@ public enum ObjectiveCRuntime {
             return .set
         } catch {
             return .wrongType
+        }
+    }
+
+    /// Makes an object of a class that is known only when the program runs: `T()`, `T(frame: .zero)`, `type.init()`.
+    ///
+    /// Objective-C finds the initializer at run time; here the class's table has it, which `uikit-sources` writes. A class without
+    /// one ends the program, as an unknown selector does.
+    /// - Parameters:
+    ///   - type: the class.
+    ///   - key: the initializer's labels, as in `init(frame:)`.
+    ///   - arguments: what it is called with.
+    /// - Returns: the new object.
+    public static func make<Object: AnyObject>(_ type: Object.Type, _ key: String, _ arguments: Any?...) -> Object {
+        guard let make = ObjectiveCTables.table(of: type).initializers[key] else {
+            fatalError(
+                "\(type) cannot be made by \(key): its table has no such initializer. Check that the class has one that is "
+                    + "not private, and that its sources went through uikit-sources.")
+        }
+        do {
+            let object = try make(ObjectiveCArguments(arguments))
+            guard let object = object as? Object else {
+                fatalError("\(type) was asked for by \(key), and its table makes a \(Swift.type(of: object)).")
+            }
+            return object
+        } catch {
+            fatalError("\(type) cannot be made by \(key): \(error).")
         }
     }
 

@@ -50,6 +50,8 @@ public final class CGContext: NSObject {
     public func addLine(to point: CGPoint) {}
     /// Adds lines to the path.
     public func addLines(between points: [CGPoint]) {}
+    /// Draws lines from each first point to the second one behind it.
+    public func strokeLineSegments(between points: [CGPoint]) {}
     /// Adds a rectangle to the path.
     public func addRect(_ rect: CGRect) {}
     /// Adds an ellipse to the path.
@@ -98,4 +100,21 @@ public enum CGBlendMode: Int32, Hashable, Sendable {
     case hue, saturation, color, luminosity, clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver
     /// As the names say.
     case destinationIn, destinationOut, destinationAtop, xor, plusDarker, plusLighter
+}
+
+/// Fills a rectangle; nothing is drawn.
+public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {}
+/// Draws a rectangle's line inside of it; nothing is drawn.
+public func UIRectFrame(_ rect: CGRect) {}
+/// Lets what follows be drawn inside of a rectangle only.
+public func UIRectClip(_ rect: CGRect) {}
+
+/// A font by its name, for layers of text.
+///
+/// Nothing is drawn, so the name is all of it.
+public final class CGFont: Sendable {
+    /// The name that the font was asked for by.
+    public let postScriptName: CFString?
+    /// The font of a name.
+    public init?(_ name: CFString) { postScriptName = name }
 }

@@ -20,6 +20,8 @@ public final class UIApplication: UIResponder {
     public var keyWindow: UIWindow? { LayoutEnvironment.current.keyWindow }
     /// The windows that are shown.
     public var windows: [UIWindow] { keyWindow.map { [$0] } ?? [] }
+    /// The scenes of the app: that of the window which is shown, if it has one.
+    public var connectedScenes: Set<UIScene> { (keyWindow?.windowScene).map { [$0] } ?? [] }
     /// Which way the app's language runs.
     public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         LayoutEnvironment.current.userInterfaceLayoutDirection

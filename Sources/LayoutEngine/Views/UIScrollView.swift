@@ -28,6 +28,8 @@ open class UIScrollView: UIView {
         case none = 0
         /// As soon as the content moves, or along with the finger.
         case onDrag, interactive
+        /// As the others, the bar above the keyboard included (iOS 16).
+        case onDragWithAccessory, interactiveWithAccessory
     }
 
     private let contentGuide = ScrollContentGuide()
@@ -110,6 +112,10 @@ open class UIScrollView: UIView {
     open var delaysContentTouches = true
     /// Whether a touch of content may become scrolling.
     open var canCancelContentTouches = true
+    /// Whether a touch that began in a view of the content goes to that view.
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+    /// Whether a touch may become a scrolling after it went to a view of the content: not for controls.
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
     /// Whether a tap on the status bar scrolls to the top.
     open var scrollsToTop = true
     /// Whether a finger scrolls; there is none here.

@@ -196,8 +196,16 @@ extension NSLayoutConstraint {
     func touches(_ subtree: UIView) -> Bool {
         [firstHandle, secondHandle].contains { handle in
             handle?.owner?._withUnsafeGuaranteedRef { $0.isDescendant(of: subtree) } == true
+                || handle?.handle.span.map { span in
+                    [span.from.handle, span.to.handle].contains {
+                        $0.owner?._withUnsafeGuaranteedRef { $0.isDescendant(of: subtree) } == true
+                    }
+                } == true
         }
     }
 
-    func refers(to guide: UILayoutGuide) -> Bool { firstItem === guide || secondItem === guide }
+    func refers(to guide: UILayoutGuide) -> Bool {
+        firstItem === guide || secondItem === guide || firstHandle?.handle.span?.refers(to: guide) == true
+            || secondHandle?.handle.span?.refers(to: guide) == true
+    }
 }

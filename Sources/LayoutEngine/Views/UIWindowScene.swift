@@ -9,12 +9,29 @@ open class UIScene: UIResponder {
     open var delegate: (any UISceneDelegate)?
     /// A title for the system.
     open var title: String?
+
+    /// How far a scene is in its life.
+    ///
+    /// Raw values as in Apple's header.
+    public enum ActivationState: Int, Hashable, Sendable {
+        /// Not shown by the system.
+        case unattached = -1
+        /// Shown, and used.
+        case foregroundActive = 0
+        /// As the names say.
+        case foregroundInactive, background
+    }
+
+    /// How far the scene is in its life: what a driver makes is shown.
+    open var activationState: ActivationState { .foregroundActive }
 }
 
 /// The part of an app that windows are in: the whole screen here.
 open class UIWindowScene: UIScene {
     /// The screen.
     public var screen: UIScreen { .main }
+    /// The coordinates that the scene's windows are placed in.
+    public var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
     /// The windows that are shown.
     public var windows: [UIWindow] { UIApplication.shared.windows }
     /// The window that is shown.
@@ -64,6 +81,9 @@ extension UIWindow {
         /// In front of everything.
         public static let alert = Level(rawValue: 2000)
     }
+
+    /// The screen that the window is on.
+    public var screen: UIScreen { .main }
 
     /// Whether it is that one.
     public var isKeyWindow: Bool { LayoutEnvironment.current.keyWindow === self }

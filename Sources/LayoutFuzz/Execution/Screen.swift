@@ -250,7 +250,7 @@ final class Screen {
                 let first = value(constraint.firstItem, constraint.firstAttribute)
             else { return false }
             var wanted = constraint.constant
-            if constraint.secondItem != nil {
+            if constraint.secondAttribute != .notAnAttribute {
                 // A share of a place counts from a superview's edge, which the window's coordinates do not show.
                 let isLength = constraint.firstAttribute == .width || constraint.firstAttribute == .height
                 guard isLength || constraint.multiplier == 1 else { return false }

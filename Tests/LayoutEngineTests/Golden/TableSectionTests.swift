@@ -26,7 +26,7 @@ final class TableSectionTests: XCTestCase {
         XCTAssertEqual(table.headerView(forSection: 1)?.frame, CGRect(x: 0, y: 116, width: 320, height: 28))
         XCTAssertNil(table.footerView(forSection: 0))
         XCTAssertEqual(table.contentSize, CGSize(width: 320, height: 188))
-        XCTAssertEqual((table.headerView(forSection: 1) as? UITableViewHeaderFooterView)?.textLabel?.text, "Section 1")
+        XCTAssertEqual(table.headerView(forSection: 1)?.textLabel?.text, "Section 1")
         withExtendedLifetime(host) {}
     }
 

@@ -213,6 +213,10 @@ open class UICollectionView: UIScrollView {
     /// Says that an item is in another place.
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { needsReload() }
     /// Says that the data source has new sections.
+    open func moveSection(_ section: Int, toSection newSection: Int) { needsReload() }
+    /// Has the cells of items configured again (iOS 15).
+    open func reconfigureItems(at indexPaths: [IndexPath]) { needsReload() }
+    /// Says that there are new sections.
     open func insertSections(_ sections: IndexSet) { needsReload() }
     /// Says that the data source does not have sections any more.
     open func deleteSections(_ sections: IndexSet) { needsReload() }

@@ -57,6 +57,12 @@ open class UIDatePicker: UIControl {
     open var timeZone: TimeZone?
     /// Whether a date is moved to the next minute that there is.
     open var roundsToMinuteInterval = true
+    /// Wheels, a calendar, or a small field (iOS 13.4).
+    ///
+    /// Kept without effect: the picker has the size of wheels.
+    open var preferredDatePickerStyle = UIDatePickerStyle.automatic
+    /// What the picker looks like.
+    open var datePickerStyle: UIDatePickerStyle { .wheels }
     /// Turns the wheels to a date.
     open func setDate(_ date: Date, animated: Bool) { self.date = date }
 
@@ -178,4 +184,14 @@ extension UIScrollView {
         get { storedRefreshControl as? UIRefreshControl }
         set { storedRefreshControl = newValue }
     }
+}
+
+/// What a date picker looks like (iOS 13.4).
+///
+/// Raw values as in Apple's header.
+public enum UIDatePickerStyle: Int, Hashable, Sendable {
+    /// As the system likes.
+    case automatic = 0
+    /// As the names say.
+    case wheels, compact, inline
 }

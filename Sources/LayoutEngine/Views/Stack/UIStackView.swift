@@ -99,7 +99,7 @@ open class UIStackView: UIView {
     }
 
     /// Exists so that subclasses can be written as for UIKit.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init(coder: NSCoder) { super.init(frame: .zero) }
 
     // MARK: Items
 

@@ -1,9 +1,9 @@
 import Foundation
 
 /// A section as the table last loaded it.
-struct TableSection {
-    var header: UIView?
-    var footer: UIView?
+package struct TableSection {
+    package var header: UIView?
+    package var footer: UIView?
     var cells: [UITableViewCell] = []
 
     var views: [UIView] { [header, footer].compactMap { $0 } + cells }
@@ -74,14 +74,25 @@ extension UITableView {
     /// Assumed.
     static let groupedGap: CGFloat = 17.5
 
-    /// A section's header, if the table has laid out.
-    public func headerView(forSection section: Int) -> UIView? {
-        sections.indices.contains(section) ? sections[section].header : nil
+    /// A section's header, if the table has laid out, and the header is one of those that tables reuse.
+    public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        boundary(of: section, \.header) as? UITableViewHeaderFooterView
     }
 
-    /// A section's footer, if the table has laid out.
-    public func footerView(forSection section: Int) -> UIView? {
-        sections.indices.contains(section) ? sections[section].footer : nil
+    /// A section's footer, if the table has laid out, and the footer is one of those that tables reuse.
+    public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        boundary(of: section, \.footer) as? UITableViewHeaderFooterView
+    }
+
+    /// Where a section's header is, in the table's coordinates; empty if there is none.
+    public func rectForHeader(inSection section: Int) -> CGRect { boundary(of: section, \.header)?.frame ?? .zero }
+
+    /// Where a section's footer is, in the table's coordinates; empty if there is none.
+    public func rectForFooter(inSection section: Int) -> CGRect { boundary(of: section, \.footer)?.frame ?? .zero }
+
+    /// A section's header or footer, of whatever class, if the table has laid out.
+    package func boundary(of section: Int, _ which: KeyPath<TableSection, UIView?>) -> UIView? {
+        sections.indices.contains(section) ? sections[section][keyPath: which] : nil
     }
 
     func makeHeader(_ section: Int) -> UIView? {

@@ -31,14 +31,12 @@ extension UITableView {
         case top, middle, bottom
     }
 
-    /// Starts a batch of changes.
-    public func beginUpdates() {
+    func startUpdate() {
         if update.depth == 0 { update.before = sections.map(\.cells.count) }
         update.depth += 1
     }
 
-    /// Ends a batch of changes: the data source must now name as many rows as the changes make.
-    public func endUpdates() {
+    func finishUpdate() {
         guard update.depth > 0 else { return }
         update.depth -= 1
         guard update.depth == 0 else { return }
@@ -47,46 +45,24 @@ extension UITableView {
         needsReload()
     }
 
-    /// Changes made in `updates` as one batch.
-    public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        beginUpdates()
+    func update(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+        startUpdate()
         updates?()
-        endUpdates()
+        finishUpdate()
         if let completion { LayoutEnvironment.current.pendingCompletions.append { completion(true) } }
     }
 
-    /// Says that the data source has new rows.
-    public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        beginUpdates()
-        update.inserted += indexPaths
-        endUpdates()
+    func note(inserted: [IndexPath] = [], deleted: [IndexPath] = []) {
+        startUpdate()
+        update.inserted += inserted
+        update.deleted += deleted
+        finishUpdate()
     }
 
-    /// Says that the data source does not have rows any more.
-    public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        beginUpdates()
-        update.deleted += indexPaths
-        endUpdates()
-    }
-
-    /// Reloads rows.
-    public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { needsReload() }
-
-    /// Reloads sections.
-    public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-        beginUpdates()
+    func noteSections() {
+        startUpdate()
         update.changesSections = true
-        endUpdates()
-    }
-
-    /// Says that the data source has new sections.
-    public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-        reloadSections(sections, with: animation)
-    }
-
-    /// Says that the data source does not have sections any more.
-    public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-        reloadSections(sections, with: animation)
+        finishUpdate()
     }
 
     /// Scrolls until a row is in sight.

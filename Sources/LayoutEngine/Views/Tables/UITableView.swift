@@ -156,6 +156,35 @@ open class UITableView: UIScrollView {
     /// Asks the data source again; the rows are there after the next layout.
     open func reloadData() { needsReload() }
 
+    /// Starts a batch of changes.
+    open func beginUpdates() { startUpdate() }
+    /// Ends a batch of changes: the data source must now name as many rows as the changes make.
+    open func endUpdates() { finishUpdate() }
+    /// Makes the changes of the closure as one batch.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        update(updates, completion)
+    }
+    /// Says that the data source has new rows.
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { note(inserted: indexPaths) }
+    /// Says that the data source does not have rows any more.
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { note(deleted: indexPaths) }
+    /// Says that a row has another place in the data source.
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        note(inserted: [newIndexPath], deleted: [indexPath])
+    }
+    /// Reloads rows.
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { needsReload() }
+    /// Has the cells of rows configured again (iOS 15).
+    open func reconfigureRows(at indexPaths: [IndexPath]) { needsReload() }
+    /// Says that the data source has new sections.
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { noteSections() }
+    /// Says that the data source does not have sections any more.
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { noteSections() }
+    /// Says that a section has another place in the data source.
+    open func moveSection(_ section: Int, toSection newSection: Int) { noteSections() }
+    /// Reloads sections.
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { noteSections() }
+
     func needsReload() {
         reloadIsDue = true
         setNeedsLayout()

@@ -285,7 +285,7 @@ private final class Column: UIStackView {
         axis = .vertical
     }
 
-    required init?(coder: NSCoder) { super.init(coder: coder) }
+    required init(coder: NSCoder) { super.init(coder: coder) }
 }
 
 extension ControlSizeTests {
