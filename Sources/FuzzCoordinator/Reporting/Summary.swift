@@ -68,7 +68,9 @@ enum Summary {
             (group.count > 1 ? "\(group.count) signatures, " : "") + Figures.count(Int(clamping: seen), "case", "cases")
         var lines = ["  \(mark)\(cause) (\(size))"] + group.prefix(mostSignatures).map { "    \($0.signature)" }
         if group.count > mostSignatures { lines.append("    and \(group.count - mostSignatures) more") }
-        func measure(_ finding: CampaignResult.FindingRecord) -> Int { finding.views + finding.constraints + finding.steps }
+        func measure(_ finding: CampaignResult.FindingRecord) -> Int {
+            finding.views + finding.constraints + finding.steps
+        }
         let stored = group.filter { $0.file != nil }
         if let simplest = stored.min(by: { measure($0) < measure($1) }), let file = simplest.file {
             lines.append("    \(worker) replay \(file)")
@@ -86,7 +88,10 @@ enum Summary {
         lines += known.map { "  \($0.signature): \($0.accepted ?? "")" }
         lines += report.findings.compactMap { finding in finding.expired.map { "\(finding.signature) \($0)" } }
         let unused = report.unusedAcceptances ?? []
-        if !unused.isEmpty { lines.append("\(ReportWords.unused(unused.count)):") }
+        if !unused.isEmpty {
+            let entries = Figures.count(unused.count, "accepted entry names", "accepted entries name")
+            lines.append("\(entries) nothing that was found:")
+        }
         return lines + unused.map { "  \($0)" }
     }
 
