@@ -175,8 +175,8 @@ final class ConflictMessageTests: XCTestCase {
 
             These 4 constraints cannot all hold:
             [1] UITableViewCellContentView.height = 44
-                made by UIKit: the size that a table, collection view or window gives
-                its content, 'UIView-Encapsulated-Layout-Height'
+                made by UIKit: the size that a table, collection view or window gives its
+                content, 'UIView-Encapsulated-Layout-Height'
             [2] UIView.top = UITableViewCellContentView.top
                 made by your app
             [3] UIView.height = 100

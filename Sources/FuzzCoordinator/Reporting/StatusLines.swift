@@ -75,7 +75,9 @@ enum StatusLines {
     }
 
     private static func lastFound(_ campaign: Campaign, _ now: Duration) -> String? {
-        let last = campaign.findings.all.filter { !$0.failure.isFlaky }.max { ($0.firstSeen, $0.caseIndex) < ($1.firstSeen, $1.caseIndex) }
+        let last = campaign.findings.all.filter { !$0.failure.isFlaky }.max {
+            ($0.firstSeen, $0.caseIndex) < ($1.firstSeen, $1.caseIndex)
+        }
         guard let last else { return nil }
         let ago = max(.zero, campaign.elapsedBefore + now - last.firstSeen)
         let when = ago < .seconds(1) ? "just now" : "\(Figures.clock(ago)) ago"

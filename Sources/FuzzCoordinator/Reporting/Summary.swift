@@ -77,7 +77,10 @@ enum Summary {
         lines += known.map { "  \($0.signature): \($0.accepted ?? "")" }
         lines += report.findings.compactMap { finding in finding.expired.map { "\(finding.signature) \($0)" } }
         let unused = report.unusedAcceptances ?? []
-        if !unused.isEmpty { lines.append("\(ReportWords.unused(unused.count)):") }
+        if !unused.isEmpty {
+            let entries = Figures.count(unused.count, "accepted entry names", "accepted entries name")
+            lines.append("\(entries) nothing that was found:")
+        }
         return lines + unused.map { "  \($0)" }
     }
 

@@ -137,7 +137,9 @@ final class CorpusStore {
     /// Writes into the file of a finding how many cases of its campaign showed it. An extra: where it cannot be written, the
     /// file stays as it is.
     func note(seen: UInt64, of cases: UInt64, at path: String) {
-        guard seen > 0, let bytes = try? Files.contents(of: path), var entry = try? CorpusEntry.decode(bytes) else { return }
+        guard seen > 0, let bytes = try? Files.contents(of: path), var entry = try? CorpusEntry.decode(bytes) else {
+            return
+        }
         entry.found?.seen = seen
         entry.found?.cases = cases
         try? AtomicFile.write(entry.encode(), to: path)

@@ -96,10 +96,11 @@ struct ExecuteLoop {
         case .story(let layoutCase):
             try fault?.strike(caseIndex: nil, output: output)
             let read = try layoutCase.read()
-            let end = ContinuousClock.now + explaining
+            // Processor time, so that a busy machine does not make another explanation of the same case.
+            let end = Self.processorTime + explaining
             let story = CaseRunner.story(of: read)
             // Experiments with a slow case must not take it for one that hangs.
-            let explainer = FindingExplainer(isOver: { ContinuousClock.now >= end })
+            let explainer = FindingExplainer(isOver: { Self.processorTime >= end })
             let explanation = story.report.failures.first.flatMap { explainer.explain(read, $0) }
             try send(.told(lines: Self.fitting(story.lines), report: story.report, explanation: explanation))
         case .picture(let layoutCase):
@@ -331,5 +332,14 @@ struct InjectedFault: Sendable {
     func strikeLate(caseIndex: UInt64) {
         guard kind == .trapLate, self.caseIndex == nil || self.caseIndex == caseIndex else { return }
         fatalError("injected trap behind case \(caseIndex)")
+    }
+}
+
+extension ExecuteLoop {
+    /// What this process has used of the processors.
+    fileprivate static var processorTime: Duration {
+        var time = timespec()
+        guard clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time) == 0 else { return .zero }
+        return .seconds(Int64(time.tv_sec)) + .nanoseconds(Int64(time.tv_nsec))
     }
 }

@@ -198,7 +198,7 @@ extension Step {
                 $0.effect = { $0.environment.orientation = orientation }
             }
         case .resize(let size):
-            StepDefinition(.resize, "resize the window to \(NumberText.number(size.width)) × \(NumberText.number(size.height))").with {
+            StepDefinition(.resize, "resize the window to \(size.text)").with {
                 $0.values = { [.width: size.width, .height: size.height] }
                 $0.inScene = .environment
                 $0.check = { check, path throws(CaseDecodingError) in try check.checkSize(size, path) }
@@ -336,7 +336,8 @@ extension Step {
                 $0.effect = { _ = $0.root.update(constraint: id) { $0.constant = constant } }
             }
         case .setPriority(let id, let priority):
-            StepDefinition(.setPriority, .constraint, id, "priority of \(id) = \(NumberText.number(Double(priority)))") {
+            StepDefinition(.setPriority, .constraint, id, "priority of \(id) = \(NumberText.number(Double(priority)))")
+            {
                 .setPriority($0, priority)
             }.with {
                 $0.values = { [.priority: priority] }
@@ -564,7 +565,9 @@ extension Step {
 }
 
 extension CaseInsets {
-    fileprivate var text: String { [top, left, bottom, right].map { NumberText.number(CGFloat($0)) }.joined(separator: ", ") }
+    fileprivate var text: String {
+        [top, left, bottom, right].map { NumberText.number(CGFloat($0)) }.joined(separator: ", ")
+    }
 }
 
 extension ContainerNode.Bars {
@@ -593,4 +596,8 @@ extension LayoutCase {
             }
         }
     }
+}
+
+extension CaseSize {
+    fileprivate var text: String { NumberText.size(CGSize(width: width, height: height)) }
 }

@@ -17,15 +17,7 @@ enum CaseCode {
             "\(host), \(environment.device) \(environment.orientation.rawValue)\(size), \(name(of: environment.uikit))"
     }
 
-    static func name(of uikit: UIKitProfile) -> String {
-        switch uikit {
-        case .iOS7_8: "iOS 7–8"
-        case .iOS9_10: "iOS 9–10"
-        case .iOS11_12: "iOS 11–12"
-        case .iOS13plus: "iOS 13–18"
-        case .iOS26: "iOS 26"
-        }
-    }
+    static func name(of uikit: UIKitProfile) -> String { uikit.systemNames }
 
     /// For readers: what holds for all views is said once.
     static func short(_ layoutCase: LayoutCase) -> [String] {

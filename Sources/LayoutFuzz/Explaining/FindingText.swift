@@ -30,7 +30,10 @@ package enum FindingText {
             lines += list(explanation.costs, label: "Costs")
         } else {
             lines += wrapped(
-                "Not verified: the case fails with each of the \(explanation.tried) fixes that were tried.", label: "")
+                explanation.tried == 1
+                    ? "Not verified: the case fails with the one fix that was tried."
+                    : "Not verified: the case fails with each of the \(explanation.tried) fixes that were tried.",
+                label: "")
         }
         if explanation.pattern != .unknown {
             lines += wrapped("\(explanation.pattern.rawValue) in docs/patterns.md", label: "Pattern")

@@ -7,7 +7,8 @@ extension KnownPattern {
             id: .missingAddChild, title: "Child shown without addChild", owner: .app, versions: "all",
             seen:
                 "The child's view is on screen, but its controller is not told of rotations and new sizes, and nothing retains it.",
-            cause: "The child's view was added to the parent's view without calling addChild, so the controller has no parent.",
+            cause:
+                "The child's view was added to the parent's view without calling addChild, so the controller has no parent.",
             fix: "Call addChild before addSubview, and didMove(toParent:) after it.",
             page: "uikit/uiviewcontroller/addchild(_:)"),
         KnownPattern(
@@ -26,7 +27,8 @@ extension KnownPattern {
         KnownPattern(
             id: .frameOfContainer, title: "Child gets its container's frame", owner: .app, versions: "all",
             seen: "The child is offset twice: it is too far right or too low by its container's own origin.",
-            cause: "container.frame is in the coordinates of the container's superview, but the child is placed inside the container.",
+            cause:
+                "container.frame is in the coordinates of the container's superview, but the child is placed inside the container.",
             fix: "Use container.bounds, or pin the child's edges to the container's.",
             page: "uikit/uiview/frame"),
         KnownPattern(
@@ -125,7 +127,8 @@ extension KnownPattern {
         KnownPattern(
             id: .priorityWhileActive, title: "Priority of an active constraint crosses required", owner: .app,
             versions: "iOS 6 to 12", seen: "The app crashes with an exception.",
-            cause: "Before iOS 13 the priority of an active constraint cannot change between required (1000) and optional.",
+            cause:
+                "Before iOS 13 the priority of an active constraint cannot change between required (1000) and optional.",
             fix: "Use 999 in place of 1000, or deactivate the constraint before and activate it after.",
             page: "uikit/nslayoutconstraint/priority"),
         KnownPattern(
@@ -139,7 +142,8 @@ extension KnownPattern {
             id: .leftForLeading, title: "Left and right where leading and trailing are meant", owner: .app,
             versions: "all",
             seen: "In Arabic or Hebrew the view stays on the side where it is in English.",
-            cause: "left and right are the same sides in every language; leading and trailing swap in right-to-left languages.",
+            cause:
+                "left and right are the same sides in every language; leading and trailing swap in right-to-left languages.",
             fix: "Use leading and trailing.",
             page: "uikit/nslayoutconstraint/attribute"),
     ]

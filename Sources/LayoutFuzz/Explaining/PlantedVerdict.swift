@@ -25,8 +25,9 @@ package struct PlantedVerdict: Hashable, Sendable {
             let explanation = FindingExplainer().explain(minimal.layoutCase, failure)
         else { return nil }
         var planted: [KnownPattern.ID] = []
-        for mistake in generator.planted(seed: seed) where !planted.contains(mistake.pattern) {
-            planted.append(mistake.pattern)
+        for mistake in generator.planted(seed: seed) {
+            guard let id = KnownPattern.ID(rawValue: mistake.pattern.rawValue), !planted.contains(id) else { continue }
+            planted.append(id)
         }
         return PlantedVerdict(
             signature: first.signature, planted: planted, named: explanation.pattern,

@@ -9,7 +9,7 @@ extension RepairSearch {
         guard isAboutGuides else { return [] }
         var repairs: [Repair] = []
         if says("presented") || failure.invariant != "guide-truth-for-children" { repairs += sheetRepairs() }
-        let isInEdges: (Embedding) -> Bool = { $0.placement == .pinEdges && $0.callOrder != .viewOnly }
+        let isInEdges: (Embedding) -> Bool = { $0.placement != .pinGuides && $0.callOrder != .viewOnly }
         repairs += childrenAtGuides(where: isInEdges)
         repairs += allChildrenAtGuides()
         // A container of its own is placed at the guides by its own constraints, and the child fills it.
@@ -49,12 +49,19 @@ extension RepairSearch {
         guard let stale else { return nil }
         let outer = stale.id == child ? "its view" : "the view of \(child), which holds \(stale.id),"
         let amount = says("too-long") ? "more" : "less"
+        var byFrame = false
+        layoutCase.root.visitControllers { node in
+            byFrame = byFrame || node.children.contains { $0.controller.id == child && $0.placement != .pinEdges }
+        }
+        let way =
+            byFrame
+            ? "fills \(parent) by its frame, and does not keep to its layout guides"
+            : "is pinned to the edges of \(parent), not to its layout guides"
         let until = failure.step == 0 ? ", if only until \(parent) has its place" : ""
         return
             "Before iOS 11, \(stale.id) copies the lengths of its layout guides from its parent \(stale.parent) only when it is "
             + "added, at its first layout, when it appears and when the device rotates. Here it copied them when bars covered "
-            + "\(amount) of its view than now. Bars reach it at all because \(outer) is pinned to the edges of \(parent), not to its "
-            + "layout guides\(until)."
+            + "\(amount) of its view than now. Bars reach it at all because \(outer) \(way)\(until)."
     }
 
     private func allChildrenAtGuides() -> [Repair] {

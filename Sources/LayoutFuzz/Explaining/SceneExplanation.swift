@@ -14,6 +14,7 @@ extension FindingExplainer {
         let repairs = search.all()
         var trial = SceneTrial(layoutCase, failure, design: design, budget: budget, isOver: isOver, execute)
         let verified = trial.mend(repairs)
+        let isOutOfTime = verified == nil && isOver()
         // A cause that no run confirms is none.
         let pattern = KnownPattern.with(verified?.pattern ?? .unknown)
         let conflict = Self.conflict(in: layoutCase)
@@ -25,7 +26,9 @@ extension FindingExplainer {
             pattern: pattern.id, title: pattern.title, owner: pattern.owner, failsOn: freedom.generations,
             seen: SeenHere.words(of: layoutCase, failure, pattern),
             cause: verified.map { [$0.cause, conflict.sum].filter { !$0.isEmpty }.joined(separator: " ") }
-                ?? "Not known: no edit of the file that was tried mends it.",
+                ?? (isOutOfTime
+                    ? "Not known: the time for experiments was up before an edit of the file was found that mends it."
+                    : "Not known: no edit of the file that was tried mends it."),
             advice: advice, link: pattern.link,
             fix: verified.map { FindingExplanation.Fix(before: $0.edit.before, after: $0.edit.after) },
             tried: trial.tried, place: "\(CaseCode.place(layoutCase)); \(SceneCode.design(of: layoutCase))",
@@ -35,7 +38,7 @@ extension FindingExplainer {
             isAboutFile: true, keepsDesign: !failure.signature.contains("/design/"),
             effect: verified.flatMap { trial.repaired($0) }.map { FixEffect.lines(layoutCase, failure, fixed: $0) }
                 ?? [],
-            costs: verified?.costs ?? [],
+            costs: verified?.costs ?? [], isCutShort: isOver(),
             group: verified.map { "\(pattern.id.rawValue):\(source.file):\($0.edit.targets.first ?? "")" })
     }
 

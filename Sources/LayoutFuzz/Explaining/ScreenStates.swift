@@ -74,7 +74,8 @@ struct ScreenStates {
                 entries.append(Entry(name: "\(title).parent", state: parent))
             } else if let presenter = controller.presentingViewController {
                 entries.append(
-                    Entry(name: "\(title).presentingViewController", state: presenter.title ?? "\(type(of: presenter))"))
+                    Entry(name: "\(title).presentingViewController", state: presenter.title ?? "\(type(of: presenter))")
+                )
             }
             for (guide, length) in [
                 ("topLayoutGuide", controller.topLayoutGuide.length),

@@ -131,7 +131,8 @@ struct SeenHere {
         live.window.visit { view in
             if found == nil, let title = view.viewController?.title, view.superview !== live.window, names(title) {
                 let isOuter =
-                    failure.message.contains("inside the view of \(title)") || failure.message.contains("child of \(title)")
+                    failure.message.contains("inside the view of \(title)")
+                    || failure.message.contains("child of \(title)")
                 if !isOuter { found = view }
             }
         }

@@ -22,7 +22,8 @@ struct ContainmentBalance: Invariant {
                 controller.presentingViewController == nil
             else { return }
             let name = controller.title ?? ""
-            let owner = controller.parent.map { "the parent of \(name) is \($0.title ?? "")" } ?? "\(name) has no parent"
+            let parent = controller.parent.map { $0.title ?? "" }
+            let owner = parent.map { "the parent of \(name) is \($0)" } ?? "\(name) has no parent"
             found = Violation(
                 shape: "stranger/\(context.embedding(ofObject: name))",
                 message: "The view of \(name) is inside the view of \(around.title ?? ""), but \(owner).")

@@ -16,7 +16,7 @@ extension CaseRunner {
             title: report.failures.first?.signature ?? "Every invariant holds",
             subtitle: [
                 environment.host == .messages ? "Messages extension" : "App", environment.device,
-                environment.orientation.rawValue, CaseCode.name(of: environment.uikit), "case \(layoutCase.id)",
+                environment.orientation.rawValue, environment.uikit.systemNames, "case \(layoutCase.id)",
             ].joined(separator: ", "), screens: screens, messages: report.failures.map(\.message))
         return CasePicture(sheet: sheet, report: report)
     }
