@@ -58,7 +58,8 @@ final class SceneCampaignTests: XCTestCase {
             found.message)
         XCTAssertTrue(found.message.contains("label 'The title' (title, line 11) at "), found.message)
         XCTAssertTrue(
-            found.message.contains(" points under what covers the top of the screen. In the design it is clear of it."),
+            found.message.contains(
+                " points under the bars or the notch at the top of the screen. In the design it does not."),
             found.message)
     }
 

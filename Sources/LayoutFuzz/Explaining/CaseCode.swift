@@ -23,7 +23,8 @@ enum CaseCode {
     static func short(_ layoutCase: LayoutCase) -> [String] {
         let lines = lines(layoutCase)
         let plain = lines.filter { !$0.hasSuffix(usual) }
-        guard plain.count < lines.count else { return lines }
+        let isPinned = lines.contains { $0.contains(".constraint(") }
+        guard isPinned || plain.count < lines.count else { return lines }
         return [
             "// translatesAutoresizingMaskIntoConstraints = false; constraints are active"
         ] + plain
@@ -95,7 +96,7 @@ enum CaseCode {
             embedding($0, node)
         }
         if !body.isEmpty || !opening.isEmpty {
-            lines.append("  func viewDidLoad() {")
+            lines += ["  override func viewDidLoad() {", "    super.viewDidLoad()"]
             lines += (body + opening).map { "    \($0)" }
             lines.append("  }")
         }
@@ -105,12 +106,12 @@ enum CaseCode {
             lines.append("  }")
         }
         if let size = node.transcriptSize {
-            lines.append("  func contentSizeThatFits(_ size: CGSize) -> CGSize {")
+            lines.append("  override func contentSizeThatFits(_ size: CGSize) -> CGSize {")
             lines.append("    CGSize(width: \(number(size.width)), height: \(number(size.height)))")
             lines.append("  }")
         }
         for presentation in node.presentations where presentation.isPresented {
-            lines.append("  func viewDidAppear(_ animated: Bool) {")
+            lines.append("  override func viewDidAppear(_ animated: Bool) {")
             lines += present(presentation).map { "    \($0)" }
             lines.append("  }")
         }
@@ -126,7 +127,7 @@ enum CaseCode {
     private static func moment(_ child: Embedding) -> String {
         guard child.isAttached else { return "func add\(child.controller.id.uppercased())() {" }
         return child.moment == .firstLayout
-            ? "func viewDidLayoutSubviews() {   // the first time"
+            ? "override func viewDidLayoutSubviews() {   // the first time"
             : "func willTransition(to:) {   // and willBecomeActive"
     }
 

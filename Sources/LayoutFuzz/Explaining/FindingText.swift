@@ -14,13 +14,16 @@ package enum FindingText {
         let fits = title.count + 3 + whose.count <= width
         var lines = fits ? ["\(title)   \(whose)"] : [title] + wrapped(whose, label: "")
         lines += wrapped(explanation.place, label: "")
-        if let found { lines += wrapped(found, label: "") }
         lines.append("")
         lines += wrapped(explanation.seen, label: "Sees")
         lines += wrapped(message(failure, explanation), label: "Check")
         lines += wrapped(explanation.cause, label: "Cause")
         lines += wrapped(explanation.advice, label: "Fix")
-        if let fix = explanation.fix {
+        if let fix = explanation.fix, explanation.pattern == .unknown {
+            // What the case passes without is what it takes, and no fix.
+            lines += wrapped("Without this the case passes:", label: "Takes")
+            lines += fix.difference.flatMap { code(String($0.prefix(2)), String($0.dropFirst(2))) }
+        } else if let fix = explanation.fix {
             lines += fix.difference.flatMap { code(String($0.prefix(2)), String($0.dropFirst(2))) }
             lines += PriorityWords.clauses(in: fix.after).flatMap { wrapped($0, label: "") }
             lines += wrapped(
@@ -48,6 +51,7 @@ package enum FindingText {
         if !explanation.events.isEmpty { lines += ["", "What happens"] + explanation.events.flatMap(indented) }
         let dependence = dependence(explanation)
         if !dependence.isEmpty { lines += ["", "What it depends on"] + dependence }
+        if let found { lines += ["", "Where it was found"] + indented(found) }
         return lines
     }
 

@@ -129,7 +129,7 @@ extension KnownPattern {
             versions: "iOS 6 to 12", seen: "The app crashes with an exception.",
             cause:
                 "Before iOS 13 the priority of an active constraint cannot change between required (1000) and optional.",
-            fix: "Use 999 in place of 1000, or deactivate the constraint before and activate it after.",
+            fix: "Use 999 instead of 1000, or deactivate the constraint, change its priority, and activate it again.",
             page: "uikit/nslayoutconstraint/priority"),
         KnownPattern(
             id: .lostConstraints, title: "Constraints are lost when a view is removed", owner: .app, versions: "all",

@@ -2,7 +2,7 @@ extension KnownPattern {
     /// What scenes of storyboards and xibs get wrong.
     static let files: [KnownPattern] = [
         KnownPattern(
-            id: .edgeForSafeArea, title: "Pinned to the edge in place of the safe area", owner: .app, versions: "all",
+            id: .edgeForSafeArea, title: "Pinned to the edge instead of the safe area", owner: .app, versions: "all",
             seen: "A text, picture or control lies under a bar, the notch or the home indicator.",
             cause: "A constraint ends at the edge of the view, which bars and rounded corners cover on other screens.",
             fix: "Pin it to the safe area (before iOS 11: to the top and bottom layout guides).",
@@ -54,7 +54,7 @@ extension KnownPattern {
         KnownPattern(
             id: .duplicateConstraint, title: "Two constraints for one distance", owner: .app, versions: "all",
             seen: "UIKit breaks one of them; which one, the file does not say.",
-            cause: "Two required constraints are about the same two anchors and have other constants.",
+            cause: "Two required constraints tie the same two anchors, with different constants.",
             fix: "Delete one of them.", page: "uikit/nslayoutconstraint"),
         KnownPattern(
             id: .needsScrolling, title: "Content higher than the screen", owner: .app, versions: "all",

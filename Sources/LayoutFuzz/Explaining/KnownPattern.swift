@@ -70,7 +70,8 @@ package struct KnownPattern: Hashable, Sendable {
     }
 
     package static let unknown = KnownPattern(
-        id: .unknown, title: "No known pattern", owner: .unknown, versions: "see below",
-        seen: "What the next line says.", cause: "No pattern of the catalogue fits.",
-        fix: "Read the smallest case: each of its parts is needed for the failure.", page: "uikit")
+        id: .unknown, title: "Cause not known", owner: .unknown, versions: "see below",
+        seen: "What the next line says.", cause: "Not known: the case shows none of the mistakes in docs/patterns.md.",
+        fix: "None is known. The case is as small as it can be: each of its parts is needed for the failure.",
+        page: "uikit")
 }

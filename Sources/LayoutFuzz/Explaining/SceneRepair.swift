@@ -69,6 +69,20 @@ struct SceneRepairSearch {
             }
         }
         let lines = seen.snapshot.countedConflict?.constraints ?? []
+        // A stack view ties its items to itself and to each other.
+        for one in core where one.isRequired && one.second != nil {
+            let isOfStack = lines.contains { line in
+                line.contains("'UISV-") && one.ends.allSatisfy { line.contains($0.item) }
+            }
+            guard isOfStack else { continue }
+            repairs.append(
+                SceneRepair(
+                    pattern: .duplicateConstraint,
+                    cause:
+                        "The stack view itself ties these two edges to each other, and \(outline.line(one)) asks for another "
+                        + "distance. For room around the items, use the stack view's layout margins.",
+                    edit: outline.removing(one)))
+        }
         for id in outline.views where outline.followsMask(id) && id != outline.rootView {
             guard lines.contains(where: { $0.contains("Autoresizing") && $0.contains(id) }) else { continue }
             repairs.append(

@@ -21,6 +21,8 @@ struct SeenHere {
             sentence = SeenHere(layoutCase: layoutCase, failure: failure, live: live).sentence(pattern.id)
         }
         let moment = moment(layoutCase, failure)
+        // What is seen at no moment has none.
+        if let sentence, [.missingAddChild, .missingDidMove].contains(pattern.id) { return sentence }
         // What an invariant says of a target is a sentence of its own.
         if let sentence {
             return layoutCase.target == nil ? "\(moment) \(sentence)" : "\(moment.dropLast()): \(sentence)"
@@ -112,16 +114,16 @@ struct SeenHere {
         let title = view.viewController?.title ?? ""
         let parent = view.superview?.nearestTitle ?? ""
         let place =
-            "nothing looks wrong yet: the view of \(title) is where it should be, \(NumberText.rect(view.frame))"
+            "The user sees nothing wrong: the view of \(title) is where it should be, \(NumberText.rect(view.frame))"
         switch pattern {
         case .missingAddChild:
             return
-                "\(place). But \(title) is not a child of \(parent): \(parent) does not pass on rotations and new sizes, and does "
-                + "not retain it."
+                "\(place). But \(title) is not a child of \(parent), so \(parent) does not tell it of rotations and new sizes, "
+                + "and does not keep it alive."
         case .missingDidMove:
             return
-                "\(place). But \(title) got willMove(toParent:) and never didMove(toParent:), so what it does there never "
-                + "runs."
+                "\(place). But \(title) got willMove(toParent:) and never didMove(toParent:), so code in its override of "
+                + "didMove(toParent:) never runs."
         default: return nil
         }
     }
@@ -317,10 +319,7 @@ struct SeenHere {
     }
 
     private func coveredByBars(_ item: SceneSnapshot.Item, _: SceneSnapshot) -> String? {
-        let edge = item.underBars.edge
-        let what =
-            edge == "top" ? "the bars or the notch" : edge == "bottom" ? "the bars or the home indicator" : "the notch"
-        return "\(points(item.underBars.points)) of \(item.shortName) are under \(what) at the \(edge) of the screen."
+        "\(points(item.underBars.points)) of \(item.shortName) are \(CoveredEdge.words(item.underBars.edge))."
     }
 
     private func overlap() -> String? {

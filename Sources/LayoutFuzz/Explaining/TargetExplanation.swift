@@ -259,7 +259,7 @@ struct TargetTrial {
                 isTooSmall ? (.greaterThanOrEqual, "≥") : (.lessThanOrEqual, "≤")
             repairs.append(
                 repair(
-                    .relation(relation), "Make the constraint a limit in place of an equation.",
+                    .relation(relation), "Make the constraint a limit instead of an equation.",
                     before: line ?? before, after: [code(relation) ?? equation(other)]))
         }
         for priority in [999, 749] {

@@ -60,7 +60,8 @@ package struct CaseGenerator: Sendable {
             // A stream of its own, as for scenarios.
             var choice = Seed(seed ^ 0xb06)
             var result = makeCaseOfViews(seed: seed)
-            result.layoutCase.environment.knownBug = choice.pick(UIKitBug.possible(in: result.layoutCase.environment.uikit))
+            result.layoutCase.environment.knownBug = choice.pick(
+                UIKitBug.possible(in: result.layoutCase.environment.uikit))
             return result
         }
         return makeCaseOfViews(seed: seed)

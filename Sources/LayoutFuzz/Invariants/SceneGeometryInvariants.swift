@@ -19,8 +19,8 @@ struct ContentClearOfBars: Invariant {
             return [
                 scene.violation(
                     of: [item.id], [item.id, item.underBars.edge],
-                    "\(item.name) at \(NumberText.rect(item.frame)) lies \(NumberText.number(item.underBars.points)) points under "
-                        + "what covers the \(item.underBars.edge) of the screen. In the design it is clear of it.")
+                    "\(item.name) at \(NumberText.rect(item.frame)) lies \(NumberText.number(item.underBars.points)) points "
+                        + "\(CoveredEdge.words(item.underBars.edge)). In the design it does not.")
             ]
         }
         return []

@@ -25,7 +25,7 @@ package enum TextScreens {
         for index in 0..<(drawn.map(\.count).max() ?? 0) {
             result.append(joined(drawn.map { index < $0.count ? $0[index] : "" }, drawn))
         }
-        return result + [""] + legend(shown, labels)
+        return result + [""] + legend(shown, labels, drawn: Set(drawn.joined().joined()))
     }
 
     private static func mark(_ screen: ScreenPicture) -> String {
@@ -75,7 +75,8 @@ package enum TextScreens {
         return isGenerated ? "\(label), a UIView" : label
     }
 
-    private static func legend(_ screens: [ScreenPicture], _ labels: [String]) -> [String] {
+    /// - Parameter drawn: the letters and signs of the screens; asked for membership only.
+    private static func legend(_ screens: [ScreenPicture], _ labels: [String], drawn: Set<Character>) -> [String] {
         var lines: [String] = []
         for (index, label) in labels.enumerated() {
             lines.append("\(alphabet[index]) \(cut(words(label), width - 2))")
@@ -91,7 +92,9 @@ package enum TextScreens {
                 lines.append("┄ \(line.label)\(screen.emphasis == .right ? ", as it should be" : "")")
             }
         }
-        if screens.contains(where: { $0.bars != .zero }) { lines.append("░ covered by bars") }
+        if drawn.contains("╔") { lines.append("╔ what is wrong, at its place") }
+        if drawn.contains("█") { lines.append("█ what is wrong, thinner than a line here") }
+        if drawn.contains("░") { lines.append("░ covered by bars") }
         return lines
     }
 }
