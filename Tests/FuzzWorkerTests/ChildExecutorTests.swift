@@ -20,14 +20,13 @@ final class ChildExecutorTests: XCTestCase {
     }
 
     private func executor(
-        fault: String? = nil, at index: UInt64? = nil, memoryMegabytes: Int? = nil,
-        caseTimeout: Duration = .seconds(1)
+        fault: String? = nil, at index: UInt64? = nil, memoryMegabytes: Int? = nil
     ) -> ChildExecutor {
         var arguments: [String] = []
         if let fault { arguments += ["--fault", fault] }
         if let index { arguments += ["--fault-at", String(index)] }
         return ChildExecutor(
-            command: command(arguments), caseTimeout: caseTimeout, memoryMegabytes: memoryMegabytes)
+            command: command(arguments), caseTimeout: .seconds(1), memoryMegabytes: memoryMegabytes)
     }
 
     private func explore(_ executor: ChildExecutor, _ first: UInt64, _ end: UInt64) throws -> ChildExecutor.Exploration
@@ -288,7 +287,7 @@ final class ChildExecutorTests: XCTestCase {
     /// Each run of a hang takes the whole time-out, so candidates of a hang run in several children, with the same result.
     func test_minimisingAHang_givesTheSameWithAnyNumberOfChildren() throws {
         let layoutCase = CaseGenerator(profile: .standard, uikit: nil).makeCase(seed: 9)
-        func hanging() -> ChildExecutor { executor(fault: "hang", caseTimeout: .milliseconds(400)) }
+        func hanging() -> ChildExecutor { executor(fault: "hang") }
         let alone = try MinimiseJob.run(
             start: EncodedCase(layoutCase), signature: "hang", executor: hanging(), control: JobControl())
         let control = JobControl()

@@ -163,7 +163,7 @@ final class PowerReportTests: XCTestCase {
                 hunt(3, "behaviour", cases: 80, seconds: 3),
             ], limit: 4
         ).text
-        XCTAssertTrue(text.contains("| none | 3 | 2 | 2 | 2 | 2 | 7 |"), text)
+        XCTAssertTrue(text.contains("| none | 3 | 2 | 2 | 2 | 2.0 | 7 |"), text)
         XCTAssertTrue(text.contains("| behaviour | 3 | 2 | 2 | 2 | 2.67 | 5 |"), text)
         XCTAssertTrue(
             text.contains(
