@@ -17,16 +17,6 @@ public struct UIScreen: Hashable, Sendable {
         return CGRect(
             x: 0, y: 0, width: min(size.width, size.height) * scale, height: max(size.width, size.height) * scale)
     }
-    /// The screen's coordinates in its present orientation.
-    @preconcurrency @MainActor
-    public var coordinateSpace: any UICoordinateSpace { ScreenCoordinates(bounds: bounds) }
-    /// The screen's coordinates when the device is held upright.
-    @preconcurrency @MainActor
-    public var fixedCoordinateSpace: any UICoordinateSpace {
-        ScreenCoordinates(
-            bounds: CGRect(
-                x: 0, y: 0, width: min(bounds.width, bounds.height), height: max(bounds.width, bounds.height)))
-    }
     /// The traits of a window that fills the screen.
     public var traitCollection: UITraitCollection { UITraitCollection(windowSize: bounds.size) }
 }

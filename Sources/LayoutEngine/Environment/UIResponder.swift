@@ -79,10 +79,16 @@ open class UIResponder: NSObject {
     /// As `cut`.
     open func delete(_ sender: Any?) {}
 
+    /// Whether touches that began here stay here, as those of controls do, when a scroll view around would scroll.
+    var keepsTouches: Bool { false }
+
     /// Fingers touched the screen over this responder.
     ///
     /// Handed to the next responder unless overridden, as the others are. uikit-model: actions-5
-    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        for touch in touches where touch.responder == nil { touch.responder = self }
+        next?.touchesBegan(touches, with: event)
+    }
     /// Fingers moved.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
     /// Fingers left the screen.

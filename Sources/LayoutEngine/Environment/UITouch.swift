@@ -19,10 +19,8 @@ open class UITouch: NSObject {
     open var tapCount = 1
     /// When the touch changed, in seconds; time does not pass here.
     open var timestamp: TimeInterval = 0
-    /// The view that the touch began in.
-    open internal(set) weak var view: UIView?
-    /// The window that the touch is in.
-    open var window: UIWindow? { view?.window }
+    /// What the touch began in.
+    weak var responder: UIResponder?
     /// Where the touch is in its window, in points.
     var windowLocation = CGPoint.zero
     /// Where it was before.

@@ -114,7 +114,7 @@ public func UIRectClip(_ rect: CGRect) {}
 /// Nothing is drawn, so the name is all of it.
 public final class CGFont: Sendable {
     /// The name that the font was asked for by.
-    public let postScriptName: CFString?
+    public let postScriptName: String?
     /// The font of a name.
-    public init?(_ name: CFString) { postScriptName = name }
+    public init?(_ name: String) { postScriptName = name }
 }

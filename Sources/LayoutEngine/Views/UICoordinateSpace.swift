@@ -76,3 +76,16 @@ extension UIView: UICoordinateSpace {
         return convert(inTop, from: Optional(top))
     }
 }
+
+extension UIScreen {
+    /// The screen's coordinates in its present orientation.
+    @preconcurrency @MainActor
+    public var coordinateSpace: any UICoordinateSpace { ScreenCoordinates(bounds: bounds) }
+    /// The screen's coordinates when the device is held upright.
+    @preconcurrency @MainActor
+    public var fixedCoordinateSpace: any UICoordinateSpace {
+        ScreenCoordinates(
+            bounds: CGRect(
+                x: 0, y: 0, width: min(bounds.width, bounds.height), height: max(bounds.width, bounds.height)))
+    }
+}

@@ -115,7 +115,7 @@ open class UIScrollView: UIView {
     /// Whether a touch that began in a view of the content goes to that view.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
     /// Whether a touch may become a scrolling after it went to a view of the content: not for controls.
-    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+    open func touchesShouldCancel(in view: UIView) -> Bool { !view.keepsTouches }
     /// Whether a tap on the status bar scrolls to the top.
     open var scrollsToTop = true
     /// Whether a finger scrolls; there is none here.

@@ -24,6 +24,11 @@ extension UIView {
 }
 
 extension UITouch {
+    /// The view that the touch began in: the one that took it first.
+    public var view: UIView? { responder as? UIView }
+    /// The window that the touch is in.
+    public var window: UIWindow? { view?.window }
+
     /// Where the touch is, in a view's coordinates, or in the window's without one.
     public func location(in view: UIView?) -> CGPoint { view?.convert(windowLocation, from: nil) ?? windowLocation }
 

@@ -67,6 +67,19 @@ final class RuntimeClassTests: XCTestCase {
         XCTAssertTrue(scrollView.touchesShouldBegin([], with: nil, in: UIView()))
     }
 
+    func test_aTouch_knowsTheViewThatItBeganIn() {
+        let (window, view, button) = (UIWindow(), UIView(), UIButton())
+        window.addSubview(view)
+        view.addSubview(button)
+        for taker in [view, button] {
+            let touch = UITouch()
+            XCTAssertNil(touch.view)
+            taker.touchesBegan([touch], with: nil)
+            XCTAssertTrue(touch.view === taker)
+            XCTAssertTrue(touch.window === window)
+        }
+    }
+
     func test_locks_openAndClose() {
         var lock = os_unfair_lock()
         XCTAssertTrue(os_unfair_lock_trylock(&lock))

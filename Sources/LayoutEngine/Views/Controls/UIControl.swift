@@ -118,9 +118,12 @@ open class UIControl: UIView {
     /// The system took the touch away.
     open func cancelTracking(with event: UIEvent?) {}
 
+    override var keepsTouches: Bool { true }
+
     /// Begins to follow a touch: the control is highlighted, and `touchDown` is sent.
     /// uikit-model: actions-6
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        for touch in touches where touch.responder == nil { touch.responder = self }
         guard isEnabled, !isTracking, let touch = touches.first, beginTracking(touch, with: event) else { return }
         isTracking = true
         touchIsInside = true
