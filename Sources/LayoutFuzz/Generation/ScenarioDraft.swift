@@ -9,7 +9,9 @@ enum ScenarioDraft {
         guard profile.scenarioShare > 0 else { return nil }
         var choice = Seed(seed ^ 0x5ce7_a210)
         guard choice.chance(profile.scenarioShare) else { return nil }
-        let scenario = choice.pick(Scenario.all)
+        // A bug that is known is looked for by what shows it, and by what may show it too.
+        let isAboutBug = profile.hasKnownBugs && choice.chance(50)
+        let scenario = choice.pick(isAboutBug ? Scenario.reportedBugs : Scenario.byShare)
         var numbers: [Int] = []
         for limit in scenario.limits { numbers.append(number(upTo: limit, after: numbers, &choice)) }
         var draft = CaseDraft(seed: choice, profile: profile)

@@ -119,7 +119,7 @@ extension Scenario {
         // between, and turns, text sizes and places that are over leave nothing behind.
         Scenario(
             "properties-in-any-order", rules: ["passes-5", "passes-8", "constraints-1"],
-            limits: [PropertySubject.all.count - 1, 2, 8, 8, 8, 8, 8] + Array(repeating: 399, count: 5)
+            limits: [PropertySubject.all.count - 1, 2, 8, 8, 8, 8, 8] + Array(repeating: 399, count: 5), share: 8
         ) { run in
             let subject = PropertySubject.all[run.numbers[0]]
             let choices = run.numbers[7...].map(subject.choice).filter {
@@ -148,7 +148,7 @@ extension Scenario {
         // A property is what was set, and setting it changes no other one.
         Scenario(
             "properties-are-kept", rules: ["source-2"],
-            limits: [PropertyObject.all.count - 1, 1] + Array(repeating: 399, count: 4)
+            limits: [PropertyObject.all.count - 1, 1] + Array(repeating: 399, count: 4), share: 8
         ) { run in
             let kind = PropertyObject.all[run.numbers[0]]
             let object = kind.make()

@@ -12,22 +12,29 @@ struct Scenario {
     let rules: [String]
     /// The greatest value of each of its numbers; the least is 0.
     let limits: [Int]
+    /// How many times as often as a usual scenario it is made.
+    let share: Int
     let run: (ScenarioRun) -> Void
 
     /// - Parameters:
     ///   - name: stable, in words joined by `-`.
     ///   - rules: the rules of the model that say what comes out.
     ///   - limits: the greatest value of each number.
+    ///   - share: more than 1 for one that has as much to try as many others together.
     ///   - run: builds the app, does what is to be done, and says what it expects.
-    init(_ name: String, rules: [String], limits: [Int] = [], run: @escaping (ScenarioRun) -> Void) {
+    init(_ name: String, rules: [String], limits: [Int] = [], share: Int = 1, run: @escaping (ScenarioRun) -> Void) {
         self.name = name
         self.rules = rules
         self.limits = limits
+        self.share = share
         self.run = run
     }
 
     /// In a fixed order: seeds choose by number.
     static let all: [Scenario] = controllers + content + parts
+
+    /// Each as often as its share says.
+    static let byShare: [Scenario] = all.flatMap { Array(repeating: $0, count: $0.share) }
 
     /// About controllers, windows and what they tell.
     private static let controllers: [Scenario] =
