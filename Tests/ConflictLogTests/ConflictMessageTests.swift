@@ -184,8 +184,7 @@ final class ConflictMessageTests: XCTestCase {
             [4] UITableViewCellContentView.bottom = UIView.bottom
                 made by your app; UIKit breaks it
 
-            Sum     100 [3] must equal 44 [1]: off by 56. [2], [4] tie these
-                    together.
+            Sum     100 [3] must equal 44 [1]: off by 56. [2], [4] tie these together.
             Cause   UIKit gives UITableViewCellContentView the height 44, which is another
                     size than your constraints add up to (an estimate, a rounding, or an old
                     height of the cell).

@@ -91,6 +91,16 @@ final class CommandLineTests: ProgramTestCase {
         try expect(Programs.worker, ["replay"], code: 64, saying: "Missing expected argument")
     }
 
+    /// Before the first case, and not after the night.
+    func test_aListOfAcceptedFindingsThatCannotBeRead_isToldWith2() throws {
+        let run = try start(Programs.coordinator, ["run", "--for", "1s", "--accepted", "none.json"])
+        XCTAssertEqual(run.exitCode(), 2)
+        XCTAssertEqual(
+            run.errors,
+            "The accepted findings of none.json cannot be read: No such file or directory. Give a file with --accepted, or leave "
+                + "it out.\n")
+    }
+
     func test_addressInUse_isToldWith2() throws {
         let campaign = try startCampaign(workers: 0, ["--cases", "10"])
         let endpoint = try XCTUnwrap(campaign.waitForLine(containing: "fuzz-worker serve --connect "))

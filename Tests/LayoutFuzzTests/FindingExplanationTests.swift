@@ -256,7 +256,7 @@ final class FindingExplanationTests: XCTestCase {
         XCTAssertLessThanOrEqual(explanation.tried, 7)
         XCTAssertGreaterThan(runs, 0)
         XCTAssertTrue(
-            FindingText.lines(explanation, failure).contains { $0.contains("Not verified: the case fails with each") },
+            FindingText.lines(explanation, failure).contains { $0.contains("Not verified: the case fails with ") },
             FindingText.lines(explanation, failure).joined(separator: "\n"))
     }
 

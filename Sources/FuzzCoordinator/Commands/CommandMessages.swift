@@ -114,7 +114,7 @@ enum CommandMessages {
         switch error {
         case let error as ListenError: cannotBind(error, bind)
         case is CorpusError, is SceneFileError, is WorkerExecutable.Missing, is WorkerTargets.Problem,
-            is CampaignDatabaseError, is KeyError,
+            is CampaignDatabaseError, is KeyError, is AcceptedFindingsError, is ArgumentRefusal,
             is LogFile.CannotWrite:
             "\(error)"
         default: "The campaign cannot go on: \(error). Nothing that was stored is lost; start it again."
