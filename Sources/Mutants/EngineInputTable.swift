@@ -111,6 +111,8 @@ package struct EngineInputTable {
         ("UITextView.firstRect", "Kept, or answered plainly, for the app; layout does not read it."),
         ("UITextView.selectionRects", "Kept, or answered plainly, for the app; layout does not read it."),
         ("UITextView.closestPosition", "Kept, or answered plainly, for the app; layout does not read it."),
+        ("UIScrollView.touchesShouldBegin", "A real finger asks it; here a touch goes to its view at once."),
+        ("UIScrollView.touchesShouldCancel", "A real finger asks it; here a touch goes to its view at once."),
         ("UITextField.clearButtonRect", "Kept, or answered plainly, for the app; layout does not read it."),
         ("UILabel.lineBreakStrategy", "Kept, or answered plainly, for the app; layout does not read it."),
         ("NSLayoutConstraint.shouldBeArchived", "Kept, or answered plainly, for the app; layout does not read it."),

@@ -46,6 +46,7 @@ final class TextScreensTests: XCTestCase {
 
             A v1, a UIView
               (20, 40, 60, 40) → (20, 80, 100, 40)
+            ╔ what is wrong, at its place
             ░ covered by bars
             """)
     }

@@ -44,10 +44,15 @@ struct SettledPicture {
         let subviews =
             isList
             ? view.subviews.sorted { Self.place(of: $0).lexicographicallyPrecedes(Self.place(of: $1)) }
-            : view.subviews
+            : view.subviews.filter { !Self.isEmptyPicture($0, of: view) }
         for (index, subview) in subviews.enumerated() {
             add(treeOf: subview, "\(name).\(index)", measures: measures)
         }
+    }
+
+    /// A button makes its image view when it first has an image, and keeps it; without an image nothing of it is seen.
+    private static func isEmptyPicture(_ view: UIView, of superview: UIView) -> Bool {
+        superview is UIButton && (view as? UIImageView).map { $0.image == nil } ?? false
     }
 
     private static func place(of view: UIView) -> [CGFloat] {

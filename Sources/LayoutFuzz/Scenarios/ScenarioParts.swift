@@ -47,5 +47,6 @@ extension Scenario {
         details,
         listOrders,
         reportedBugs,
+        moves,
     ].flatMap { $0 }
 }

@@ -166,14 +166,17 @@ open class UIButton: UIControl {
     }
 
     private func showContent() {
-        if !titles.isEmpty || !attributedTitles.isEmpty || configuration?.title != nil {
+        // A label or an image view that is there already shows what is left after the last title or image was taken away.
+        let hasLabel = ownTitleLabel.superview === self
+        if !titles.isEmpty || !attributedTitles.isEmpty || configuration?.title != nil || hasLabel {
             if let attributed = currentAttributedTitle {
                 titleLabel?.attributedText = attributed
             } else {
                 titleLabel?.text = currentTitle
             }
         }
-        if !images.isEmpty || configuration?.image != nil { imageView?.image = currentImage }
+        let hasImageView = ownImageView.superview === self
+        if !images.isEmpty || configuration?.image != nil || hasImageView { imageView?.image = currentImage }
         if let color = currentTitleColorIfSet { ownTitleLabel.textColor = color }
         invalidateIntrinsicContentSize()
         setNeedsLayout()

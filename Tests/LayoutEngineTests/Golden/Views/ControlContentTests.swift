@@ -135,6 +135,19 @@ final class ControlContentTests: XCTestCase {
         scroll.scrollRectToVisible(CGRect(x: 0, y: 100, width: 10, height: 10), animated: false)
         XCTAssertEqual(scroll.contentOffset.y, 95)
     }
+
+    /// uikit-model: controls-6
+    func test_whatIsTakenAway_isNotShownAnyMore() {
+        let button = UIButton(type: .custom)
+        button.setTitle("Save", for: .normal)
+        button.setImage(UIImage(size: CGSize(width: 12, height: 12)), for: .normal)
+        XCTAssertEqual(button.titleLabel?.text, "Save")
+        XCTAssertNotNil(button.imageView?.image)
+        button.setTitle(nil, for: .normal)
+        button.setImage(nil, for: .normal)
+        XCTAssertNil(button.titleLabel?.text)
+        XCTAssertNil(button.imageView?.image)
+    }
 }
 
 private final class ScrollListener: UIScrollViewDelegate {
