@@ -40,3 +40,14 @@ package struct ScrollNode: Codable, Hashable, Sendable {
         self.rows = rows
     }
 }
+
+extension ScrollNode {
+    mutating func mapNumbers(_ change: NumberChange) {
+        change.insets(&inset)
+        change.number(&scrolledX)
+        change.number(&scrolledY)
+        var count = Double(rows)
+        change.number(&count)
+        rows = Int(min(max(0, count), Double(LayoutCase.rowLimit)))
+    }
+}

@@ -577,17 +577,6 @@ extension ContainerNode.Bars {
     }
 }
 
-extension ScrollNode {
-    mutating func mapNumbers(_ change: NumberChange) {
-        change.insets(&inset)
-        change.number(&scrolledX)
-        change.number(&scrolledY)
-        var count = Double(rows)
-        change.number(&count)
-        rows = Int(min(max(0, count), Double(LayoutCase.rowLimit)))
-    }
-}
-
 extension LayoutCase {
     fileprivate mutating func setAttached(_ id: String, _ isAttached: Bool) {
         root.mapControllers { node in

@@ -50,22 +50,11 @@ enum LiveConstraintCode {
         } else {
             return nil
         }
-        let anchor: String? =
-            switch attribute {
-            case .left: "left"
-            case .right: "right"
-            case .top: "top"
-            case .bottom: "bottom"
-            case .leading: "leading"
-            case .trailing: "trailing"
-            case .width: "width"
-            case .height: "height"
-            case .centerX: "centerX"
-            case .centerY: "centerY"
-            case .firstBaseline: "firstBaseline"
-            case .lastBaseline: "lastBaseline"
-            default: nil
-            }
-        return anchor.map { "\(owner).\($0)Anchor" }
+        switch attribute {
+        case .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY, .firstBaseline,
+            .lastBaseline:
+            return "\(owner).\(attribute)Anchor"
+        default: return nil
+        }
     }
 }
