@@ -69,14 +69,10 @@ extension UIViewController {
         viewIfLoaded?.markConstraintsChanged()
     }
 
-    /// What an app wrote holds as long as what bars cover is what it was then.
+    /// What an app wrote holds as long as what bars cover is what it was then. Called when that was computed.
     func keepGuideLengthsOfApp() {
         guard let kept = guideLengthsOfApp else { return }
-        if kept.computed == overlay {
-            overlay = kept.lengths
-        } else if kept.lengths != overlay {
-            guideLengthsOfApp = nil
-        }
+        if kept.computed == overlay { overlay = kept.lengths } else { guideLengthsOfApp = nil }
     }
 
     /// The root view goes: nothing holds the guides' constraints any more.

@@ -36,8 +36,9 @@ extension UIViewController {
     /// Asks the parent once for what covers this view now (before iOS 11).
     func pullOverlay() {
         guard LayoutEnvironment.current.guidePropagation != .live, containerBars == nil,
-            let pulled = overlayFromParent()
+            let pulled = overlayFromParent(), pulled != guideLengthsOfApp?.computed
         else { return }
+        guideLengthsOfApp = nil
         setOverlay(pulled)
     }
 
@@ -46,6 +47,7 @@ extension UIViewController {
     func refreshGuides() -> Bool {
         guard let view = viewIfLoaded, let window = view.window else { return false }
         let before = overlay
+        var isComputed = true
         if LayoutEnvironment.current.guidePropagation == .live {
             // The live policy may also be chosen for a UIKit that has no safe area.
             overlay =
@@ -57,22 +59,25 @@ extension UIViewController {
         } else if parent == nil, presentingController == nil {
             overlay = overlayFromWindow(view, window)
         } else {
-            refreshChildOverlay(view)
+            isComputed = refreshChildOverlay(view)
         }
-        keepGuideLengthsOfApp()
+        if isComputed { keepGuideLengthsOfApp() }
         return overlay != before
     }
 
-    private func refreshChildOverlay(_ view: UIView) {
+    /// - Returns: whether the overlay was computed. Otherwise it is what it was, also what an app wrote.
+    private func refreshChildOverlay(_ view: UIView) -> Bool {
         let isFirstLayout = !view.wasLaidOutInWindow
         view.wasLaidOutInWindow = true
-        guard let pulled = overlayFromParent() else { return }
+        guard let pulled = overlayFromParent() else { return false }
         if pullIsDue || isFirstLayout {
             pullIsDue = false
             overlay = pulled
-        } else if LayoutEnvironment.current.guidePropagation == .legacyGrowOnly {
-            overlay = overlay.merging(pulled, max)
+            return true
         }
+        guard LayoutEnvironment.current.guidePropagation == .legacyGrowOnly else { return false }
+        overlay = (guideLengthsOfApp?.computed ?? overlay).merging(pulled, max)
+        return true
     }
 
     private func setOverlay(_ newValue: UIEdgeInsets) {

@@ -228,9 +228,7 @@ enum CaseCode {
         if let inset = view.scroll?.inset, inset != .zeroInsets {
             lines.append("\(view.id).contentInset = \(insets(inset))")
         }
-        if view.isHidden { lines.append("\(view.id).isHidden = true") }
-        if !view.marginsAddSafeArea { lines.append("\(view.id).insetsLayoutMarginsFromSafeArea = false") }
-        return lines
+        return lines + ExportedViews.unusual(view, view.id)
     }
 
     // MARK: Values

@@ -54,6 +54,12 @@ enum ExportedViews {
         let hasFrame = view.frame != .zero || (view.followsMask && view.kind != nil)
         if hasFrame { lines.append("\(name).frame = \(rect(view.frame))") }
         if !view.followsMask { lines.append("\(name).translatesAutoresizingMaskIntoConstraints = false") }
+        return lines + unusual(view, name)
+    }
+
+    /// What is set of a view besides its content and its place.
+    static func unusual(_ view: ViewNode, _ name: String) -> [String] {
+        var lines: [String] = []
         if let margins = view.margins { lines.append("\(name).layoutMargins = \(insets(margins))") }
         if view.preservesMargins { lines.append("\(name).preservesSuperviewLayoutMargins = true") }
         if !view.marginsAddSafeArea { lines.append("\(name).insetsLayoutMarginsFromSafeArea = false") }

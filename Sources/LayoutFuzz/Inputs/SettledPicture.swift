@@ -44,15 +44,19 @@ struct SettledPicture {
         let subviews =
             isList
             ? view.subviews.sorted { Self.place(of: $0).lexicographicallyPrecedes(Self.place(of: $1)) }
-            : view.subviews.filter { !Self.isEmptyPicture($0, of: view) }
+            : view.subviews.filter { !Self.isEmptyPart($0, of: view) }
         for (index, subview) in subviews.enumerated() {
             add(treeOf: subview, "\(name).\(index)", measures: measures)
         }
     }
 
-    /// A button makes its image view when it first has an image, and keeps it; without an image nothing of it is seen.
-    private static func isEmptyPicture(_ view: UIView, of superview: UIView) -> Bool {
-        superview is UIButton && (view as? UIImageView).map { $0.image == nil } ?? false
+    /// A button makes its image view and its label when it first has an image or a title for any state, and keeps them. Without
+    /// an image or a text nothing of them is seen.
+    private static func isEmptyPart(_ view: UIView, of superview: UIView) -> Bool {
+        guard superview is UIButton else { return false }
+        if let picture = view as? UIImageView { return picture.image == nil }
+        if let label = view as? UILabel { return label.text?.isEmpty ?? true }
+        return false
     }
 
     private static func place(of view: UIView) -> [CGFloat] {

@@ -31,23 +31,39 @@ struct GuideRespectingContent: Invariant {
         let insets = IndependentGeometry.alignmentInsets(of: view)
         let bounds = view.bounds
         // Not as a rectangle: it may be lower than nothing, and CGRect turns such a one over.
-        let top = view.convert(CGPoint(x: bounds.minX, y: bounds.minY + insets.top), to: nil).y
-        let bottom = view.convert(CGPoint(x: bounds.minX, y: bounds.maxY - insets.bottom), to: nil).y
-        let outer = owner.view.convert(owner.view.bounds, to: nil)
+        let place = Self.placeWithoutTransforms(of: view)
+        let top = place + insets.top
+        let bottom = place + bounds.height - insets.bottom
+        let outerTop = Self.placeWithoutTransforms(of: owner.view)
         if second == "\(controller.id).top", node.attribute == .top, node.secondAttribute == .bottom,
             node.constant >= 0,
             node.relation != .lessThanOrEqual
         {
-            let missing = outer.minY + owner.topLayoutGuide.length - top
+            let missing = outerTop + owner.topLayoutGuide.length - top
             if Double(missing) > context.pixel { return violation(node, "top", missing, context) }
         }
         if second == "\(controller.id).bottom", node.attribute == .bottom, node.secondAttribute == .top,
             node.constant <= 0, node.relation != .greaterThanOrEqual
         {
-            let missing = bottom - (outer.maxY - owner.bottomLayoutGuide.length)
+            let missing = bottom - (outerTop + owner.view.bounds.height - owner.bottomLayoutGuide.length)
             if Double(missing) > context.pixel { return violation(node, "bottom", missing, context) }
         }
         return nil
+    }
+
+    /// How far the top of a view is below that of its window where no view is turned or scaled. Constraints see views so: what
+    /// is pinned to a guide in a view that is turned about its center lies elsewhere on the screen.
+    private static func placeWithoutTransforms(of view: UIView) -> CGFloat {
+        var y: CGFloat = 0
+        var current = view
+        while let superview = current.superview {
+            let top =
+                current.transform.isIdentity
+                ? current.frame.origin.y : current.center.y - current.layer.anchorPoint.y * current.bounds.height
+            y += top - superview.bounds.minY
+            current = superview
+        }
+        return y
     }
 
     private func violation(_ node: ConstraintNode, _ edge: String, _ missing: CGFloat, _ context: CheckContext)

@@ -72,6 +72,10 @@ final class GuideConstraintTests: XCTestCase {
         XCTAssertEqual(label.frame.minY, 0)
         host.setStatusBarHeight(20)
         XCTAssertEqual(label.frame.minY, 20)
+        height?.constant = 40
+        host.setStatusBarHeight(40)
+        host.setStatusBarHeight(20)
+        XCTAssertEqual(label.frame.minY, 20, "bars changed to just the length that was written")
     }
 
     /// A strip without width at the leading end of its edge.
