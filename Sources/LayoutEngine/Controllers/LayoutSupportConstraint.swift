@@ -69,7 +69,9 @@ extension UIViewController {
         viewIfLoaded?.markConstraintsChanged()
     }
 
-    /// What an app wrote holds as long as what bars cover is what it was then. Called when that was computed.
+    /// What an app wrote holds as long as what bars cover is what it was then.
+    ///
+    /// Called when that was computed.
     func keepGuideLengthsOfApp() {
         guard let kept = guideLengthsOfApp else { return }
         if kept.computed == overlay { overlay = kept.lengths } else { guideLengthsOfApp = nil }

@@ -228,7 +228,7 @@ enum CaseCode {
         if let inset = view.scroll?.inset, inset != .zeroInsets {
             lines.append("\(view.id).contentInset = \(insets(inset))")
         }
-        return lines + ExportedViews.unusual(view, view.id)
+        return lines + unusual(view, view.id)
     }
 
     // MARK: Values

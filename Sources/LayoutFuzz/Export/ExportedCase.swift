@@ -118,13 +118,13 @@ struct ExportedCase: ExportedSubject {
             return ExportedContainers.bars(bars, of: owner, isNavigation: kind == .navigation)
         case .setSafeArea(let id, let insets):
             return [
-                "\(expression(ofController: id, variable)).additionalSafeAreaInsets = \(ExportedViews.insets(insets))"
+                "\(expression(ofController: id, variable)).additionalSafeAreaInsets = \(CaseCode.exactInsets(insets))"
             ]
         case .setActive(let id, let isActive): return ["\(try constraint(id, variable)).isActive = \(isActive)"]
         case .setConstant(let id, let value):
-            return ["\(try constraint(id, variable)).constant = \(ExportedConstraints.exact(value))"]
+            return ["\(try constraint(id, variable)).constant = \(CaseCode.exact(value))"]
         case .setPriority(let id, let priority):
-            let number = ExportedConstraints.exact(Double(priority))
+            let number = CaseCode.exact(Double(priority))
             return ["\(try constraint(id, variable)).priority = UILayoutPriority(\(number))"]
         default: return try viewLines(for: step, live, variable)
         }
@@ -137,15 +137,15 @@ struct ExportedCase: ExportedSubject {
             let view = expression(ofView: id, variable)
         else { throw ExportMessages.step(step) }
         switch step {
-        case .setMargins(_, let margins): return ["\(view).layoutMargins = \(ExportedViews.insets(margins))"]
+        case .setMargins(_, let margins): return ["\(view).layoutMargins = \(CaseCode.exactInsets(margins))"]
         case .setHidden(_, let isHidden): return ["\(view).isHidden = \(isHidden)"]
         case .setText(_, let text): return ExportedViews.text(text, of: node, view)
-        case .setFrame(_, let frame): return ["\(view).frame = \(ExportedViews.rect(frame))"]
+        case .setFrame(_, let frame): return ["\(view).frame = \(CaseCode.exactRect(frame))"]
         case .setStack(_, let stack): return ExportedViews.stack(stack, view)
         case .setScroll(_, let scroll):
             return ExportedViews.scroll(scroll, view) + (node.kind == .table ? ["\(view).show(\(scroll.rows))"] : [])
         case .setSemantic(_, let semantic):
-            return ["\(view).semanticContentAttribute = .\(ExportedViews.semantic(semantic))"]
+            return ["\(view).semanticContentAttribute = .\(CaseCode.semantic(semantic))"]
         case .layout: return ["\(view).layoutIfNeeded()"]
         case .measure:
             return [

@@ -15,7 +15,7 @@ enum ExportedConstraints {
             + "attribute: .\(constraint.attribute.rawValue), relatedBy: .\(relation), "
             + "toItem: \(constraint.second.map { CaseCode.item($0, node) } ?? "nil"), "
             + "attribute: .\(constraint.secondAttribute?.rawValue ?? "notAnAttribute"), "
-            + "multiplier: \(exact(constraint.multiplier)), constant: \(exact(constraint.constant)))"
+            + "multiplier: \(CaseCode.exact(constraint.multiplier)), constant: \(CaseCode.exact(constraint.constant)))"
     }
 
     static func format(_ format: FormatNode, _ node: ControllerNode) -> String {
@@ -32,12 +32,6 @@ enum ExportedConstraints {
         return "NSLayoutConstraint.activate(NSLayoutConstraint.constraints(withVisualFormat: "
             + "\(format.format.debugDescription), options: [\(options.joined(separator: ", "))], metrics: nil, "
             + "views: [\(views.joined(separator: ", "))]))"
-    }
-
-    /// A number that reads back as it is.
-    static func exact(_ value: Double) -> String {
-        let short = NumberText.number(value)
-        return Double(short) == value ? short : "\(value)"
     }
 
     private static func hasAnchors(_ constraint: ConstraintNode) -> Bool {

@@ -52,30 +52,9 @@ enum ExportedViews {
         if let stack = view.stack ?? (view.kind == .stack ? StackNode() : nil) { lines += self.stack(stack, name) }
         if view.kind?.scrolls == true, let scroll = view.scroll, !scroll.isPlain { lines += self.scroll(scroll, name) }
         let hasFrame = view.frame != .zero || (view.followsMask && view.kind != nil)
-        if hasFrame { lines.append("\(name).frame = \(rect(view.frame))") }
+        if hasFrame { lines.append("\(name).frame = \(CaseCode.exactRect(view.frame))") }
         if !view.followsMask { lines.append("\(name).translatesAutoresizingMaskIntoConstraints = false") }
-        return lines + unusual(view, name)
-    }
-
-    /// What is set of a view besides its content and its place.
-    static func unusual(_ view: ViewNode, _ name: String) -> [String] {
-        var lines: [String] = []
-        if let margins = view.margins { lines.append("\(name).layoutMargins = \(insets(margins))") }
-        if view.preservesMargins { lines.append("\(name).preservesSuperviewLayoutMargins = true") }
-        if !view.marginsAddSafeArea { lines.append("\(name).insetsLayoutMarginsFromSafeArea = false") }
-        if view.isHidden { lines.append("\(name).isHidden = true") }
-        if view.mask != 0 { lines.append("\(name).autoresizingMask = \(mask(view.mask))") }
-        lines += priorities(view.hugging, "\(name).setContentHuggingPriority")
-        lines += priorities(view.compressionResistance, "\(name).setContentCompressionResistancePriority")
-        if let semantic = view.semantic {
-            lines.append("\(name).semanticContentAttribute = .\(self.semantic(semantic))")
-        }
-        if let turned = view.turned {
-            lines.append(
-                "\(name).transform = CGAffineTransform(rotationAngle: \(ExportedConstraints.exact(turned)) * .pi / 180)"
-            )
-        }
-        return lines
+        return lines + CaseCode.unusual(view, name)
     }
 
     private static func content(_ view: ViewNode, _ name: String) -> [String] {
@@ -90,7 +69,7 @@ enum ExportedViews {
             lines.append("\(name).numberOfLines = \(label.limit)")
             if label.preferredWidth > 0 {
                 lines.append(
-                    "\(name).preferredMaxLayoutWidth = \(ExportedConstraints.exact(label.preferredWidth))")
+                    "\(name).preferredMaxLayoutWidth = \(CaseCode.exact(label.preferredWidth))")
             }
         }
         return lines
@@ -119,7 +98,7 @@ enum ExportedViews {
         return [
             "\(name).axis = .\(stack.axis.rawValue)", "\(name).distribution = .\(word(stack.distribution.rawValue))",
             "\(name).alignment = .\(word(stack.alignment.rawValue))",
-            "\(name).spacing = \(ExportedConstraints.exact(stack.spacing))",
+            "\(name).spacing = \(CaseCode.exact(stack.spacing))",
             "\(name).isLayoutMarginsRelativeArrangement = \(stack.insideMargins)",
             "\(name).isBaselineRelativeArrangement = \(stack.fromBaselines)",
         ]
@@ -130,19 +109,12 @@ enum ExportedViews {
         let adjustment = scroll.adjustment == .scrollableAxes ? "scrollableAxes" : scroll.adjustment.rawValue
         var lines = ["\(name).contentInsetAdjustmentBehavior = .\(adjustment)"]
         if scroll.bounces { lines.append("\(name).alwaysBounceVertical = true") }
-        lines.append("\(name).contentInset = \(insets(scroll.inset))")
+        lines.append("\(name).contentInset = \(CaseCode.exactInsets(scroll.inset))")
         lines.append(
-            "\(name).contentOffset = CGPoint(x: \(ExportedConstraints.exact(scroll.scrolledX)) - "
-                + "\(name).adjustedContentInset.left, y: \(ExportedConstraints.exact(scroll.scrolledY)) - "
+            "\(name).contentOffset = CGPoint(x: \(CaseCode.exact(scroll.scrolledX)) - "
+                + "\(name).adjustedContentInset.left, y: \(CaseCode.exact(scroll.scrolledY)) - "
                 + "\(name).adjustedContentInset.top)")
         return lines
-    }
-
-    private static func priorities(_ priorities: ContentPriorities?, _ call: String) -> [String] {
-        guard let priorities else { return [] }
-        return [("horizontal", priorities.horizontal), ("vertical", priorities.vertical)].map { axis, priority in
-            "\(call)(UILayoutPriority(\(ExportedConstraints.exact(Double(priority)))), for: .\(axis))"
-        }
     }
 
     // MARK: Classes of their own
@@ -153,10 +125,10 @@ enum ExportedViews {
 
     private static func box(_ view: ViewNode) -> String {
         func length(_ value: Double?) -> String {
-            value.map { ExportedConstraints.exact($0) } ?? "UIView.noIntrinsicMetric"
+            value.map { CaseCode.exact($0) } ?? "UIView.noIntrinsicMetric"
         }
         var arguments = ["CGSize(width: \(length(view.contentWidth)), height: \(length(view.contentHeight)))"]
-        if let alignment = view.alignment { arguments.append("alignment: \(insets(alignment))") }
+        if let alignment = view.alignment { arguments.append("alignment: \(CaseCode.exactInsets(alignment))") }
         if view.growsSuperview == true { arguments.append("growsSuperview: true") }
         return "Box(\(arguments.joined(separator: ", ")))"
     }
@@ -228,36 +200,6 @@ enum ExportedViews {
         """
 
     // MARK: Values
-
-    static func semantic(_ content: SemanticContent) -> String {
-        switch content {
-        case .playback: "playback"
-        case .spatial: "spatial"
-        case .forceLeftToRight: "forceLeftToRight"
-        case .forceRightToLeft: "forceRightToLeft"
-        }
-    }
-
-    private static func mask(_ mask: UInt) -> String {
-        let names = [
-            "flexibleLeftMargin", "flexibleWidth", "flexibleRightMargin", "flexibleTopMargin", "flexibleHeight",
-            "flexibleBottomMargin",
-        ]
-        let set = names.enumerated().filter { mask & (1 << UInt($0.offset)) != 0 }.map { ".\($0.element)" }
-        return "[\(set.joined(separator: ", "))]"
-    }
-
-    static func rect(_ rect: CaseRect) -> String {
-        let exact = ExportedConstraints.exact
-        return "CGRect(x: \(exact(rect.x)), y: \(exact(rect.y)), width: \(exact(rect.width)), "
-            + "height: \(exact(rect.height)))"
-    }
-
-    static func insets(_ insets: CaseInsets) -> String {
-        let exact = ExportedConstraints.exact
-        return "UIEdgeInsets(top: \(exact(insets.top)), left: \(exact(insets.left)), "
-            + "bottom: \(exact(insets.bottom)), right: \(exact(insets.right)))"
-    }
 }
 
 extension ScrollNode {

@@ -92,6 +92,35 @@ extension LayoutCase {
         return result.repaired()
     }
 
+    /// The subviews of a view come into the view before it, after that one's own, and the view goes; nil without such a view.
+    func joiningView(_ id: String) -> LayoutCase? {
+        var result = self
+        var isJoined = false
+        result.root.mapViews { view in
+            guard let index = view.subviews.firstIndex(where: { $0.id == id }), index > 0,
+                !view.subviews[index].subviews.isEmpty
+            else { return }
+            let joined = view.subviews.remove(at: index).subviews
+            view.subviews[index - 1].subviews += joined
+            isJoined = true
+        }
+        return isJoined ? result.repaired() : nil
+    }
+
+    /// A view takes the place of its superview, whose other subviews go with it; nil for what is directly in a root view.
+    func replacingSuperview(with id: String) -> LayoutCase? {
+        var result = self
+        var isReplaced = false
+        result.root.mapViews { view in
+            for index in view.subviews.indices {
+                guard let inner = view.subviews[index].subviews.first(where: { $0.id == id }) else { continue }
+                view.subviews[index] = inner
+                isReplaced = true
+            }
+        }
+        return isReplaced ? result.repaired() : nil
+    }
+
     var guideIDs: [String] {
         var ids: [String] = []
         root.visitControllers { node in node.view.visit { ids += $0.guides } }

@@ -14,6 +14,7 @@ struct MinimiserPass: Sendable {
         MinimiserPass(name: "remove controllers") { $0.reduceControllers() },
         MinimiserPass(name: "remove views") { $0.cut({ $0.contentIDs }, { $0.removingViews(Set($1)) }) },
         MinimiserPass(name: "take views out of others") { $0.hoistViews() },
+        MinimiserPass(name: "join views") { $0.joinViews() },
         MinimiserPass(name: "place at the superview") { $0.redirectViews() },
         MinimiserPass(name: "remove guides") { $0.cut({ $0.guideIDs }, { $0.removingGuides(Set($1)) }) },
         MinimiserPass(name: "remove formats") { $0.cut({ $0.formatIDs }, { $0.removingFormats(Set($1)) }) },
@@ -24,6 +25,7 @@ struct MinimiserPass: Sendable {
         MinimiserPass(name: "choose plain edges") { $0.choosePlainEdges() },
         MinimiserPass(name: "remove from the scene") { $0.reduceScene() },
         MinimiserPass(name: "make numbers small") { $0.simplifyNumbers() },
+        MinimiserPass(name: "make numbers small together") { $0.simplifyNumbersTogether() },
         MinimiserPass(name: "shorten texts") { $0.shortenTexts() },
     ]
 }
@@ -123,6 +125,20 @@ extension MinimiserSearch {
         }
     }
 
+    /// The subviews of two neighbours come into one of them, and a view takes the place of what holds it and others.
+    fileprivate func joinViews() {
+        var index = 0
+        while index < best.contentIDs.count {
+            let id = best.contentIDs[index]
+            if let joined = best.joiningView(id), propose(joined) { continue }
+            if let replaced = best.replacingSuperview(with: id), propose(replaced) {
+                index = 0
+                continue
+            }
+            index += 1
+        }
+    }
+
     /// Views that hold others in place go, and what they held is placed at their superviews.
     fileprivate func redirectViews() {
         guard mayChangeEquations else { return }
@@ -182,77 +198,6 @@ extension MinimiserSearch {
         for id in best.viewsOfGivenSize { propose(best.labelInPlace(of: id)) }
     }
 
-    /// All numbers to zero, and if that is too much, each to the smallest whole number that will do.
-    fileprivate func simplifyNumbers() {
-        if propose(best.mapNumbers { _, _ in 0 }.repaired()) { return }
-        for slot in best.numbers.indices {
-            guard slot < best.numbers.count, best.numbers[slot] != 0 else { continue }
-            simplify(slot)
-        }
-    }
-
-    private func simplify(_ slot: Int) {
-        makeSmall(slot)
-        exchange(slot)
-    }
-
-    /// The number moves to its neighbour, where that is zero: of two numbers that do alike, one has the plainer value.
-    private func exchange(_ slot: Int) {
-        for other in [slot - 1, slot + 1] {
-            let numbers = best.numbers
-            guard numbers.indices.contains(slot), numbers.indices.contains(other), numbers[slot] != 0,
-                numbers[other] == 0
-            else { continue }
-            let start = best
-            let least = leastShown(upTo: abs(numbers[slot])) { value in
-                let moved = start.mapNumbers { $0 == other ? value : $0 == slot ? 0 : $1 }.repaired()
-                // A number that does not stay what it is has not moved.
-                return moved.numbers.count == numbers.count ? moved : nil
-            }
-            if let least, propose(least) { return }
-        }
-    }
-
-    /// The case with the smallest whole number, up to a limit, that shows the signature; nil if the limit does not.
-    private func leastShown(upTo limit: Double, _ make: (Double) -> LayoutCase?) -> LayoutCase? {
-        guard var least = make(limit), shows(least) else { return nil }
-        bisect(refused: 0, enough: limit) { value in
-            guard let candidate = make(value), shows(candidate) else { return false }
-            least = candidate
-            return true
-        }
-        return least
-    }
-
-    /// Looks for the smallest whole number that is enough, by bisection: `refused` is too small, `enough` is known to do.
-    private func bisect(refused: Double, enough: Double, isEnough: (Double) -> Bool) {
-        var (refused, enough) = (refused, enough)
-        while true {
-            // Rounded down, so that nothing at all is tried too.
-            let middle = ((refused + enough) / 2).rounded(.down)
-            guard middle > refused, middle < enough else { return }
-            if isEnough(middle) { enough = middle } else { refused = middle }
-        }
-    }
-
-    private func makeSmall(_ slot: Int) {
-        if tryNumber(0, at: slot) { return }
-        let sign: Double = best.numbers[slot] < 0 ? -1 : 1
-        if sign < 0, tryNumber(-best.numbers[slot], at: slot) { return makeSmall(slot) }
-        if best.numbers[slot] != best.numbers[slot].rounded() {
-            tryNumber(best.numbers[slot].rounded(.towardZero), at: slot)
-            tryNumber(best.numbers[slot].rounded(.awayFromZero), at: slot)
-        }
-        // Bisection: `refused` was too small, the present number is large enough.
-        var refused = 0.0
-        while slot < best.numbers.count {
-            let present = abs(best.numbers[slot])
-            let middle = ((refused + present) / 2).rounded(.down)
-            guard middle > refused, middle < present else { return }
-            if !tryNumber(sign * middle, at: slot) { refused = middle }
-        }
-    }
-
     /// Each text to the shortest beginning of it that will do.
     fileprivate func shortenTexts() {
         for id in best.contentIDs {
@@ -263,11 +208,5 @@ extension MinimiserSearch {
                 return propose(candidate)
             }
         }
-    }
-
-    /// A number may occur in constraints whose order depends on it, so a slot is only meaningful until an edit is taken.
-    @discardableResult
-    private func tryNumber(_ value: Double, at slot: Int) -> Bool {
-        propose(best.mapNumbers { $0 == slot ? value : $1 })
     }
 }

@@ -72,9 +72,9 @@ final class GuideConstraintTests: XCTestCase {
         XCTAssertEqual(label.frame.minY, 0)
         host.setStatusBarHeight(20)
         XCTAssertEqual(label.frame.minY, 20)
-        height?.constant = 40
-        host.setStatusBarHeight(40)
-        host.setStatusBarHeight(20)
+        height?.constant = 64
+        host.setBars(top: .translucent, bottom: .hidden)
+        host.setBars(top: .hidden, bottom: .hidden)
         XCTAssertEqual(label.frame.minY, 20, "bars changed to just the length that was written")
     }
 
