@@ -55,6 +55,29 @@ final class CheckScheduleTests: XCTestCase {
         XCTAssertGreaterThan(shown, 20)
     }
 
+    /// What checks do must not be seen: a case shows the same with all of them, with the cheap ones and with none.
+    func test_checks_leaveNoTrace() throws {
+        for profile in ["navigation", "everything", "containment", "scroll"] {
+            let generator = CaseGenerator(profile: try XCTUnwrap(Profile.named(profile)), uikit: nil)
+            var compared = 0
+            for index in 0..<250 {
+                let layoutCase = generator.makeCase(seed: Seed.ofCase(UInt64(index), campaign: 31))
+                guard layoutCase.scenario == nil else { continue }
+                var none = CaseRun(layoutCase, oracle: nil, depth: .only(signature: "none/at all"))
+                let digest = none.finish { _, _ in }.digest
+                for depth in [CheckDepth.light, .full] {
+                    var checked = CaseRun(layoutCase, oracle: nil, depth: depth)
+                    let report = checked.finish { _, _ in }
+                    // After a failure nothing more is run.
+                    guard report.failures.isEmpty else { continue }
+                    compared += 1
+                    XCTAssertEqual(report.digest, digest, "\(profile) \(index) \(depth)")
+                }
+            }
+            XCTAssertGreaterThan(compared, 100, profile)
+        }
+    }
+
     func test_lightChecks_leaveOutWhatLaysOutAgain() {
         final class Meter: CheckMeter {
             var counts: [String: Int] = [:]

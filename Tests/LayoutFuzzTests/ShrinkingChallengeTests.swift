@@ -21,7 +21,7 @@ final class ShrinkingChallengeTests: XCTestCase {
     // MARK: Values as cases
 
     private static func leaf(_ number: Int) -> ViewNode {
-        ViewNode(id: "", frame: CaseRect(x: Double(number), y: 0, width: 0, height: 0))
+        ViewNode(id: "", frame: CaseRect(x: 0, y: Double(number), width: 0, height: 0))
     }
 
     private static func list(_ members: [ViewNode]) -> ViewNode { ViewNode(id: "", subviews: members) }
@@ -43,7 +43,7 @@ final class ShrinkingChallengeTests: XCTestCase {
         return result
     }
 
-    private static func number(_ view: ViewNode) -> Int { Int(view.frame.x) }
+    private static func number(_ view: ViewNode) -> Int { Int(view.frame.y) }
     private static func numbers(_ layoutCase: LayoutCase) -> [Int] { layoutCase.root.view.subviews.map(number) }
     private static func lists(_ layoutCase: LayoutCase) -> [[Int]] {
         layoutCase.root.view.subviews.map { $0.subviews.map(number) }

@@ -99,7 +99,14 @@ final class CaseBehaviour {
 
     private func embedAll(at moment: Embedding.Moment) {
         guard let node else { return }
-        for child in node.children where child.moment == moment && child.isAttached { embed(child) }
+        for child in node.children where child.moment == moment && child.isAttached {
+            // A step may have added it before there was a layout.
+            if moment == .firstLayout, controller?.children.contains(where: { $0.title == child.controller.id }) == true
+            {
+                continue
+            }
+            embed(child)
+        }
     }
 
     // MARK: Presenting

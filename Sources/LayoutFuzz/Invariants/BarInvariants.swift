@@ -13,10 +13,14 @@ struct BarsLeaveRoom: Invariant {
         var found: Violation?
         context.live.model.root.visitControllers { controller in
             for container in controller.containers where found == nil {
-                switch context.live.objects.container(container.id) {
+                // A check loads no view: a tab that was never chosen has none.
+                guard let live = context.live.objects.container(container.id), let view = live.viewIfLoaded else {
+                    continue
+                }
+                switch live {
                 case let navigation as UINavigationController:
-                    found = Check(navigation.view, container, context)?.navigation(navigation)
-                case let tabs as UITabBarController: found = Check(tabs.view, container, context)?.tabs(tabs)
+                    found = Check(view, container, context)?.navigation(navigation)
+                case let tabs as UITabBarController: found = Check(view, container, context)?.tabs(tabs)
                 default: break
                 }
             }

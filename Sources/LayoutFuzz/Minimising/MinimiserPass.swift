@@ -11,6 +11,7 @@ struct MinimiserPass: Sendable {
     static let all = [
         MinimiserPass(name: "drop steps") { $0.dropSteps() },
         MinimiserPass(name: "start after a step") { $0.absorbSteps() },
+        MinimiserPass(name: "make numbers zero") { $0.clearNumbers() },
         MinimiserPass(name: "remove controllers") { $0.reduceControllers() },
         MinimiserPass(name: "remove views") { $0.cut({ $0.contentIDs }, { $0.removingViews(Set($1)) }) },
         MinimiserPass(name: "take views out of others") { $0.hoistViews() },

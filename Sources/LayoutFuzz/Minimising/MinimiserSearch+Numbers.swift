@@ -1,8 +1,13 @@
+import Foundation
+
 /// How the minimiser makes numbers plain.
 extension MinimiserSearch {
-    /// All numbers to zero, and if that is too much, each to the smallest whole number that will do.
+    /// All numbers to zero at once. Early, because parts that are alike then are tried together.
+    func clearNumbers() { propose(best.mapNumbers { _, _ in 0 }.repaired()) }
+
+    /// Each number to the smallest whole number that will do.
     func simplifyNumbers() {
-        if propose(best.mapNumbers { _, _ in 0 }.repaired()) { return }
+        clearNumbers()
         for slot in best.numbers.indices {
             guard slot < best.numbers.count, best.numbers[slot] != 0 else { continue }
             simplify(slot)
@@ -14,19 +19,18 @@ extension MinimiserSearch {
         exchange(slot)
     }
 
-    /// Numbers that only together can be smaller: all that are alike, and each two. The difference of what is lowered stays.
+    /// Numbers that only together can be smaller: those that are alike, and each with the next. What they differ by stays.
     func simplifyNumbersTogether() {
         let numbers = best.numbers
-        let slots = numbers.indices.filter { numbers[$0] != 0 }.prefix(Self.mostTogether)
+        let slots = numbers.indices.filter { numbers[$0] != 0 }
         for (place, slot) in slots.enumerated() {
             let alike = slots[place...].filter { abs(numbers[$0]) == abs(numbers[slot]) }
-            if alike.count > 2 { lower(alike) }
-            for other in slots[(place + 1)...] { lower([slot, other]) }
+            if alike.count > 1, !slots[..<place].contains(where: { abs(numbers[$0]) == abs(numbers[slot]) }) {
+                lower(alike)
+            }
+            if place + 1 < slots.count { lower([slot, slots[place + 1]]) }
         }
     }
-
-    /// Pairs of more numbers than this cost more runs than they win.
-    private static let mostTogether = 8
 
     /// All numbers in these slots come nearer to zero by one amount, the largest that will do.
     private func lower(_ slots: [Int]) {
@@ -52,12 +56,14 @@ extension MinimiserSearch {
                 numbers[other] == 0
             else { continue }
             let start = best
-            let least = leastShown(upTo: abs(numbers[slot])) { value in
+            func moved(_ value: Double) -> LayoutCase? {
                 let moved = start.mapNumbers { $0 == other ? value : $0 == slot ? 0 : $1 }.repaired()
                 // A number that does not stay what it is has not moved.
                 return moved.numbers.count == numbers.count ? moved : nil
             }
-            if let least, propose(least) { return }
+            let limit = abs(numbers[slot])
+            guard let same = moved(limit), isSimpler(same) else { continue }
+            if let least = leastShown(upTo: limit, moved), propose(least) { return }
         }
     }
 
@@ -75,28 +81,35 @@ extension MinimiserSearch {
     private func makeSmall(_ slot: Int) {
         if tryNumber(0, at: slot) { return }
         let sign: Double = best.numbers[slot] < 0 ? -1 : 1
+        // Most of what needs a number needs any.
+        if abs(best.numbers[slot]) > 1 || sign < 0, tryNumber(1, at: slot) { return }
         if sign < 0, tryNumber(-best.numbers[slot], at: slot) { return makeSmall(slot) }
         if best.numbers[slot] != best.numbers[slot].rounded() {
             tryNumber(best.numbers[slot].rounded(.towardZero), at: slot)
             tryNumber(best.numbers[slot].rounded(.awayFromZero), at: slot)
         }
         guard slot < best.numbers.count else { return }
-        // Most of what needs a number needs any, and a number that can be neither half nor one less is seldom to be changed.
         let start = abs(best.numbers[slot])
-        if start <= 1 || tryNumber(sign, at: slot) { return }
-        let half = (start / 2).rounded(.down)
+        guard start > 1, !(sign < 0 && tryNumber(-1, at: slot)) else { return }
+        // A number that can neither be much smaller nor one less is seldom to be changed.
         var refused = 1.0
-        if half <= 1 || !tryNumber(sign * half, at: slot) {
-            refused = max(1, half)
+        let first = Self.middle(refused, start)
+        if first <= 1 || !tryNumber(sign * first, at: slot) {
+            refused = max(1, first)
             if !tryNumber(sign * (start - 1), at: slot) { return }
         }
         // Bisection: `refused` was too small, the present number is large enough.
         while slot < best.numbers.count {
             let present = abs(best.numbers[slot])
-            let middle = ((refused + present) / 2).rounded(.down)
+            let middle = Self.middle(refused, present)
             guard middle > refused, middle < present else { return }
             if !tryNumber(sign * middle, at: slot) { refused = middle }
         }
+    }
+
+    /// Between numbers of unlike size as many times the one as the other is times it: small ones are the more likely to do.
+    private static func middle(_ low: Double, _ high: Double) -> Double {
+        high > 4 * low ? (low * high).squareRoot().rounded(.down) : ((low + high) / 2).rounded(.down)
     }
 
     /// Looks for the smallest whole number that is enough, by bisection: `refused` is too small, `enough` is known to do.

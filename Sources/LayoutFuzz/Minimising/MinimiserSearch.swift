@@ -85,6 +85,9 @@ final class MinimiserSearch {
         return true
     }
 
+    /// Whether a case would be taken over if it shows the signature.
+    func isSimpler(_ candidate: LayoutCase) -> Bool { Simplicity(candidate) < rank }
+
     /// Runs a case that need not be simpler, on the way to one that is. Returns whether it shows the signature.
     func shows(_ candidate: LayoutCase) -> Bool {
         guard mayGoOn, !tried.contains(candidate), (try? candidate.checkWellFormed()) != nil else { return false }
