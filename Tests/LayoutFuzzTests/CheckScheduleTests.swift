@@ -63,19 +63,33 @@ final class CheckScheduleTests: XCTestCase {
             for index in 0..<250 {
                 let layoutCase = generator.makeCase(seed: Seed.ofCase(UInt64(index), campaign: 31))
                 guard layoutCase.scenario == nil else { continue }
-                var none = CaseRun(layoutCase, oracle: nil, depth: .only(signature: "none/at all"))
-                let digest = none.finish { _, _ in }.digest
+                let (unchecked, loadedThere) = Self.run(layoutCase, .only(signature: "none/at all"))
                 for depth in [CheckDepth.light, .full] {
-                    var checked = CaseRun(layoutCase, oracle: nil, depth: depth)
-                    let report = checked.finish { _, _ in }
+                    let (report, loaded) = Self.run(layoutCase, depth)
                     // After a failure nothing more is run.
                     guard report.failures.isEmpty else { continue }
                     compared += 1
-                    XCTAssertEqual(report.digest, digest, "\(profile) \(index) \(depth)")
+                    XCTAssertEqual(report.digest, unchecked.digest, "\(profile) \(index) \(depth)")
+                    XCTAssertEqual(loaded, loadedThere, "views of controllers in \(profile) \(index) \(depth)")
                 }
             }
             XCTAssertGreaterThan(compared, 100, profile)
         }
+    }
+
+    /// - Returns: also which controllers had loaded their views before each step.
+    private static func run(_ layoutCase: LayoutCase, _ depth: CheckDepth) -> (RunReport, loaded: [[Bool]]) {
+        var loaded: [[Bool]] = []
+        var run = CaseRun(layoutCase, oracle: nil, depth: depth)
+        let report = run.finish { _, live in
+            var now: [Bool] = []
+            live.model.root.visitControllers { node in
+                now += node.containers.map { live.objects.container($0.id)?.isViewLoaded ?? false }
+                now.append(live.controller(node.id)?.isViewLoaded ?? false)
+            }
+            loaded.append(now)
+        }
+        return (report, loaded)
     }
 
     func test_lightChecks_leaveOutWhatLaysOutAgain() {

@@ -49,7 +49,8 @@ package struct MinimisedCase: Codable, Hashable, Sendable {
 /// in place of another is tried too: a view that others are placed at goes, and they are placed at its superview; a
 /// constraint becomes one to the superview, by the same edge, by a plainer edge, or a length; a label takes the place of a view
 /// with a given size; a case that starts in an unusual state and goes to the usual one goes the other way round; the
-/// newest UIKit that shows the failure is taken; a number moves to a neighbour that is zero.
+/// newest UIKit that shows the failure is taken; a number moves to a neighbour that is zero. The subviews of two neighbours come
+/// into one of them, and numbers that only together can be smaller fall together.
 ///
 /// **Deletion adapts.** A list is tried as a whole first. After a failure half as many members are tried, after a success
 /// twice as many. Ten members that matter among a thousand cost about ten times log 1000 runs, and one member that matters

@@ -26,7 +26,6 @@ struct MinimiserPass: Sendable {
         MinimiserPass(name: "choose plain edges") { $0.choosePlainEdges() },
         MinimiserPass(name: "remove from the scene") { $0.reduceScene() },
         MinimiserPass(name: "make numbers small") { $0.simplifyNumbers() },
-        MinimiserPass(name: "make numbers small together") { $0.simplifyNumbersTogether() },
         MinimiserPass(name: "shorten texts") { $0.shortenTexts() },
     ]
 }

@@ -5,13 +5,14 @@ extension MinimiserSearch {
     /// All numbers to zero at once. Early, because parts that are alike then are tried together.
     func clearNumbers() { propose(best.mapNumbers { _, _ in 0 }.repaired()) }
 
-    /// Each number to the smallest whole number that will do.
+    /// Each number to the smallest whole number that will do, and then those that can only fall together.
     func simplifyNumbers() {
         clearNumbers()
         for slot in best.numbers.indices {
             guard slot < best.numbers.count, best.numbers[slot] != 0 else { continue }
             simplify(slot)
         }
+        simplifyNumbersTogether()
     }
 
     private func simplify(_ slot: Int) {
@@ -20,7 +21,7 @@ extension MinimiserSearch {
     }
 
     /// Numbers that only together can be smaller: those that are alike, and each with the next. What they differ by stays.
-    func simplifyNumbersTogether() {
+    private func simplifyNumbersTogether() {
         let numbers = best.numbers
         let slots = numbers.indices.filter { numbers[$0] != 0 }
         for (place, slot) in slots.enumerated() {
@@ -44,7 +45,8 @@ extension MinimiserSearch {
             }
         }
         let most = (slots.map { abs(numbers[$0]) }.min() ?? 0).rounded(.down)
-        guard most >= 1, !propose(lowered(by: most)), most > 1, propose(lowered(by: 1)) else { return }
+        // What cannot be one less together can seldom be much less.
+        guard most >= 1, propose(lowered(by: 1)), most > 1, !propose(lowered(by: most)) else { return }
         bisect(refused: -most, enough: -1) { propose(lowered(by: -$0)) }
     }
 
@@ -91,13 +93,9 @@ extension MinimiserSearch {
         guard slot < best.numbers.count else { return }
         let start = abs(best.numbers[slot])
         guard start > 1, !(sign < 0 && tryNumber(-1, at: slot)) else { return }
-        // A number that can neither be much smaller nor one less is seldom to be changed.
+        // A number that cannot be one less can seldom be much less.
+        guard tryNumber(sign * (start - 1), at: slot) else { return }
         var refused = 1.0
-        let first = Self.middle(refused, start)
-        if first <= 1 || !tryNumber(sign * first, at: slot) {
-            refused = max(1, first)
-            if !tryNumber(sign * (start - 1), at: slot) { return }
-        }
         // Bisection: `refused` was too small, the present number is large enough.
         while slot < best.numbers.count {
             let present = abs(best.numbers[slot])
