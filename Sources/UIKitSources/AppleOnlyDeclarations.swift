@@ -11,7 +11,7 @@ struct AppleOnlyDeclarations {
     /// Names of SwiftUI, as far as code that bridges to UIKit mentions them. Those that a module uses for its own types count
     /// in no file.
     private static let names: Set<String> = [
-        "View", "ViewBuilder", "ViewModifier", "UIViewRepresentable", "UIViewControllerRepresentable",
+        "Color", "View", "ViewBuilder", "ViewModifier", "UIViewRepresentable", "UIViewControllerRepresentable",
         "UIHostingController",
         "UIHostingConfiguration", "EnvironmentValues", "EnvironmentKey", "Environment", "EnvironmentObject",
         "PreferenceKey",
@@ -63,13 +63,31 @@ struct AppleOnlyDeclarations {
     ) {
         guard !out.contains(decl.id), let name = MentionFinder.first(of: names, in: Syntax(decl)) else { return }
         if let group = decl.asProtocol((any DeclGroupSyntax).self), !Self.headMentions(group, names) {
-            for member in ModelCollector.members(of: group.memberBlock, conditions) {
-                leaveOut(member, mentioning: names, file: file, &out)
+            let members = ModelCollector.members(of: group.memberBlock, conditions)
+            for member in members { leaveOut(member, mentioning: names, file: file, &out) }
+            let lost = members.filter { out.contains($0.id) }.compactMap { $0.as(VariableDeclSyntax.self) }
+                .filter(Self.isStored)
+            // Members that use a property which is left out go with it; an object that must have it cannot be made.
+            if lost.allSatisfy(Self.mayBeEmpty) {
+                let own = Set(lost.compactMap(\.singleName))
+                for member in members where !own.isEmpty { leaveOut(member, mentioning: own, file: file, &out) }
+                return
             }
-            return
+            found.removeAll { item in members.contains { $0.id == item.node.id } }
         }
         out.insert(decl.id)
         found.append((file, Syntax(decl), name))
+    }
+
+    private static func isStored(_ property: VariableDeclSyntax) -> Bool {
+        !property.modifiers.has("static") && property.bindings.contains { $0.accessorBlock == nil }
+    }
+
+    private static func mayBeEmpty(_ property: VariableDeclSyntax) -> Bool {
+        property.bindings.allSatisfy { binding in
+            let type = binding.typeAnnotation?.type.trimmedDescription ?? ""
+            return binding.initializer != nil || type.hasSuffix("?") || type.hasSuffix("!")
+        }
     }
 
     /// Whether the name, the types it comes from, or its generic parameters mention a name.

@@ -62,7 +62,9 @@ struct ClassInitializers {
         }
         // What is convenient above is inherited by a class that has all of the others.
         let hasAll =
-            designated.contains { Self.fits($0, Self.frame) || Self.fits($0, Self.nib) }
+            designated.contains {
+                [Self.frame.labels, Self.nib.labels].contains(Self.labels($0)) && !Self.isClosed($0)
+            }
             && own.contains { $0.signature.parameterClause.parameters.first?.firstName.text == "coder" }
         if hasAll {
             for shape in [Self.plain, Self.type]

@@ -13,10 +13,14 @@ enum DelegateCalls {
         "updateSearchResults", "popoverPresentationController", "splitViewController", "animationEnded",
     ]
 
+    /// What animators may leave out in Objective-C.
+    private static let ofAnimators: Set<String> = ["addAnimations", "addCompletion", "continueAnimation"]
+
     /// Whether a member that is called with a question mark is a method: a closure's call has no labels.
     static func isMethod(_ access: MemberAccessExprSyntax, _ call: FunctionCallExprSyntax) -> Bool {
-        guard !call.arguments.isEmpty else { return false }
         let name = access.declName.baseName.plain
+        if ofAnimators.contains(name) { return true }
+        guard !call.arguments.isEmpty else { return false }
         // A closure of an app's own may have such a name, but none has the sender as its first argument and labels behind it.
         if call.arguments.first?.label == nil, call.arguments.dropFirst().contains(where: { $0.label != nil }) {
             return true

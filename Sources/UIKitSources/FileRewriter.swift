@@ -2,15 +2,15 @@ import SwiftSyntax
 
 /// Makes one file harmless: attributes, modifiers, macros, conditions and imports.
 final class FileRewriter: SyntaxVisitor {
-    private(set) var edits = SourceEdits()
+    var edits = SourceEdits()
     private(set) var problems: [(node: Syntax, message: String)] = []
-    private let resolver: SelectorResolver
+    let resolver: SelectorResolver
     private let conditions: BuildConditions
     private let ownModules: Set<String>
-    private let optionals: OptionalRequirements
+    let optionals: OptionalRequirements
     private let making: GenericMaking
     /// The types around the present place.
-    private var types: [String] = []
+    private(set) var types: [String] = []
 
     init(
         resolver: SelectorResolver, conditions: BuildConditions, modules: Set<String>, optionals: OptionalRequirements
@@ -27,7 +27,7 @@ final class FileRewriter: SyntaxVisitor {
     /// is not known here, but nothing in them matters.
     private var inactive = 0
 
-    private func report(_ node: some SyntaxProtocol, _ message: String) {
+    func report(_ node: some SyntaxProtocol, _ message: String) {
         if inactive == 0 { problems.append((Syntax(node), message)) }
     }
 
@@ -139,7 +139,20 @@ final class FileRewriter: SyntaxVisitor {
             "style: UITableViewCell.CellStyle, reuseIdentifier: String?"
         ),
         (["reuseIdentifier"], ["UITableViewHeaderFooterView"], "reuseIdentifier: String?"),
-        (["frame"], ["UICollectionViewCell", "UICollectionReusableView"], "frame: CGRect"),
+        (
+            ["frame"],
+            ["UICollectionViewCell", "UICollectionReusableView", "UINavigationBar", "UIToolbar", "UITabBar"],
+            "frame: CGRect"
+        ),
+        // What UIKit makes of a class that the app names: layers of views, attributes of layouts.
+        (
+            [],
+            [
+                "CALayer", "CAShapeLayer", "CAGradientLayer", "CATextLayer", "CAReplicatorLayer", "CAEmitterLayer",
+                "CAScrollLayer", "CATiledLayer", "CATransformLayer", "UICollectionViewLayoutAttributes",
+                "UICollectionViewLayoutInvalidationContext", "UICollectionViewFlowLayoutInvalidationContext",
+            ], ""
+        ),
     ]
 
     /// A class with initializers of its own but not the one by which lists make cells: in Objective-C it stops the program when it
@@ -161,6 +174,11 @@ final class FileRewriter: SyntaxVisitor {
             at: node.memberBlock.rightBrace.start)
     }
 
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        widenDelegate(node)
+        return .visitChildren
+    }
+
     // MARK: Macros
 
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
@@ -175,14 +193,15 @@ final class FileRewriter: SyntaxVisitor {
         }
         switch node.macroName.text {
         case "selector":
-            guard let selector = resolver.selector(node, in: types.last) else {
+            let selector = resolver.selector(node, in: types.last)
+            if selector == nil {
                 report(
                     node,
                     "\(node.trimmedDescription) is not found: no class of the module has a method of this name. Write its "
                         + "labels, as in #selector(tap(_:)).")
-                return .skipChildren
             }
-            edits.replace(node, by: "ObjectiveCClasses.selector(\"\(selector)\")")
+            guard let name = selector ?? SelectorResolver.bareName(node) else { return .skipChildren }
+            edits.replace(node, by: "ObjectiveCClasses.selector(\"\(name)\")")
         case "keyPath":
             guard let path = SelectorResolver.keyPath(node) else { return .visitChildren }
             edits.replace(node, by: "\"\(path)\"")
@@ -240,6 +259,11 @@ final class FileRewriter: SyntaxVisitor {
     // MARK: Optional requirements
 
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        for member in ModelCollector.members(of: node.memberBlock, conditions) {
+            // That the property holds its object weakly is for those to say who have it.
+            guard let weak = member.modifiers?.first(where: { $0.name.text == "weak" }) else { continue }
+            edits.remove(weak)
+        }
         guard node.attributes.has("objc") else { return .visitChildren }
         // A protocol of Objective-C is one of classes.
         if let clause = node.inheritanceClause {
@@ -253,9 +277,8 @@ final class FileRewriter: SyntaxVisitor {
         } else {
             edits.insert(": AnyObject", at: node.name.end)
         }
-        for member in ModelCollector.members(of: node.memberBlock, conditions)
-        where member.modifiers?.has("optional") == true {
-            edits.remove(member)
+        for member in ModelCollector.members(of: node.memberBlock, conditions) {
+            if member.modifiers?.has("optional") == true { edits.remove(member) }
         }
         return .visitChildren
     }
@@ -263,6 +286,8 @@ final class FileRewriter: SyntaxVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         describeClass(node)
         makeIdleTimer(node)
+        if leaveOutCallAbove(node) || nameClass(node) { return .skipChildren }
+        if callUnwrapped(node) { return .visitChildren }
         if let (type, shape) = making.target(of: node) {
             let start = node.calledExpression.start
             let isEmpty = node.arguments.isEmpty
@@ -291,6 +316,7 @@ final class FileRewriter: SyntaxVisitor {
             return .visitChildren
         }
         edits.replace(access.declName, by: name)
+        castUntyped(access, name)
         if optionals.isOverloaded(name) { edits.remove(optional.questionMark) }
         for argument in node.arguments {
             guard let label = argument.label, let colon = argument.colon else { continue }
@@ -382,6 +408,11 @@ final class FileRewriter: SyntaxVisitor {
     }
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        referToOptional(node)
+        castBoxed(node)
+        if let module = node.base?.as(DeclReferenceExprSyntax.self), module.baseName.text == "Darwin" {
+            edits.replace(module, by: "Foundation")
+        }
         guard let call = node.parent?.as(FunctionCallExprSyntax.self), let first = call.arguments.first else {
             return .visitChildren
         }
@@ -424,14 +455,15 @@ final class FileRewriter: SyntaxVisitor {
 
     /// What responders have and plain objects of Objective-C do not have on Linux.
     private static let responderMethods: Set<String> = [
-        "observeValue", "prepareForInterfaceBuilder", "accessibilityActivate", "accessibilityIncrement",
+        "observeValue", "prepareForInterfaceBuilder", "awakeFromNib", "accessibilityActivate", "accessibilityIncrement",
         "accessibilityDecrement", "accessibilityPerformEscape", "accessibilityPerformMagicTap", "accessibilityScroll",
         "accessibilityElementCount", "accessibilityElement", "index",
     ]
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let overridden = node.modifiers.first(where: { $0.name.text == "override" }),
-            Self.responderMethods.contains(node.name.text), isPlainObject(types.joined(separator: "."))
+            Self.isOfEveryObject(node)
+                || Self.responderMethods.contains(node.name.text) && isPlainObject(types.joined(separator: "."))
         else { return .visitChildren }
         edits.remove(overridden)
         if node.name.text == "observeValue", let end = endOfOutermostType(node) {
@@ -453,7 +485,7 @@ final class FileRewriter: SyntaxVisitor {
     }
 
     /// Whether a class of the module comes from `NSObject` and not from a class of UIKit.
-    private func isPlainObject(_ name: String) -> Bool {
+    func isPlainObject(_ name: String) -> Bool {
         guard let type = resolver.model.resolve(name) else { return false }
         let root = resolver.model.chain(name).last ?? type
         return root.superclass == "NSObject"

@@ -72,8 +72,15 @@ struct SelectorResolver {
         if let property = property(base, places) { return property }
         // A method of UIKit.
         if let known = Self.unlabelled[base] { return known }
-        guard let owner, owner.first?.isUppercase == true, model.resolve(owner) == nil else { return nil }
+        guard let owner, owner.first?.isUppercase == true, model.resolve(owner)?.declaration == nil else { return nil }
         return base
+    }
+
+    /// The name that a macro has without labels: what is not found is taken to have none.
+    static func bareName(_ macro: MacroExpansionExprSyntax) -> String? {
+        guard let text = macro.arguments.first?.expression.trimmedDescription else { return nil }
+        let name = text.prefix { $0 != "(" }.split(separator: ".").last ?? ""
+        return name.isEmpty ? nil : name.filter { $0.isLetter || $0.isNumber || $0 == "_" }
     }
 
     private static let unlabelled = [

@@ -6,13 +6,13 @@ import SwiftSyntax
 /// original protocol: for a method a closure, nil where the object has no such method. Calls (`delegate?.did?(x)`) use it.
 struct OptionalRequirements {
     let model: ModuleModel
-    private var methods: [(name: String, base: String, labels: [String])] = []
+    private var methods: [(name: String, base: String, labels: [String], owner: String)] = []
 
     init(model: ModuleModel) {
         self.model = model
         for name in model.protocolNames {
             for method in model.protocols[name]?.optionalMethods ?? [] {
-                methods.append((Self.closureName(method), method.name.plain, method.labels))
+                methods.append((Self.closureName(method), method.name.plain, method.labels, name))
             }
         }
     }
@@ -45,6 +45,16 @@ struct OptionalRequirements {
             $0.base == base && $0.labels.count == labels.count + trailing && $0.labels.starts(with: labels)
         }?.name
     }
+
+    /// The property that holds a method as a value; nil where none or, without labels, several may be meant.
+    func reference(_ base: String, _ labels: [String]?) -> String? {
+        let found = methods.filter { $0.base == base && (labels == nil || $0.labels == labels) }
+        guard let first = found.first, Set(found.map(\.name)).count == 1, !isOverloaded(first.name) else { return nil }
+        return first.name
+    }
+
+    /// The protocol of the method that a property holds.
+    func owner(of closure: String) -> String? { methods.first { $0.name == closure }?.owner }
 
     /// What is added to the file of a protocol.
     func declarations(file: Int) -> String {

@@ -77,7 +77,7 @@ public struct SourceRewriter {
                 tables.append("objectiveCTables_\(index)()")
             }
             // What the header of a framework for Objective-C imports, each of its Swift files sees without an import.
-            let header = "import UIKit\n"
+            let header = "import UIKit\n" + FoundationParts.imports(for: text)
             let path = files[index].path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
             let body = text + (text.hasSuffix("\n") ? "" : "\n")
             rewritten.append(

@@ -24,6 +24,11 @@ struct TableWriter {
             guard let type = model.classes[name] else { continue }
             if type.declaration?.file == file { text += optionals.conformances(of: whole(type), path: type.name) }
             if type.declaration?.node.attributes.saysUnavailable == true { continue }
+            // Of a generic class of another module no table can be made without its parameters.
+            if type.declaration == nil, model.resolve(name)?.declaration == nil, Self.generic.contains(name) {
+                leaveOut(type, file)
+                continue
+            }
             let isTarget = type.declaration != nil || model.resolve(name)?.declaration == nil
             let path = isTarget ? name : model.resolve(name)?.name ?? name
             var entries: [String] = []
@@ -54,6 +59,22 @@ struct TableWriter {
             }
         }
         return (text, tables)
+    }
+
+    private static let generic: Set<String> = [
+        "NSLayoutAnchor", "NSMapTable", "NSHashTable", "NSCache", "UICollectionViewDiffableDataSource",
+        "UITableViewDiffableDataSource", "Operation", "Array", "Dictionary", "Set", "Optional", "Result",
+    ]
+
+    private mutating func leaveOut(_ type: ModuleModel.Class, _ file: Int) {
+        for member in type.members
+        where member.file == file && known.isKnown(member.decl, of: type, in: member.container) {
+            problems.append(
+                (
+                    Syntax(member.decl),
+                    "\(member.decl.fullName ?? "This member") cannot be called by selector on Linux: \(type.name) is generic."
+                ))
+        }
     }
 
     /// The class with what extensions that name it otherwise add.

@@ -100,6 +100,37 @@ final class UIStoryboardTests: XCTestCase {
         XCTAssertEqual(controller.view.bounds.size, CGSize(width: 375, height: 667))
     }
 
+    /// A controller of a xib.
+    private final class BadgeController: UIViewController {
+        var wasLoaded = false
+        override func viewDidLoad() { wasLoaded = true }
+    }
+
+    /// uikit-model: life-cycle-7
+    func test_aController_takesTheViewOfItsXib() throws {
+        let folder = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent("Xibs.bundle")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let xib = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections>
+            <outlet property="view" destination="v" id="o"/></connections></placeholder>
+            <label id="l" text="Not this one"><rect key="frame" x="0" y="0" width="10" height="10"/></label>
+            <view id="v"><rect key="frame" x="0" y="0" width="70" height="50"/>
+            <subviews><label id="a" text="Badge"/></subviews></view></objects></document>
+            """
+        for name in ["Badge", "BadgeController"] {
+            try Data(xib.utf8).write(to: folder.appendingPathComponent("\(name).xib"))
+        }
+        let bundle = try XCTUnwrap(Bundle(url: folder))
+        for name in ["Badge", nil] {
+            let controller = BadgeController(nibName: name, bundle: bundle)
+            XCTAssertEqual(controller.view.subviews.compactMap { ($0 as? UILabel)?.text }, ["Badge"])
+            XCTAssertTrue(controller.wasLoaded)
+        }
+        XCTAssertEqual(UIViewController().view.subviews, [])
+    }
+
     func test_aFileThatIsNotThere_isReported_andEmpty() {
         let storyboard = UIStoryboard(name: "Nowhere", bundle: nil)
         XCTAssertNil(storyboard.instantiateInitialViewController())

@@ -25,6 +25,91 @@ final class LibrarySourceTests: XCTestCase {
         for (written, expected) in cases { XCTAssertEqual(line(written), expected) }
     }
 
+    private let pager =
+        "@objc protocol PagerDelegate { @objc optional func pagerDidScroll(_ p: Int); "
+        + "@objc optional func pager(_ p: Int, at i: Int) -> Bool }; "
+
+    func test_optionalMethods_canBeTakenAsValues_andCalledAsIfTheyWereThere() {
+        let cases = [
+            ("if let f = delegate?.pagerDidScroll { f(1) }", "if let f = delegate?.optional_pagerDidScroll_ { f(1) }"),
+            (
+                "if let f = self.delegate?.pager(_:at:) { f(1, 2) }",
+                "if let f = self.delegate?.optional_pager__at { f(1, 2) }"
+            ),
+            ("delegate!.pager!(1, at: 2)", "delegate!.optional_pager__at!(1, 2)"),
+            ("delegate.pagerDidScroll?(1)", "delegate.optional_pagerDidScroll_?(1)"),
+            ("d!.tableView!(t, heightForRowAt: p)", "d!.tableView(t, heightForRowAt: p)"),
+        ]
+        for (written, expected) in cases {
+            let text = line(pager + written).replacing("  ", with: " ")
+            XCTAssertTrue(text.hasSuffix(expected), text)
+        }
+    }
+
+    func test_anUntypedDelegate_isAskedAsOneOfTheProtocol() {
+        let text = line(pager + "class A { weak var delegate: AnyObject?; func f() { delegate?.pagerDidScroll?(1) } }")
+        XCTAssertTrue(text.contains("(delegate as? any PagerDelegate)?.optional_pagerDidScroll_?(1)"), text)
+    }
+
+    func test_whatObjectiveCDoesWithAnyObject_isWrittenOut() {
+        let cases = [
+            ("let b = Bundle(for: Badge.classForCoder())", "let b = Bundle(for: Badge.self)"),
+            ("let p = (c[.newKey] as AnyObject).cgPointValue", "let p = (c[.newKey] as! NSValue).cgPointValue"),
+            ("let p = (c as AnyObject?)?.doubleValue", "let p = (c as? NSNumber)?.doubleValue"),
+            ("let x = Darwin.sqrt(2)", "let x = Foundation.sqrt(2)"),
+            (
+                "protocol P: AnyObject { weak var v: UIView? { get set } }",
+                "protocol P: AnyObject { var v: UIView? { get set } }"
+            ),
+            ("animator.addCompletion? { _ in }", "Optional(animator.addCompletion { _ in })"),
+        ]
+        for (written, expected) in cases {
+            XCTAssertEqual(line(written).replacing("  ", with: " "), expected)
+        }
+    }
+
+    func test_overridesOfWhatEveryObjectHas_areDeclarations() {
+        let text = line(
+            "class P: NSObject { override func responds(to s: Selector!) -> Bool { super.responds(to: s) } "
+                + "override func observeValue(forKeyPath k: String?) { super.observeValue(forKeyPath: k) } }")
+        XCTAssertTrue(text.contains("{  func responds(to s"), text)
+        XCTAssertTrue(text.contains("func observeValue(forKeyPath k: String?) { () }"), text)
+    }
+
+    func test_partsOfFoundation_areImportedWhereTheyAreNamed() {
+        XCTAssertTrue(
+            rewritten("import UIKit\nlet s = URLSession.shared").hasPrefix(
+                "import UIKit\nimport FoundationNetworking\n"))
+        XCTAssertTrue(
+            rewritten("class A: XMLParserDelegateHolder { let p: XMLParser }").contains("import FoundationXML\n"))
+        XCTAssertFalse(rewritten("let s = \"x\"").contains("FoundationNetworking"))
+    }
+
+    func test_membersOfGenericClassesOfUIKit_areInNoTable() {
+        let result = SourceRewriter(files: [
+            SourceFile(path: "App.swift", text: "extension NSLayoutAnchor { @objc func f() {} }")
+        ]).rewritten()
+        XCTAssertFalse(result.files[0].text.contains("objectiveC_NSLayoutAnchor"))
+        XCTAssertEqual(
+            result.problems.map(\.message), ["f() cannot be called by selector on Linux: NSLayoutAnchor is generic."])
+    }
+
+    func test_layersOfAnAppsOwn_canBeMadeByUIKit() {
+        let text = line(
+            "class L: CAShapeLayer { override init() { super.init() } }; class M: CALayer { init(a: Int) {} }")
+        XCTAssertTrue(text.contains("class L: CAShapeLayer { required init()"), text)
+        XCTAssertTrue(text.contains("class M: CALayer { init(a: Int) {}  required init()"), text)
+    }
+
+    func test_aClassThatCannotBeMadeWithoutSwiftUI_isLeftOut() {
+        let text = rewritten(
+            "import SwiftUI\nclass A: UIView { let h: UIHostingController<Int>\noverride init(frame: CGRect) { h = .init() } }\n"
+                + "class B: UIView { var h: UIHostingController<Int>?\nfunc f() { h = nil }\nfunc g() {} }")
+        XCTAssertFalse(text.contains("class A"), text)
+        XCTAssertTrue(text.contains("func g() {}"), text)
+        XCTAssertFalse(text.contains("func f()"), text)
+    }
+
     func test_windowsThatADelegateMayLeaveOut_loseOneQuestion() {
         let cases = [
             ("let i = app.delegate?.window??.safeAreaInsets", "let i = app.delegate?.window?.safeAreaInsets"),

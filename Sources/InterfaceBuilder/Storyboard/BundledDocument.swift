@@ -20,6 +20,12 @@ enum BundledDocument {
         }
     }
 
+    /// Whether there is a file of this name.
+    static func exists(_ name: String, _ kind: InterfaceDocument.Kind, _ bundle: Bundle?) -> Bool {
+        let bundles = bundle.map { [$0] } ?? [Bundle.main] + besideProgram
+        return bundles.contains { $0.path(forResource: name, ofType: "\(kind)") != nil }
+    }
+
     /// The resources that SwiftPM puts beside a program, in the order of their names.
     private static var besideProgram: [Bundle] {
         let folder = Bundle.main.bundleURL

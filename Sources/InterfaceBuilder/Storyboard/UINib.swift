@@ -53,6 +53,10 @@ public final class UINib {
             guard let name = outlet.attributes["property"],
                 let target = scene.object(id: outlet.attributes["destination"] ?? "")
             else { continue }
+            if name == "view", let controller = owner as? UIViewController, let view = target as? UIView {
+                controller.view = view
+                continue
+            }
             _ = entry.connect(name, of: owner, to: target)
         }
     }

@@ -93,3 +93,24 @@ public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool {
 }
 /// Opens a lock.
 public func os_unfair_lock_unlock(_ lock: os_unfair_lock_t) { lock.pointee.isLocked = false }
+
+/// Nanoseconds in a second.
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+/// Nanoseconds in a millisecond.
+public let NSEC_PER_MSEC: UInt64 = 1_000_000
+/// Nanoseconds in a microsecond.
+public let NSEC_PER_USEC: UInt64 = 1_000
+/// Microseconds in a second.
+public let USEC_PER_SEC: UInt64 = 1_000_000
+
+/// A list, as CoreFoundation calls it.
+public typealias CFArray = [Any]
+/// A table of values by their keys, as CoreFoundation calls it.
+public typealias CFDictionary = [AnyHashable: Any]
+
+extension ProcessInfo {
+    /// Whether the app of a phone runs on a Mac: never here.
+    public var isiOSAppOnMac: Bool { false }
+    /// Whether the app was made for a Mac by Mac Catalyst: never here.
+    public var isMacCatalystApp: Bool { false }
+}

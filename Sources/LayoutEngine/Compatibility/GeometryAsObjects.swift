@@ -65,3 +65,12 @@ extension NSValue {
     fileprivate func holds(_ other: NSValue) -> Bool { strcmp(objCType, other.objCType) == 0 }
 }
 #endif
+
+extension CGSize {
+    /// The size of a rectangle that a transform makes of one of this size.
+    public func applying(_ t: CGAffineTransform) -> CGSize {
+        CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
+    }
+    /// The numbers.
+    public var debugDescription: String { "(\(width), \(height))" }
+}

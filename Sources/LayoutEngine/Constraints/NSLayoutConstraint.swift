@@ -197,6 +197,11 @@ open class NSLayoutConstraint: NSObject {
         super.init()
     }
 
+    /// Called on a constraint of a storyboard or xib of which the app has a class of its own, when its outlets are set.
+    ///
+    /// Not called here: constraints of files are made of the class of UIKit.
+    open func awakeFromNib() {}
+
     deinit {
         firstHandle?.release()
         secondHandle?.release()

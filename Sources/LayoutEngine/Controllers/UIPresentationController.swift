@@ -80,7 +80,7 @@ open class UIPresentationController: NSObject {
 ///
 /// All members may be left out.
 @preconcurrency @MainActor
-public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+public protocol UIAdaptivePresentationControllerDelegate: ObjectiveCDelegate {
     /// How a presentation looks under other traits.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
     /// Whether a person may pull a sheet away.
@@ -235,7 +235,7 @@ public protocol UISheetPresentationControllerDetentResolutionContext {
 ///
 /// All members may be left out. Transitions are their ends here: animators are kept and not run.
 @preconcurrency @MainActor
-public protocol UIViewControllerTransitioningDelegate: AnyObject {
+public protocol UIViewControllerTransitioningDelegate: ObjectiveCDelegate {
     /// What decides where the presented view lies.
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController

@@ -164,9 +164,16 @@ open class UIViewController: ScreenResponder, UIContentContainer {
     /// A controller without nib.
     public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
-    /// Nibs are not loaded here; exists so that subclasses can be written as for UIKit.
+    /// The xib that the view is made of; nil where the controller makes it otherwise.
+    open private(set) var nibName: String?
+    /// Where the xib is; nil for the app's bundle.
+    open private(set) var nibBundle: Bundle?
+
+    /// A controller whose view is made of a xib, or otherwise where there is no name.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         serial = LayoutEnvironment.takeSerial()
+        nibName = nibNameOrNil
+        nibBundle = nibBundleOrNil
         super.init()
     }
 
@@ -229,8 +236,10 @@ open class UIViewController: ScreenResponder, UIContentContainer {
 
     /// Makes the root view.
     ///
-    /// The default is a plain view of the screen's size that follows its superview.
+    /// The default is that of the xib `nibName`, or of one that is called as the class, and else a plain view of the screen's size
+    /// that follows its superview.
     open func loadView() {
+        if XibViews.makeView(for: self) { return }
         let plain = UIView(frame: CGRect(origin: .zero, size: LayoutEnvironment.current.screenSize))
         plain.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view = plain

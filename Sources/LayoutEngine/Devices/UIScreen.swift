@@ -1,9 +1,11 @@
 import Foundation
 
 /// The device's screen, as the present environment has it.
-public struct UIScreen: Hashable, Sendable {
+open class UIScreen: NSObject, @unchecked Sendable {
     /// The only screen.
     public static let main = UIScreen()
+    /// The screens: one.
+    public static var screens: [UIScreen] { [main] }
 
     /// In points, in the present orientation.
     public var bounds: CGRect { CGRect(origin: .zero, size: LayoutEnvironment.current.screenSize) }
@@ -19,10 +21,19 @@ public struct UIScreen: Hashable, Sendable {
     }
     /// The traits of a window that fills the screen.
     public var traitCollection: UITraitCollection { UITraitCollection(windowSize: bounds.size) }
+    /// From 0, dark, to 1; setting it has no effect.
+    public var brightness: CGFloat {
+        get { 0.5 }
+        set {}
+    }
+    /// How many pictures a second are shown at most.
+    public var maximumFramesPerSecond: Int { 60 }
+    /// Whether what is shown is recorded: never here.
+    public var isCaptured: Bool { false }
 }
 
 /// The device, as the present environment has it.
-public struct UIDevice: Hashable, Sendable {
+open class UIDevice: NSObject, @unchecked Sendable {
     /// The only device.
     public static let current = UIDevice()
 
@@ -44,6 +55,44 @@ public struct UIDevice: Hashable, Sendable {
     public func endGeneratingDeviceOrientationNotifications() {}
     /// What the device is called in general.
     public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
+    /// As `model`.
+    public var localizedModel: String { model }
+    /// What its owner calls it.
+    public var name: String { model }
+    /// What the system is called.
+    public var systemName: String { "iOS" }
+    /// The last version of the generation of UIKit that is modelled.
+    public var systemVersion: String {
+        switch LayoutEnvironment.current.profile {
+        case .iOS7_8: "8.4"
+        case .iOS9_10: "10.3"
+        case .iOS11_12: "12.5"
+        case .iOS13plus: "18.0"
+        case .iOS26: "26.0"
+        }
+    }
+    /// A name of the device for the app's maker: none.
+    public var identifierForVendor: UUID? { nil }
+    /// Whether several apps share the screen.
+    public var isMultitaskingSupported: Bool { true }
+    /// Whether it tells of its battery: never here.
+    public var isBatteryMonitoringEnabled: Bool {
+        get { false }
+        set {}
+    }
+    /// How full the battery is: not known.
+    public var batteryLevel: Float { -1 }
+    /// Whether it tells of what is near: never here.
+    public var isProximityMonitoringEnabled: Bool {
+        get { false }
+        set {}
+    }
+    /// Whether something is near: never here.
+    public var proximityState: Bool { false }
+    /// Whether it tells of turns.
+    public var isGeneratingDeviceOrientationNotifications: Bool { false }
+    /// Plays the click of a key; nothing is heard.
+    public func playInputClick() {}
 }
 
 /// How the status bar comes and goes; it does at once here.

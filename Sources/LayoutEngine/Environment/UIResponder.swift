@@ -62,6 +62,8 @@ open class UIResponder: NSObject {
     /// With which gestures a person edits.
     open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
 
+    /// What can be undone: the next responder's, and at the end one of the window's.
+    open var undoManager: UndoManager? { next?.undoManager }
     /// Brings the views in the keyboard's place up to date; there is no keyboard of the responder's own here.
     open func reloadInputViews() {}
     /// A person cuts, copies, pastes, chooses or deletes.

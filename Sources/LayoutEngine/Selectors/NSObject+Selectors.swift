@@ -7,7 +7,8 @@ import Foundation
 /// There are no pools on Linux: what is released is freed at once.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
 
-extension NSObject {
+// Of the protocol, as delegates are asked too; and because what a class declares itself may then have the name.
+extension NSObjectProtocol {
     /// Whether the object has a method of this selector.
     public func responds(to selector: Selector!) -> Bool {
         selector.map { ObjectiveCRuntime.responds(self, to: $0) } ?? false
@@ -29,6 +30,23 @@ extension NSObject {
         send(selector, [first, second])
     }
 
+    private func send(_ selector: Selector!, _ arguments: [Any?]) -> Unmanaged<AnyObject>! {
+        guard let selector, let result = ObjectiveCRuntime.send(selector, to: self, arguments), !(result is Void) else {
+            return nil
+        }
+        let object = result as AnyObject
+        // Objective-C would release it later; so it lives until the next result.
+        LayoutEnvironment.current.lastPerformed = object
+        return Unmanaged.passUnretained(object)
+    }
+
+    /// The object that gets calls of a method which this one does not have; none unless a class has one.
+    ///
+    /// Calls without a receiver are not handed on here: only what asks by this method learns of it.
+    public func forwardingTarget(for selector: Selector!) -> Any? { nil }
+}
+
+extension NSObject {
     /// Calls a method when the present thread's run loop has run for that many seconds.
     public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
         let call = DelayedCall(self, selector, argument)
@@ -47,16 +65,6 @@ extension NSObject {
         DelayedCall.cancel {
             $0.target === target as AnyObject && $0.selector == selector && $0.hasArgument(argument)
         }
-    }
-
-    private func send(_ selector: Selector!, _ arguments: [Any?]) -> Unmanaged<AnyObject>! {
-        guard let selector, let result = ObjectiveCRuntime.send(selector, to: self, arguments), !(result is Void) else {
-            return nil
-        }
-        let object = result as AnyObject
-        // Objective-C would release it later; so it lives until the next result.
-        LayoutEnvironment.current.lastPerformed = object
-        return Unmanaged.passUnretained(object)
     }
 
     /// What the property of this name holds.

@@ -2,13 +2,14 @@ import Foundation
 
 extension Timer {
     /// A timer that calls a method of an object, which it keeps; a run loop must take it in.
+    ///
+    /// What it is given as `userInfo` cannot be read from it on Linux; that of a scheduled timer can.
     public convenience init(
         timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
     ) {
         let call = TimedCall(target as AnyObject, selector)
         // With its first date, because Foundation on Linux would fire it at once.
         self.init(fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats) { call.perform($0) }
-        keep(userInfo)
     }
 
     /// A timer that calls a method of an object, which it keeps, in the present thread's run loop.
@@ -17,24 +18,25 @@ extension Timer {
         timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
     ) -> Timer {
         let call = TimedCall(target as AnyObject, selector)
-        let timer = scheduledTimer(withTimeInterval: interval, repeats: repeats) { call.perform($0) }
-        timer.keep(userInfo)
+        let timer = InformedTimer(
+            fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats
+        ) { call.perform($0) }
+        timer.information = userInfo
+        RunLoop.current.add(timer, forMode: .default)
         return timer
     }
+}
 
-    /// What the timer was made with.
-    public var userInfo: Any? { AssociatedObjects.value(of: self, TimedCall.key) }
-
-    private func keep(_ userInfo: Any?) {
-        AssociatedObjects.set(userInfo, of: self, TimedCall.key, .OBJC_ASSOCIATION_RETAIN)
-    }
+/// A timer that knows what it was made with: Foundation's own keeps nothing on Linux.
+private final class InformedTimer: Timer {
+    var information: Any?
+    override var userInfo: Any? { information }
 }
 
 /// What a timer does.
 ///
 /// It runs on the thread of its run loop only.
 private final class TimedCall: @unchecked Sendable {
-    nonisolated(unsafe) static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
     private let target: AnyObject
     private let selector: Selector
 

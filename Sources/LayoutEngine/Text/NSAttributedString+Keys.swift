@@ -52,8 +52,9 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public static let double = NSUnderlineStyle(rawValue: 9)
 }
 
+// No `NSObject`: Foundation on Linux ends the program where it compares two different ones as attributes of a text.
 /// How the lines of a paragraph lie.
-open class NSParagraphStyle: NSObject {
+open class NSParagraphStyle: Hashable, NSCopying, NSMutableCopying {
     /// How paragraphs lie unless something else is said.
     public static var `default`: NSParagraphStyle { NSParagraphStyle() }
 
@@ -79,6 +80,20 @@ open class NSParagraphStyle: NSObject {
     open fileprivate(set) var headIndent: CGFloat = 0
     /// How far lines end from the leading edge, or from the trailing one if it is negative, in points.
     open fileprivate(set) var tailIndent: CGFloat = 0
+    /// How likely words are broken, from 0 to 1.
+    ///
+    /// Kept, as the next ones: lines are broken between words only.
+    open fileprivate(set) var hyphenationFactor: Float = 0
+    /// Which way the text runs; as its language does unless set.
+    open fileprivate(set) var baseWritingDirection = NSWritingDirection.natural
+    /// Where tabulators end.
+    open fileprivate(set) var tabStops: [NSTextTab]! = []
+    /// How far tabulators are apart behind the last one, in points.
+    open fileprivate(set) var defaultTabInterval: CGFloat = 0
+    /// Whether letters come nearer to each other before a text is cut.
+    open fileprivate(set) var allowsDefaultTighteningForTruncation = false
+    /// How line ends are chosen among several good ones.
+    open fileprivate(set) var lineBreakStrategy: LineBreakStrategy = []
 
     /// How line ends are chosen among several good ones.
     ///
@@ -97,17 +112,41 @@ open class NSParagraphStyle: NSObject {
     }
 
     /// How paragraphs lie unless something else is said.
-    public override init() {}
+    public init() {}
 
     /// The same style, which can be changed.
-    open override func mutableCopy() -> Any {
+    open func mutableCopy() -> Any {
         let copy = NSMutableParagraphStyle()
         copy.setParagraphStyle(self)
         return copy
     }
 
-    /// The style itself.
-    open override func copy() -> Any { self }
+    /// The same style.
+    open func copy() -> Any { mutableCopy() }
+    /// As `copy()`.
+    open func copy(with zone: NSZone? = nil) -> Any { copy() }
+    /// As `mutableCopy()`.
+    open func mutableCopy(with zone: NSZone? = nil) -> Any { mutableCopy() }
+
+    private var numbers: [CGFloat] {
+        [
+            lineSpacing, paragraphSpacing, paragraphSpacingBefore, lineHeightMultiple, minimumLineHeight,
+            maximumLineHeight, firstLineHeadIndent, headIndent, tailIndent, CGFloat(hyphenationFactor),
+            defaultTabInterval,
+        ]
+    }
+
+    /// Whether lines lie alike in both.
+    public static func == (first: NSParagraphStyle, second: NSParagraphStyle) -> Bool {
+        first.alignment == second.alignment && first.lineBreakMode == second.lineBreakMode
+            && first.baseWritingDirection == second.baseWritingDirection && first.numbers == second.numbers
+    }
+
+    /// Hashes what `==` compares.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(alignment)
+        hasher.combine(numbers)
+    }
 }
 
 /// A style of paragraphs that can be changed.
@@ -140,6 +179,30 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
         get { super.maximumLineHeight }
         set { super.maximumLineHeight = newValue }
     }
+    open override var hyphenationFactor: Float {
+        get { super.hyphenationFactor }
+        set { super.hyphenationFactor = newValue }
+    }
+    open override var baseWritingDirection: NSWritingDirection {
+        get { super.baseWritingDirection }
+        set { super.baseWritingDirection = newValue }
+    }
+    open override var tabStops: [NSTextTab]! {
+        get { super.tabStops }
+        set { super.tabStops = newValue }
+    }
+    open override var defaultTabInterval: CGFloat {
+        get { super.defaultTabInterval }
+        set { super.defaultTabInterval = newValue }
+    }
+    open override var allowsDefaultTighteningForTruncation: Bool {
+        get { super.allowsDefaultTighteningForTruncation }
+        set { super.allowsDefaultTighteningForTruncation = newValue }
+    }
+    open override var lineBreakStrategy: LineBreakStrategy {
+        get { super.lineBreakStrategy }
+        set { super.lineBreakStrategy = newValue }
+    }
     open override var lineBreakMode: NSLineBreakMode {
         get { super.lineBreakMode }
         set { super.lineBreakMode = newValue }
@@ -170,6 +233,12 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
         firstLineHeadIndent = obj.firstLineHeadIndent
         headIndent = obj.headIndent
         tailIndent = obj.tailIndent
+        hyphenationFactor = obj.hyphenationFactor
+        baseWritingDirection = obj.baseWritingDirection
+        tabStops = obj.tabStops
+        defaultTabInterval = obj.defaultTabInterval
+        allowsDefaultTighteningForTruncation = obj.allowsDefaultTighteningForTruncation
+        lineBreakStrategy = obj.lineBreakStrategy
     }
 }
 
@@ -239,6 +308,11 @@ extension NSAttributedString {
 /// Measuring texts.
 extension NSString {
     /// Draws the text; nothing is drawn.
+    public func draw(
+        with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) {}
+    /// Draws the text; nothing is drawn.
     public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
     /// Draws the text; nothing is drawn.
     public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
@@ -260,6 +334,11 @@ extension NSString {
 
 /// Measuring texts.
 extension String {
+    /// Draws the text; nothing is drawn.
+    public func draw(
+        with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) {}
     /// Draws the text; nothing is drawn.
     public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
     /// Draws the text; nothing is drawn.

@@ -82,6 +82,16 @@ public struct UIFontDescriptor: Hashable, Sendable {
         public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
         /// Bold.
         public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+        /// Wide letters.
+        public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+        /// Narrow letters.
+        public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
+        /// For interfaces.
+        public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
+        /// Lines close together.
+        public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
+        /// Lines far apart.
+        public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
         /// With characters of one width.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
     }
@@ -92,6 +102,60 @@ public struct UIFontDescriptor: Hashable, Sendable {
         case `default`, rounded, serif
         /// With characters of one width.
         case monospaced
+    }
+
+    /// What a descriptor can say of a font.
+    public struct AttributeName: RawRepresentable, Hashable, Sendable {
+        /// Apple's name.
+        public let rawValue: String
+        /// An attribute of this name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// The family, a text.
+        public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+        /// The font, a text.
+        public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+        /// The font among those of its family, a text.
+        public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
+        /// In points, a number.
+        public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+        /// Weight and other traits by their names.
+        public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+        /// Letters of other shapes; kept out, as all are measured alike.
+        public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+        /// The text style, a text.
+        public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+    }
+
+    /// What a setting of letters' shapes says.
+    public struct FeatureKey: RawRepresentable, Hashable, Sendable {
+        /// Apple's name.
+        public let rawValue: String
+        /// A key of this name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// Which shapes.
+        public static let featureIdentifier = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+        /// Which of them.
+        public static let typeIdentifier = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+        /// The name of `featureIdentifier` from iOS 15 on.
+        public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+        /// The name of `typeIdentifier` from iOS 15 on.
+        public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+    }
+
+    /// The traits by which the attribute `traits` calls them.
+    public struct TraitKey: RawRepresentable, Hashable, Sendable {
+        /// Apple's name.
+        public let rawValue: String
+        /// A key of this name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// The weight, a number.
+        public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+        /// The general look, a number.
+        public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
+        /// How wide letters are; all are alike.
+        public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
+        /// How slanted letters are; all are alike.
+        public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
     }
 
     let font: UIFont
@@ -119,6 +183,47 @@ public struct UIFontDescriptor: Hashable, Sendable {
         copy.symbolicTraits = symbolicTraits
         return copy
     }
+
+    /// That of a font by its name; one that is not there gives the system's.
+    public init(name fontName: String, size: CGFloat) {
+        self.init(font: UIFont(name: fontName, size: size) ?? .systemFont(ofSize: size))
+    }
+    /// That of a font that has some attributes.
+    public init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+        self = UIFontDescriptor(font: UIFont()).addingAttributes(attributes)
+    }
+    /// What the descriptor says of its font.
+    public var fontAttributes: [AttributeName: Any] {
+        [.name: font.fontName, .size: font.pointSize]
+    }
+    /// What it says of one attribute.
+    public func object(forKey anAttribute: AttributeName) -> Any? {
+        anAttribute == .family ? font.familyName : fontAttributes[anAttribute]
+    }
+    /// The font's name.
+    public var postscriptName: String { font.fontName }
+    /// With other attributes: name, size and traits count.
+    public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+        var result = self
+        let size = (attributes[.size] as? CGFloat) ?? (attributes[.size] as? Double).map { CGFloat($0) }
+        if let name = (attributes[.name] ?? attributes[.family]) as? String {
+            result = UIFontDescriptor(name: name, size: size ?? pointSize)
+        } else if let size {
+            result = result.withSize(size)
+        }
+        guard let traits = attributes[.traits] as? [TraitKey: Any] else { return result }
+        if let weight = traits[.weight] as? UIFont.Weight ?? (traits[.weight] as? CGFloat).map(UIFont.Weight.init) {
+            return UIFontDescriptor(font: .systemFont(ofSize: result.pointSize, weight: weight))
+        }
+        if let symbolic = traits[.symbolic] as? UInt32 {
+            return result.withSymbolicTraits(SymbolicTraits(rawValue: symbolic)) ?? result
+        }
+        return result
+    }
+    /// Of another family.
+    public func withFamily(_ newFamily: String) -> UIFontDescriptor { addingAttributes([.family: newFamily]) }
+    /// With another face of its family; the same font here.
+    public func withFace(_ newFace: String) -> UIFontDescriptor { self }
 
     /// With letters of another kind.
     public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {

@@ -2,7 +2,8 @@ import Foundation
 
 /// The system font: a size, a weight, and how wide its characters are.
 /// uikit-model: text-2, text-3, text-6
-public final class UIFont: Hashable, Sendable {
+// Unchecked, because a class that may have subclasses must say so; all that a font has is constant.
+open class UIFont: Hashable, @unchecked Sendable {
     /// How heavy the strokes are, and with that how wide the letters.
     public struct Weight: RawRepresentable, Hashable, Sendable {
         /// Apple's number for the weight.
@@ -153,6 +154,9 @@ public final class UIFont: Hashable, Sendable {
         hasher.combine(design)
         hasher.combine(face)
     }
+
+    /// The font of small text.
+    public convenience init() { self.init(Self.smallSystemFontSize, .regular) }
 }
 
 /// What all weights of the system font, the slanted and the monospaced ones have in common, in units of the font size.

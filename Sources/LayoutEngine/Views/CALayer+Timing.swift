@@ -6,6 +6,10 @@ extension CALayer {
     public func presentation() -> Self? { self }
     /// The layer that animations belong to: this one.
     public func model() -> Self { self }
+    /// Another layer's time as this one has it; all have the same.
+    public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }
+    /// This layer's time as another one has it; all have the same.
+    public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { t }
     /// The transform, as far as it stays in the plane.
     public func affineTransform() -> CGAffineTransform { transform.flat }
     /// Sets the transform to one of the plane.
@@ -85,6 +89,8 @@ public final class CADisplayLink: NSObject {
     public var targetTimestamp: CFTimeInterval { 0 }
     /// How long a picture is shown.
     public var duration: CFTimeInterval { 1.0 / 60 }
+    /// How many pictures a second are wanted, and how many would do.
+    public var preferredFrameRateRange = CAFrameRateRange.default
 
     /// A link that calls a method.
     public init(target: Any, selector sel: Selector) {}
@@ -162,4 +168,42 @@ open class CAReplicatorLayer: CALayer {
     open var instanceTransform = CATransform3DIdentity
     /// Of the first.
     open var instanceColor: CGColor?
+}
+
+/// How many pictures a second are wanted, and how many would do.
+public struct CAFrameRateRange: Hashable, Sendable {
+    /// The least that would do.
+    public var minimum: Float
+    /// The most that would do.
+    public var maximum: Float
+    /// How many are wanted; nil where none is said.
+    public var preferred: Float?
+    /// As the system likes.
+    public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
+
+    /// Numbers a second.
+    public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+        self.minimum = minimum
+        self.maximum = maximum
+        self.preferred = preferred
+    }
+    /// As the system likes.
+    public init() { self = .default }
+}
+
+/// A layer whose sublayers lie in space, as it has no picture of its own.
+open class CATransformLayer: CALayer {}
+
+/// How a picture is drawn in another size.
+public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+    /// Apple's name.
+    public let rawValue: String
+    /// A filter of this name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// As the names say.
+    public static let linear = CALayerContentsFilter(rawValue: "linear")
+    /// As the names say.
+    public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+    /// As the names say.
+    public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }

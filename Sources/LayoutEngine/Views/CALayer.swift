@@ -104,6 +104,32 @@ open class CALayer: NSObject {
     open var timeOffset: CFTimeInterval = 0
     /// When the layer's time begins.
     open var beginTime: CFTimeInterval = 0
+    /// How long the layer's time lasts, in seconds.
+    open var duration: CFTimeInterval = 0
+    /// How often the layer's time runs.
+    open var repeatCount: Float = 0
+    /// For how many seconds the layer's time runs again.
+    open var repeatDuration: CFTimeInterval = 0
+    /// Whether the layer's time runs back.
+    open var autoreverses = false
+    /// What is seen before and after the layer's time.
+    open var fillMode = CAMediaTimingFillMode.removed
+    /// Whether `opacity` counts for the layer and its sublayers as one.
+    open var allowsGroupOpacity = true
+    /// How the picture is drawn larger.
+    open var magnificationFilter = CALayerContentsFilter.linear
+    /// How the picture is drawn smaller.
+    open var minificationFilter = CALayerContentsFilter.linear
+    /// How soon a smaller copy of the picture is drawn.
+    open var minificationFilterBias: Float = 0
+    /// Where a layer in front is.
+    open var anchorPointZ: CGFloat = 0
+    /// Whether the layer is laid out before it is drawn next.
+    open func needsLayout() -> Bool { false }
+    /// Whether the layer is drawn next; nothing is drawn.
+    open func needsDisplay() -> Bool { false }
+    /// Asks for a part to be drawn; nothing is drawn.
+    open func setNeedsDisplay(_ r: CGRect) {}
     /// Whether other bounds ask for a redraw.
     open var needsDisplayOnBoundsChange = false
     /// Whether pictures are drawn with smooth edges.

@@ -23,6 +23,16 @@ public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
     public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
+/// What happened to a property, as an observer of the old kind is told by a number.
+///
+/// Raw values as in Apple's header.
+public enum NSKeyValueChange: UInt, Hashable, Sendable {
+    /// It has another value.
+    case setting = 1
+    /// As the names say.
+    case insertion, removal, replacement
+}
+
 /// What an observer of the old kind is told of a change (KeyValueObserving+Names.swift).
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     /// Apple's name.

@@ -22,11 +22,23 @@ package struct MeasuredGeometry: Hashable, Sendable {
 }
 
 extension UIView {
+    /// What was measured of the view elsewhere.
+    package var measured: MeasuredGeometry? {
+        get { storedMeasured }
+        set {
+            storedMeasured = newValue
+            measuredGeometryDidChange()
+        }
+    }
+
     func measuredGeometryDidChange() {
         preparationIsDue = true
         layoutIsDue = true
         markConstraintsChanged()
     }
+
+    /// How reports call the view: its identifier if it has one.
+    var debugName: String { accessibilityIdentifier ?? "\(type(of: self))#\(serial)" }
 
     /// The size of the content that the layout keeps to.
     var contentSizeInLayout: CGSize { measured?.intrinsicContentSize ?? intrinsicContentSize }

@@ -13,6 +13,11 @@ open class ScreenResponder: UIResponder, KeyValueObserver {
         context: UnsafeMutableRawPointer?
     ) {}
 
+    /// Writes the object into an archive.
+    ///
+    /// Nothing is written: views and controllers are not kept in archives here.
+    open func encode(with coder: NSCoder) {}
+
     /// A view in the keyboard's place; none unless overridden.
     open var inputView: UIView? { nil }
     /// A view above the keyboard; none unless overridden.

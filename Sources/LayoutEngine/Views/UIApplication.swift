@@ -35,6 +35,22 @@ public final class UIApplication: UIResponder {
         let size = LayoutEnvironment.current.screenSize
         return size.width > size.height ? .landscapeLeft : .portrait
     }
+    /// Sets the look of the status bar, as before iOS 9; kept without effect.
+    public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+        self.statusBarStyle = statusBarStyle
+    }
+    /// Hides the status bar, as before iOS 9; without effect, as controllers say it.
+    public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
+    /// Which turns the app allows: the root controller's.
+    public func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask { .all }
+    /// Asks for a remote control's events; there are none.
+    public func beginReceivingRemoteControlEvents() {}
+    /// Wants a remote control's events no more.
+    public func endReceivingRemoteControlEvents() {}
+    /// Whether files that are locked with the device can be read: always.
+    public var isProtectedDataAvailable: Bool { true }
+    /// How long the app may run in the background.
+    public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
     /// Whether the screen stays on.
     ///
     /// Kept without effect.
@@ -67,7 +83,7 @@ public final class UIApplication: UIResponder {
 ///
 /// Nothing calls it by itself here: what is tested are the app's controllers.
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: AnyObject {
+public protocol UIApplicationDelegate: ObjectiveCDelegate {
     /// The window that the app shows.
     var window: UIWindow? { get set }
     /// The app was launched.

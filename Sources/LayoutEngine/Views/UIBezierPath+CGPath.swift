@@ -28,6 +28,30 @@ extension UIBezierPath {
             withCenter: center.applying(transform), radius: radius, startAngle: startAngle, endAngle: endAngle,
             clockwise: clockwise)
     }
+    /// Adds a line and a part of a circle that touches two lines: from where the path is to the first point, and from there
+    /// to the second.
+    public func addArc(
+        tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
+    ) {
+        let (corner, end) = (tangent1End.applying(transform), tangent2End.applying(transform))
+        let start = currentPoint
+        let first = CGPoint(x: start.x - corner.x, y: start.y - corner.y)
+        let second = CGPoint(x: end.x - corner.x, y: end.y - corner.y)
+        let lengths = (
+            (first.x * first.x + first.y * first.y).squareRoot(),
+            (second.x * second.x + second.y * second.y).squareRoot()
+        )
+        guard lengths.0 > 0, lengths.1 > 0, radius > 0 else { return addLine(to: corner) }
+        let cosine = (first.x * second.x + first.y * second.y) / (lengths.0 * lengths.1)
+        let half = acos(max(-1, min(1, cosine))) / 2
+        // The three points lie on a line.
+        guard tan(half) > 1e-9, half < .pi / 2 - 1e-9 else { return addLine(to: corner) }
+        let reach = radius / tan(half)
+        let from = CGPoint(x: corner.x + first.x / lengths.0 * reach, y: corner.y + first.y / lengths.0 * reach)
+        let to = CGPoint(x: corner.x + second.x / lengths.1 * reach, y: corner.y + second.y / lengths.1 * reach)
+        addLine(to: from)
+        addQuadCurve(to: to, controlPoint: corner)
+    }
     /// Adds a part of a circle.
     public func addRelativeArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat) {
         addArc(
@@ -50,6 +74,29 @@ extension UIBezierPath {
     public func addLines(between points: [CGPoint]) {
         if let first = points.first { move(to: first) }
         for point in points.dropFirst() { addLine(to: point) }
+    }
+    /// Begins a part at a point that a transform moves.
+    public func move(to point: CGPoint, transform: CGAffineTransform) { move(to: point.applying(transform)) }
+    /// Adds a line to a point that a transform moves.
+    public func addLine(to point: CGPoint, transform: CGAffineTransform) { addLine(to: point.applying(transform)) }
+    /// Adds a rectangle that a transform moves.
+    public func addRect(_ rect: CGRect, transform: CGAffineTransform) {
+        let path = UIBezierPath(rect: rect)
+        path.apply(transform)
+        append(path)
+    }
+    /// Adds the ellipse in a rectangle that a transform moves.
+    public func addEllipse(in rect: CGRect, transform: CGAffineTransform) {
+        let path = UIBezierPath(ovalIn: rect)
+        path.apply(transform)
+        append(path)
+    }
+    /// Adds another path that a transform moves.
+    public func addPath(_ path: CGPath, transform: CGAffineTransform) {
+        let moved = UIBezierPath()
+        moved.append(path)
+        moved.apply(transform)
+        append(moved)
     }
     /// Adds another path.
     public func addPath(_ path: CGPath) { append(path) }

@@ -125,6 +125,8 @@ extension UIColor {
     public static let systemBrown = UIColor(red: 0.64, green: 0.52, blue: 0.37, alpha: 1)
     /// Of text on light backgrounds, before the dark appearance.
     public static let darkText = UIColor.black
+    /// Behind grouped tables, as before iOS 13.
+    public static let groupTableViewBackground = UIColor(red: 0.937, green: 0.937, blue: 0.957, alpha: 1)
     /// Of text on dark backgrounds, before the dark appearance.
     public static let lightText = UIColor(white: 1, alpha: 0.6)
     /// Of what a person can operate.

@@ -4,7 +4,7 @@ import Foundation
 /// A colour, kept so that layout code compiles as it is.
 ///
 /// Nothing is drawn, and no layout depends on it.
-public final class UIColor: Hashable, @unchecked Sendable {
+open class UIColor: Hashable, @unchecked Sendable {
     /// Red, green and blue, each from 0 to 1; of a dynamic colour those of the light appearance.
     private let parts: [CGFloat]
     /// From 0, invisible, to 1.
@@ -12,6 +12,12 @@ public final class UIColor: Hashable, @unchecked Sendable {
     /// Red, green, blue and alpha.
     var channels: [CGFloat] { parts + [opacity] }
     private let provider: ((UITraitCollection) -> UIColor)?
+
+    /// Black that lets all through.
+    public convenience init() { self.init(red: 0, green: 0, blue: 0, alpha: 0) }
+
+    /// Exists so that subclasses can be written as for UIKit.
+    public required convenience init?(coder: NSCoder) { self.init() }
 
     /// A colour of the sRGB space; each number from 0 to 1.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {

@@ -143,7 +143,7 @@ open class UIGestureRecognizer: NSObject {
 ///
 /// All members may be left out. Asked for is whether one may begin.
 @preconcurrency @MainActor
-public protocol UIGestureRecognizerDelegate: AnyObject {
+public protocol UIGestureRecognizerDelegate: ObjectiveCDelegate {
     /// Whether a recognizer may begin.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
     /// Whether two movements are recognized at once.

@@ -43,7 +43,7 @@ open class UILayoutGuide: NSObject {
 
     let role: Role
     /// A name for reports; empty unless set.
-    public var identifier = ""
+    open var identifier = ""
     var boxIndex = -1
 
     /// A guide without owner.
@@ -76,11 +76,11 @@ open class UILayoutGuide: NSObject {
     open override var description: String { describe(self) }
 
     /// The view the guide belongs to.
-    public var owningView: UIView? { owner }
+    open var owningView: UIView? { owner }
 
     /// The guide's rectangle in its owner's coordinates, after layout; not rounded to pixels unless `LayoutAssumptions` says
     /// so.
-    public var layoutFrame: CGRect {
+    open var layoutFrame: CGRect {
         let frame = unroundedFrame
         return LayoutEnvironment.current.assumptions.roundsLayoutFrames
             ? LayoutEnvironment.current.pixelGrid.round(frame) : frame

@@ -99,6 +99,13 @@ open class UIScrollView: UIView {
     open var minimumZoomScale: CGFloat = 1
     /// The greatest `zoomScale`.
     open var maximumZoomScale: CGFloat = 1
+    /// Scrolls and sets `zoomScale` until a part of the content fills the view as far as the bounds of the scale let it.
+    open func zoom(to rect: CGRect, animated: Bool) {
+        guard rect.width > 0, rect.height > 0 else { return }
+        let scale = min(bounds.width / rect.width, bounds.height / rect.height)
+        setZoomScale(scale, animated: animated)
+        contentOffset = CGPoint(x: rect.minX * zoomScale, y: rect.minY * zoomScale)
+    }
     /// Sets `zoomScale`, within its bounds.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) {
         zoomScale = max(minimumZoomScale, min(maximumZoomScale, scale))

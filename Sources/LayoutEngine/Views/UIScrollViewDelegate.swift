@@ -4,7 +4,7 @@ import Foundation
 ///
 /// All members may be left out.
 @preconcurrency @MainActor
-public protocol UIScrollViewDelegate: AnyObject {
+public protocol UIScrollViewDelegate: ObjectiveCDelegate {
     /// Called when `contentOffset` changed.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     /// Called when `adjustedContentInset` changed.
@@ -25,9 +25,29 @@ public protocol UIScrollViewDelegate: AnyObject {
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
     /// An animated scrolling ended.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+    /// A finger left the screen and the content goes on.
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+    /// Two fingers begin to enlarge.
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+    /// Two fingers ended enlarging.
+    func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+    /// Whether a tap at the top of the screen scrolls to the top. It may, by default.
+    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+    /// A tap at the top of the screen scrolled to the top.
+    func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
+    /// Nothing.
+    public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+    /// Nothing.
+    public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+    /// Nothing.
+    public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+    /// Yes.
+    public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+    /// Nothing.
+    public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
     /// Nothing.
     public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
     /// None.

@@ -104,7 +104,27 @@ extension UIView {
         /// As the names say.
         public static let calculationModeLinear: KeyframeAnimationOptions = []
         /// As the names say.
+        public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+        /// As the names say.
+        public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+        /// As the names say.
         public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+        /// As the names say.
+        public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
+        /// Lays subviews out along with their animated superviews.
+        public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+        /// Touches count during the animation.
+        public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+        /// Starts from what is on the screen.
+        public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+        /// Runs again and again.
+        public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+        /// Runs back.
+        public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+        /// Has its own duration inside another.
+        public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+        /// Keeps options of another animation out.
+        public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
     }
 
     /// Makes changes without showing a movement.

@@ -139,6 +139,16 @@ extension UIView {
         markConstraintsChanged()
     }
 
+    /// From now on the subviews' masks count, or do not: they follow from where they are.
+    func subviewsNoteReferences() {
+        for subview in subviews { subview.noteReference() }
+        markConstraintsChanged()
+        layoutIsDue = true
+    }
+
+    /// The mask, as far as the superview lets it count.
+    private var effectiveMask: AutoresizingMask { parent?.autoresizesSubviews == false ? [] : autoresizingMask }
+
     func autoresizingDidChange() {
         noteReference()
         markConstraintsChanged()
@@ -148,7 +158,7 @@ extension UIView {
     /// The equations of the mask on each axis; nil for the topmost view.
     var autoresizingAxes: (horizontal: AutoresizingAxis, vertical: AutoresizingAxis)? {
         guard let reference = autoresizingReference else { return nil }
-        let mask = autoresizingMask
+        let mask = effectiveMask
         return (
             AutoresizingAxis(
                 flexibleNear: mask.contains(.flexibleLeftMargin), flexibleSize: mask.contains(.flexibleWidth),
@@ -168,6 +178,7 @@ extension UIView {
     }
 
     func applyClassicAutoresizing() {
+        guard autoresizesSubviews else { return }
         for subview in subviews where subview.translatesAutoresizingMaskIntoConstraints {
             guard let reference = subview.autoresizingReference else { continue }
             let mask = subview.autoresizingMask

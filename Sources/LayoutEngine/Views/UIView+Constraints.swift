@@ -125,10 +125,8 @@ extension UIView {
         axis == .horizontal ? hugging.horizontal : hugging.vertical
     }
 
-    /// Sets how strongly the view keeps from being larger than its content.
-    ///
     /// Refused outside (0, 1000].
-    public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    func hug(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
         guard acceptPriority(priority) else { return }
         if axis == .horizontal { hugging.horizontal = priority } else { hugging.vertical = priority }
         markConstraintsChanged()
@@ -139,12 +137,8 @@ extension UIView {
         axis == .horizontal ? compressionResistance.horizontal : compressionResistance.vertical
     }
 
-    /// Sets how strongly the view keeps from being smaller than its content.
-    ///
     /// Refused outside (0, 1000].
-    public func setContentCompressionResistancePriority(
-        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-    ) {
+    func resistCompression(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
         guard acceptPriority(priority) else { return }
         if axis == .horizontal {
             compressionResistance.horizontal = priority

@@ -2,12 +2,7 @@ import Foundation
 
 /// The tree of views: adding, removing and walking it.
 extension UIView {
-    /// Lets two subviews change places, as UIKit does; places that are not there change nothing.
-    ///
-    /// - Parameters:
-    ///   - index1: the place of one of them in `subviews`.
-    ///   - index2: the place of the other.
-    public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    func exchange(_ index1: Int, _ index2: Int) {
         guard subviews.indices.contains(index1), subviews.indices.contains(index2), index1 != index2 else { return }
         let (back, front) = (subviews[min(index1, index2)], subviews[max(index1, index2)])
         insert(front, at: min(index1, index2))

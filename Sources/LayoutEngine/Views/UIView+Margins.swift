@@ -8,6 +8,12 @@ struct MarginChoices {
 }
 
 extension UIView {
+    /// Whether the margins at the sides are wide enough that lines of text between them stay readable.
+    public var layoutMarginsFollowReadableWidth: Bool {
+        get { marginChoices.followReadableWidth }
+        set { setMarginChoice(\.followReadableWidth, newValue) }
+    }
+
     func setMargins(_ newValue: UIEdgeInsets) {
         guard newValue.isFinite else {
             LayoutEnvironment.current.raise(

@@ -50,6 +50,9 @@ open class UIView: ScreenResponder {
         didSet { if autoresizingMask != oldValue { autoresizingDidChange() } }
     }
 
+    /// Whether the subviews' masks count when the view's size changes.
+    open var autoresizesSubviews = true { didSet { if autoresizesSubviews != oldValue { subviewsNoteReferences() } } }
+
     /// Whether the frame the app set and the mask place the view.
     ///
     /// Set it to false to place it by constraints.
@@ -76,6 +79,17 @@ open class UIView: ScreenResponder {
     /// Place in the last lowering of the system of this view's tree.
     var boxIndex = -1
 
+    /// Sets how strongly the view keeps from being larger than its content.
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        hug(priority, axis)
+    }
+    /// Sets how strongly the view keeps from being smaller than its content.
+    ///
+    /// Required means: never smaller.
+    open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        resistCompression(priority, axis)
+    }
+
     // MARK: Margins (UIView+Margins.swift, UIView+SafeArea.swift)
 
     /// At most one of the two is there: the one that was written last.
@@ -91,12 +105,6 @@ open class UIView: ScreenResponder {
     open var preservesSuperviewLayoutMargins: Bool {
         get { marginChoices.preservesSuperviews }
         set { setMarginChoice(\.preservesSuperviews, newValue) }
-    }
-
-    /// Whether the margins at the sides are wide enough that lines of text between them stay readable.
-    public var layoutMarginsFollowReadableWidth: Bool {
-        get { marginChoices.followReadableWidth }
-        set { setMarginChoice(\.followReadableWidth, newValue) }
     }
 
     /// Whether the safe area comes on top of the margins.
@@ -155,17 +163,10 @@ open class UIView: ScreenResponder {
     /// How many animations hid the view and did not show it again; counts only with `KnownBugs.animatedHidesCountUp`.
     var animatedHides = 0
     /// What was measured of the view elsewhere (MeasuredGeometry.swift).
-    package var measured: MeasuredGeometry? {
-        get { storedMeasured }
-        set {
-            storedMeasured = newValue
-            measuredGeometryDidChange()
-        }
-    }
-    private var storedMeasured: MeasuredGeometry?
+    var storedMeasured: MeasuredGeometry?
     /// What the view looks like, once something was set (UIView+Looks.swift).
     var looks: ViewLooks?
-    private let serial: Int
+    let serial: Int
 
     /// A view without size.
     public override convenience init() { self.init(frame: .zero) }
@@ -243,11 +244,6 @@ open class UIView: ScreenResponder {
 
     /// The controller whose root view this is, or else the superview.
     open override var next: UIResponder? { controller ?? parent }
-
-    // MARK: Names
-
-    /// How reports call the view: its identifier if it has one.
-    var debugName: String { accessibilityIdentifier ?? "\(type(of: self))#\(serial)" }
 
     // MARK: Overridable layout
 
@@ -415,6 +411,9 @@ open class UIView: ScreenResponder {
     open func sendSubviewToBack(_ view: UIView) {
         if view.superview === self { insert(view, at: 0) }
     }
+
+    /// Lets two subviews change places.
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
 
     /// Takes the view out of its superview.
     ///

@@ -51,6 +51,18 @@ open class UIWindow: UIView {
     /// uikit-model: windows-1
     public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
+    /// A window with a frame on the screen, in points.
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    /// A window of the screen's size, in a scene.
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: UIScreen.main.bounds)
+        self.windowScene = windowScene
+    }
+
+    /// Exists so that subclasses can be written as for UIKit.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
     /// Shows the window and sends the appearance callbacks.
     func show() {
         guard !isVisible else { return }

@@ -52,7 +52,38 @@ open class UIWindowScene: UIScene {
 ///
 /// Nothing calls it by itself here: what is tested are the app's controllers.
 @preconcurrency @MainActor
-public protocol UISceneDelegate: AnyObject {}
+public protocol UISceneDelegate: ObjectiveCDelegate {
+    /// The scene comes to the app.
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+    /// The scene goes.
+    func sceneDidDisconnect(_ scene: UIScene)
+    /// The scene is used.
+    func sceneDidBecomeActive(_ scene: UIScene)
+    /// The scene will not be used.
+    func sceneWillResignActive(_ scene: UIScene)
+    /// The scene comes back to the screen.
+    func sceneWillEnterForeground(_ scene: UIScene)
+    /// The scene is not on the screen.
+    func sceneDidEnterBackground(_ scene: UIScene)
+}
+
+extension UISceneDelegate {
+    /// Nothing.
+    public func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {}
+    /// Nothing.
+    public func sceneDidDisconnect(_ scene: UIScene) {}
+    /// Nothing.
+    public func sceneDidBecomeActive(_ scene: UIScene) {}
+    /// Nothing.
+    public func sceneWillResignActive(_ scene: UIScene) {}
+    /// Nothing.
+    public func sceneWillEnterForeground(_ scene: UIScene) {}
+    /// Nothing.
+    public func sceneDidEnterBackground(_ scene: UIScene) {}
+}
 
 /// Is told of the life of a scene with windows.
 @preconcurrency @MainActor
@@ -62,11 +93,17 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindow {
-    /// A window of the screen's size, in a scene.
-    public convenience init(windowScene: UIWindowScene) {
-        self.init(frame: UIScreen.main.bounds)
-        self.windowScene = windowScene
-    }
+    /// A window is shown.
+    ///
+    /// Not sent, as the next ones: hosts show one window.
+    public nonisolated static let didBecomeVisibleNotification = Notification.Name(
+        "UIWindowDidBecomeVisibleNotification")
+    /// A window is shown no more.
+    public nonisolated static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
+    /// A window gets what is typed.
+    public nonisolated static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+    /// A window gets what is typed no more.
+    public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 
     /// In front of which other windows a window is.
     public struct Level: RawRepresentable, Hashable, Sendable {

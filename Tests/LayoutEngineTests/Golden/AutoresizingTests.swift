@@ -8,6 +8,30 @@ import XCTest
 final class AutoresizingTests: XCTestCase {
     private typealias Mask = UIView.AutoresizingMask
 
+    /// uikit-model: masks-12
+    func test_masksDoNotCount_whereTheSuperviewSaysSo() {
+        LayoutEnvironment.current = LayoutEnvironment(scale: 2)
+        for usesAutoLayout in [false, true] {
+            let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            let inner = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 80))
+            inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            root.addSubview(inner)
+            if usesAutoLayout {
+                let other = UIView()
+                other.translatesAutoresizingMaskIntoConstraints = false
+                root.addSubview(other)
+            }
+            root.autoresizesSubviews = false
+            root.bounds.size.width = 200
+            root.layoutIfNeeded()
+            XCTAssertEqual(inner.frame, CGRect(x: 10, y: 10, width: 80, height: 80), "\(usesAutoLayout)")
+            root.autoresizesSubviews = true
+            root.bounds.size.width = 300
+            root.layoutIfNeeded()
+            XCTAssertEqual(inner.frame, CGRect(x: 10, y: 10, width: 180, height: 80), "\(usesAutoLayout)")
+        }
+    }
+
     /// A superview whose size constraints set, with a view in it that its mask places.
     private final class Stage {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 2000, height: 2000))

@@ -2,7 +2,7 @@
 ///
 /// The members about dots may be left out.
 @preconcurrency @MainActor
-public protocol UIPageViewControllerDataSource: AnyObject {
+public protocol UIPageViewControllerDataSource: ObjectiveCDelegate {
     /// The page before one, or nil if it is the first.
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
@@ -28,7 +28,7 @@ extension UIPageViewControllerDataSource {
 ///
 /// All members may be left out.
 @preconcurrency @MainActor
-public protocol UIPageViewControllerDelegate: AnyObject {
+public protocol UIPageViewControllerDelegate: ObjectiveCDelegate {
     /// Called before pages come in sight.
     func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])

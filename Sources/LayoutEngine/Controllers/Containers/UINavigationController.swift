@@ -5,9 +5,9 @@ import Foundation
 /// uikit-model: containers-1, containers-3, containers-7, bars-1, bars-2
 open class UINavigationController: UIViewController, ContainerViewController {
     /// The bar at the top.
-    public let navigationBar = UINavigationBar()
+    public let navigationBar: UINavigationBar
     /// The bar at the bottom; hidden unless shown.
-    public let toolbar = UIToolbar()
+    public let toolbar: UIToolbar
     /// Is told of controllers that are shown.
     public weak var delegate: (any UINavigationControllerDelegate)?
     /// Whether the bar at the top is hidden.
@@ -21,17 +21,32 @@ open class UINavigationController: UIViewController, ContainerViewController {
 
     /// A stack of one controller.
     public init(rootViewController: UIViewController) {
+        navigationBar = UINavigationBar()
+        toolbar = UIToolbar()
         super.init(nibName: nil, bundle: nil)
         setViewControllers([rootViewController], animated: false)
     }
 
     /// An empty stack.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        navigationBar = UINavigationBar()
+        toolbar = UIToolbar()
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
     /// Exists so that subclasses can be written as for UIKit.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        navigationBar = UINavigationBar()
+        toolbar = UIToolbar()
+        super.init(coder: coder)
+    }
+
+    /// An empty stack with bars of an app's own classes.
+    public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        navigationBar = (navigationBarClass as? UINavigationBar.Type)?.init(frame: .zero) ?? UINavigationBar()
+        toolbar = (toolbarClass as? UIToolbar.Type)?.init(frame: .zero) ?? UIToolbar()
+        super.init(nibName: nil, bundle: nil)
+    }
 
     open override func loadView() {
         let container = ContainerView.make(for: self)

@@ -42,9 +42,61 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// A view behind the content of a chosen cell.
     open var selectedBackgroundView: UIView?
     /// Whether the cell is chosen.
-    open var isSelected = false
+    open var isSelected = false { didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } } }
     /// Whether the cell is touched.
-    open var isHighlighted = false
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } } }
+
+    /// What the cell shows in place of its own labels; nil for those.
+    ///
+    /// Its view fills `contentView`.
+    /// uikit-model: collections-7
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { shownConfiguration.value }
+        set {
+            shownConfiguration.show(newValue, in: contentView)
+            setNeedsLayout()
+        }
+    }
+    private var shownConfiguration = ShownConfiguration()
+    /// What lies behind the content; kept.
+    open var backgroundConfiguration: UIBackgroundConfiguration?
+    /// Whether `contentConfiguration` follows the state of the cell by itself; only colours would.
+    open var automaticallyUpdatesContentConfiguration = true
+    /// Whether `backgroundConfiguration` follows the state of the cell by itself; only colours would.
+    open var automaticallyUpdatesBackgroundConfiguration = true
+    /// Fills the cell when its state changes.
+    open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+    /// How the cell is at present.
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        state.isSelected = isSelected
+        state.isHighlighted = isHighlighted
+        return state
+    }
+    /// Has the cell filled again before the next layout.
+    open func setNeedsUpdateConfiguration() {
+        configurationIsDue = true
+        setNeedsLayout()
+    }
+    private var configurationIsDue = true
+    /// Fills the cell for a state.
+    open func updateConfiguration(using state: UICellConfigurationState) {}
+
+    /// Fills the cell if that is due.
+    private func updateConfigurationIfNeeded() {
+        guard configurationIsDue else { return }
+        configurationIsDue = false
+        let state = configurationState
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+    }
+
+    open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
+        super.layoutSubviews()
+    }
 
     /// A cell that is not used yet.
     public required init(frame: CGRect = .zero) {
@@ -63,4 +115,20 @@ open class UICollectionViewCell: UICollectionReusableView {
         contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(contentView)
     }
+}
+
+/// A cell of a list.
+///
+/// Accessories and separators have no geometry here.
+open class UICollectionViewListCell: UICollectionViewCell {
+    /// A row of a list, to be filled and set as `contentConfiguration`.
+    open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+    /// By how many levels the content is moved to the trailing side.
+    ///
+    /// Kept without effect.
+    open var indentationLevel = 0
+    /// How far a level is, in points.
+    open var indentationWidth: CGFloat = 10
+    /// Whether accessories move with the content.
+    open var indentsAccessories = true
 }

@@ -69,6 +69,8 @@ open class UICollectionView: UIScrollView {
     ///
     /// Kept: it is not laid out.
     open var backgroundView: UIView?
+    /// Is told which items will be wanted; of none here, as all cells are made at once.
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
     /// Whether cells are made before they are in sight; all are.
     open var isPrefetchingEnabled = true
     /// The chosen items.
@@ -119,9 +121,9 @@ open class UICollectionView: UIScrollView {
     }
 
     /// How many sections the data source names.
-    public var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
+    open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
     /// How many items the data source names for a section.
-    public func numberOfItems(inSection section: Int) -> Int {
+    open func numberOfItems(inSection section: Int) -> Int {
         dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
     }
 
@@ -162,6 +164,22 @@ open class UICollectionView: UIScrollView {
         forElementKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView? {
         supplementary.first { $0.kind == elementKind && $0.section == indexPath.section }?.view
+    }
+
+    /// The headers or footers of a kind that are in sight.
+    open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+        supplementary.filter { $0.kind == elementKind && $0.view.frame.overlaps(bounds) }.map(\.view)
+    }
+    /// The sections whose headers or footers of a kind are in sight.
+    open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+        supplementary.filter { $0.kind == elementKind && $0.view.frame.overlaps(bounds) }
+            .map { IndexPath(item: 0, section: $0.section) }
+    }
+    /// Where the layout has a header or footer.
+    open func layoutAttributesForSupplementaryElement(
+        ofKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
     }
 
     /// Where the layout has an item.
@@ -232,8 +250,14 @@ open class UICollectionView: UIScrollView {
     // MARK: Cells
 
     /// Names the class of cells that `dequeueReusableCell` makes under an identifier.
-    public func register(_ cellClass: UICollectionViewCell.Type, forCellWithReuseIdentifier identifier: String) {
-        registered[identifier] = { cellClass.init(frame: .zero) }
+    ///
+    /// Nil takes the name back.
+    open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        guard let type = ReusableClass<UICollectionViewCell>.of(cellClass, self, identifier) else {
+            registered[identifier] = nil
+            return
+        }
+        registered[identifier] = { type.init(frame: .zero) }
     }
 
     /// Names what makes the cells of an identifier, in place of a class; for cells that are in a xib.
@@ -250,17 +274,23 @@ open class UICollectionView: UIScrollView {
     }
 
     /// Names the class of headers and footers that `dequeueReusableSupplementaryView` makes.
-    public func register(
-        _ viewClass: UICollectionReusableView.Type, forSupplementaryViewOfKind elementKind: String,
+    ///
+    /// Nil takes the name back.
+    open func register(
+        _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
         withReuseIdentifier identifier: String
     ) {
-        registeredViews[elementKind + " " + identifier] = { viewClass.init(frame: .zero) }
+        guard let type = ReusableClass<UICollectionReusableView>.of(viewClass, self, identifier) else {
+            registeredViews[elementKind + " " + identifier] = nil
+            return
+        }
+        registeredViews[elementKind + " " + identifier] = { type.init(frame: .zero) }
     }
 
     /// A cell that is not used any more, or a new one of the registered class.
     ///
     /// An identifier that was not registered is reported and gets a plain cell.
-    public func dequeueReusableCell(
+    open func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
         if let index = unused.firstIndex(where: { $0.reuseIdentifier == identifier }) {
@@ -285,7 +315,7 @@ open class UICollectionView: UIScrollView {
     /// A new header or footer of the registered class.
     ///
     /// An identifier that was not registered is reported and gets a plain view.
-    public func dequeueReusableSupplementaryView(
+    open func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
         if let view = registeredViews[elementKind + " " + identifier]?() {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Only the two members without a default must be there.
 @preconcurrency @MainActor
-public protocol UICollectionViewDataSource: AnyObject {
+public protocol UICollectionViewDataSource: ObjectiveCDelegate {
     /// How many sections there are. One, by default.
     func numberOfSections(in collectionView: UICollectionView) -> Int
     /// How many items a section has.
@@ -127,4 +127,11 @@ extension UICollectionViewDelegateFlowLayout {
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForFooterInSection section: Int
     ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero }
+}
+
+extension UICollectionView {
+    /// Makes changes as one; the closure may name the members of what it is in, as Apple's.
+    public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+    }
 }

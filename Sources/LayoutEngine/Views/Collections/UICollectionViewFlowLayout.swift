@@ -28,6 +28,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
     /// Whether headers stay in sight while their section scrolls.
     open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+    /// Whether footers stay in sight while their section is.
+    ///
+    /// Kept: footers lie at the ends of their sections here.
+    open var sectionFootersPinToVisibleBounds = false
     /// Which insets sections keep clear of.
     open var sectionInsetReference = SectionInsetReference.fromContentInset
 

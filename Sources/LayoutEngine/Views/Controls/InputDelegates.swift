@@ -5,7 +5,7 @@ import Foundation
 /// All members may be left out. There is no keyboard input here: a test that acts as the person calls them, or sets
 /// `text` and sends `editingChanged`.
 @preconcurrency @MainActor
-public protocol UITextFieldDelegate: AnyObject {
+public protocol UITextFieldDelegate: ObjectiveCDelegate {
     /// Whether typing may begin.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
     /// Called when typing begins.

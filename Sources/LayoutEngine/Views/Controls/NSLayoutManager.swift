@@ -174,6 +174,33 @@ open class NSLayoutManager: NSObject {
         ).size
     }
 
+    /// Draws what is behind letters; nothing is drawn.
+    open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
+    /// Draws letters; nothing is drawn.
+    open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
+    /// The glyph whose line and place are nearest to a point of the container.
+    open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {
+        guard numberOfGlyphs > 0 else { return 0 }
+        // The text before a place reaches less far down the less of it there is.
+        for index in 0..<numberOfGlyphs {
+            let place = boundingRect(forGlyphRange: NSRange(location: index, length: 1), in: container)
+            let end = boundingRect(forGlyphRange: NSRange(location: 0, length: index + 1), in: container)
+            if place.maxY > point.y, end.maxX > point.x { return index }
+        }
+        return numberOfGlyphs - 1
+    }
+    /// As `glyphIndex(for:in:)`, as each character is one glyph.
+    open func characterIndex(
+        for point: CGPoint, in container: NSTextContainer,
+        fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
+    ) -> Int { glyphIndex(for: point, in: container) }
+    /// The character of a glyph.
+    open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
+    /// The glyph of a character.
+    open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
+    /// Takes a container away.
+    open func removeTextContainer(at index: Int) { textContainers.remove(at: index) }
+
     /// The rectangle that the text needs, from the container's corner on.
     open func usedRect(for container: NSTextContainer) -> CGRect {
         guard let storage = textStorage else { return .zero }

@@ -1,14 +1,20 @@
 import Foundation
 
+// No `NSObject`, as `NSParagraphStyle`.
 /// A picture in a text.
-open class NSTextAttachment: NSObject, MeasuredPicture {
+open class NSTextAttachment: Hashable, MeasuredPicture {
     /// The picture.
     open var image: UIImage?
     /// Where the picture lies relative to the text, in points; without a size it has the picture's.
     open var bounds = CGRect.zero
 
     /// No picture.
-    public override init() {}
+    public init() {}
+
+    /// Pictures are equal only to themselves.
+    public static func == (first: NSTextAttachment, second: NSTextAttachment) -> Bool { first === second }
+    /// Hashes the identity.
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
     /// A picture.
     public convenience init(image: UIImage) {

@@ -1,7 +1,7 @@
 import Foundation
 
 @preconcurrency @MainActor
-private enum PictureContexts {
+enum PictureContexts {
     static var open: [CGContext] = []
 }
 

@@ -1,7 +1,8 @@
 import Foundation
 
 /// A picture without pixels: its size, and what of it counts for alignment.
-public final class UIImage: Hashable, Sendable {
+// Unchecked, because a class that may have subclasses must say so; all that a picture has is constant.
+open class UIImage: Hashable, @unchecked Sendable {
     /// Whether a picture is drawn as it is or in the colour of its view.
     ///
     /// Raw values as in Apple's header.
@@ -223,3 +224,5 @@ private enum PictureFile {
         return CGSize(width: number(16), height: number(20))
     }
 }
+
+extension UIImage: AccessibleObject {}

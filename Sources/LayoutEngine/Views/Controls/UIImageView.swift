@@ -2,6 +2,10 @@ import Foundation
 
 /// Shows an image at its size.
 open class UIImageView: UIView {
+    /// Whether the picture grows with the text size.
+    ///
+    /// Kept: pictures keep their size here.
+    open var adjustsImageSizeForAccessibilityContentSizeCategory = false
     /// What is shown.
     open var image: UIImage? { didSet { if image != oldValue { invalidateIntrinsicContentSize() } } }
     /// What is shown while the view is highlighted.

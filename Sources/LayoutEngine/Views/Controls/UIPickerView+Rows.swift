@@ -2,7 +2,7 @@ import Foundation
 
 /// Says how many wheels a picker has, and how many rows each.
 @preconcurrency @MainActor
-public protocol UIPickerViewDataSource: AnyObject {
+public protocol UIPickerViewDataSource: ObjectiveCDelegate {
     /// How many wheels there are.
     func numberOfComponents(in pickerView: UIPickerView) -> Int
     /// How many rows a wheel has.
@@ -13,7 +13,7 @@ public protocol UIPickerViewDataSource: AnyObject {
 ///
 /// The rows have no geometry here, so their looks are never asked for.
 @preconcurrency @MainActor
-public protocol UIPickerViewDelegate: AnyObject {
+public protocol UIPickerViewDelegate: ObjectiveCDelegate {
     /// The text of a row.
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
     /// The view of a row.

@@ -3,6 +3,15 @@ import Foundation
 /// What a person chose in the settings for accessibility; nothing, unless a test sets it.
 @preconcurrency @MainActor
 public enum UIAccessibility {
+    /// What is heard is another element; not sent here.
+    public static let elementFocusedNotification = Foundation.Notification.Name(
+        "UIAccessibilityElementFocusedNotification")
+    /// The element that is heard.
+    public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
+    /// The element that was heard before.
+    public static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
+    /// Who reads the screen.
+    public static let assistiveTechnologyUserInfoKey = "UIAccessibilityAssistiveTechnologyKey"
     /// What happened that assistive technologies should know.
     public struct Notification: RawRepresentable, Hashable, Sendable {
         /// Apple's number.

@@ -102,3 +102,10 @@ extension UITableView {
         }
     }
 }
+
+extension UITableView {
+    /// Makes changes as one; the closure may name the members of what it is in, as Apple's.
+    public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+    }
+}

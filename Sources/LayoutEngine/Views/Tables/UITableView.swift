@@ -104,18 +104,13 @@ open class UITableView: UIScrollView {
     open var cellLayoutMarginsFollowReadableWidth = false
     /// Of the index at the side.
     open var sectionIndexColor: UIColor?
+    /// Is told which rows will be wanted; of none here, as all rows are made at once.
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
     /// Whether rows are made before they are in sight; all rows are.
     open var isPrefetchingEnabled = true
 
     /// What is drawn between rows.
-    ///
-    /// Raw values as in Apple's header.
-    public enum SeparatorStyle: Int, Hashable, Sendable {
-        /// Nothing.
-        case none = 0
-        /// A line.
-        case singleLine = 1
-    }
+    public typealias SeparatorStyle = UITableViewCell.SeparatorStyle
 
     /// What the table was made with.
     ///
@@ -293,10 +288,14 @@ open class UITableView: UIScrollView {
     }
 
     /// Names the class of headers and footers that `dequeueReusableHeaderFooterView` makes under an identifier.
-    public func register(
-        _ aClass: UITableViewHeaderFooterView.Type, forHeaderFooterViewReuseIdentifier identifier: String
-    ) {
-        registeredHeaders[identifier] = { aClass.init(reuseIdentifier: identifier) }
+    ///
+    /// Nil takes the name back.
+    open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        guard let type = ReusableClass<UITableViewHeaderFooterView>.of(aClass, self, identifier) else {
+            registeredHeaders[identifier] = nil
+            return
+        }
+        registeredHeaders[identifier] = { type.init(reuseIdentifier: identifier) }
     }
 
     /// A new header or footer of the registered class, or nil.
@@ -307,8 +306,14 @@ open class UITableView: UIScrollView {
     // MARK: Cells
 
     /// Names the class of cells that `dequeueReusableCell` makes under an identifier.
-    public func register(_ cellClass: UITableViewCell.Type, forCellReuseIdentifier identifier: String) {
-        registered[identifier] = { cellClass.init(style: .default, reuseIdentifier: identifier) }
+    ///
+    /// Nil takes the name back.
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        guard let type = ReusableClass<UITableViewCell>.of(cellClass, self, identifier) else {
+            registered[identifier] = nil
+            return
+        }
+        registered[identifier] = { type.init(style: .default, reuseIdentifier: identifier) }
     }
 
     /// Names what makes the headers and footers of an identifier, in place of a class; for those that are in a xib.

@@ -4,6 +4,18 @@ import Foundation
 ///
 /// Places of the labels are simplified: below each other at the content's margins. Apple documents none.
 open class UITableViewCell: UIView {
+    /// What is drawn between rows.
+    ///
+    /// Raw values as in Apple's header.
+    public enum SeparatorStyle: Int, Hashable, Sendable {
+        /// Nothing.
+        case none = 0
+        /// A line.
+        case singleLine = 1
+        /// A line with a light edge, as before iOS 11.
+        case singleLineEtched = 2
+    }
+
     /// Which labels the cell has.
     ///
     /// Raw values as in Apple's header.
@@ -128,9 +140,15 @@ open class UITableViewCell: UIView {
     open var indentationWidth: CGFloat = 10
 
     /// Chooses the cell, or not.
-    open func setSelected(_ selected: Bool, animated: Bool) { storedIsSelected = selected }
+    open func setSelected(_ selected: Bool, animated: Bool) {
+        if selected != storedIsSelected { setNeedsUpdateConfiguration() }
+        storedIsSelected = selected
+    }
     /// Shows the cell as touched, or not.
-    open func setHighlighted(_ highlighted: Bool, animated: Bool) { storedIsHighlighted = highlighted }
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        if highlighted != storedIsHighlighted { setNeedsUpdateConfiguration() }
+        storedIsHighlighted = highlighted
+    }
     /// Sets `isEditing`.
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
@@ -192,10 +210,63 @@ open class UITableViewCell: UIView {
     /// the file shows.
     package var contentRoom = UIEdgeInsets.zero { didSet { if contentRoom != oldValue { setNeedsLayout() } } }
 
+    /// What the cell shows in place of its own labels; nil for those.
+    ///
+    /// Its view fills `contentView`.
+    /// uikit-model: collections-7
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { shownConfiguration.value }
+        set {
+            shownConfiguration.show(newValue, in: contentView)
+            setNeedsLayout()
+        }
+    }
+    private var shownConfiguration = ShownConfiguration()
+    /// What lies behind the content; kept.
+    open var backgroundConfiguration: UIBackgroundConfiguration?
+    /// Whether `contentConfiguration` follows the state of the cell by itself; only colours would.
+    open var automaticallyUpdatesContentConfiguration = true
+    /// Whether `backgroundConfiguration` follows the state of the cell by itself; only colours would.
+    open var automaticallyUpdatesBackgroundConfiguration = true
+    /// Fills the cell when its state changes.
+    open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+    /// How the cell is at present.
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        state.isSelected = isSelected
+        state.isHighlighted = isHighlighted
+        state.isEditing = isEditing
+        return state
+    }
+    /// Has the cell filled again before the next layout.
+    open func setNeedsUpdateConfiguration() {
+        configurationIsDue = true
+        setNeedsLayout()
+    }
+    private var configurationIsDue = true
+    /// Fills the cell for a state.
+    open func updateConfiguration(using state: UICellConfigurationState) {}
+
+    /// Fills the cell if that is due.
+    private func updateConfigurationIfNeeded() {
+        guard configurationIsDue else { return }
+        configurationIsDue = false
+        let state = configurationState
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+    }
+    /// A row of a list, to be filled and set as `contentConfiguration`.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        style == .value1 || style == .value2 ? .valueCell() : .cell()
+    }
+
     /// Called before a cell is used for another row.
     open func prepareForReuse() {}
 
     open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
         super.layoutSubviews()
         placeContent()
     }

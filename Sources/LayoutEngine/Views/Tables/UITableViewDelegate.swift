@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Only the two members without a default must be there.
 @preconcurrency @MainActor
-public protocol UITableViewDataSource: AnyObject {
+public protocol UITableViewDataSource: ObjectiveCDelegate {
     /// How many sections there are. One, by default.
     func numberOfSections(in tableView: UITableView) -> Int
     /// How many rows a section has.

@@ -127,7 +127,7 @@ final class SelectorTests: XCTestCase {
         XCTAssertEqual(receiver.calls, [])
         let end = Date(timeIntervalSinceNow: 10)
         while receiver.calls.count < 2, Date() < end { RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.005)) }
-        XCTAssertEqual(receiver.calls.sorted(), ["anything Timer", "plain"])
+        XCTAssertEqual(receiver.calls.sorted(), ["anything InformedTimer", "plain"])
     }
 
     /// As on Apple's systems, where a timer fires after its first interval.

@@ -12,6 +12,29 @@ final class AttributedTextTests: XCTestCase {
         return label
     }
 
+    func test_paragraphsOfSeveralStyles_andSeveralPictures_areOneText() {
+        LayoutEnvironment.current = LayoutEnvironment(profile: .iOS13plus, scale: 2)
+        func style(_ spacing: CGFloat) -> NSParagraphStyle {
+            let style = NSMutableParagraphStyle()
+            style.paragraphSpacing = spacing
+            return style
+        }
+        let text = NSMutableAttributedString(string: "one\n", attributes: [.paragraphStyle: style(10)])
+        text.append(NSAttributedString(string: "two\n", attributes: [.paragraphStyle: style(30)]))
+        for width in [3, 4] { text.append(NSAttributedString(attachment: attachment(width: CGFloat(width)))) }
+        let copy = NSAttributedString(attributedString: text)
+        XCTAssertEqual(copy.length, 10)
+        XCTAssertEqual(style(10), style(10))
+        XCTAssertNotEqual(style(10), style(30))
+        XCTAssertEqual(style(10).mutableCopy() as? NSParagraphStyle, style(10))
+    }
+
+    private func attachment(width: CGFloat) -> NSTextAttachment {
+        let attachment = NSTextAttachment()
+        attachment.bounds.size = CGSize(width: width, height: 1)
+        return attachment
+    }
+
     /// uikit-model: text-20
     func test_oneFont_isMeasuredAsPlainText() {
         let font = UIFont.systemFont(ofSize: 24, weight: .semibold)

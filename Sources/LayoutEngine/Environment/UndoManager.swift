@@ -1,0 +1,100 @@
+import Foundation
+
+/// Remembers how to take changes back: Foundation has none on Linux.
+///
+/// Each registration is a step of its own unless it is made between `beginUndoGrouping()` and `endUndoGrouping()`.
+@preconcurrency @MainActor
+open class UndoManager: NSObject {
+    private var undos: [[() -> Void]] = []
+    private var redos: [[() -> Void]] = []
+    private var group: [() -> Void]?
+    private var depth = 0
+    private var disabled = 0
+    /// Whether something is being taken back.
+    open private(set) var isUndoing = false
+    /// Whether something is being done again.
+    open private(set) var isRedoing = false
+    /// How many steps are remembered; 0 for all.
+    open var levelsOfUndo = 0
+    /// Whether the registrations of a turn of the run loop are one step; each is its own here.
+    open var groupsByEvent = true
+    /// What the last step is called.
+    open private(set) var undoActionName = ""
+
+    /// A manager that remembers nothing yet.
+    public override init() {}
+
+    /// Whether there is something to take back.
+    open var canUndo: Bool { !undos.isEmpty || group?.isEmpty == false }
+    /// Whether there is something to do again.
+    open var canRedo: Bool { !redos.isEmpty }
+    /// Whether registrations count.
+    open var isUndoRegistrationEnabled: Bool { disabled == 0 }
+    /// How many groups are open.
+    open var groupingLevel: Int { depth }
+
+    /// Remembers how a change is taken back.
+    public func registerUndo<Target: AnyObject>(withTarget target: Target, handler: @escaping (Target) -> Void) {
+        guard isUndoRegistrationEnabled else { return }
+        let step = { [weak target] in
+            if let target { handler(target) }
+        }
+        if group != nil { group?.append(step) } else { add([step]) }
+    }
+
+    private func add(_ steps: [() -> Void]) {
+        guard !steps.isEmpty else { return }
+        if isUndoing { return redos.append(steps) }
+        undos.append(steps)
+        if !isRedoing { redos = [] }
+        if levelsOfUndo > 0, undos.count > levelsOfUndo { undos.removeFirst() }
+    }
+
+    /// Takes the last step back.
+    open func undo() {
+        while depth > 0 { endUndoGrouping() }
+        guard let steps = undos.popLast() else { return }
+        isUndoing = true
+        run(steps)
+        isUndoing = false
+    }
+    /// Does the step again that was taken back last.
+    open func redo() {
+        guard let steps = redos.popLast() else { return }
+        isRedoing = true
+        run(steps)
+        isRedoing = false
+    }
+
+    private func run(_ steps: [() -> Void]) {
+        beginUndoGrouping()
+        for step in steps.reversed() { step() }
+        endUndoGrouping()
+    }
+
+    /// Makes what is registered from now on one step.
+    open func beginUndoGrouping() {
+        depth += 1
+        if group == nil { group = [] }
+    }
+    /// Ends the step.
+    open func endUndoGrouping() {
+        guard depth > 0 else { return }
+        depth -= 1
+        guard depth == 0 else { return }
+        let steps = group ?? []
+        group = nil
+        add(steps)
+    }
+    /// Remembers nothing for a while.
+    open func disableUndoRegistration() { disabled += 1 }
+    /// Remembers again.
+    open func enableUndoRegistration() { disabled = max(0, disabled - 1) }
+    /// Names the last step.
+    open func setActionName(_ actionName: String) { undoActionName = actionName }
+    /// Forgets all.
+    open func removeAllActions() {
+        undos = []
+        redos = []
+    }
+}

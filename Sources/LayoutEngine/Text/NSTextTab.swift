@@ -1,0 +1,37 @@
+import Foundation
+
+/// Which way a text runs.
+///
+/// Raw values as in Apple's header.
+public enum NSWritingDirection: Int, Hashable, Sendable {
+    /// As its language does.
+    case natural = -1
+    /// As the names say.
+    case leftToRight = 0, rightToLeft = 1
+}
+
+/// Where a tabulator ends.
+///
+/// Kept: texts are measured without tabulators.
+open class NSTextTab: NSObject {
+    /// Where the text behind it lies.
+    public let alignment: NSTextAlignment
+    /// From the beginning of the line, in points.
+    public let location: CGFloat
+
+    /// A place in a line.
+    public init(textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [OptionKey: Any] = [:]) {
+        self.alignment = alignment
+        location = loc
+    }
+
+    /// What else is known of a tabulator.
+    public struct OptionKey: RawRepresentable, Hashable, Sendable {
+        /// Apple's name.
+        public let rawValue: String
+        /// An option of this name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// The characters that end a column.
+        public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+
+/// What a view shows, as a value that makes the view.
+@preconcurrency @MainActor
+public protocol UIContentConfiguration {
+    /// A view that shows it.
+    func makeContentView() -> any UIView & UIContentView
+    /// What it is while a cell is chosen, touched or switched off.
+    func updated(for state: any UIConfigurationState) -> Self
+}
+
+/// A view that shows a configuration.
+@preconcurrency @MainActor
+public protocol UIContentView: AnyObject {
+    /// What it shows.
+    var configuration: any UIContentConfiguration { get set }
+    /// Whether it can show another configuration.
+    func supports(_ configuration: any UIContentConfiguration) -> Bool
+}
+
+extension UIContentView {
+    /// Whether it is of the kind that is shown.
+    public func supports(_ configuration: any UIContentConfiguration) -> Bool {
+        type(of: configuration) == type(of: self.configuration)
+    }
+}
+
+/// How a view is at present.
+@preconcurrency @MainActor
+public protocol UIConfigurationState {
+    /// The traits of the view.
+    var traitCollection: UITraitCollection { get set }
+}
+
+/// How a header or footer is at present.
+public struct UIViewConfigurationState: UIConfigurationState {
+    /// The traits of the view.
+    public var traitCollection: UITraitCollection
+    /// Whether it is switched off.
+    public var isDisabled = false
+    /// Whether it is touched.
+    public var isHighlighted = false
+    /// Whether it is chosen.
+    public var isSelected = false
+    /// Whether the focus is at it.
+    public var isFocused = false
+    /// A view of some traits.
+    public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+}
+
+/// How a cell is at present.
+public struct UICellConfigurationState: UIConfigurationState {
+    /// The traits of the cell.
+    public var traitCollection: UITraitCollection
+    /// Whether it is switched off.
+    public var isDisabled = false
+    /// Whether it is touched.
+    public var isHighlighted = false
+    /// Whether it is chosen.
+    public var isSelected = false
+    /// Whether the focus is at it.
+    public var isFocused = false
+    /// Whether its list is edited.
+    public var isEditing = false
+    /// Whether it shows what is in it.
+    public var isExpanded = false
+    /// Whether it is being swiped.
+    public var isSwiped = false
+    /// Whether it is moved to another place.
+    public var isReordering = false
+    /// A cell of some traits.
+    public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+}
+
+extension UIBackgroundConfiguration {
+    /// As of a list at the side.
+    public static func listSidebarCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+    /// What it is while a cell is chosen, touched or switched off: the same.
+    @preconcurrency @MainActor
+    public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
+}
+
+/// The configuration that a cell or header shows in its content view, which the configuration's view fills.
+///
+/// uikit-model: collections-7
+@preconcurrency @MainActor
+struct ShownConfiguration {
+    private(set) var value: (any UIContentConfiguration)?
+    private var view: (any UIView & UIContentView)?
+
+    /// Shows another configuration, in the same view where that can show it.
+    mutating func show(_ new: (any UIContentConfiguration)?, in content: UIView) {
+        value = new
+        guard let new else {
+            view?.removeFromSuperview()
+            view = nil
+            return
+        }
+        if let view, view.supports(new) {
+            view.configuration = new
+            return
+        }
+        view?.removeFromSuperview()
+        let made = new.makeContentView()
+        view = made
+        made.translatesAutoresizingMaskIntoConstraints = false
+        content.addSubview(made)
+        NSLayoutConstraint.activate([
+            made.topAnchor.constraint(equalTo: content.topAnchor),
+            made.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+            made.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+            made.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+        ])
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+extension UICollectionView {
+    /// Makes and fills the cells of a class, without a name of the app's.
+    @preconcurrency @MainActor
+    public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+        /// Fills a cell.
+        public typealias Handler = (Cell, IndexPath, Item) -> Void
+        fileprivate let identifier = ReuseNames.next()
+        fileprivate let handler: Handler
+
+        /// Cells that a closure fills.
+        public init(handler: @escaping Handler) { self.handler = handler }
+    }
+
+    /// Makes and fills headers and footers of a class, without a name of the app's.
+    @preconcurrency @MainActor
+    public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+        /// Fills a view.
+        public typealias Handler = (Supplementary, String, IndexPath) -> Void
+        fileprivate let identifier = ReuseNames.next()
+        fileprivate let kind: String
+        fileprivate let handler: Handler
+
+        /// Views of a kind that a closure fills.
+        public init(elementKind: String, handler: @escaping Handler) {
+            kind = elementKind
+            self.handler = handler
+        }
+    }
+
+    /// A cell that is not used any more, or a new one, filled.
+    public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
+        using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+    ) -> Cell {
+        register(Cell.self, forCellWithReuseIdentifier: registration.identifier)
+        let cell = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath)
+        guard let cell = cell as? Cell else { return Cell(frame: .zero) }
+        if let item { registration.handler(cell, indexPath, item) }
+        return cell
+    }
+
+    /// A new header or footer, filled.
+    public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
+        using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+    ) -> Supplementary {
+        register(
+            Supplementary.self, forSupplementaryViewOfKind: registration.kind,
+            withReuseIdentifier: registration.identifier)
+        let view = dequeueReusableSupplementaryView(
+            ofKind: registration.kind, withReuseIdentifier: registration.identifier, for: indexPath)
+        guard let view = view as? Supplementary else { return Supplementary(frame: .zero) }
+        registration.handler(view, registration.kind, indexPath)
+        return view
+    }
+}
+
+/// Names under which views are used again that the app gives none.
+@preconcurrency @MainActor
+private enum ReuseNames {
+    private static var count = 0
+    static func next() -> String {
+        count += 1
+        return "UIRegistration \(count)"
+    }
+}

@@ -1,0 +1,81 @@
+import LayoutEngine
+import XCTest
+
+/// Cells that show a content configuration.
+final class ContentConfigurationTests: XCTestCase {
+    override func setUp() { LayoutEnvironment.current = LayoutEnvironment(profile: .iOS13plus, scale: 2) }
+
+    /// A table of one row.
+    private final class Row: NSObject, UITableViewDataSource {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { cell }
+    }
+
+    private func height(_ row: Row, width: CGFloat = 320) -> CGFloat {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: width, height: 480))
+        table.dataSource = row
+        table.layoutIfNeeded()
+        return row.cell.frame.height
+    }
+
+    /// uikit-model: collections-7
+    func test_aRow_isAsHighAsItsTexts() {
+        let row = Row()
+        var content = row.cell.defaultContentConfiguration()
+        content.text = "Title"
+        content.secondaryText = "Below it"
+        row.cell.contentConfiguration = content
+        let first = UIFont.preferredFont(forTextStyle: .body).lineHeight
+        let second = UIFont.preferredFont(forTextStyle: .caption1).lineHeight
+        XCTAssertEqual(height(row), first + 3 + second + 22, accuracy: 1.5)
+        content.text = String(repeating: "many words ", count: 20)
+        row.cell.contentConfiguration = content
+        XCTAssertGreaterThan(height(row), 4 * first)
+    }
+
+    func test_anotherConfiguration_isShownInTheSameView() {
+        let cell = UITableViewCell()
+        cell.contentConfiguration = UIListContentConfiguration.cell()
+        let view = cell.contentView.subviews.first
+        cell.contentConfiguration = UIListContentConfiguration.subtitleCell()
+        XCTAssertTrue(cell.contentView.subviews.first === view)
+        cell.contentConfiguration = nil
+        XCTAssertEqual(cell.contentView.subviews, [])
+    }
+
+    func test_cells_areFilledWhenTheirStateChanges() {
+        final class Cell: UICollectionViewCell {
+            nonisolated(unsafe) var states: [Bool] = []
+            override func updateConfiguration(using state: UICellConfigurationState) { states.append(state.isSelected) }
+        }
+        let cell = Cell(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        cell.layoutIfNeeded()
+        cell.isSelected = true
+        cell.isSelected = true
+        cell.layoutIfNeeded()
+        XCTAssertEqual(cell.states, [false, true])
+    }
+
+    /// A configuration of an app's own.
+    private struct Badge: UIContentConfiguration {
+        final class View: UIView, UIContentView {
+            var configuration: any UIContentConfiguration
+            init(_ badge: Badge) {
+                configuration = badge
+                super.init(frame: .zero)
+                heightAnchor.constraint(equalToConstant: badge.height).isActive = true
+            }
+            required init?(coder: NSCoder) { fatalError("not from an archive") }
+        }
+        var height: CGFloat
+        func makeContentView() -> any UIView & UIContentView { View(self) }
+        func updated(for state: any UIConfigurationState) -> Badge { self }
+    }
+
+    func test_aRow_isAsHighAsTheViewOfAConfigurationOfTheApp() {
+        let row = Row()
+        row.cell.contentConfiguration = Badge(height: 90)
+        XCTAssertEqual(height(row), 90)
+    }
+}
