@@ -48,5 +48,9 @@ extension Scenario {
         listOrders,
         reportedBugs,
         moves,
+        treeOrders,
+        messagesOrders,
+        collectionOrders,
+        textRelations,
     ].flatMap { $0 }
 }
