@@ -52,5 +52,8 @@ extension Scenario {
         messagesOrders,
         collectionOrders,
         textRelations,
+        titles,
+        points,
+        layoutDefaults,
     ].flatMap { $0 }
 }
