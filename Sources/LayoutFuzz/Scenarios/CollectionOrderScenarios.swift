@@ -199,6 +199,17 @@ extension Scenario {
             if let difference = found.difference(from: GridApp(run, app.items.state).picture()) {
                 run.expect("\(difference.what) of \(app.items.state.sections)", difference.found, difference.wanted)
             }
+            // What the delegate does not say is as the layout says.
+            let values = app.items.state.layouts[app.items.state.layout]
+            let isVertical = values[0] % 2 == 0
+            for (kind, wanted) in [
+                (UICollectionView.elementKindSectionHeader, values[5] * (isVertical ? 11 : 7)),
+                (UICollectionView.elementKindSectionFooter, values[6] * (isVertical ? 2 : 3)),
+            ] {
+                let size = app.list.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: 0))?.frame
+                    .size
+                run.expect("length of a \(kind)", (isVertical ? size?.height : size?.width) ?? 0, CGFloat(wanted))
+            }
         }
     ]
 }

@@ -19,7 +19,7 @@ private struct TreeState {
     }
 
     /// The slots in each view from back to front; the last list is the root's.
-    var children: [[Int]] = Array(repeating: [], count: Self.count) + [Array(0..<Self.count)]
+    var children: [[Int]] = [[1, 2], [], [], [4], [5], [], [0, 3]]
     var slots = Array(repeating: Slot(), count: Self.count)
 
     static let directions: [UISemanticContentAttribute] = [.unspecified, .forceRightToLeft, .forceLeftToRight]
