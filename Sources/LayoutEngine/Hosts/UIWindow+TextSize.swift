@@ -7,13 +7,20 @@ extension UIWindow {
     /// Readable widths and the fonts of views that adjust them follow it, and controllers and views are notified of the new
     /// trait.
     func setPreferredContentSizeCategory(_ category: UIContentSizeCategory) {
-        let old = rootViewController?.traitCollection
+        Self.setPreferredContentSizeCategory(category, in: [self])
+    }
+
+    /// The same for several windows, which hear of one change.
+    static func setPreferredContentSizeCategory(_ category: UIContentSizeCategory, in windows: [UIWindow]) {
+        let before = windows.map { $0.rootViewController?.traitCollection }
         LayoutEnvironment.current.preferredContentSizeCategory = category
-        visitSubtree {
-            $0.marginsDidChange()
-            if $0.looks?.adjustsFontForContentSizeCategory == true { $0.adjustedFontDidChange() }
+        for (window, old) in zip(windows, before) {
+            window.visitSubtree {
+                $0.marginsDidChange()
+                if $0.looks?.adjustsFontForContentSizeCategory == true { $0.adjustedFontDidChange() }
+            }
+            if let old { window.rootViewController?.sendTraitChange(from: old) }
         }
-        if let old { rootViewController?.sendTraitChange(from: old) }
         NotificationCenter.default.post(
             name: UIContentSizeCategory.didChangeNotification, object: nil,
             userInfo: [UIContentSizeCategory.newValueUserInfoKey: category])

@@ -101,7 +101,7 @@ extension MessagesHost {
         bubble.controller.activeConversation = nil
     }
 
-    /// The width on offer or the text size changed: each bubble is asked for its size again.
+    /// The width on offer changed: each bubble is asked for its size again.
     func fitBubbles() {
         for bubble in bubbles { fitTranscript(bubble.controller, in: bubble.window) }
     }

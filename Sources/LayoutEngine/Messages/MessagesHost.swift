@@ -151,7 +151,8 @@ public final class MessagesHost {
     /// Changes the text size in the system's settings while the extension runs.
     public func setPreferredContentSizeCategory(_ category: UIContentSizeCategory) {
         guard category != LayoutEnvironment.current.preferredContentSizeCategory else { return }
-        window.setPreferredContentSizeCategory(category)
+        UIWindow.setPreferredContentSizeCategory(category, in: [window] + bubbles.map(\.window))
+        for bubble in bubbles { bubble.window.settle() }
         window.settle()
         performRequests()
     }

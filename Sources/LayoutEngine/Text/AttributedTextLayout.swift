@@ -9,6 +9,8 @@ struct AttributedTextLayout {
     /// A character with what its attributes make of it.
     private struct Piece {
         var advance: Double
+        /// How far the letter before moves it; at the beginning of a line there is none.
+        var pair = 0.0
         var code: UInt8
         var height: CGFloat
         var leading: CGFloat
@@ -116,7 +118,7 @@ struct AttributedTextLayout {
                 paragraphs[last].style = paragraphs[last].style ?? style
                 paragraphs[last].pieces.append(
                     Piece(
-                        advance: (glyph.advance + pair) * ruler.unit + run.kern, code: glyph.code,
+                        advance: glyph.advance * ruler.unit + run.kern, pair: pair * ruler.unit, code: glyph.code,
                         height: lineHeight, leading: run.font.leading))
                 previous = glyph.code
             }
@@ -134,7 +136,8 @@ struct AttributedTextLayout {
         var length = 0.0
         var shown = pieces
         while shown.last?.code == Glyph.space, shown.count > 1 { shown.removeLast() }
-        for piece in shown { length += piece.advance }
+        for piece in shown { length += piece.advance + piece.pair }
+        length -= shown.first?.pair ?? 0
         width = max(width, Double(indent) + length)
         height += gap + (pieces.map(\.height).max() ?? 0)
         gap = (pieces.map(\.leading).max() ?? 0) + spacing
@@ -169,12 +172,11 @@ struct AttributedTextLayout {
         var length = 0.0
         var afterWord: Int?
         for index in start..<pieces.count {
+            length += pieces[index].advance + (index > start ? pieces[index].pair : 0)
             if pieces[index].code == Glyph.space {
-                length += pieces[index].advance
                 afterWord = index + 1
                 continue
             }
-            length += pieces[index].advance
             if length > room, index > start { return afterWord ?? index }
         }
         return nil

@@ -72,7 +72,8 @@ extension PropertyTable {
         PropertyInput(\UITextField.text, "text", nil, "", "a", "two words"),
         PropertyInput(\UITextField.placeholder, "placeholder", nil, "", "a", "two words"),
         PropertyInput(
-            \UITextField.font, "font", .systemFont(ofSize: 12), .systemFont(ofSize: 17), .boldSystemFont(ofSize: 23)),
+            \UITextField.font, "font", .systemFont(ofSize: 12), .systemFont(ofSize: 17), .boldSystemFont(ofSize: 23),
+            .preferredFont(forTextStyle: .title2)),
         PropertyInput(\UITextField.borderStyle, "borderStyle", .none, .line, .bezel, .roundedRect),
         PropertyInput(\UITextField.textColor, "textColor", nil, .red, .blue),
         PropertyInput(\UITextField.adjustsFontForContentSizeCategory, "adjustsFontForContentSizeCategory", false, true),
@@ -117,7 +118,8 @@ extension PropertyTable {
             \UITextView.text, "text", "", "a", "two words",
             "a text that takes several lines where there is little room for it"),
         PropertyInput(
-            \UITextView.font, "font", .systemFont(ofSize: 12), .systemFont(ofSize: 17), .boldSystemFont(ofSize: 23)),
+            \UITextView.font, "font", .systemFont(ofSize: 12), .systemFont(ofSize: 17), .boldSystemFont(ofSize: 23),
+            .preferredFont(forTextStyle: .title2)),
         PropertyInput(\UITextView.isEditable, "isEditable", false, true),
         PropertyInput(\UITextView.isSelectable, "isSelectable", false, true),
         PropertyInput(\UITextView.textColor, "textColor", nil, .red, .blue),

@@ -88,7 +88,8 @@ extension PropertyTable {
             \UILabel.text, "text", nil, "", "a", "two words",
             "a text that takes several lines where there is little room for it"),
         PropertyInput(
-            \UILabel.font, "font", .systemFont(ofSize: 12), .systemFont(ofSize: 17), .boldSystemFont(ofSize: 23)),
+            \UILabel.font, "font", .systemFont(ofSize: 12), .systemFont(ofSize: 17), .boldSystemFont(ofSize: 23),
+            .preferredFont(forTextStyle: .title2)),
         PropertyInput(\UILabel.numberOfLines, "numberOfLines", 0, 1, 2, 5),
         PropertyInput(
             \UILabel.lineBreakMode, "lineBreakMode", .byWordWrapping, .byCharWrapping, .byClipping, .byTruncatingHead,

@@ -43,6 +43,22 @@ private struct ContainerState {
     var tab = 0
     /// The number of the style in which the last screen is presented; nil while it is not.
     var presented: Int?
+    /// The numbers of the window's size and of the text size, and how high the status bar is; nil for those of the case.
+    var size = 0
+    var textSize = 1
+    var statusBar: CGFloat?
+
+    static let textSizes: [UIContentSizeCategory] = [.extraSmall, .large, .accessibilityLarge]
+
+    /// The window's size on a screen: all of it, or a part as in a split screen.
+    func windowSize(_ screen: CGSize) -> CGSize {
+        switch size {
+        case 1: CGSize(width: min(320, screen.width), height: screen.height)
+        case 2: CGSize(width: screen.width * 0.75, height: screen.height)
+        case 3: CGSize(width: screen.width, height: screen.height - 160)
+        default: screen
+        }
+    }
 
     static let styles: [UIModalPresentationStyle] = [.fullScreen, .overFullScreen, .pageSheet, .formSheet]
 }
@@ -118,7 +134,7 @@ private final class ContainerApp {
     }
 
     /// Puts the app into a window.
-    func launch() {
+    func launch(_ size: CGSize? = nil) {
         if let tabs = root as? UITabBarController {
             tabs.viewControllers = [navigation, screens[3]]
         } else if kind == 2 {
@@ -134,7 +150,7 @@ private final class ContainerApp {
             ])
             navigation.didMove(toParent: root)
         }
-        host = run.open(root)
+        host = run.open(root, windowSize: size)
     }
 
     /// Sets all of a new app at once.
@@ -149,7 +165,9 @@ private final class ContainerApp {
         navigation.setViewControllers(state.stack.map { screens[$0] }, animated: false)
         navigation.setNavigationBarHidden(state.isBarHidden, animated: false)
         navigation.setToolbarHidden(state.isToolbarHidden, animated: false)
-        launch()
+        launch(state.size == 0 ? nil : state.windowSize(run.device.size(in: run.environment.orientation)))
+        host.setPreferredContentSizeCategory(ContainerState.textSizes[state.textSize])
+        if let statusBar = state.statusBar { host.setStatusBarHeight(statusBar) }
         (root as? UITabBarController)?.selectedIndex = state.tab
         host.settle()
         if let presented = state.presented { present(presented) }
@@ -188,7 +206,7 @@ private final class ContainerApp {
 extension ContainerApp {
     /// Does one thing to the app, and to the state that it is to be in.
     fileprivate func perform(_ number: Int, _ state: inout ContainerState) {
-        let (kind, value) = (number % 14, number / 14)
+        let (kind, value) = (number % 17, number / 17)
         let free = (0..<3).filter { !state.stack.contains($0) }
         switch kind {
         case 0 where !free.isEmpty:
@@ -220,7 +238,7 @@ extension ContainerApp {
             state.screens[screen].values[property] = setting
             ScreenState.setters[property](screens[screen], setting)
         case 10:
-            disturb(value)
+            disturb(value, state)
         case 11 where state.presented == nil:
             state.presented = value % ContainerState.styles.count
             present(value % ContainerState.styles.count)
@@ -234,6 +252,15 @@ extension ContainerApp {
                 state.tab = value % 2
                 tabs.selectedIndex = state.tab
             }
+        case 13:
+            state.size = value % 4
+            host.resize(to: state.windowSize(run.device.size(in: run.environment.orientation)))
+        case 14:
+            state.textSize = value % 3
+            host.setPreferredContentSizeCategory(ContainerState.textSizes[state.textSize])
+        case 15:
+            state.statusBar = value % 2 == 0 ? 40 : CGFloat(run.environment.statusBar)
+            host.setStatusBarHeight(state.statusBar ?? 20)
         default:
             navigation.popToRootViewController(animated: false)
             state.stack = [state.stack[0]]
@@ -241,15 +268,17 @@ extension ContainerApp {
     }
 
     /// Something of the surroundings changes, and changes back.
-    private func disturb(_ kind: Int) {
+    private func disturb(_ kind: Int, _ state: ContainerState) {
         switch kind % 5 {
         case 0:
+            // A device that turns gives the window all of the screen.
+            guard state.size == 0 else { return }
             host.rotate(to: run.otherOrientation)
             host.settle()
             host.rotate(to: run.environment.orientation)
         case 1:
             let category = LayoutEnvironment.current.preferredContentSizeCategory
-            host.setPreferredContentSizeCategory(.accessibilityLarge)
+            host.setPreferredContentSizeCategory(category == .extraLarge ? .small : .extraLarge)
             host.settle()
             host.setPreferredContentSizeCategory(category)
         case 2:
@@ -264,7 +293,7 @@ extension ContainerApp {
         default:
             host.setStatusBarHeight(40)
             host.settle()
-            host.setStatusBarHeight(CGFloat(run.environment.statusBar))
+            host.setStatusBarHeight(state.statusBar ?? CGFloat(run.environment.statusBar))
         }
         host.settle()
     }
@@ -277,12 +306,13 @@ extension Scenario {
         Scenario(
             "containers-in-any-order",
             rules: ["containers-1", "containers-7", "bars-4", "child-guides-2", "presentation-7"],
-            limits: [2, 31, 255] + Array(repeating: 14 * 75 - 1, count: 8), share: 8
+            limits: [2, 31, 255] + Array(repeating: 17 * 75 - 1, count: 8), share: 8
         ) { run in
             var state = ContainerState(hidesBottom: run.numbers[1])
             let app = ContainerApp(run, kind: run.numbers[0], hidesBottom: run.numbers[1])
             app.navigation.setViewControllers([app.screens[0]], animated: false)
             app.launch()
+            app.host.setPreferredContentSizeCategory(ContainerState.textSizes[state.textSize])
             for (index, number) in run.numbers[3...].enumerated() {
                 app.perform(number, &state)
                 if run.numbers[2] >> index & 1 == 0 { app.host.settle() }

@@ -361,9 +361,22 @@ extension Scenario {
             let isForward = run.flag(1)
             let next = isForward ? start + 2 : start - 2
             let exists = next >= 0 && next + 1 < 5
+            _ = log.take()
             let turned = book.swipe(isForward ? .forward : .reverse, isCompleted: !run.flag(2))
             host.settle()
             run.expect("whether there are pages", turned, exists)
+            // Both pages of a pair hear the same, and the first one hears it first.
+            let told = log.take()
+            for pair in exists ? [start, next] : [start] {
+                let heard = pages[pair...pair + 1].map { page in
+                    told.filter { $0.hasPrefix("\(page.name) ") }.map { String($0.dropFirst(page.name.count)) }
+                }
+                run.expect("what the second page of a pair hears", heard[1], heard[0])
+                for callback in heard[0] {
+                    let places = pages[pair...pair + 1].compactMap { told.firstIndex(of: $0.name + callback) }
+                    run.expect("order of\(callback) in a pair", places, places.sorted())
+                }
+            }
             let shown = exists && !run.flag(2) ? next : start
             run.expect("pages", book.viewControllers ?? [], Array(pages[shown...shown + 1]))
             for (index, page) in pages.enumerated() {

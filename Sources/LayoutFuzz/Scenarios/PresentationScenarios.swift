@@ -197,6 +197,22 @@ extension Scenario {
             run.expectObject("superview after the dismissal", above.view.superview, nil)
             run.expectObject("window of what is below", below.view.window, host.window)
         },
+        // A page sheet is a page in a wide window of a pad, and as wide as the window elsewhere.
+        Scenario("sheets-in-windows", rules: ["presentation-3"], limits: [600, 300]) { run in
+            guard run.device.isPad, run.uikit >= .iOS13plus else { return }
+            let screen = run.device.size(in: run.environment.orientation)
+            let size = CGSize(width: screen.width - run.length(0), height: screen.height - run.length(1))
+            let (below, above) = (UIViewController(), UIViewController())
+            let host = run.open(below, windowSize: size)
+            above.modalPresentationStyle = .pageSheet
+            below.present(above, animated: false)
+            host.settle()
+            let isWide = host.window.traitCollection.horizontalSizeClass == .regular
+            let frame = above.view.frame
+            run.expect("width of a sheet", frame.width, isWide ? min(712, size.width) : size.width)
+            run.expect("middle of a sheet", frame.midX, size.width / 2, within: run.pixel)
+            run.expect("whether a sheet reaches the bottom", frame.maxY == size.height, !isWide)
+        },
         // A form sheet has the preferred size, in the middle of a pad's screen.
         Scenario("present-form-sheet", rules: ["presentation-3"], limits: [400, 400, 200]) { run in
             guard device(run).isPad, run.uikit.hasSafeArea else { return }

@@ -48,5 +48,12 @@ extension Scenario {
         listOrders,
         reportedBugs,
         moves,
+        treeOrders,
+        messagesOrders,
+        collectionOrders,
+        textRelations,
+        titles,
+        points,
+        layoutDefaults,
     ].flatMap { $0 }
 }

@@ -50,12 +50,16 @@ final class ScenarioRun {
     }
 
     /// Messages on the case's device, with extensions that `make` makes.
+    /// - Parameters:
+    ///   - orientation: nil for the case's own.
+    ///   - statusBar: its height in portrait; nil for the case's own.
     func openMessages(
-        _ style: MSMessagesAppPresentationStyle, _ make: @escaping () -> MSMessagesAppViewController
+        _ style: MSMessagesAppPresentationStyle, orientation: DeviceOrientation? = nil, statusBar: CGFloat? = nil,
+        _ make: @escaping () -> MSMessagesAppViewController
     ) -> MessagesHost {
         let host = MessagesHost(
-            device: device, orientation: environment.orientation, statusBarHeight: CGFloat(environment.statusBar),
-            makePrincipal: make)
+            device: device, orientation: orientation ?? environment.orientation,
+            statusBarHeight: statusBar ?? CGFloat(environment.statusBar), makePrincipal: make)
         messages.append(host)
         host.open(style)
         return host

@@ -103,7 +103,7 @@ extension Scenario {
             }
         },
         // What is broken is refused at its place.
-        Scenario("xml-broken", rules: [], limits: [27, 5, 8]) { run in
+        Scenario("xml-broken", rules: [], limits: [29, 5, 8, 2]) { run in
             let broken: [(String, String, Int)] = [
                 ("<a>x</b>", "", 4), ("<a", "", 2), ("<a b/>", "", 4), ("<a b=1/>", "", 5),
                 ("<a b='1'c='2'/>", "", 8), ("<a b='1' b='2'/>", "", 9), ("<a b='<'/>", "", 6), ("<a>&x;</a>", "", 3),
@@ -112,10 +112,11 @@ extension Scenario {
                 ("<1a/>", "", 1), ("<a / >", "", 4), ("<a><?xml version='1.0'?></a>", "", 3), ("<a><!x></a>", "", 4),
                 ("<<<<<<< HEAD", "", 0), ("</x>", "", 0), ("<a b='x", "", 7), ("<!DOCTYPE a>", "document type", 0),
                 ("<?xml version='1.0'?>", "", 0), ("<a b='&c;'/>", "", 6), ("<a>&#99999999999;</a>", "", 3),
-                ("<?note", "", 0),
+                ("<?note", "", 0), ("<a>&#;</a>", "", 3), ("<a>&#x;</a>", "", 3),
             ]
             let (text, words, offset) = broken[run.numbers[0]]
-            let lines = String(repeating: "\n", count: run.numbers[1])
+            // Lines end as on any system.
+            let lines = String(repeating: ["\n", "\r\n", "\r"][run.numbers[3]], count: run.numbers[1])
             let indent = String(repeating: " ", count: run.numbers[2])
             let before = "<document>\(lines)\(indent)"
             let column = (run.numbers[1] == 0 ? 10 : 0) + run.numbers[2] + offset + 1

@@ -192,6 +192,30 @@ final class MessagesLifeCycleTests: XCTestCase {
         XCTAssertEqual(bubble?.window.bounds.size, CGSize(width: 273, height: 350))
     }
 
+    /// The settings of the system hold in the transcript, too.
+    /// uikit-model: messages-6
+    func test_textSizeAndDirection_reachBubbles() throws {
+        let host = makeMessages()
+        let bubble = try XCTUnwrap(host.showBubble(for: MSMessage()))
+        let view: UIView = bubble.controller.view
+        let label = UILabel()
+        label.text = "text"
+        label.font = .preferredFont(forTextStyle: .body)
+        label.adjustsFontForContentSizeCategory = true
+        label.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(label)
+        NSLayoutConstraint.activate([
+            label.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            label.topAnchor.constraint(equalTo: view.topAnchor),
+        ])
+        bubble.window.layoutIfNeeded()
+        let height = label.frame.height
+        host.setPreferredContentSizeCategory(.accessibilityExtraLarge)
+        XCTAssertGreaterThan(label.frame.height, height + 5)
+        host.setUserInterfaceLayoutDirection(.rightToLeft)
+        XCTAssertEqual(label.frame.maxX, view.bounds.width)
+    }
+
     /// A bubble is asked again when the width changes, and not when the status bar does.
     /// uikit-model: messages-7
     func test_contentSize_outlivesTheStatusBar() {

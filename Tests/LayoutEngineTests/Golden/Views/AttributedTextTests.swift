@@ -51,6 +51,28 @@ final class AttributedTextTests: XCTestCase {
         XCTAssertEqual(attributed.text, plain.text)
     }
 
+    /// The first letter of a line is moved by none before it.
+    /// uikit-model: text-12
+    func test_pairs_doNotReachOverLines() {
+        let style = NSMutableParagraphStyle()
+        style.lineHeightMultiple = 1
+        let font = UIFont.systemFont(ofSize: 28)
+        let plain = UILabel()
+        plain.numberOfLines = 0
+        plain.font = font
+        plain.text = String(repeating: "AV", count: 12)
+        let attributed = label(
+            NSAttributedString(string: plain.text!, attributes: [.font: font, .paragraphStyle: style]))
+        for width in stride(from: 30.0, to: 200, by: 3) {
+            let (found, wanted) = (
+                attributed.sizeThatFits(CGSize(width: width, height: 0)),
+                plain.sizeThatFits(CGSize(width: width, height: 0))
+            )
+            XCTAssertEqual(found.width, wanted.width, accuracy: 0.51, "\(width)")
+            XCTAssertEqual(found.height, wanted.height, accuracy: 0.51, "\(width)")
+        }
+    }
+
     /// uikit-model: text-20
     func test_severalFonts_addUp_andTheHighestMakesTheLine() {
         let (small, large) = (UIFont.systemFont(ofSize: 12), UIFont.systemFont(ofSize: 30))

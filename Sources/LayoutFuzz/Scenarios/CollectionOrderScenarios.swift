@@ -1,0 +1,215 @@
+import Foundation
+import LayoutEngine
+
+/// What a collection view shows: the kind of each item by section, and what its layout is set to.
+private struct GridState {
+    var sections: [[Int]] = [[0, 1, 2, 3], [1]]
+    /// The number of the layout that is used; each keeps what it is set to.
+    var layout = 0
+    var layouts = Array(repeating: [0, 0, 0, 0, 0, 0, 0], count: 2)
+    var width = 0
+    var isDelegateHeard = false
+
+    static let widths: [CGFloat] = [200, 140, 261]
+    static let setters: [(UICollectionViewFlowLayout, Int) -> Void] = [
+        { $0.scrollDirection = $1 % 2 == 0 ? .vertical : .horizontal },
+        { $0.itemSize = CGSize(width: 50 - $1 * 9, height: 20 + $1 * 8) },
+        { $0.minimumLineSpacing = CGFloat($1 * 4) },
+        { $0.minimumInteritemSpacing = CGFloat($1 * 5) },
+        { $0.sectionInset = UIEdgeInsets(top: 1, left: CGFloat($1 * 6), bottom: 3, right: CGFloat($1)) },
+        { $0.headerReferenceSize = CGSize(width: $1 * 7, height: $1 * 11) },
+        { $0.footerReferenceSize = CGSize(width: $1 * 3, height: $1 * 2) },
+    ]
+}
+
+/// Items of kinds, each with a label inside that constraints place.
+private final class GridItems: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+    var state = GridState()
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { state.sections.count }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        state.sections[section].count
+    }
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+        let kind = state.sections[indexPath.section][indexPath.item]
+        let label = cell.contentView.subviews.first as? UILabel ?? UILabel()
+        if label.superview == nil {
+            label.translatesAutoresizingMaskIntoConstraints = false
+            cell.contentView.addSubview(label)
+            NSLayoutConstraint.activate([
+                label.centerXAnchor.constraint(equalTo: cell.contentView.centerXAnchor),
+                label.topAnchor.constraint(equalTo: cell.contentView.topAnchor, constant: 2),
+            ])
+        }
+        label.text = Array(repeating: "x", count: kind + 1).joined()
+        return cell
+    }
+    func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "edge", for: indexPath)
+    }
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+        let size = (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
+        guard state.isDelegateHeard else { return size }
+        let kind = state.sections[indexPath.section][indexPath.item]
+        return CGSize(width: size.width + CGFloat(kind * 4), height: size.height - CGFloat(kind * 3))
+    }
+}
+
+/// Such a collection view in a window.
+private final class GridApp {
+    let items = GridItems()
+    let list: UICollectionView
+    let host: SceneHost
+    private let run: ScenarioRun
+    private let layouts = [UICollectionViewFlowLayout(), UICollectionViewFlowLayout()]
+
+    init(_ run: ScenarioRun, _ state: GridState) {
+        self.run = run
+        items.state = state
+        for (layout, values) in zip(layouts, state.layouts) {
+            for (setter, value) in zip(GridState.setters, values) { setter(layout, value) }
+        }
+        list = UICollectionView(
+            frame: CGRect(x: 4, y: 100, width: GridState.widths[state.width], height: 300),
+            collectionViewLayout: layouts[state.layout])
+        list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+        for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+            list.register(
+                UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "edge")
+        }
+        list.dataSource = items
+        list.delegate = items
+        let (host, root) = run.openPlain()
+        self.host = host
+        root.addSubview(list)
+    }
+
+    /// Does one thing to the list.
+    func perform(_ number: Int) {
+        let (kind, value) = (number % 12, number / 12)
+        let section = value % max(1, items.state.sections.count)
+        let count = items.state.sections.isEmpty ? 0 : items.state.sections[section].count
+        let more = value / 3
+        switch kind {
+        case 0 where !items.state.sections.isEmpty:
+            items.state.sections[section].insert(value % 4, at: more % (count + 1))
+            list.insertItems(at: [IndexPath(item: more % (count + 1), section: section)])
+        case 1 where count > 0:
+            items.state.sections[section].remove(at: more % count)
+            list.deleteItems(at: [IndexPath(item: more % count, section: section)])
+        case 2 where count > 0:
+            items.state.sections[section][more % count] = value % 4
+            list.reloadItems(at: [IndexPath(item: more % count, section: section)])
+        case 3 where count > 1:
+            let (from, to) = (more % count, value % count)
+            list.performBatchUpdates { [self] in
+                items.state.sections[section].insert(items.state.sections[section].remove(at: from), at: to)
+                list.moveItem(
+                    at: IndexPath(item: from, section: section), to: IndexPath(item: to, section: section))
+            }
+        case 4 where items.state.sections.count < 4:
+            let place = value % (items.state.sections.count + 1)
+            items.state.sections.insert(Array(repeating: value % 4, count: value % 5), at: place)
+            list.insertSections([place])
+        case 5 where items.state.sections.count > 1:
+            items.state.sections.remove(at: section)
+            list.deleteSections([section])
+        case 6, 7:
+            let layout = value % 2
+            let property = more % GridState.setters.count
+            items.state.layouts[layout][property] = value % 4
+            GridState.setters[property](layouts[layout], value % 4)
+        case 8:
+            items.state.layout = value % 2
+            if more % 2 == 0 {
+                list.collectionViewLayout = layouts[items.state.layout]
+            } else {
+                list.setCollectionViewLayout(layouts[items.state.layout], animated: false)
+            }
+        case 9:
+            items.state.width = value % 3
+            list.frame.size.width = GridState.widths[items.state.width]
+        case 10:
+            items.state.isDelegateHeard.toggle()
+            list.reloadData()
+        case 11:
+            list.contentOffset = CGPoint(x: 0, y: CGFloat(value))
+            host.rotate(to: run.otherOrientation)
+            host.settle()
+            host.rotate(to: run.environment.orientation)
+        default:
+            list.reloadData()
+        }
+    }
+
+    func picture() -> SettledPicture {
+        host.settle()
+        let inset = list.adjustedContentInset
+        list.contentOffset = CGPoint(x: -inset.left, y: -inset.top)
+        host.settle()
+        var result = SettledPicture()
+        result.add("size of the content", [list.contentSize.width, list.contentSize.height])
+        result.add("size as the layout has it", list.collectionViewLayout.collectionViewContentSize)
+        for (section, kinds) in items.state.sections.enumerated() {
+            result.add("number of items in \(section)", list.numberOfItems(inSection: section))
+            for item in kinds.indices {
+                let path = IndexPath(item: item, section: section)
+                result.add("place of \(section) \(item)", list.layoutAttributesForItem(at: path)?.frame ?? .null)
+                guard let cell = list.cellForItem(at: path) else { continue }
+                result.add("cell \(section) \(item)", cell.frame)
+                result.add("path of \(section) \(item)", list.indexPath(for: cell) == path)
+                result.add("label of \(section) \(item)", (cell.contentView.subviews.first as? UILabel)?.text ?? "-")
+                result.add("place of the label of \(section) \(item)", cell.contentView.subviews.first?.frame ?? .null)
+            }
+            for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+                let view = list.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: section))
+                result.add("\(kind) of \(section)", view?.frame ?? .null)
+            }
+        }
+        result.add("items in sight", list.indexPathsForVisibleItems.count)
+        result.add(treeOf: list, "list", measures: false)
+        return result
+    }
+}
+
+/// Collection views, whatever happened before.
+extension Scenario {
+    static let collectionOrders: [Scenario] = [
+        // Items are where a new list would have them, not where updates and earlier layouts left them.
+        Scenario(
+            "collections-in-any-order", rules: ["collections-1", "collections-3", "collections-5"],
+            limits: [255] + Array(repeating: 12 * 84 - 1, count: 8), share: 8
+        ) { run in
+            let app = GridApp(run, GridState())
+            app.host.settle()
+            for (index, number) in run.numbers[1...].enumerated() {
+                app.perform(number)
+                // Updates count from what was shown last.
+                if run.numbers[0] >> index & 1 == 0 { app.host.settle() }
+            }
+            let found = app.picture()
+            if let difference = found.difference(from: GridApp(run, app.items.state).picture()) {
+                run.expect("\(difference.what) of \(app.items.state.sections)", difference.found, difference.wanted)
+            }
+            // What the delegate does not say is as the layout says.
+            let values = app.items.state.layouts[app.items.state.layout]
+            let isVertical = values[0] % 2 == 0
+            for (kind, wanted) in [
+                (UICollectionView.elementKindSectionHeader, values[5] * (isVertical ? 11 : 7)),
+                (UICollectionView.elementKindSectionFooter, values[6] * (isVertical ? 2 : 3)),
+            ] {
+                let size = app.list.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: 0))?.frame
+                    .size
+                run.expect("length of a \(kind)", (isVertical ? size?.height : size?.width) ?? 0, CGFloat(wanted))
+            }
+        }
+    ]
+}

@@ -1,0 +1,237 @@
+import Foundation
+import LayoutEngine
+
+extension ScenarioRun {
+    /// A font that a number chooses: of a size from 9 on, in one of the designs.
+    fileprivate func font(_ design: Int, _ size: Int) -> UIFont {
+        let size = CGFloat(9 + size)
+        switch design {
+        case 0: return .systemFont(ofSize: size)
+        case 1: return .boldSystemFont(ofSize: size)
+        case 2: return .monospacedDigitSystemFont(ofSize: size, weight: .regular)
+        case 3: return .systemFont(ofSize: size, weight: .light)
+        default: return UIFont(name: "HelveticaNeue", size: size) ?? .systemFont(ofSize: size)
+        }
+    }
+
+    /// What a label with a text wants; with a style, through attributes.
+    fileprivate func labelSize(
+        _ text: String, _ font: UIFont, lines: Int = 0, width: CGFloat = 10_000,
+        attributes: [NSAttributedString.Key: Any]? = nil, mode: NSLineBreakMode = .byWordWrapping
+    ) -> CGSize {
+        let label = UILabel()
+        label.numberOfLines = lines
+        label.font = font
+        label.lineBreakMode = mode
+        if var attributes {
+            attributes[.font] = font
+            label.attributedText = NSAttributedString(string: text, attributes: attributes)
+        } else {
+            label.text = text
+        }
+        return label.sizeThatFits(CGSize(width: width, height: 10_000))
+    }
+
+    /// A text of these pieces, chosen by numbers.
+    fileprivate func text(_ numbers: ArraySlice<Int>, of pieces: [String], joined: String) -> String {
+        numbers.map { pieces[$0 % pieces.count] }.joined(separator: joined)
+    }
+}
+
+/// What the sizes of texts have to do with each other, whatever the font's letters measure.
+extension Scenario {
+    private static let letters = ["AV", "To", "Ly", "11", "7", "m", "il", "Te", "9/", "fa", "W.", "r,", "P", "0"]
+    private static let words = [
+        "a", "AVA", "Tomato", "the", "17", "illness", "W.", "and", "Yes,", "09:41", "xx", "for",
+    ]
+
+    static let textRelations: [Scenario] = [
+        // Each letter is as much wider as the kerning says, and pairs stay what they are.
+        Scenario(
+            "text-kerned-letters", rules: ["text-5", "text-20"], limits: [4, 30, 9] + Array(repeating: 13, count: 6)
+        ) { run in
+            let font = run.font(run.numbers[0], run.numbers[1])
+            let kern = run.numbers[2] + 1
+            let text = String(
+                repeating: run.text(run.numbers[3...], of: letters, joined: ""), count: 3)
+            let plain = run.labelSize(text, font)
+            let kerned = run.labelSize(text, font, attributes: [.kern: kern])
+            run.expect(
+                "width of '\(text)' with kerning \(kern)", kerned.width,
+                plain.width + CGFloat(kern * text.count), within: run.pixel + 0.01)
+            run.expect("height of '\(text)' with kerning", kerned.height, plain.height, within: run.pixel + 0.01)
+            let halves = NSMutableAttributedString(string: text, attributes: [.font: font])
+            let half = text.count / 2
+            halves.addAttribute(.kern, value: kern, range: NSRange(location: 0, length: half))
+            let label = UILabel()
+            label.attributedText = halves
+            let parts = run.labelSize(String(text.prefix(half)), font).width
+            let rest = run.labelSize(String(text.dropFirst(half)), font).width
+            run.expect(
+                "width of '\(text)' with kerning in its first half", label.intrinsicContentSize.width,
+                parts + rest + CGFloat(kern * half), within: 2 * run.pixel + 0.01)
+        },
+        // A style that says what is so anyway changes nothing, however the text breaks.
+        Scenario(
+            "text-with-plain-style", rules: ["text-12", "text-20"],
+            limits: [4, 30, 200, 3, 1] + Array(repeating: 11, count: 8)
+        ) { run in
+            let font = run.font(run.numbers[0], run.numbers[1])
+            let text = run.text(run.numbers[5...], of: words, joined: run.flag(4) ? "\n" : " ")
+            let style = NSMutableParagraphStyle()
+            style.lineHeightMultiple = 1
+            let width = run.length(2) + 20
+            for lines in [0, run.numbers[3]] {
+                let plain = run.labelSize(text, font, lines: lines, width: width)
+                let styled = run.labelSize(
+                    text, font, lines: lines, width: width, attributes: [.paragraphStyle: style])
+                run.expect(
+                    "size of '\(text)' in \(lines) lines at \(width)", styled, plain, within: 2 * run.pixel + 0.01)
+            }
+        },
+        // What one property of a paragraph does, each by itself.
+        Scenario(
+            "text-paragraph-styles", rules: ["text-20"], limits: [4, 30, 7, 40, 2]
+        ) { run in
+            let font = run.font(run.numbers[0], run.numbers[1])
+            let lines = run.numbers[4] + 1
+            let text = Array(repeating: "Line", count: lines).joined(separator: "\n")
+            let plain = run.labelSize(text, font)
+            let style = NSMutableParagraphStyle()
+            let (value, gaps, high) = (run.length(3) + 1, CGFloat(lines - 1), CGFloat(lines))
+            var wanted = plain
+            switch run.numbers[2] {
+            case 0:
+                style.lineSpacing = value
+                wanted.height += value * gaps
+            case 1:
+                style.paragraphSpacing = value
+                wanted.height += value * gaps
+            case 2:
+                style.paragraphSpacingBefore = value
+                wanted.height += value * gaps
+            case 3:
+                style.lineHeightMultiple = 1 + value / 20
+                wanted.height += font.lineHeight * high * value / 20
+            case 4:
+                style.minimumLineHeight = value
+                wanted.height += max(0, value - font.lineHeight) * high
+            case 5:
+                style.maximumLineHeight = value
+                wanted.height += min(0, value - font.lineHeight) * high
+            case 6:
+                style.firstLineHeadIndent = value
+                wanted.width += value
+            default:
+                // Of further lines of a paragraph only.
+                style.headIndent = value
+            }
+            let found = run.labelSize(text, font, attributes: [.paragraphStyle: style])
+            run.expect("size with property \(run.numbers[2]) at \(value)", found, wanted, within: 4 * run.pixel + 0.01)
+        },
+        // Digits of one width are so in any order; other letters are those of the system font.
+        Scenario(
+            "digits-of-one-width", rules: ["text-4"], limits: [30, 4] + Array(repeating: 9, count: 8)
+        ) { run in
+            let weights: [UIFont.Weight] = [.regular, .bold, .light, .semibold, .heavy]
+            let size = CGFloat(9 + run.numbers[0])
+            let font = UIFont.monospacedDigitSystemFont(ofSize: size, weight: weights[run.numbers[1]])
+            let digits = run.numbers[2...].map(String.init).joined()
+            run.expect(
+                "width of \(digits)", run.labelSize(digits, font).width, run.labelSize("00000000", font).width,
+                within: run.pixel + 0.01)
+            let system = UIFont.systemFont(ofSize: size, weight: weights[run.numbers[1]])
+            for letters in ["////////", "::::::::", "iiiiiiii", "mmmmmmmm", "AVAVAVAV"] {
+                run.expect(
+                    "width of \(letters)", run.labelSize(letters, font).width,
+                    run.labelSize(letters, system).width, within: run.pixel + 0.01)
+            }
+        },
+        // Lines take as many words as fit, and of a word that fits on no line as many letters.
+        Scenario(
+            "text-lines-are-filled", rules: ["text-12"], limits: [4, 20, 160, 2, 1] + Array(repeating: 13, count: 9)
+        ) { run in
+            let font = run.font(run.numbers[0], run.numbers[1])
+            let width = run.length(2) + 30
+            let isOneWord = run.flag(4)
+            let text = run.text(run.numbers[5...], of: isOneWord ? letters : words, joined: isOneWord ? "" : " ")
+            let parts = isOneWord ? text.map(String.init) : text.split(separator: " ").map(String.init)
+            var (lines, start) = (0, 0)
+            var widest: CGFloat = 0
+            while start < parts.count {
+                var end = start
+                while end < parts.count {
+                    let next = run.labelSize(
+                        parts[start...end].joined(separator: isOneWord ? "" : " "), font, lines: 1
+                    ).width
+                    // What nearly fits decides nothing; a word of several letters in a line by itself is another case.
+                    if abs(next - width) <= 2 * run.pixel { return }
+                    if next > width { break }
+                    widest = max(widest, next)
+                    end += 1
+                }
+                if end == start { return }
+                lines += 1
+                start = end
+            }
+            let high = run.labelSize(Array(repeating: "x", count: lines).joined(separator: "\n"), font).height
+            let found = run.labelSize(text, font, width: width)
+            run.expect("height of '\(text)' at \(width)", found.height, high, within: run.pixel + 0.01)
+            run.expect("width of '\(text)' at \(width)", found.width, widest, within: run.pixel + 0.01)
+            let most = run.numbers[3] + 1
+            let cut = run.labelSize(text, font, lines: most, width: width)
+            if most > 1, lines > most {
+                run.expect(
+                    "height of '\(text)' in \(most) lines", cut.height,
+                    run.labelSize(Array(repeating: "x", count: most).joined(separator: "\n"), font).height,
+                    within: run.pixel + 0.01)
+            }
+            // The same with a style that says nothing.
+            let style = NSMutableParagraphStyle()
+            style.lineHeightMultiple = 1
+            let styled = run.labelSize(text, font, width: width, attributes: [.paragraphStyle: style])
+            run.expect("size of '\(text)' with a style", styled, found, within: 2 * run.pixel + 0.01)
+        },
+        // A choice of light or dark reaches what is below a controller, and goes when it is taken back.
+        Scenario("styles-of-interfaces", rules: ["source-2"], limits: [2, 2, 2]) { run in
+            let styles: [UIUserInterfaceStyle] = [.unspecified, .light, .dark]
+            let (outer, inner) = (UIViewController(), UIViewController())
+            outer.addChild(inner)
+            outer.view.addSubview(inner.view)
+            inner.didMove(toParent: outer)
+            let host = run.open(outer)
+            let plain = outer.traitCollection.userInterfaceStyle
+            for (one, two) in [(0, 1), (1, 2), (2, 0)] {
+                outer.overrideUserInterfaceStyle = styles[run.numbers[one]]
+                inner.overrideUserInterfaceStyle = styles[run.numbers[two]]
+                host.settle()
+                let around = run.numbers[one] == 0 ? plain : styles[run.numbers[one]]
+                run.expect("style as it was chosen", outer.overrideUserInterfaceStyle, styles[run.numbers[one]])
+                run.expect("style of a controller", outer.traitCollection.userInterfaceStyle, around)
+                run.expect("style of its view", outer.view.traitCollection.userInterfaceStyle, around)
+                run.expect(
+                    "style of its child", inner.traitCollection.userInterfaceStyle,
+                    run.numbers[two] == 0 ? around : styles[run.numbers[two]])
+            }
+        },
+        // A distance with a sign stands in parentheses.
+        Scenario("visual-format-signs", rules: [], limits: [1, 2, 40]) { run in
+            let (host, root) = run.openPlain()
+            let view = run.makeView(in: root)
+            let sign = ["-", "+", ""][run.numbers[1]]
+            let number = "\(sign)\(run.numbers[2] + 1)"
+            let inParentheses = run.flag(0)
+            let format = "H:|-\(inParentheses ? "(\(number))" : number)-[view(9)]"
+            let isRefused = !inParentheses && run.numbers[1] < 2 || run.numbers[1] == 1
+            guard !isRefused || !inParentheses else { return }
+            run.expectRefusal("the format \(format)", isRefused ? .invalidArgument : nil) {
+                NSLayoutConstraint.activate(
+                    NSLayoutConstraint.constraints(withVisualFormat: format, metrics: nil, views: ["view": view]))
+            }
+            guard !isRefused, !run.isRightToLeft else { return }
+            host.settle()
+            let wanted = CGFloat(run.numbers[2] + 1) * (run.numbers[1] == 0 ? -1 : 1)
+            run.expect("place by \(format)", view.frame.minX, wanted)
+        },
+    ]
+}
