@@ -261,7 +261,9 @@ final class FileRewriter: SyntaxVisitor {
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
         for member in ModelCollector.members(of: node.memberBlock, conditions) {
             // That the property holds its object weakly is for those to say who have it.
-            guard let weak = member.modifiers?.first(where: { $0.name.text == "weak" }) else { continue }
+            guard member.modifiers?.has("optional") != true,
+                let weak = member.modifiers?.first(where: { $0.name.text == "weak" })
+            else { continue }
             edits.remove(weak)
         }
         guard node.attributes.has("objc") else { return .visitChildren }

@@ -315,7 +315,7 @@ public protocol UIViewControllerInteractiveTransitioning: AnyObject {
 
 /// What a transition is between.
 @preconcurrency @MainActor
-public protocol UIViewControllerContextTransitioning: AnyObject {
+public protocol UIViewControllerContextTransitioning: ObjectiveCDelegate {
     /// The view that both views are in.
     var containerView: UIView { get }
     /// Whether the transition is shown as a movement.
@@ -384,6 +384,16 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     open private(set) var percentComplete: CGFloat = 0
     /// How fast it goes on.
     open var completionSpeed: CGFloat = 1
+    /// How fast it goes on at which time.
+    open var completionCurve = UIView.AnimationCurve.easeInOut
+    /// How it is timed while it is held; nil for `completionCurve`.
+    open var timingCurve: (any UITimingCurveProvider)?
+    /// Whether it begins with a finger.
+    open var wantsInteractiveStart = true
+    /// How long it takes in UIKit, in seconds; time does not pass here.
+    open var duration: CGFloat { 0 }
+    /// Holds it.
+    open func pause() {}
     /// A transition that was not begun.
     public override init() {}
     /// Nothing.

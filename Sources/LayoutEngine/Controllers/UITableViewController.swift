@@ -3,6 +3,8 @@ import Foundation
 /// A controller whose root view is a table that it fills itself.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style
+    /// Whether the chosen row is chosen no more when the table comes on the screen again; kept.
+    open var clearsSelectionOnViewWillAppear = true
 
     /// A controller that makes a table of a style.
     public init(style: UITableView.Style) {

@@ -262,6 +262,12 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 /// Changes of layers that are shown together; here they are made at once.
 @preconcurrency @MainActor
 public enum CATransaction {
+    /// How long changes take in UIKit unless something else is said, in seconds; time does not pass here.
+    public static func animationDuration() -> CFTimeInterval { 0.25 }
+    /// Whether changes show as movements; they do not here.
+    public static func disableActions() -> Bool { true }
+    /// How fast changes run at which time.
+    public static func animationTimingFunction() -> CAMediaTimingFunction? { nil }
     /// Begins a group of changes.
     public static func begin() {}
     /// Ends a group of changes.

@@ -159,6 +159,16 @@ open class CALayer: NSObject {
     /// Whether a point of the layer's own coordinates is inside of its bounds.
     open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
+    /// The frontmost layer at a point of the superlayer's coordinates; nil where there is none.
+    open func hitTest(_ p: CGPoint) -> CALayer? {
+        guard !isHidden else { return nil }
+        let inside = CGPoint(x: p.x - frame.minX + bounds.minX, y: p.y - frame.minY + bounds.minY)
+        for layer in (sublayers ?? []).reversed() {
+            if let found = layer.hitTest(inside) { return found }
+        }
+        return contains(inside) ? self : nil
+    }
+
     // MARK: Tree
 
     /// The layer that this one is in: of a view that of its superview.

@@ -36,6 +36,8 @@ open class UIWindowScene: UIScene {
     public var windows: [UIWindow] { UIApplication.shared.windows }
     /// The window that is shown.
     public var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
+    /// What is known of the status bar.
+    public var statusBarManager: UIStatusBarManager? { UIStatusBarManager(scene: self) }
     /// The present traits.
     public var traitCollection: UITraitCollection { screen.traitCollection }
     /// Which way the screen is held.

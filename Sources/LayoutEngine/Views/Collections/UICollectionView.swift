@@ -56,8 +56,8 @@ open class UICollectionView: UIScrollView {
     /// Decides where the cells lie.
     open var collectionViewLayout: UICollectionViewLayout {
         didSet {
-            oldValue.collectionView = nil
-            collectionViewLayout.collectionView = self
+            oldValue.owner = nil
+            collectionViewLayout.owner = self
             setNeedsLayout()
         }
     }
@@ -87,7 +87,7 @@ open class UICollectionView: UIScrollView {
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         collectionViewLayout = layout
         super.init(frame: frame)
-        layout.collectionView = self
+        layout.owner = self
     }
 
     /// A view whose cells lie one after the other.
@@ -99,7 +99,7 @@ open class UICollectionView: UIScrollView {
     public required init?(coder: NSCoder) {
         collectionViewLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
-        collectionViewLayout.collectionView = self
+        collectionViewLayout.owner = self
     }
 
     // MARK: Items

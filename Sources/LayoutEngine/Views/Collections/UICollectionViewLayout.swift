@@ -189,7 +189,8 @@ open class UICollectionViewUpdateItem: NSObject {
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
     /// The view that is laid out.
-    public internal(set) weak var collectionView: UICollectionView?
+    open var collectionView: UICollectionView? { owner }
+    weak var owner: UICollectionView?
 
     /// A layout of no view yet.
     public override init() {}

@@ -90,6 +90,8 @@ open class UITableView: UIScrollView {
     ///
     /// Nothing is drawn.
     open var separatorColor: UIColor?
+    /// How lines between rows are blurred; nothing is drawn.
+    open var separatorEffect: UIVisualEffect?
     /// A view behind the rows.
     ///
     /// Kept: it is not laid out.
