@@ -253,7 +253,7 @@ enum PropertyDefaults {
         UITableView.sectionFooterHeight -1.0
         UITableView.tableHeaderView nil
         UITableView.tableFooterView nil
-        UITableView.separatorStyle UITableView.SeparatorStyle.singleLine
+        UITableView.separatorStyle UITableViewCell.SeparatorStyle.singleLine
         UITableView.separatorInset UIEdgeInsets(top: 0.0, left: 15.0, bottom: 0.0, right: 0.0)
         UITableView.insetsContentViewsToSafeArea true
         UITableView.allowsSelection true
