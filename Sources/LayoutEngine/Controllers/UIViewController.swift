@@ -90,7 +90,11 @@ open class UIViewController: ScreenResponder, UIContentContainer {
     /// What the bars of a navigation or tab controller cover of the view; nil outside of such controllers.
     var containerBars: UIEdgeInsets?
     /// What a navigation bar shows for this controller.
-    public private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+    public private(set) lazy var navigationItem: UINavigationItem = {
+        let item = UINavigationItem(title: title ?? "")
+        item.owner = self
+        return item
+    }()
     /// What a tab bar shows for this controller.
     open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
     /// What a navigation controller's toolbar shows for this controller.

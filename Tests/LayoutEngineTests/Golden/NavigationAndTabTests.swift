@@ -119,6 +119,23 @@ final class NavigationAndTabTests: XCTestCase {
         XCTAssertEqual(navigation.navigationBar.frame.height, 44)
     }
 
+    /// What is shown follows a display mode that changes while it is shown: the top's own, or that of one below that it takes over.
+    /// uikit-model: bars-2
+    func test_largeTitleDisplayMode_changesWhileShown() {
+        let (host, navigation, child) = navigate(.iOS13plus) { navigation, _ in
+            navigation.navigationBar.prefersLargeTitles = true
+        }
+        child.navigationItem.largeTitleDisplayMode = .never
+        host.settle()
+        XCTAssertEqual(navigation.navigationBar.frame.height, 44)
+        navigation.pushViewController(UIViewController(), animated: false)
+        host.settle()
+        XCTAssertEqual(navigation.navigationBar.frame.height, 44)
+        child.navigationItem.largeTitleDisplayMode = .always
+        host.settle()
+        XCTAssertEqual(navigation.navigationBar.frame.height, 96)
+    }
+
     /// The same at the bottom, with a toolbar.
     /// uikit-model: containers-1
     func test_toolbar() {

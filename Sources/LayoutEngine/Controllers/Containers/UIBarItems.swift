@@ -285,8 +285,18 @@ open class UINavigationItem: NSObject {
     /// Exists so that subclasses can be written as for UIKit.
     public required init?(coder: NSCoder) {}
 
+    /// Whose item this is.
+    weak var owner: UIViewController?
+
     /// Whether the title is large.
-    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+    ///
+    /// The bar, and what is below it, follow with the next layout, also where a controller above in the stack shows its title as this one.
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+        didSet {
+            guard largeTitleDisplayMode != oldValue else { return }
+            owner?.navigationController?.viewIfLoaded?.setNeedsLayout()
+        }
+    }
     /// The title.
     open var title: String?
     /// A view in the title's place.
