@@ -17,9 +17,9 @@ final class WorkerConsoleMessageTests: XCTestCase {
             RunReport(steps: 0, failures: candidate.root.view.subviews.isEmpty ? [] : [failure])
         }
         let lines = WorkerConsoleMessages.profile(try XCTUnwrap(minimised).passes)
-        XCTAssertEqual(lines.count, 16)
+        XCTAssertEqual(lines.count, 18)
         XCTAssertEqual(lines[0], "pass                      proposed  run  taken  views  constraints  steps")
-        XCTAssertEqual(lines[5], "remove views                     4    3      1     -1            0      0")
+        XCTAssertEqual(lines[6], "remove views                     4    3      1     -1            0      0")
     }
 
     // MARK: Traps
