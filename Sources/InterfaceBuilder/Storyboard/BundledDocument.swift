@@ -5,8 +5,8 @@ import LayoutEngine
 enum BundledDocument {
     /// The document of this name; an empty one where there is none or it cannot be read, and a report says so.
     static func find(_ name: String, _ kind: InterfaceDocument.Kind, _ bundle: Bundle?) -> InterfaceDocument {
-        let bundles = bundle.map { [$0] } ?? [Bundle.main] + besideProgram
-        guard let path = bundles.lazy.compactMap({ $0.path(forResource: name, ofType: "\(kind)") }).first else {
+        let bundles = bundles(bundle)
+        guard let path = path(of: name, kind, in: bundles) else {
             let places = bundles.map(\.bundlePath).joined(separator: ", ")
             return refuse(
                 "Could not find a \(kind) named '\(name)' in \(places). Add the file to the target's resources in Package.swift "
@@ -22,9 +22,15 @@ enum BundledDocument {
 
     /// Whether there is a file of this name.
     static func exists(_ name: String, _ kind: InterfaceDocument.Kind, _ bundle: Bundle?) -> Bool {
-        let bundles = bundle.map { [$0] } ?? [Bundle.main] + besideProgram
-        return bundles.contains { $0.path(forResource: name, ofType: "\(kind)") != nil }
+        path(of: name, kind, in: bundles(bundle)) != nil
     }
+
+    private static func path(of name: String, _ kind: InterfaceDocument.Kind, in bundles: [Bundle]) -> String? {
+        bundles.lazy.compactMap { $0.path(forResource: name, ofType: "\(kind)") }.first
+    }
+
+    /// Where files are looked for: in the bundle that the app names, or else where an app's resources are.
+    private static func bundles(_ bundle: Bundle?) -> [Bundle] { bundle.map { [$0] } ?? [Bundle.main] + besideProgram }
 
     /// The resources that SwiftPM puts beside a program, in the order of their names.
     private static var besideProgram: [Bundle] {

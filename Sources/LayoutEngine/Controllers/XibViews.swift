@@ -23,12 +23,26 @@ enum XibViews {
         if let name = controller.nibName {
             return loader.makeView(name, controller.nibBundle, for: controller, mustBeThere: true)
         }
-        // A controller of UIKit has no xib of its own.
-        let full = String(reflecting: type(of: controller))
-        guard !full.hasPrefix("LayoutEngine.") else { return false }
+        let bundle = controller.nibBundle
+        let type = type(of: controller)
+        guard bundle != nil || !withoutXib.contains(ObjectIdentifier(type)) else { return false }
+        if names(of: type).contains(where: { loader.makeView($0, bundle, for: controller, mustBeThere: false) }) {
+            return true
+        }
+        if bundle == nil { withoutXib.insert(ObjectIdentifier(type)) }
+        return false
+    }
+
+    /// Classes for which the program has no xib: looking for the file takes longer than making the view.
+    private static var withoutXib: Set<ObjectIdentifier> = []
+
+    /// What the xib of a class may be called.
+    ///
+    /// A controller of UIKit has no xib of its own.
+    private static func names(of type: UIViewController.Type) -> [String] {
+        let full = String(reflecting: type)
+        guard !full.hasPrefix("LayoutEngine.") else { return [] }
         let name = String(full.split(separator: ".").last ?? "")
-        var names = [name]
-        if name.hasSuffix("Controller") { names.append(String(name.dropLast("Controller".count))) }
-        return names.contains { loader.makeView($0, controller.nibBundle, for: controller, mustBeThere: false) }
+        return name.hasSuffix("Controller") ? [name, String(name.dropLast("Controller".count))] : [name]
     }
 }

@@ -5,7 +5,7 @@ extension CaseCode {
     /// What is set of a view besides its content and its place.
     static func unusual(_ view: ViewNode, _ name: String) -> [String] {
         var lines: [String] = []
-        if let margins = view.margins { lines.append("\(name).layoutMargins = \(exactInsets(margins))") }
+        if let margins = view.margins { lines.append("\(name).layoutMargins = \(insets(margins))") }
         if view.preservesMargins { lines.append("\(name).preservesSuperviewLayoutMargins = true") }
         if !view.marginsAddSafeArea { lines.append("\(name).insetsLayoutMarginsFromSafeArea = false") }
         if view.isHidden { lines.append("\(name).isHidden = true") }
@@ -16,9 +16,7 @@ extension CaseCode {
             lines.append("\(name).semanticContentAttribute = .\(self.semantic(semantic))")
         }
         if let turned = view.turned {
-            lines.append(
-                "\(name).transform = CGAffineTransform(rotationAngle: \(exact(turned)) * .pi / 180)"
-            )
+            lines.append("\(name).transform = CGAffineTransform(rotationAngle: \(exact(turned)) * .pi / 180)")
         }
         return lines
     }
@@ -56,13 +54,13 @@ extension CaseCode {
         return "[\(set.joined(separator: ", "))]"
     }
 
-    static func exactRect(_ rect: CaseRect) -> String {
-        "CGRect(x: \(exact(rect.x)), y: \(exact(rect.y)), width: \(exact(rect.width)), "
-            + "height: \(exact(rect.height)))"
+    /// - Parameter text: writes a number, to be read or to be exact.
+    static func rect(_ rect: CaseRect, _ text: (Double) -> String = exact) -> String {
+        "CGRect(x: \(text(rect.x)), y: \(text(rect.y)), width: \(text(rect.width)), height: \(text(rect.height)))"
     }
 
-    static func exactInsets(_ insets: CaseInsets) -> String {
-        "UIEdgeInsets(top: \(exact(insets.top)), left: \(exact(insets.left)), "
-            + "bottom: \(exact(insets.bottom)), right: \(exact(insets.right)))"
+    static func insets(_ insets: CaseInsets, _ text: (Double) -> String = exact) -> String {
+        "UIEdgeInsets(top: \(text(insets.top)), left: \(text(insets.left)), bottom: \(text(insets.bottom)), "
+            + "right: \(text(insets.right)))"
     }
 }

@@ -206,10 +206,7 @@ enum CaseCode {
         var lines: [String] = []
         if view.followsMask {
             lines.append("// \(view.id).translatesAutoresizingMaskIntoConstraints is still true")
-            let frame = view.frame
-            lines.append(
-                "\(view.id).frame = CGRect(x: \(number(frame.x)), y: \(number(frame.y)), width: \(number(frame.width)), "
-                    + "height: \(number(frame.height)))")
+            lines.append("\(view.id).frame = \(rect(view.frame, number))")
         } else {
             lines.append(view.id + usual)
         }
@@ -226,7 +223,7 @@ enum CaseCode {
             }
         }
         if let inset = view.scroll?.inset, inset != .zeroInsets {
-            lines.append("\(view.id).contentInset = \(insets(inset))")
+            lines.append("\(view.id).contentInset = \(insets(inset, number))")
         }
         return lines + unusual(view, view.id)
     }
@@ -242,9 +239,4 @@ enum CaseCode {
     }
 
     private static let longestText = 200
-
-    private static func insets(_ insets: CaseInsets) -> String {
-        "UIEdgeInsets(top: \(number(insets.top)), left: \(number(insets.left)), bottom: \(number(insets.bottom)), "
-            + "right: \(number(insets.right)))"
-    }
 }

@@ -118,7 +118,7 @@ struct ExportedCase: ExportedSubject {
             return ExportedContainers.bars(bars, of: owner, isNavigation: kind == .navigation)
         case .setSafeArea(let id, let insets):
             return [
-                "\(expression(ofController: id, variable)).additionalSafeAreaInsets = \(CaseCode.exactInsets(insets))"
+                "\(expression(ofController: id, variable)).additionalSafeAreaInsets = \(CaseCode.insets(insets))"
             ]
         case .setActive(let id, let isActive): return ["\(try constraint(id, variable)).isActive = \(isActive)"]
         case .setConstant(let id, let value):
@@ -137,10 +137,10 @@ struct ExportedCase: ExportedSubject {
             let view = expression(ofView: id, variable)
         else { throw ExportMessages.step(step) }
         switch step {
-        case .setMargins(_, let margins): return ["\(view).layoutMargins = \(CaseCode.exactInsets(margins))"]
+        case .setMargins(_, let margins): return ["\(view).layoutMargins = \(CaseCode.insets(margins))"]
         case .setHidden(_, let isHidden): return ["\(view).isHidden = \(isHidden)"]
         case .setText(_, let text): return ExportedViews.text(text, of: node, view)
-        case .setFrame(_, let frame): return ["\(view).frame = \(CaseCode.exactRect(frame))"]
+        case .setFrame(_, let frame): return ["\(view).frame = \(CaseCode.rect(frame))"]
         case .setStack(_, let stack): return ExportedViews.stack(stack, view)
         case .setScroll(_, let scroll):
             return ExportedViews.scroll(scroll, view) + (node.kind == .table ? ["\(view).show(\(scroll.rows))"] : [])

@@ -109,7 +109,7 @@ struct ExportedControllers {
             if layout.hidesBottomBar { lines.append("hidesBottomBarWhenPushed = true") }
         }
         if let insets = node.additionalSafeArea {
-            lines.append("additionalSafeAreaInsets = \(CaseCode.exactInsets(insets))")
+            lines.append("additionalSafeAreaInsets = \(CaseCode.insets(insets))")
         }
         guard !lines.isEmpty else { return [] }
         return ["init() {", "    super.init(nibName: nil, bundle: nil)"] + indented(lines)

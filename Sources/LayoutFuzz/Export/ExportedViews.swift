@@ -52,7 +52,7 @@ enum ExportedViews {
         if let stack = view.stack ?? (view.kind == .stack ? StackNode() : nil) { lines += self.stack(stack, name) }
         if view.kind?.scrolls == true, let scroll = view.scroll, !scroll.isPlain { lines += self.scroll(scroll, name) }
         let hasFrame = view.frame != .zero || (view.followsMask && view.kind != nil)
-        if hasFrame { lines.append("\(name).frame = \(CaseCode.exactRect(view.frame))") }
+        if hasFrame { lines.append("\(name).frame = \(CaseCode.rect(view.frame))") }
         if !view.followsMask { lines.append("\(name).translatesAutoresizingMaskIntoConstraints = false") }
         return lines + CaseCode.unusual(view, name)
     }
@@ -109,7 +109,7 @@ enum ExportedViews {
         let adjustment = scroll.adjustment == .scrollableAxes ? "scrollableAxes" : scroll.adjustment.rawValue
         var lines = ["\(name).contentInsetAdjustmentBehavior = .\(adjustment)"]
         if scroll.bounces { lines.append("\(name).alwaysBounceVertical = true") }
-        lines.append("\(name).contentInset = \(CaseCode.exactInsets(scroll.inset))")
+        lines.append("\(name).contentInset = \(CaseCode.insets(scroll.inset))")
         lines.append(
             "\(name).contentOffset = CGPoint(x: \(CaseCode.exact(scroll.scrolledX)) - "
                 + "\(name).adjustedContentInset.left, y: \(CaseCode.exact(scroll.scrolledY)) - "
@@ -128,7 +128,7 @@ enum ExportedViews {
             value.map { CaseCode.exact($0) } ?? "UIView.noIntrinsicMetric"
         }
         var arguments = ["CGSize(width: \(length(view.contentWidth)), height: \(length(view.contentHeight)))"]
-        if let alignment = view.alignment { arguments.append("alignment: \(CaseCode.exactInsets(alignment))") }
+        if let alignment = view.alignment { arguments.append("alignment: \(CaseCode.insets(alignment))") }
         if view.growsSuperview == true { arguments.append("growsSuperview: true") }
         return "Box(\(arguments.joined(separator: ", ")))"
     }

@@ -95,27 +95,26 @@ extension MinimiserSearch {
         guard start > 1, !(sign < 0 && tryNumber(-1, at: slot)) else { return }
         // A number that cannot be one less can seldom be much less.
         guard tryNumber(sign * (start - 1), at: slot) else { return }
-        var refused = 1.0
-        // Bisection: `refused` was too small, the present number is large enough.
-        while slot < best.numbers.count {
-            let present = abs(best.numbers[slot])
-            let middle = Self.middle(refused, present)
-            guard middle > refused, middle < present else { return }
-            if !tryNumber(sign * middle, at: slot) { refused = middle }
-        }
+        bisect(refused: 1, enough: start - 1, middle: Self.lowMiddle) { tryNumber(sign * $0, at: slot) }
     }
 
-    /// Between numbers of unlike size as many times the one as the other is times it: small ones are the more likely to do.
-    private static func middle(_ low: Double, _ high: Double) -> Double {
-        high > 4 * low ? (low * high).squareRoot().rounded(.down) : ((low + high) / 2).rounded(.down)
+    private static func middle(_ low: Double, _ high: Double) -> Double { (low + high) / 2 }
+
+    /// Of numbers of unlike size the one that is as many times the low one as the high one is times it: small numbers are the
+    /// more likely to do.
+    private static func lowMiddle(_ low: Double, _ high: Double) -> Double {
+        high > 4 * low ? (low * high).squareRoot() : middle(low, high)
     }
 
     /// Looks for the smallest whole number that is enough, by bisection: `refused` is too small, `enough` is known to do.
-    func bisect(refused: Double, enough: Double, isEnough: (Double) -> Bool) {
+    func bisect(
+        refused: Double, enough: Double, middle: (Double, Double) -> Double = MinimiserSearch.middle,
+        isEnough: (Double) -> Bool
+    ) {
         var (refused, enough) = (refused, enough)
         while true {
             // Rounded down, so that nothing at all is tried too.
-            let middle = ((refused + enough) / 2).rounded(.down)
+            let middle = middle(refused, enough).rounded(.down)
             guard middle > refused, middle < enough else { return }
             if isEnough(middle) { enough = middle } else { refused = middle }
         }

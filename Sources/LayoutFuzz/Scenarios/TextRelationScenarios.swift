@@ -214,7 +214,7 @@ extension Scenario {
                     run.numbers[two] == 0 ? around : styles[run.numbers[two]])
             }
         },
-        // A distance with a sign stands in parentheses.
+        // A signed distance needs parentheses.
         Scenario("visual-format-signs", rules: [], limits: [1, 2, 40]) { run in
             let (host, root) = run.openPlain()
             let view = run.makeView(in: root)

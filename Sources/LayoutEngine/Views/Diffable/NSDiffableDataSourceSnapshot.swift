@@ -167,9 +167,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
 
     private func path(of item: ItemIdentifierType) -> (part: Int, item: Int)? {
-        for (part, entry) in parts.enumerated() {
-            if let index = entry.items.firstIndex(of: item) { return (part, index) }
-        }
+        if let path = indexPath(of: item) { return (path.section, path.item) }
         refuse("there is no item \(item)")
         return nil
     }
@@ -182,6 +180,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
 
     // MARK: Paths
+
+    func sectionIdentifier(at index: Int) -> SectionIdentifierType? {
+        parts.indices.contains(index) ? parts[index].section : nil
+    }
+
+    func numberOfItems(inSectionAt index: Int) -> Int { parts.indices.contains(index) ? parts[index].items.count : 0 }
 
     func itemIdentifier(at path: IndexPath) -> ItemIdentifierType? {
         guard parts.indices.contains(path.section), parts[path.section].items.indices.contains(path.item) else {

@@ -49,9 +49,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     /// The place of an item.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.indexPath(of: itemIdentifier) }
     /// The section of a place.
-    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
-    }
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { current.sectionIdentifier(at: index) }
     /// The place of a section.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
 
@@ -59,7 +57,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
     /// How many items a section of the snapshot has.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-        current.parts.indices.contains(section) ? current.parts[section].items.count : 0
+        current.numberOfItems(inSectionAt: section)
     }
     /// The cell that the app makes for an item.
     open func collectionView(

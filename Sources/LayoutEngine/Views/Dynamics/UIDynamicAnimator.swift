@@ -17,7 +17,7 @@ extension UICollectionViewLayoutAttributes: UIDynamicItem {}
 /// Moves views as bodies move.
 ///
 /// Time does not pass here: what comes to rest at a known place is there at once (`UISnapBehavior`), and the completion of the
-/// transaction tells the delegate that all rests. Falls, collisions, pushes and springs are not reckoned: what they move stays
+/// transaction tells the delegate that all rests. Falls, collisions, pushes and springs are not computed: what they move stays
 /// where it is.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {

@@ -64,7 +64,7 @@ open class UISnapBehavior: UIDynamicBehavior {
 
 /// Lets items fall.
 ///
-/// Kept: how far they fall is not reckoned.
+/// Kept: how far they fall is not computed.
 open class UIGravityBehavior: UIDynamicBehavior {
     /// What falls.
     open private(set) var items: [any UIDynamicItem]
@@ -96,7 +96,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
 /// Lets items not pass through each other and through bounds.
 ///
-/// Kept: no collisions are reckoned.
+/// Kept: no collisions are computed.
 open class UICollisionBehavior: UIDynamicBehavior {
     /// What collides with what.
     public struct Mode: OptionSet, Hashable, Sendable {

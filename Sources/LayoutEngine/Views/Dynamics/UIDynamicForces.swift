@@ -2,7 +2,7 @@ import Foundation
 
 /// Ties an item to a point or to another item.
 ///
-/// Kept: no springs are reckoned.
+/// Kept: no springs are computed.
 open class UIAttachmentBehavior: UIDynamicBehavior {
     /// What an item is tied to.
     ///
@@ -48,7 +48,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
 /// Pushes items.
 ///
-/// Kept: how far they go is not reckoned.
+/// Kept: how far they go is not computed.
 open class UIPushBehavior: UIDynamicBehavior {
     /// How long it pushes.
     ///
