@@ -39,7 +39,10 @@ final class PlantedMistakeTests: XCTestCase {
 
     func test_aSummary_countsPairs() {
         func verdict(_ planted: [KnownPattern.ID], _ named: KnownPattern.ID, _ group: String) -> PlantedVerdict {
-            PlantedVerdict(signature: "s", planted: planted, named: named, isVerified: true, group: group)
+            let failure = Failure(invariant: "s", signature: "s", message: "", step: 0)
+            return PlantedVerdict(
+                minimal: InvariantFixture.box(), failure: failure, planted: planted, named: named, isVerified: true,
+                group: group)
         }
         let verdicts = [
             verdict([.insetsTwice], .insetsTwice, "a"), verdict([.insetsTwice], .insetsTwice, "b"),

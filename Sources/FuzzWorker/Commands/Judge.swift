@@ -19,18 +19,40 @@ struct Judge: ParsableCommand {
         transform: { try WorkerArguments.number($0, "findings", 1...100_000) })
     var findings: UInt64 = 20
 
+    @Flag(help: .hidden)
+    var oneMistake = false
+
+    @Option(parsing: .unconditional, help: .hidden, transform: WorkerArguments.path)
+    var out: String?
+
     func run() throws {
         guard let profile = Profile.named(profile) else { return }
         var verdicts: [PlantedVerdict] = []
         var signatures: [String] = []
         for index in 0..<findings * 1000 where UInt64(verdicts.count) < findings {
-            guard let verdict = PlantedVerdict.ofCase(index, campaign: seed, profile: profile, known: signatures) else {
-                continue
-            }
+            guard
+                let verdict = PlantedVerdict.ofCase(
+                    index, campaign: seed, profile: profile, known: signatures, oneMistake: oneMistake)
+            else { continue }
             verdicts.append(verdict)
             signatures.append(verdict.signature)
             try StandardOutput.line("case \(index): \(verdict.line)")
+            if let out { try save(verdict, of: index, in: out) }
         }
         for line in PlantedVerdict.summary(verdicts) { try StandardOutput.line(line) }
+    }
+
+    /// Writes the smallest case, to replay what a verdict is about.
+    private func save(_ verdict: PlantedVerdict, of index: UInt64, in folder: String) throws {
+        let failure = verdict.failure
+        let entry = CorpusEntry(
+            invariant: failure.invariant, signature: failure.signature, message: failure.message, found: nil,
+            layoutCase: verdict.minimal)
+        let path = "\(folder)/\(profile)-\(index).json"
+        do throws(SystemCallError) {
+            try AtomicFile.write(entry.encode(), to: path)
+        } catch {
+            throw CaseFileError.unwritable(path: path, reason: error.reason)
+        }
     }
 }

@@ -141,6 +141,8 @@ package struct CaseInsets: Codable, Hashable, Sendable {
     package var bottom: Double
     package var right: Double
 
+    static let zeroInsets = CaseInsets(top: 0, left: 0, bottom: 0, right: 0)
+
     package init(top: Double, left: Double, bottom: Double, right: Double) {
         self.top = top
         self.left = left

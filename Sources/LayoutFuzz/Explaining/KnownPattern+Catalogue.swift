@@ -146,6 +146,13 @@ extension KnownPattern {
                 "left and right are the same sides in every language; leading and trailing swap in right-to-left languages.",
             fix: "Use leading and trailing.",
             page: "uikit/nslayoutconstraint/attribute"),
+        KnownPattern(
+            id: .centerOffset, title: "A distance from the middle is not mirrored", owner: .app, versions: "all",
+            seen: "In Arabic or Hebrew the view is on the same side of the middle as in English.",
+            cause:
+                "The constant of a centerX constraint counts to the right in every language; only what is pinned by leading and trailing changes sides.",
+            fix: "Pin leading or trailing, or leave the view in the middle.",
+            page: "uikit/nslayoutconstraint/attribute"),
     ]
 
     private static let content: [KnownPattern] = [

@@ -30,6 +30,7 @@ package struct KnownPattern: Hashable, Sendable {
         case priorityWhileActive = "priority-while-active"
         case lostConstraints = "lost-constraints"
         case leftForLeading = "left-for-leading"
+        case centerOffset = "center-offset"
         case wrongTextWidth = "wrong-text-width"
         case chasingMargins = "chasing-margins"
         case layoutGrowsSuperview = "layout-grows-superview"

@@ -1,36 +1,54 @@
 /// What an explanation says of a case in which the generator planted mistakes, beside those mistakes.
 package struct PlantedVerdict: Hashable, Sendable {
-    package let signature: String
+    /// The smallest case that fails in this way.
+    package let minimal: LayoutCase
+    package let failure: Failure
     /// What was planted in the case as it was made, each pattern once.
     package let planted: [KnownPattern.ID]
     package let named: KnownPattern.ID
     package let isVerified: Bool
     package let group: String
 
+    package var signature: String { failure.signature }
+
     /// Whether the cause that is named is one that was planted.
     package var isRight: Bool { planted.contains(named) }
 
     /// - Parameter known: signatures that are not looked at again.
+    /// - Parameter oneMistake: whether only cases count in which one pattern is planted: of several, which is the cause is a choice.
     /// - Returns: nil for a case that passes, or fails as one before.
     package static func ofCase(
-        _ index: UInt64, campaign: UInt64, profile: Profile, known: [String]
+        _ index: UInt64, campaign: UInt64, profile: Profile, known: [String], oneMistake: Bool = false
     ) -> PlantedVerdict? {
         let generator = CaseGenerator(profile: profile, uikit: nil)
         let seed = Seed.ofCase(index, campaign: campaign)
+        let mistakes = generator.planted(seed: seed)
+        // Wherever no conflict is promised a window may be too small, which shows in conflicts alone.
+        func patterns(ofConflict isOfConflict: Bool) -> [KnownPattern.ID] {
+            var result: [KnownPattern.ID] = []
+            for mistake in mistakes where isOfConflict || mistake.subject != "window" {
+                guard let id = KnownPattern.ID(rawValue: mistake.pattern.rawValue), !result.contains(id) else {
+                    continue
+                }
+                result.append(id)
+            }
+            return result
+        }
+        if oneMistake, patterns(ofConflict: false).count > 1 { return nil }
         let layoutCase = generator.makeCase(seed: seed)
-        guard let first = CaseRunner.run(layoutCase).failures.first, !known.contains(first.signature),
+        guard let first = CaseRunner.run(layoutCase).failures.first, !known.contains(first.signature) else {
+            return nil
+        }
+        let planted = patterns(ofConflict: first.signature.hasPrefix("promises-kept/no-conflicts/constraints/"))
+        if oneMistake, planted.count != 1 { return nil }
+        guard
             let minimal = Minimiser().minimise(
                 layoutCase, signature: first.signature, execute: { CaseRunner.run($0, lookingFor: first.signature) }),
             let failure = CaseRunner.run(minimal.layoutCase).failures.first,
             let explanation = FindingExplainer().explain(minimal.layoutCase, failure)
         else { return nil }
-        var planted: [KnownPattern.ID] = []
-        for mistake in generator.planted(seed: seed) {
-            guard let id = KnownPattern.ID(rawValue: mistake.pattern.rawValue), !planted.contains(id) else { continue }
-            planted.append(id)
-        }
         return PlantedVerdict(
-            signature: first.signature, planted: planted, named: explanation.pattern,
+            minimal: minimal.layoutCase, failure: failure, planted: planted, named: explanation.pattern,
             isVerified: explanation.fix != nil, group: FindingGroups.key(of: minimal.layoutCase, failure))
     }
 

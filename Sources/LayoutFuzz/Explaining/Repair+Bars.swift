@@ -321,7 +321,3 @@ extension RepairSearch {
         return pins
     }
 }
-
-extension CaseInsets {
-    static let zeroInsets = CaseInsets(top: 0, left: 0, bottom: 0, right: 0)
-}

@@ -207,7 +207,24 @@ struct RepairSearch {
                     for index in node.formats.indices { node.formats[index].options.removeAll { $0 == .leftToRight } }
                 }
                 layoutCase.root.mapViews { $0.semantic = nil }
-            }
+            },
+            repair(.centerOffset) { layoutCase in
+                layoutCase.root.mapControllers { node in
+                    for index in node.constraints.indices where node.constraints[index].isBesideTheMiddle {
+                        node.constraints[index].constant = 0
+                        node.constraints[index].multiplier = 1
+                        node.constraints[index].secondAttribute = node.constraints[index].attribute
+                    }
+                }
+            },
         ]
+    }
+}
+
+extension ConstraintNode {
+    /// Whether it places something beside a middle, on the same side in every language.
+    fileprivate var isBesideTheMiddle: Bool {
+        guard attribute == .centerX, let secondAttribute else { return false }
+        return secondAttribute != attribute || constant != 0 || multiplier != 1
     }
 }

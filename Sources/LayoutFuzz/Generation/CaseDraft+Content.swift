@@ -71,8 +71,13 @@ extension CaseDraft {
         _ secondAttribute: ConstraintNode.Attribute? = nil, multiplier: Double = 1, constant: Double = 0,
         priority: Float = 1000, alwaysActive: Bool = false
     ) {
-        if profile.mistakes.contains(.leftAndRight), attribute == .left || attribute == .right {
-            plant(.leftForLeading, first)
+        if profile.mistakes.contains(.leftAndRight) {
+            let ends = [attribute, secondAttribute]
+            if ends.contains(.left) || ends.contains(.right) {
+                plant(.leftForLeading, first)
+            } else if ends.contains(.centerX), attribute != secondAttribute || constant != 0 || multiplier != 1 {
+                plant(.centerOffset, first)
+            }
         }
         let isActive = seed.chance(95) || alwaysActive
         node.constraints.append(

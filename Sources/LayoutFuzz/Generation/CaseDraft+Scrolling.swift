@@ -73,10 +73,6 @@ extension CaseDraft {
         // What fills the view is meant to have its insets adjusted.
         if fills, leavesInsets { view.scroll?.adjustment = seed.pick([.automatic, .always]) }
         let staysBehind = profile.mistakes.contains(.scrollInsets) && !isFirst && seed.chance(50)
-        if !environment.uikit.hasSafeArea {
-            markInsets(
-                of: view, leavesInsets: leavesInsets, fills: fills, isFirst: isFirst || fills && !staysBehind)
-        }
         if staysBehind {
             node.view.subviews.append(view)
         } else if fills {

@@ -80,7 +80,7 @@ package struct CaseGenerator: Sendable {
         result.promises = draft.makePromises()
         var script = ScriptDraft(result, seed: draft.seed, profile: profile)
         result.script = script.makeScript()
-        return (result, draft.planted + script.planted)
+        return (result, draft.planted + script.planted + PlantedMistake.ofScrollViews(in: result, profile))
     }
 
     /// A case like one that was interesting; nil where nothing of it can be chosen anew.

@@ -23,6 +23,7 @@ package struct PlantedMistake: Hashable, Sendable {
         case priorityWhileActive = "priority-while-active"
         case lostConstraints = "lost-constraints"
         case leftForLeading = "left-for-leading"
+        case centerOffset = "center-offset"
         case wrongTextWidth = "wrong-text-width"
         case chasingMargins = "chasing-margins"
         case layoutGrowsSuperview = "layout-grows-superview"
@@ -63,12 +64,97 @@ extension CaseDraft {
             plant(.staleChildGuides, id)
         }
     }
+}
 
-    /// What is wrong with how a scroll view gets its insets.
-    mutating func markInsets(of view: ViewNode, leavesInsets: Bool, fills: Bool, isFirst: Bool) {
-        guard leavesInsets else { return }
-        if view.scroll?.inset != nil { plant(.insetsReplaced, view.id) }
-        if !fills { plant(.insetsTwice, view.id) }
-        if !isFirst { plant(.insetsNotAdjusted, view.id) }
+extension PlantedMistake {
+    /// What is wrong with the scroll views of a finished case. Only then is it known which of several is the first subview, and
+    /// whether a later one took the adjustment from all.
+    static func ofScrollViews(in layoutCase: LayoutCase, _ profile: Profile) -> [PlantedMistake] {
+        var marks: [PlantedMistake] = []
+        layoutCase.root.visitControllers { node in
+            if profile.mistakes.contains(.scrollInsets), !layoutCase.environment.uikit.hasSafeArea {
+                marks += ofInsets(in: node, layoutCase.script)
+            }
+            if profile.mistakes.contains(.openContent) { marks += ofOpenContent(in: node, layoutCase.script) }
+        }
+        return marks
+    }
+
+    private static func ofInsets(in node: ControllerNode, _ script: [Step]) -> [PlantedMistake] {
+        guard node.extendedLayout?.adjustsScrollViews != false else { return [] }
+        var marks: [PlantedMistake] = []
+        for (place, view) in node.view.subviews.enumerated() where view.kind?.scrolls == true {
+            let isBelowBars = node.constraints.contains { $0.first == view.id && $0.second == "\(node.id).top" }
+            let insets = [view.scroll?.inset ?? .zeroInsets] + script.flatMap { $0.insets(of: view.id) }
+            if insets.contains(where: { $0 != .zeroInsets }) {
+                marks.append(PlantedMistake(pattern: .insetsReplaced, subject: view.id))
+            }
+            if isBelowBars { marks.append(PlantedMistake(pattern: .insetsTwice, subject: view.id)) }
+            if place > 0 { marks.append(PlantedMistake(pattern: .insetsNotAdjusted, subject: view.id)) }
+        }
+        return marks
+    }
+
+    /// Content of which a link of the chain from edge to edge is missing, or that reaches beyond its own end.
+    private static func ofOpenContent(in node: ControllerNode, _ script: [Step]) -> [PlantedMistake] {
+        var marks: [PlantedMistake] = []
+        for view in node.view.subviews where view.kind == .scroll {
+            let items = Set(view.subviews.map(\.id))
+            let own = node.constraints.filter { items.contains($0.first) }
+            let lasting = own.filter { link in link.isActive && !script.contains { $0.deactivates(link.id) } }
+            func leadsOn(_ item: String, _ edge: ConstraintNode.Attribute) -> Bool {
+                lasting.contains {
+                    $0.first == item && $0.attribute == edge || $0.second == item && $0.secondAttribute == edge
+                }
+            }
+            let isOpen =
+                lasting.count < own.count
+                || view.subviews.contains { !leadsOn($0.id, .bottom) || !leadsOn($0.id, .trailing) }
+                || own.contains { $0.reachesBeyond([view.id, "\(view.id).content"], script) }
+            if isOpen { marks.append(PlantedMistake(pattern: .unreachableContent, subject: view.id)) }
+        }
+        return marks
+    }
+}
+
+extension ConstraintNode {
+    /// Whether it ever places its view across the end of these items that it is pinned to.
+    fileprivate func reachesBeyond(_ items: [String], _ script: [Step]) -> Bool {
+        guard let second, items.contains(second) else { return false }
+        let constants = [constant] + script.flatMap { $0.constants(of: id) }
+        switch attribute {
+        case .top, .leading: return constants.contains { $0 < 0 }
+        case .bottom, .trailing: return constants.contains { $0 > 0 }
+        default: return false
+        }
+    }
+}
+
+extension Step {
+    /// Whether it takes the constraint away, alone or with others in one turn.
+    fileprivate func deactivates(_ constraint: String) -> Bool {
+        switch self {
+        case .setActive(constraint, false): true
+        case .together(let steps): steps.contains { $0.deactivates(constraint) }
+        default: false
+        }
+    }
+
+    /// The constants that it gives the constraint.
+    fileprivate func constants(of constraint: String) -> [Double] {
+        switch self {
+        case .setConstant(constraint, let constant): [constant]
+        case .together(let steps): steps.flatMap { $0.constants(of: constraint) }
+        default: []
+        }
+    }
+
+    /// The insets that it gives the scroll view.
+    fileprivate func insets(of view: String) -> [CaseInsets] {
+        switch self {
+        case .setScroll(view, let scroll): [scroll.inset]
+        case .together(let steps): steps.flatMap { $0.insets(of: view) }
+        default: []
+        }
     }
 }

@@ -102,6 +102,9 @@ struct ScriptDraft {
         if constant < 0, constraint.second == nil {
             planted.append(PlantedMistake(pattern: .negativeSize, subject: constraint.id))
         }
+        if constraint.attribute == .centerX, constant != 0, profile.mistakes.contains(.leftAndRight) {
+            planted.append(PlantedMistake(pattern: .centerOffset, subject: constraint.id))
+        }
         return movesScrollViewOffBars(constraint) ? nil : .setConstant(constraint.id, constant)
     }
 

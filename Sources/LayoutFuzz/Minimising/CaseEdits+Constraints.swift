@@ -140,8 +140,19 @@ extension ConstraintNode {
 
 extension ConstraintNode.Attribute {
     /// The edges that a constraint of the axis may speak of, the easiest to read first.
+    ///
+    /// Left and right only where they were before: in place of leading and trailing they are a mistake that the app did not make.
     fileprivate var edgesOfAxis: [ConstraintNode.Attribute] {
-        isHorizontal ? [.leading, .trailing, .left, .right, .centerX] : [.top, .bottom, .centerY]
+        guard isHorizontal else { return [.top, .bottom, .centerY] }
+        return isSide ? [.leading, .trailing, .left, .right, .centerX] : [.leading, .trailing, .centerX]
+    }
+
+    /// Whether it names a side that is the same in all languages.
+    private var isSide: Bool {
+        switch self {
+        case .left, .right, .leftMargin, .rightMargin: true
+        default: false
+        }
     }
 
     fileprivate var lengthOfAxis: ConstraintNode.Attribute { isHorizontal ? .width : .height }
