@@ -130,6 +130,11 @@ final class FindingExplanationTests: XCTestCase {
                 pattern: .leftForLeading,
                 layoutCase: layoutCase(promises: [.mirrors], views: [ViewNode(id: "v1")], left)),
             Planted(
+                pattern: .centerOffset,
+                layoutCase: layoutCase(
+                    promises: [.mirrors], views: [ViewNode(id: "v1")],
+                    [pin("k0", "v1", .centerX, "v0", .centerX, 7)] + left.dropFirst())),
+            Planted(
                 pattern: .wrongTextWidth,
                 layoutCase: layoutCase(
                     .iOS13plus, views: [label],
@@ -191,7 +196,7 @@ final class FindingExplanationTests: XCTestCase {
             .leftForLeading:
                 "in Arabic or Hebrew v1 is at x = 0; the mirror image of the left-to-right layout has it at",
             .greedyBubble: "the bubble in the transcript is cut off: it asks for 10 × 600 points and gets 10 × ",
-            .unreachableContent: "of v2: the contentSize of v1 ends before that",
+            .unreachableContent: "nobody can scroll to v2: the content of v1 ends before that.",
         ]
         for planted in Self.planted {
             let failure = try failure(planted)

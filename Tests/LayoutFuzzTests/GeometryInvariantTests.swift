@@ -135,6 +135,21 @@ final class GeometryInvariantTests: XCTestCase {
         }
     }
 
+    /// What the scroll view is inset by can be scrolled to.
+    func test_scrollInsets_seeContentBeforeItsBeginning() {
+        var right = scrolling(.iOS13plus, top: "v0", adjusts: true)
+        right.promises = [.reachableContent]
+        assert(
+            ScrollInsets(), isSilentOn: right, finds: "unreachable/above"
+        ) { live in
+            live.constraint("k4")?.constant = -300
+            live.settle()
+        }
+        _ = right.root.update(view: "v1") { $0.scroll?.inset.top = 300 }
+        _ = right.root.update(constraint: "k4") { $0.constant = -300 }
+        XCTAssertEqual(Fixture.shapes(ScrollInsets(), right), [])
+    }
+
     // MARK: Rows
 
     /// A row beside the notch that is narrower than the safe area around it; found by the campaign.

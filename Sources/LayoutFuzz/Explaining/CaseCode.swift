@@ -152,7 +152,10 @@ enum CaseCode {
         }
         var lines: [String] = []
         if embedding.moment == .transitions, embedding.keepsOld != true {
-            lines.append("old?.willMove(toParent: nil); old?.view.removeFromSuperview(); old?.removeFromParent()")
+            lines += [
+                "for old in children {", "  old.willMove(toParent: nil)", "  old.view.removeFromSuperview()",
+                "  old.removeFromParent()", "}",
+            ]
         }
         let name = child.uppercased()
         // One that is kept is made once.

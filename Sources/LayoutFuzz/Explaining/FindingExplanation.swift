@@ -182,9 +182,13 @@ struct Freedom {
         if layoutCase.environment.host == .app {
             ask("status bar", [0, 40].map { height in { $0.environment.statusBar = height } })
         }
-        ask(
-            "language",
-            [.leftToRight, .rightToLeft].map { way in { $0.environment.direction = way == .leftToRight ? nil : way } })
+        // What is compared in both languages fails in both.
+        if !failure.signature.contains("mirror") {
+            ask(
+                "language",
+                [.leftToRight, .rightToLeft].map { way in { $0.environment.direction = way == .leftToRight ? nil : way }
+                })
+        }
         var constants: [(id: String, value: Double)] = []
         layoutCase.root.visitControllers { node in
             constants += node.constraints.filter { $0.constant != 0 }.map { ($0.id, $0.constant) }

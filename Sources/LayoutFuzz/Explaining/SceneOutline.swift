@@ -3,7 +3,7 @@ import InterfaceBuilder
 
 /// A scene's document as its designer knows it: views in views, guides, and constraints with both ends.
 struct SceneOutline {
-    enum Axis: Hashable { case horizontal, vertical }
+    enum Axis: Hashable, CaseIterable { case horizontal, vertical }
 
     struct End: Hashable {
         var item: String

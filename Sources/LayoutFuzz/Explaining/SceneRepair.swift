@@ -138,6 +138,18 @@ struct SceneRepairSearch {
         return repairs + limits(of: outline.views.filter { failure.message.contains($0) })
     }
 
+    /// The other required constraints of the views on that axis, with which it leaves them no room.
+    private static func company(
+        of constraint: SceneOutline.Constraint, in all: [SceneOutline.Constraint], _ outline: SceneOutline
+    ) -> String {
+        let axis = SceneOutline.Axis.allCases.first { constraint.isOn($0) }
+        let others = all.filter { other in
+            other.id != constraint.id && other.isRequired && (axis.map { other.isOn($0) } ?? false)
+        }
+        guard !others.isEmpty, others.count <= 2 else { return "" }
+        return " With it: \(others.map { outline.line($0) }.joined(separator: "; "))."
+    }
+
     /// Constraints that stop being required, and sizes that become limits.
     func limits(of views: [String], on axis: SceneOutline.Axis? = nil) -> [SceneRepair] {
         let own = outline.constraints.filter { constraint in
@@ -150,6 +162,7 @@ struct SceneRepairSearch {
                 isSize
                 ? "The size is required on every screen: \(outline.line(constraint))."
                 : "The distance is required on every screen, also where it leaves too little room: \(outline.line(constraint))."
+                    + Self.company(of: constraint, in: own, outline)
             func add(_ edit: SceneEdit) {
                 repairs.append(SceneRepair(pattern: isSize ? .fixedSize : .fixedPlace, cause: cause, edit: edit))
             }

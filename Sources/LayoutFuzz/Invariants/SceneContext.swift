@@ -22,8 +22,18 @@ struct SceneContext {
         self.earlier = earlier
         let model = live.model
         isDesign = step == 0 && SceneDesign.isShown(by: model, inventory)
-        place = "\(model.environment.device) in \(model.environment.orientation.rawValue)\(Self.texts(of: source))"
+        place =
+            "\(model.environment.device) in \(model.environment.orientation.rawValue)\(Self.bubble(live))\(Self.texts(of: source))"
         makeDesign = { objects.design(of: model) }
+    }
+
+    /// A bubble has a size of its own, which no device tells.
+    static func bubble(_ live: RunningCase) -> String {
+        let environment = live.model.environment
+        guard environment.host == .messages, environment.style == .transcript else { return "" }
+        let size = live.window.bounds.size
+        return
+            " in a bubble of the transcript, \(NumberText.number(size.width)) × \(NumberText.number(size.height)) points"
     }
 
     /// The developer has to know what the file does not say.

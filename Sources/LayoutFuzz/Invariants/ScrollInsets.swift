@@ -78,13 +78,17 @@ struct ScrollInsets: Invariant {
             return nil
         }
         let size = scroll.contentSize
+        let insets = scroll.adjustedContentInset
         for view in scroll.subviews where !view.isHidden && !view.translatesAutoresizingMaskIntoConstraints {
             guard view.frame.width > 0, view.frame.height > 0 else { continue }
             let isBelow = Double(view.frame.maxY - size.height) > context.pixel
             let isBeside = Double(view.frame.maxX - size.width) > context.pixel
-            guard isBelow || isBeside else { continue }
+            let isAbove = Double(-insets.top - view.frame.minY) > context.pixel
+            let isBefore = Double(-insets.left - view.frame.minX) > context.pixel
+            guard isBelow || isBeside || isAbove || isBefore else { continue }
+            let side = isBelow ? "below" : isBeside ? "beside" : isAbove ? "above" : "before"
             return Violation(
-                shape: "unreachable/\(isBelow ? "below" : "beside")",
+                shape: "unreachable/\(side)",
                 message: "\(view.name) lies at \(NumberText.rect(view.frame)) in \(scroll.name), whose content is "
                     + "\(NumberText.number(size.width)) x \(NumberText.number(size.height)): nobody can scroll there.")
         }

@@ -94,7 +94,9 @@ package enum TextScreens {
         }
         if drawn.contains("╔") { lines.append("╔ what is wrong, at its place") }
         if drawn.contains("█") { lines.append("█ what is wrong, thinner than a line here") }
-        if drawn.contains("░") { lines.append("░ covered by bars") }
+        // What a notch and round corners take at the sides is no bar.
+        let hasSides = screens.contains { $0.bars.left > 0 || $0.bars.right > 0 }
+        if drawn.contains("░") { lines.append(hasSides ? "░ outside of the safe area" : "░ covered by bars") }
         return lines
     }
 }
