@@ -55,5 +55,15 @@ extension Scenario {
         titles,
         points,
         layoutDefaults,
+        typingOrders,
+        snapshots,
+        childOrders,
+        presentationOrders,
+        holderOrders,
+        maskOrders,
+        traitOrders,
+        listContents,
+        smallOrders,
+        keyboardOrders,
     ].flatMap { $0 }
 }
