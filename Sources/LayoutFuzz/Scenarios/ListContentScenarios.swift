@@ -267,6 +267,10 @@ extension Scenario {
                 run.expect("fillings of a choice", filled, chooses ? [isChosen] : [])
             }
             filled = []
+            if run.flag(2) { item.isHighlighted = true } else { row.setHighlighted(true, animated: false) }
+            host.settle()
+            run.expect("fillings of a touch", filled, [isChosen])
+            filled = []
             if run.flag(2) { item.setNeedsUpdateConfiguration() } else { row.setNeedsUpdateConfiguration() }
             host.settle()
             run.expect("fillings that were asked for", filled, [isChosen])

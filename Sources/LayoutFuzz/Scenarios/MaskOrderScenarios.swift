@@ -104,7 +104,7 @@ extension Scenario {
                 }
                 host?.settle()
                 for (index, entry) in model.enumerated() {
-                    guard entry.frame.width > 1, entry.frame.height > 1 else { return }
+                    guard entry.frame.size.width > 1, entry.frame.size.height > 1 else { return }
                     run.expect("frame \(index)", views[index].frame, entry.frame, within: 0.01)
                 }
             }

@@ -65,5 +65,6 @@ extension Scenario {
         listContents,
         smallOrders,
         keyboardOrders,
+        gaps,
     ].flatMap { $0 }
 }

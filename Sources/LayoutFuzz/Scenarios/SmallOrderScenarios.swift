@@ -257,6 +257,15 @@ extension Scenario {
             run.expect(
                 "rectangle on the screen", space.convert(rect, to: screen), CGRect(origin: there, size: rect.size))
             run.expect("rectangle in the view", screen.convert(CGRect(origin: there, size: rect.size), to: space), rect)
+            // Of a view around it, and of one beside it.
+            let beside = UIView(frame: CGRect(x: 17, y: 19, width: 10, height: 10))
+            view.addSubview(beside)
+            run.expect("rectangle from the view around", inner.convert(rect, from: view), rect.offsetBy(dx: -5, dy: -6))
+            run.expect("rectangle from a view beside", inner.convert(rect, from: beside), rect.offsetBy(dx: 12, dy: 13))
+            run.expect("rectangle to a view beside", inner.convert(rect, to: beside), rect.offsetBy(dx: -12, dy: -13))
+            run.expect(
+                "point from a view beside", inner.convert(point, from: beside),
+                CGPoint(x: point.x + 12, y: point.y + 13))
             // Of another tree: each lies where its topmost view says.
             let stranger = UIView(frame: CGRect(x: 11, y: 13, width: 20, height: 20))
             let other: any UICoordinateSpace = stranger

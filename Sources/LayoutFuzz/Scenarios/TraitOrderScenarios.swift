@@ -60,7 +60,7 @@ private final class TraitApp {
             }
         }
         host = run.open(controllers[0])
-        host.settle()
+        host.setPreferredContentSizeCategory(TraitState.categories[0])
         let all: [UITrait] = [
             UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitPreferredContentSizeCategory.self,
         ]
