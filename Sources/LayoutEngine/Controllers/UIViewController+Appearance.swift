@@ -56,6 +56,8 @@ extension UIViewController {
         disappearingInside = []
         switch appearanceState {
         case .appearing:
+            // A view that comes back as it was has no layout of its own.
+            if viewIfLoaded?.window != nil { viewIsAboutToLayOut() }
             appearanceState = .appeared
             pullOverlay()
             viewDidAppear(false)

@@ -32,6 +32,14 @@ private struct ChildState {
     }
 }
 
+/// A controller that notes when its view has its place, too.
+private final class AppearingController: LoggedController {
+    override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        log.note("\(name) viewIsAppearing")
+    }
+}
+
 /// Such controllers, each with marks in its view.
 private final class ChildApp {
     var state: ChildState
@@ -43,7 +51,7 @@ private final class ChildApp {
 
     init(_ run: ScenarioRun, _ state: ChildState) {
         (self.run, self.state) = (run, state)
-        controllers = (0..<ChildState.count).map { [log] in LoggedController("\($0)", log) }
+        controllers = (0..<ChildState.count).map { [log] in AppearingController("\($0)", log) }
         for controller in controllers { Self.fill(controller, run) }
         let screen = run.device.size(in: run.environment.orientation)
         host = run.open(controllers[0], windowSize: Self.windowSize(state.size, screen))
@@ -230,7 +238,8 @@ private final class ChildApp {
     func checkAppearances() {
         let entries = log.take()
         let next = [
-            "viewWillAppear": ["viewDidAppear", "viewWillDisappear"],
+            "viewWillAppear": [run.uikit >= .iOS13plus ? "viewIsAppearing" : "viewDidAppear", "viewWillDisappear"],
+            "viewIsAppearing": ["viewDidAppear", "viewWillDisappear"],
             "viewDidAppear": ["viewWillDisappear"],
             "viewWillDisappear": ["viewDidDisappear", "viewWillAppear"],
             "viewDidDisappear": ["viewWillAppear"],

@@ -178,7 +178,182 @@ extension Scenario {
             run.expect(
                 "items at the other side", run.flag(2) ? two.count : one.count, run.flag(2) ? right.count : left.count)
         },
+        // A copy of attributes says the same until one of them changes, and is of the same kind.
+        Scenario("attributes-that-are-copied", rules: ["collections-4"], limits: [2, 7, 90, 90, 40, 40, 9]) { run in
+            let path = IndexPath(item: run.numbers[6], section: 1)
+            let attributes =
+                [
+                    UICollectionViewLayoutAttributes(forCellWith: path),
+                    UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "kind", with: path),
+                    UICollectionViewLayoutAttributes(forDecorationViewOfKind: "kind", with: path),
+                ][run.numbers[0]]
+            attributes.frame = CGRect(
+                x: run.length(2), y: run.length(3), width: run.length(4) + 1, height: run.length(5) + 1)
+            attributes.transform3D = CATransform3DMakeTranslation(3, 4, 0)
+            run.expect("transform in the plane", attributes.transform, CGAffineTransform(translationX: 3, y: 4))
+            guard let copy = attributes.copy() as? UICollectionViewLayoutAttributes else {
+                return run.expect("whether there is a copy", false, true)
+            }
+            run.expect("whether they are equal", attributes.isEqual(copy), true)
+            run.expect("kind of the copy", copy.representedElementKind, run.numbers[0] == 0 ? nil : "kind")
+            let categories: [UICollectionViewLayoutAttributes.ElementCategory] = [
+                .cell, .supplementaryView, .decorationView,
+            ]
+            run.expect("category of the copy", copy.representedElementCategory, categories[run.numbers[0]])
+            run.expect("path of the copy", copy.indexPath, path)
+            let middle = attributes.center
+            switch run.numbers[1] {
+            case 0: copy.alpha = 0.5
+            case 1: copy.transform = .identity
+            case 2: copy.zIndex = 3
+            case 3: copy.isHidden = true
+            case 4: copy.indexPath = IndexPath(item: 99, section: 1)
+            case 5:
+                copy.size = CGSize(width: 200, height: 300)
+                run.expect("middle with another size", copy.center, middle)
+            case 6:
+                copy.center = CGPoint(x: 300, y: 200)
+                run.expect("size at another place", copy.size, attributes.size)
+            default:
+                copy.bounds = CGRect(x: 0, y: 0, width: 250, height: 260)
+                run.expect("frame with other bounds", copy.frame.width, 250)
+            }
+            run.expect("whether they are equal after a change", attributes.isEqual(copy), false)
+            run.expect("frame of the first", attributes.frame.minX, run.length(2))
+        },
+        // A cell that says what size it wants has it, where the layout leaves sizes to the cells.
+        Scenario("cells-of-their-own-size", rules: ["collections-2", "collections-7"], limits: [60, 60, 60, 60, 1]) {
+            run in
+            let (host, root) = run.openPlain()
+            let layout = UICollectionViewFlowLayout()
+            layout.estimatedItemSize = CGSize(width: 40, height: 40)
+            let list = UICollectionView(
+                frame: CGRect(x: 0, y: 80, width: 300, height: 600), collectionViewLayout: layout)
+            list.contentInsetAdjustmentBehavior = .never
+            let items = WantingItems()
+            items.size = CGSize(width: 20 + run.length(0), height: 20 + run.length(1))
+            list.register(WantingCell.self, forCellWithReuseIdentifier: "item")
+            list.dataSource = items
+            root.addSubview(list)
+            host.settle()
+            func check(_ when: String) {
+                for item in 0..<2 {
+                    let cell = list.cellForItem(at: IndexPath(item: item, section: 0)) as? WantingCell
+                    run.expect("size of item \(item) \(when)", cell?.frame.size ?? .zero, items.size)
+                    run.expect("fillings of item \(item) \(when)", (cell?.filled ?? 0) > 0, true)
+                }
+            }
+            check("at first")
+            items.size = CGSize(width: 20 + run.length(2), height: 20 + run.length(3))
+            if run.flag(4) { list.reloadData() } else { list.reloadItems(at: [IndexPath(item: 0, section: 0)]) }
+            host.settle()
+            check("after a change")
+        },
+        // A part of a text that is to be seen is seen.
+        Scenario("text-that-scrolls", rules: ["controls-9", "controls-19"], limits: [40, 40, 1]) { run in
+            let (host, root) = run.openPlain()
+            let view = UITextView(frame: CGRect(x: 0, y: 80, width: 200, height: 120))
+            view.contentInsetAdjustmentBehavior = .never
+            view.text = (0...40).map { "\($0 % 10)" }.joined(separator: "\n")
+            view.isScrollEnabled = !run.flag(2)
+            root.addSubview(view)
+            host.settle()
+            for line in run.numbers[..<2] {
+                let before = view.contentOffset
+                view.scrollRangeToVisible(NSRange(location: line * 2, length: 1))
+                let place = view.position(from: view.beginningOfDocument, offset: line * 2 + 1)
+                let caret = place.map { view.caretRect(for: $0) } ?? .null
+                if run.flag(2) {
+                    run.expect("place of a text that does not scroll", view.contentOffset, before)
+                } else {
+                    run.expect("whether line \(line) is below the top", caret.minY >= view.bounds.minY - 0.01, true)
+                    run.expect("whether line \(line) is above the bottom", caret.maxY <= view.bounds.maxY + 0.01, true)
+                }
+            }
+        },
+        // Insets of what scrolls follow from what covers it now, and so does its place.
+        Scenario(
+            "insets-in-any-order", rules: ["scroll-views-4", "scroll-views-6"],
+            limits: [255] + Array(repeating: 8 * 20 - 1, count: 7), share: 4
+        ) { run in
+            guard run.uikit.hasSafeArea else { return }
+            var state: [Int?] = Array(repeating: nil, count: 8)
+            func set(_ property: Int, _ controller: UIViewController, _ scroll: UIScrollView) {
+                guard let value = state[property] else { return }
+                switch property {
+                case 0:
+                    scroll.contentInsetAdjustmentBehavior = [.automatic, .scrollableAxes, .never, .always][value % 4]
+                case 1: scroll.alwaysBounceHorizontal = value % 2 == 1
+                case 2: scroll.alwaysBounceVertical = value % 2 == 1
+                case 3: scroll.contentSize = CGSize(width: value % 3 * 500, height: value / 3 * 400)
+                case 4:
+                    scroll.contentInset = UIEdgeInsets(top: CGFloat(value), left: 3, bottom: 4, right: CGFloat(value))
+                case 5:
+                    controller.additionalSafeAreaInsets = UIEdgeInsets(
+                        top: CGFloat(value), left: CGFloat(value % 5 * 4), bottom: 2, right: CGFloat(value % 3 * 7))
+                case 6: scroll.frame = CGRect(x: value % 4 * 3, y: value * 2, width: 300, height: 400)
+                default: scroll.isScrollEnabled = value % 2 == 0
+                }
+            }
+            func make() -> (SceneHost, UIViewController, UIScrollView) {
+                let controller = UIViewController()
+                let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+                controller.view.addSubview(scroll)
+                return (run.open(controller), controller, scroll)
+            }
+            func picture(_ app: (SceneHost, UIViewController, UIScrollView)) -> SettledPicture {
+                app.0.settle()
+                var result = SettledPicture()
+                result.add("place", [app.2.contentOffset.x, app.2.contentOffset.y])
+                result.add(treeOf: app.1.view, "root", measures: false)
+                return result
+            }
+            let app = make()
+            for (index, number) in run.numbers[1...].enumerated() {
+                state[number % 8] = number / 8
+                set(number % 8, app.1, app.2)
+                if run.numbers[0] >> index & 1 == 0 { app.0.settle() }
+            }
+            let found = picture(app)
+            let fresh = make()
+            for property in 0..<8 { set(property, fresh.1, fresh.2) }
+            if let difference = found.difference(from: picture(fresh)) {
+                run.expect("\(difference.what) of \(state)", difference.found, difference.wanted)
+            }
+        },
     ]
+}
+
+/// A cell that wants a size, and fills itself.
+private final class WantingCell: UICollectionViewListCell {
+    var wanted = CGSize.zero
+    private(set) var filled = 0
+
+    override func updateConfiguration(using state: UICellConfigurationState) {
+        super.updateConfiguration(using: state)
+        filled += 1
+        contentConfiguration = defaultContentConfiguration()
+    }
+
+    override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        layoutAttributes.size = wanted
+        return layoutAttributes
+    }
+}
+
+/// Two such cells.
+private final class WantingItems: NSObject, UICollectionViewDataSource {
+    var size = CGSize.zero
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+        (cell as? WantingCell)?.wanted = size
+        return cell
+    }
 }
 
 /// Rows of one section, which count how many were made.

@@ -11,13 +11,23 @@ private struct RowState {
     var gaps = 0
     var reserved = 0
     var lines = 0
+    var style = 0
+    var isKerned = false
 
     private static let texts: [String?] = [nil, "one", "two words", PropertyValues.long]
 
+    private static let styles: [() -> UIListContentConfiguration] = [
+        { .cell() }, { .subtitleCell() }, { .valueCell() }, { .plainHeader() }, { .plainFooter() },
+        { .groupedHeader() },
+        { .groupedFooter() }, { .header() }, { .footer() }, { .sidebarCell() }, { .sidebarHeader() },
+    ]
+
     var configuration: UIListContentConfiguration {
-        var result = UIListContentConfiguration.cell()
+        var result = Self.styles[style]()
         result.text = Self.texts[text]
         result.secondaryText = Self.texts[second]
+        if isKerned, second > 0 { result.secondaryAttributedText = PropertyValues.kerned }
+        result.secondaryTextProperties.numberOfLines = lines
         result.image = [nil, PropertyValues.small, PropertyValues.wide][picture]
         result.prefersSideBySideTextAndSecondaryText = isBeside
         if margins > 0 {
@@ -35,8 +45,8 @@ private struct RowState {
     }
 
     mutating func change(_ number: Int) {
-        let value = number / 8
-        switch number % 8 {
+        let value = number / 10
+        switch number % 10 {
         case 0: text = value % 4
         case 1: second = value % 4
         case 2: picture = value % 3
@@ -44,6 +54,8 @@ private struct RowState {
         case 4: margins = value % 3
         case 5: gaps = value % 4
         case 6: reserved = value % 3
+        case 7: style = value % Self.styles.count
+        case 8: isKerned.toggle()
         default: lines = value % 3
         }
     }
@@ -108,7 +120,7 @@ extension Scenario {
         // A row shows its configuration, not what it showed before; and lies as the configuration says.
         Scenario(
             "rows-of-lists-in-any-order", rules: ["collections-7", "passes-5"],
-            limits: [63, 120] + Array(repeating: 8 * 12 - 1, count: 6), share: 4
+            limits: [63, 120] + Array(repeating: 10 * 12 - 1, count: 6), share: 4
         ) { run in
             func make(_ configuration: UIListContentConfiguration) -> (SceneHost, UIListContentView) {
                 let (host, root) = run.openPlain()
@@ -189,7 +201,7 @@ extension Scenario {
         // Rows of a table are as high as what they show, also where cells are used again.
         Scenario(
             "configured-rows-in-any-order", rules: ["collections-7", "tables-2"],
-            limits: [63] + Array(repeating: 3 * 8 * 12 - 1, count: 6), share: 2
+            limits: [63] + Array(repeating: 3 * 10 * 12 - 1, count: 6), share: 2
         ) { run in
             func make(_ rows: ConfiguredRows) -> (host: SceneHost, table: UITableView) {
                 let (host, root) = run.openPlain()
