@@ -161,6 +161,30 @@ extension Scenario {
                 "height of \(lines) lines", row.cell.frame.height, max(44, run.roundedUp(run.lines(lines, size))),
                 within: 2 * run.pixel)
         },
+        // Before iOS 11 a child asks again when the status bar changes, whether that comes or goes.
+        Scenario("children-ask-again", rules: ["child-guides-2", "guides-3"], limits: [15, 30, 1, 1]) { run in
+            guard !run.uikit.hasSafeArea, !run.device.hasNotch else { return }
+            let (root, child, inner) = (UIViewController(), UIViewController(), UIViewController())
+            let host = run.open(root)
+            func embed(_ child: UIViewController, _ parent: UIViewController, _ y: CGFloat) {
+                parent.addChild(child)
+                child.view.frame = parent.view.bounds
+                child.view.frame.origin.y = y
+                parent.view.addSubview(child.view)
+                child.didMove(toParent: parent)
+            }
+            embed(child, root, run.length(1) / 2)
+            if run.flag(2) { embed(inner, child, 3) }
+            host.settle()
+            for bit in 0..<4 {
+                host.setStatusBarHeight(run.numbers[0] >> bit & 1 == 1 ? 20 : 0)
+                let wanted = max(0, root.topLayoutGuide.length - run.length(1) / 2)
+                run.expect("top guide of a child", child.topLayoutGuide.length, wanted)
+                if run.flag(2) {
+                    run.expect("top guide of a grandchild", inner.topLayoutGuide.length, max(0, wanted - 3))
+                }
+            }
+        },
         // Items at the sides of a bar, one or several.
         Scenario("items-of-a-bar", rules: ["bars-4"], limits: [3, 3, 1]) { run in
             let item = UINavigationItem(title: "a")
