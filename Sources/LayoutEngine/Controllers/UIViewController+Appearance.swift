@@ -40,15 +40,24 @@ extension UIViewController {
         guard appearanceState == .appearing || appearanceState == .appeared else { return false }
         appearanceState = .disappearing
         viewWillDisappear(false)
-        for child in forwardedControllers { _ = child.beginDisappearing() }
+        disappearingInside = forwardedControllers
+        for child in disappearingInside { _ = child.beginDisappearing() }
         return true
     }
 
     /// Ends what was begun; children before parents.
     func finishAppearance() {
         for child in forwardedControllers { child.finishAppearance() }
+        // One that left this view meanwhile is not found by it any more.
+        for child in disappearingInside
+        where child.viewIfLoaded?.window == nil && child.appearanceState == .disappearing {
+            child.finishAppearance()
+        }
+        disappearingInside = []
         switch appearanceState {
         case .appearing:
+            // A view that comes back as it was has no layout of its own.
+            if viewIfLoaded?.window != nil { viewIsAboutToLayOut() }
             appearanceState = .appeared
             pullOverlay()
             viewDidAppear(false)

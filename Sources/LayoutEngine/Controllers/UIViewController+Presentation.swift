@@ -108,10 +108,11 @@ extension UIViewController {
         }
         if uncovers, let window, let view = viewIfLoaded, view.window == nil {
             view.frame = presentingController == nil ? window.rootFrame : view.frame
-            // Itself a sheet over another controller, it stays above that one.
-            let below = presentingController?.viewIfLoaded.flatMap { view in window.subviews.firstIndex { $0 === view }
-            }
-            window.insertSubview(view, at: below.map { $0 + 1 } ?? 0)
+            // It stays above what it was presented over: the nearest of those that were not taken away themselves.
+            var below = presentingController
+            while let next = below, next.viewIfLoaded?.superview !== window { below = next.presentingController }
+            let index = below?.viewIfLoaded.flatMap { view in window.subviews.firstIndex { $0 === view } }
+            window.insertSubview(view, at: index.map { $0 + 1 } ?? 0)
             top.finishAppearanceLast()
         } else if uncovers, viewIfLoaded?.window != nil {
             // It was covered in this same transaction and did not leave yet.

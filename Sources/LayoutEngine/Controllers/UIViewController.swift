@@ -15,6 +15,8 @@ open class UIViewController: ScreenResponder, UIContentContainer {
     public internal(set) var children: [UIViewController] = []
     var appearanceState = AppearanceState.disappeared
     var didCallIsAppearing = false
+    /// Those inside that began to disappear with this one, until that ends.
+    var disappearingInside: [UIViewController] = []
     /// What the present appearance or disappearance is part of.
     var movement: Movement?
     /// The last callback to the controller about its parent (UIViewController+Containment.swift).

@@ -46,6 +46,9 @@ open class UIResponder: NSObject {
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         guard canBecomeFirstResponder else { return false }
+        if let old = LayoutEnvironment.current.firstResponder, old !== self, !old.resignFirstResponder() {
+            return false
+        }
         LayoutEnvironment.current.firstResponder = self
         return true
     }

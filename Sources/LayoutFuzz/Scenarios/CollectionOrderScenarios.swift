@@ -94,7 +94,7 @@ private final class GridApp {
 
     /// Does one thing to the list.
     func perform(_ number: Int) {
-        let (kind, value) = (number % 12, number / 12)
+        let (kind, value) = (number % 13, number / 13)
         let section = value % max(1, items.state.sections.count)
         let count = items.state.sections.isEmpty ? 0 : items.state.sections[section].count
         let more = value / 3
@@ -140,6 +140,14 @@ private final class GridApp {
         case 10:
             items.state.isDelegateHeard.toggle()
             list.reloadData()
+        case 12 where count > 0:
+            let path = IndexPath(item: more % count, section: section)
+            list.allowsMultipleSelection = value % 2 == 0
+            if value % 5 == 0 {
+                list.deselectItem(at: path, animated: false)
+            } else {
+                list.selectItem(at: path, animated: false, scrollPosition: [])
+            }
         case 11:
             list.contentOffset = CGPoint(x: 0, y: CGFloat(value))
             host.rotate(to: run.otherOrientation)
@@ -186,7 +194,7 @@ extension Scenario {
         // Items are where a new list would have them, not where updates and earlier layouts left them.
         Scenario(
             "collections-in-any-order", rules: ["collections-1", "collections-3", "collections-5"],
-            limits: [255] + Array(repeating: 12 * 84 - 1, count: 8), share: 8
+            limits: [255] + Array(repeating: 13 * 84 - 1, count: 8), share: 8
         ) { run in
             let app = GridApp(run, GridState())
             app.host.settle()
@@ -198,6 +206,15 @@ extension Scenario {
             let found = app.picture()
             if let difference = found.difference(from: GridApp(run, app.items.state).picture()) {
                 run.expect("\(difference.what) of \(app.items.state.sections)", difference.found, difference.wanted)
+            }
+            // A cell knows whether its item is chosen, whichever item it was used for before.
+            for (section, kinds) in app.items.state.sections.enumerated() {
+                for item in kinds.indices {
+                    let path = IndexPath(item: item, section: section)
+                    guard let cell = app.list.cellForItem(at: path) else { continue }
+                    let isChosen = app.list.indexPathsForSelectedItems?.contains(path) ?? false
+                    run.expect("whether \(section) \(item) is chosen", cell.isSelected, isChosen)
+                }
             }
             // What the delegate does not say is as the layout says.
             let values = app.items.state.layouts[app.items.state.layout]

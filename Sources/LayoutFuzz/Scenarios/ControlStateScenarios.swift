@@ -71,10 +71,14 @@ extension Scenario {
                 begins ? ["may end"] + (ends ? ["ended false", "event end"] : []) : [])
             run.expect("whether it is still edited", one.isEditing, begins && !ends)
             listener.entries = []
-            run.expect("answer of a plain field", two.becomeFirstResponder(), true)
-            run.expect("whether the plain field is edited", two.isEditing, true)
+            let isKept = begins && !ends
+            run.expect("answer of a plain field", two.becomeFirstResponder(), !isKept)
+            run.expect("whether the plain field is edited", two.isEditing, !isKept)
+            run.expect("what the field that keeps on is asked", listener.entries, isKept ? ["may end"] : [])
             two.resignFirstResponder()
-            run.expect("whether anything is first", two.isFirstResponder, false)
+            listener.mayEnd = true
+            one.resignFirstResponder()
+            run.expect("whether anything is first", two.isFirstResponder || one.isFirstResponder, false)
             let view = UIView()
             run.expect("whether a view becomes first", view.becomeFirstResponder(), false)
             run.expect("end of nothing", root.endEditing(true), true)

@@ -25,7 +25,7 @@ extension Scenario {
         // What leaves a container is covered by none of its bars any more.
         Scenario(
             "containers-forget", rules: ["containment-1", "containers-1", "child-guides-1", "child-guides-2"],
-            limits: [4, 1, 1]
+            limits: [6, 1, 1]
         ) { run in
             let (root, child, other) = (UIViewController(), UIViewController(), UIViewController())
             let navigation = UINavigationController(rootViewController: other)
@@ -33,7 +33,7 @@ extension Scenario {
             let tabs = UITabBarController()
             var container: UIViewController = navigation
             let kind = run.numbers[0]
-            if kind < 2 {
+            if kind < 2 || kind > 4 {
                 navigation.pushViewController(child, animated: false)
             } else if kind < 4 {
                 navigation.viewControllers = []
@@ -59,6 +59,15 @@ extension Scenario {
             case 1: navigation.setViewControllers([other], animated: false)
             case 2: tabs.viewControllers = [other]
             case 3: tabs.setViewControllers([other], animated: false)
+            case 5, 6:
+                // Below another one, with which it goes.
+                navigation.pushViewController(UIViewController(), animated: false)
+                host.settle()
+                if kind == 5 {
+                    navigation.popToRootViewController(animated: false)
+                } else {
+                    navigation.popToViewController(other, animated: false)
+                }
             default: navigation.viewControllers = [other]
             }
             host.settle()

@@ -145,6 +145,34 @@ extension Scenario {
                 run.expect("\(subject.name) after \(names): \(difference.what)", difference.found, difference.wanted)
             }
         },
+        // Each change by itself is seen by the next layout, whatever was set before.
+        Scenario(
+            "properties-one-by-one", rules: ["passes-5", "passes-8"],
+            limits: [PropertySubject.all.count - 1, 2] + Array(repeating: 399, count: 5), share: 8
+        ) { run in
+            let subject = PropertySubject.all[run.numbers[0]]
+            let choices = run.numbers[2...].map(subject.choice).filter {
+                !PropertyTable.historic.contains($0.input.name)
+            }
+            let stage = PropertyStage(run, subject, width: run.numbers[1])
+            for (index, choice) in choices.enumerated() {
+                if index > 1 { stage.settle() }
+                choice.input.set(stage.view, choice.value)
+                guard index > 1 else { continue }
+                let found = stage.picture()
+                let fresh = PropertyStage(run, subject, width: run.numbers[1])
+                let all = choices[...index]
+                for (place, choice) in all.enumerated()
+                where !all[(place + 1)...].contains(where: { $0.input.name == choice.input.name }) {
+                    choice.input.set(fresh.view, choice.value)
+                }
+                let names = all.map { "\($0.input.name) \($0.value)" }.joined(separator: ", ")
+                if let difference = found.difference(from: fresh.picture()) {
+                    run.expect(
+                        "\(subject.name) after \(names): \(difference.what)", difference.found, difference.wanted)
+                }
+            }
+        },
         // A property is what was set, and setting it changes no other one.
         Scenario(
             "properties-are-kept", rules: ["source-2"],

@@ -55,5 +55,16 @@ extension Scenario {
         titles,
         points,
         layoutDefaults,
+        typingOrders,
+        snapshots,
+        childOrders,
+        presentationOrders,
+        holderOrders,
+        maskOrders,
+        traitOrders,
+        listContents,
+        smallOrders,
+        keyboardOrders,
+        gaps,
     ].flatMap { $0 }
 }

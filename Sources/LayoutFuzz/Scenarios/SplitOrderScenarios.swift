@@ -20,13 +20,18 @@ private struct SplitState {
     /// The numbers of the screens that are shown.
     var columns: [Int] { [first, second].compactMap { $0 } }
 
-    func set(_ split: UISplitViewController) {
-        split.preferredDisplayMode = Self.modes[mode]
-        split.primaryEdge = edge == 0 ? .leading : .trailing
-        split.preferredPrimaryColumnWidthFraction = Self.fractions[fraction]
-        split.minimumPrimaryColumnWidth = Self.lengths[least]
-        split.maximumPrimaryColumnWidth = Self.lengths[most]
+    /// Sets a property by its number.
+    func set(_ split: UISplitViewController, only property: Int) {
+        switch property {
+        case 0: split.preferredDisplayMode = Self.modes[mode]
+        case 1: split.primaryEdge = edge == 0 ? .leading : .trailing
+        case 2: split.preferredPrimaryColumnWidthFraction = Self.fractions[fraction]
+        case 3: split.minimumPrimaryColumnWidth = Self.lengths[least]
+        default: split.maximumPrimaryColumnWidth = Self.lengths[most]
+        }
     }
+
+    func set(_ split: UISplitViewController) { for property in 0..<5 { set(split, only: property) } }
 }
 
 /// A split controller with screens of which each shows its safe area and margins.
@@ -108,7 +113,7 @@ extension Scenario {
                     app.host.rotate(to: run.environment.orientation)
                 default: break
                 }
-                if number % 10 < 5 { state.set(app.split) }
+                if number % 10 < 5 { state.set(app.split, only: number % 10) }
                 if run.numbers[0] >> index & 1 == 0 { app.host.settle() }
             }
             let found = app.picture()

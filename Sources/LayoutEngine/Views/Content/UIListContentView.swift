@@ -49,9 +49,10 @@ open class UIListContentView: UIView, UIContentView {
         fill(label, shown.attributedText, shown.text, shown.textProperties)
         fill(secondLabel, shown.secondaryAttributedText, shown.secondaryText, shown.secondaryTextProperties)
         picture.image = shown.image
-        for guide in [textLayoutGuide, secondaryTextLayoutGuide, imageLayoutGuide].compactMap({ $0 }) {
+        for guide in [textLayoutGuide, secondaryTextLayoutGuide, imageLayoutGuide, textsGuide].compactMap({ $0 }) {
             removeLayoutGuide(guide)
         }
+        textsGuide = nil
         NSLayoutConstraint.deactivate(placing)
         directionalLayoutMargins = shown.directionalLayoutMargins
         placing = constraintsOfContent()
@@ -133,7 +134,6 @@ open class UIListContentView: UIView, UIContentView {
         }
         let middle = UILayoutGuide()
         addLayoutGuide(middle)
-        textsGuide.map(removeLayoutGuide)
         textsGuide = middle
         return result + [
             middle.topAnchor.constraint(equalTo: label.topAnchor),

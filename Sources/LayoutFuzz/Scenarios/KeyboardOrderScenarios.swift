@@ -1,0 +1,232 @@
+import Foundation
+import LayoutEngine
+
+/// Which keyboard there is, and what the guides in a window make of it.
+private struct KeyboardState {
+    enum Kind: Equatable {
+        case none
+        case device
+        case height(CGFloat)
+        case floating(CGRect)
+    }
+
+    var kind = Kind.none
+    var size = 0
+    var isTurned = false
+    /// By guide: whether it follows a keyboard that floats, and whether it ends at the safe area.
+    var follows = [false, false]
+    var usesSafeArea = [true, true]
+    /// How far the panel with the second guide ends above the bottom, and whether it is in the window.
+    var gap = 0
+    var isPanelShown = true
+    var place = 0
+    var insets = 0
+}
+
+/// Views that lie above the keyboard, one of them in a panel.
+private final class KeyboardApp {
+    var state: KeyboardState
+    let host: SceneHost
+    private let controller = UIViewController()
+    private let panel: UIView
+    private let boxes: [UIView]
+    private var pins: [NSLayoutConstraint] = []
+    private let gap: NSLayoutConstraint
+    private let run: ScenarioRun
+
+    init(_ run: ScenarioRun, _ state: KeyboardState) {
+        (self.run, self.state) = (run, state)
+        let view: UIView = controller.view
+        panel = run.makeView(in: view)
+        boxes = [run.makeView(in: view), run.makeView(in: panel)]
+        gap = panel.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+        host = run.open(controller)
+        tiePanel()
+        resize()
+        setKeyboard()
+        dress()
+    }
+
+    private func tiePanel() {
+        let view: UIView = controller.view
+        NSLayoutConstraint.activate([
+            panel.topAnchor.constraint(equalTo: view.topAnchor, constant: 30),
+            panel.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 9),
+            panel.trailingAnchor.constraint(equalTo: view.trailingAnchor), gap,
+        ])
+    }
+
+    private func guide(_ index: Int) -> UIKeyboardLayoutGuide {
+        (index == 0 ? controller.view : panel).keyboardLayoutGuide
+    }
+
+    private func dress() {
+        for index in 0..<2 {
+            guide(index).followsUndockedKeyboard = state.follows[index]
+            guide(index).usesBottomSafeArea = state.usesSafeArea[index]
+        }
+        gap.constant = -CGFloat(state.gap * 25)
+        controller.additionalSafeAreaInsets.bottom = CGFloat(state.insets * 6)
+        NSLayoutConstraint.deactivate(pins)
+        pins = []
+        for (index, box) in boxes.enumerated() where index == 0 || state.isPanelShown {
+            let guide = guide(index)
+            pins += [
+                box.heightAnchor.constraint(equalToConstant: 20), box.widthAnchor.constraint(equalToConstant: 30),
+            ]
+            switch state.place {
+            case 0:
+                pins += [
+                    box.bottomAnchor.constraint(equalTo: guide.topAnchor),
+                    box.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+                ]
+            case 1:
+                pins += [
+                    box.centerYAnchor.constraint(equalTo: guide.centerYAnchor),
+                    box.centerXAnchor.constraint(equalTo: guide.centerXAnchor),
+                ]
+            case 2:
+                pins += [
+                    box.topAnchor.constraint(equalTo: guide.bottomAnchor),
+                    box.rightAnchor.constraint(equalTo: guide.rightAnchor),
+                ]
+            default:
+                pins =
+                    pins.dropLast(2) + [
+                        box.topAnchor.constraint(equalTo: (index == 0 ? controller.view : panel).topAnchor),
+                        box.leftAnchor.constraint(equalTo: guide.leftAnchor),
+                        box.widthAnchor.constraint(equalTo: guide.widthAnchor),
+                        box.heightAnchor.constraint(equalTo: guide.heightAnchor),
+                    ]
+            }
+        }
+        NSLayoutConstraint.activate(pins)
+    }
+
+    private func setKeyboard() {
+        switch state.kind {
+        case .none:
+            host.setFloatingKeyboard(frame: nil)
+            host.setKeyboard(isVisible: false)
+        case .device: host.setKeyboard(isVisible: true)
+        case .height(let height): host.setKeyboard(height: height)
+        case .floating(let frame): host.setFloatingKeyboard(frame: frame)
+        }
+    }
+
+    private var screen: CGSize {
+        run.device.size(in: state.isTurned ? run.otherOrientation : run.environment.orientation)
+    }
+
+    private func resize() {
+        host.rotate(to: state.isTurned ? run.otherOrientation : run.environment.orientation)
+        let screen = screen
+        host.resize(
+            to: [
+                screen, CGSize(width: min(320, screen.width), height: screen.height),
+                CGSize(width: screen.width - 40, height: screen.height - 70),
+            ][state.size])
+    }
+
+    /// Does one thing to the app.
+    func perform(_ number: Int) {
+        let (kind, value) = (number % 10, number / 10)
+        switch kind {
+        case 0: state.kind = .height(CGFloat(1 + value * 7))
+        case 1: state.kind = .device
+        case 2: state.kind = .none
+        case 3:
+            state.kind = .floating(
+                CGRect(x: 15 + value, y: 90 + value * 3, width: 80 + value % 7 * 5, height: 50 + value % 5 * 9))
+        case 4:
+            if value % 3 == 0 { state.isTurned.toggle() }
+            state.size = value % 3
+            resize()
+        case 5: state.follows[value % 2].toggle()
+        case 6: state.usesSafeArea[value % 2].toggle()
+        case 7:
+            if value % 2 == 0 { state.gap = value % 5 } else { state.insets = value % 4 }
+        case 8: state.place = value % 4
+        default:
+            // The panel goes, and comes back.
+            state.isPanelShown.toggle()
+            if state.isPanelShown {
+                controller.view.insertSubview(panel, at: 0)
+                tiePanel()
+            } else {
+                panel.removeFromSuperview()
+            }
+        }
+        if kind < 4 { setKeyboard() }
+        dress()
+    }
+
+    /// What the guides are by the rule: a strip at the bottom, or the keyboard that floats.
+    func check() {
+        host.settle()
+        let bounds = host.window.bounds
+        let safe = controller.view.safeAreaInsets.bottom
+        let height: CGFloat =
+            switch state.kind {
+            case .none, .floating: 0
+            case .height(let height): height
+            case .device: host.orientation == .portrait ? run.device.keyboardHeight : host.window.bounds.height
+            }
+        for index in 0..<2 where index == 0 || state.isPanelShown {
+            let found = guide(index).layoutFrame
+            let view: UIView = index == 0 ? controller.view : panel
+            if case .floating(let frame) = state.kind, state.follows[index] {
+                let place = view.convert(found, to: nil)
+                run.expect("guide \(index) of a keyboard that floats", place, frame, within: run.pixel + 0.01)
+                continue
+            }
+            // What the device's own keyboard has on its side the model leaves open.
+            if state.kind == .device, host.orientation != .portrait { continue }
+            let reach = index == 0 ? 0 : CGFloat(state.gap * 25)
+            let wanted = max(0, max(height, state.usesSafeArea[index] ? safe : 0) - reach)
+            run.expect(
+                "guide \(index) above a keyboard of \(height)", found,
+                CGRect(x: 0, y: view.bounds.height - wanted, width: view.bounds.width, height: wanted),
+                within: run.pixel + 0.01)
+        }
+        run.expect("root view", controller.view.bounds.width, bounds.width)
+    }
+
+    func picture() -> SettledPicture {
+        host.settle()
+        var result = SettledPicture()
+        for index in 0..<2 where index == 0 || state.isPanelShown {
+            result.add("guide \(index)", guide(index).layoutFrame)
+            result.add("box \(index)", boxes[index].frame)
+        }
+        result.add("panel", state.isPanelShown ? panel.frame : .zero)
+        return result
+    }
+}
+
+/// Keyboards, whatever happened before.
+extension Scenario {
+    static let keyboardOrders: [Scenario] = [
+        // Guides of the keyboard, and what is tied to them, lie where the keyboard is now.
+        Scenario(
+            "keyboards-in-any-order", rules: ["keyboard-1", "keyboard-2", "safe-area-2"],
+            limits: [255] + Array(repeating: 10 * 40 - 1, count: 8), share: 4
+        ) { run in
+            let app = KeyboardApp(run, KeyboardState())
+            for (index, number) in run.numbers[1...].enumerated() {
+                app.perform(number)
+                if run.numbers[0] >> index & 1 == 0 { app.check() }
+            }
+            app.check()
+            let found = app.picture()
+            // A new app has the panel from the start, and loses it last.
+            var state = app.state
+            state.isPanelShown = true
+            let fresh = KeyboardApp(run, state)
+            if !app.state.isPanelShown { fresh.perform(9) }
+            if let difference = found.difference(from: fresh.picture()) {
+                run.expect(difference.what, difference.found, difference.wanted)
+            }
+        }
+    ]
+}

@@ -1,0 +1,231 @@
+import Foundation
+import LayoutEngine
+
+/// Sections with items as plain lists, and the changes that a snapshot is made by.
+private struct SnapshotModel {
+    struct Section {
+        let name: String
+        var items: [Int]
+    }
+
+    var sections: [Section] = []
+    var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+
+    var items: [Int] { sections.flatMap(\.items) }
+
+    private func section(of item: Int) -> Int? { sections.firstIndex { $0.items.contains(item) } }
+
+    /// Puts items that are not there yet in a section.
+    private mutating func insert(_ items: [Int], _ section: Int, _ place: Int) {
+        let known = self.items
+        sections[section].items.insert(contentsOf: items.filter { !known.contains($0) }, at: place)
+    }
+
+    /// Does one change to both.
+    mutating func perform(_ number: Int) {
+        let (kind, value) = (number % 16, number / 16)
+        let names = ["a", "b", "c", "d", "e"]
+        let name = names[value % 5]
+        let other = names[value / 5 % 5]
+        let (item, target) = (value % 9, value / 9 % 9)
+        let (place, otherPlace) = (
+            sections.firstIndex { $0.name == name }, sections.firstIndex { $0.name == other }
+        )
+        let isAfter = value % 2
+        switch kind {
+        case 0, 1:
+            if place == nil { sections.append(Section(name: name, items: [])) }
+            snapshot.appendSections([name])
+        case 2:
+            if place == nil, let otherPlace {
+                sections.insert(Section(name: name, items: []), at: otherPlace + isAfter)
+            }
+            if isAfter == 1 {
+                snapshot.insertSections([name], afterSection: other)
+            } else {
+                snapshot.insertSections([name], beforeSection: other)
+            }
+        case 3:
+            sections.removeAll { $0.name == name }
+            snapshot.deleteSections([name])
+        case 4:
+            if let place, let otherPlace, place != otherPlace {
+                let moved = sections.remove(at: place)
+                let now = otherPlace - (otherPlace > place ? 1 : 0)
+                sections.insert(moved, at: now + isAfter)
+            }
+            if isAfter == 1 {
+                snapshot.moveSection(name, afterSection: other)
+            } else {
+                snapshot.moveSection(name, beforeSection: other)
+            }
+        case 5, 6, 7:
+            if !sections.isEmpty {
+                let last = sections.count - 1
+                insert(item == target ? [item] : [item, target], last, sections[last].items.count)
+            }
+            snapshot.appendItems(item == target ? [item] : [item, target])
+        case 8, 9:
+            if let place { insert([item], place, sections[place].items.count) }
+            snapshot.appendItems([item], toSection: name)
+        case 10, 11:
+            if let section = section(of: target), let index = sections[section].items.firstIndex(of: target) {
+                insert([item], section, index + isAfter)
+            }
+            if isAfter == 1 {
+                snapshot.insertItems([item], afterItem: target)
+            } else {
+                snapshot.insertItems([item], beforeItem: target)
+            }
+        case 12:
+            for index in sections.indices { sections[index].items.removeAll { $0 == item || $0 == target } }
+            snapshot.deleteItems([item, target])
+        case 13, 14:
+            if item != target, let old = section(of: item), section(of: target) != nil {
+                sections[old].items.removeAll { $0 == item }
+                if let new = section(of: target), let index = sections[new].items.firstIndex(of: target) {
+                    sections[new].items.insert(item, at: index + isAfter)
+                }
+            }
+            if isAfter == 1 {
+                snapshot.moveItem(item, afterItem: target)
+            } else {
+                snapshot.moveItem(item, beforeItem: target)
+            }
+        default:
+            guard value % 6 == 0 else { return }
+            sections = []
+            snapshot.deleteAllItems()
+        }
+    }
+
+    func check(_ run: ScenarioRun) {
+        run.expect("sections", snapshot.sectionIdentifiers, sections.map(\.name))
+        run.expect("items", snapshot.itemIdentifiers, items)
+        run.expect("number of sections", snapshot.numberOfSections, sections.count)
+        run.expect("number of items", snapshot.numberOfItems, items.count)
+        for (index, section) in sections.enumerated() {
+            run.expect("items of \(section.name)", snapshot.itemIdentifiers(inSection: section.name), section.items)
+            run.expect(
+                "number of items of \(section.name)", snapshot.numberOfItems(inSection: section.name),
+                section.items.count)
+            run.expect("place of \(section.name)", snapshot.indexOfSection(section.name), index)
+        }
+        for item in 0..<9 {
+            run.expect("place of item \(item)", snapshot.indexOfItem(item), items.firstIndex(of: item))
+            run.expect(
+                "section of item \(item)", snapshot.sectionIdentifier(containingItem: item),
+                section(of: item).map { sections[$0].name })
+        }
+    }
+}
+
+/// Lists that show what a snapshot has.
+extension Scenario {
+    static let snapshots: [Scenario] = [
+        // A snapshot is what its changes made of it, and a table shows it.
+        Scenario(
+            "snapshots-in-tables", rules: ["collections-6", "tables-7"],
+            limits: [63] + Array(repeating: 16 * 90 - 1, count: 12), share: 2
+        ) { run in
+            var model = SnapshotModel()
+            let (host, root) = run.openPlain()
+            let table = UITableView(frame: CGRect(x: 0, y: 60, width: 200, height: 2000), style: .plain)
+            table.contentInsetAdjustmentBehavior = .never
+            table.rowHeight = 20
+            root.addSubview(table)
+            let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { _, path, item in
+                let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+                cell.textLabel?.text = "\(path.section) \(path.row) \(item)"
+                return cell
+            }
+            run.expectObject("data source", table.dataSource as AnyObject?, source)
+            var (completed, wanted) = (0, 0)
+            for (index, number) in run.numbers[1...].enumerated() {
+                model.perform(number)
+                model.check(run)
+                guard index % 2 == 1, run.numbers[0] >> (index / 2) & 1 == 0 else { continue }
+                if number % 2 == 0 {
+                    source.apply(model.snapshot, animatingDifferences: number % 4 == 0) { completed += 1 }
+                } else {
+                    source.applySnapshotUsingReloadData(model.snapshot) { completed += 1 }
+                }
+                wanted += 1
+                host.settle()
+                run.expect("completions", completed, wanted)
+                run.expect("sections of the table", table.numberOfSections, model.sections.count)
+                run.expect("what is shown", source.snapshot().itemIdentifiers, model.items)
+                for (section, entry) in model.sections.enumerated() {
+                    run.expect("section \(section)", source.sectionIdentifier(for: section), entry.name)
+                    run.expect("number of \(entry.name)", source.index(for: entry.name), section)
+                    run.expect("rows of \(section)", table.numberOfRows(inSection: section), entry.items.count)
+                    for (row, item) in entry.items.enumerated() {
+                        let path = IndexPath(row: row, section: section)
+                        run.expect("item at \(section) \(row)", source.itemIdentifier(for: path), item)
+                        run.expect("place of \(item)", source.indexPath(for: item), path)
+                        run.expect(
+                            "row \(section) \(row)", table.cellForRow(at: path)?.textLabel?.text ?? "-",
+                            "\(section) \(row) \(item)")
+                    }
+                }
+                let outside = IndexPath(row: 0, section: model.sections.count)
+                run.expect("item that is not there", source.itemIdentifier(for: outside), nil)
+            }
+        },
+        // A collection view shows it, too, with cells of a registration.
+        Scenario(
+            "snapshots-in-collections", rules: ["collections-6", "collections-1"],
+            limits: [63] + Array(repeating: 16 * 90 - 1, count: 12), share: 2
+        ) { run in
+            var model = SnapshotModel()
+            let (host, root) = run.openPlain()
+            let layout = UICollectionViewFlowLayout()
+            layout.itemSize = CGSize(width: 100, height: 10)
+            (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (0, 0)
+            layout.headerReferenceSize = CGSize(width: 0, height: 7)
+            let list = UICollectionView(
+                frame: CGRect(x: 0, y: 60, width: 100, height: 2000), collectionViewLayout: layout)
+            list.contentInsetAdjustmentBehavior = .never
+            root.addSubview(list)
+            let cells = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, path, item in
+                cell.tag = item * 100 + path.item
+            }
+            let headers = UICollectionView.SupplementaryRegistration<UICollectionReusableView>(
+                elementKind: UICollectionView.elementKindSectionHeader
+            ) { view, _, path in view.tag = 1000 + path.section }
+            let source = UICollectionViewDiffableDataSource<String, Int>(collectionView: list) { list, path, item in
+                list.dequeueConfiguredReusableCell(using: cells, for: path, item: item)
+            }
+            source.supplementaryViewProvider = { list, _, path in
+                list.dequeueConfiguredReusableSupplementary(using: headers, for: path)
+            }
+            for (index, number) in run.numbers[1...].enumerated() {
+                model.perform(number)
+                guard index % 2 == 1, run.numbers[0] >> (index / 2) & 1 == 0 else { continue }
+                source.apply(model.snapshot, animatingDifferences: false)
+                host.settle()
+                run.expect("sections of the list", list.numberOfSections, model.sections.count)
+                var top: CGFloat = 0
+                for (section, entry) in model.sections.enumerated() {
+                    let header = list.supplementaryView(
+                        forElementKind: UICollectionView.elementKindSectionHeader,
+                        at: IndexPath(item: 0, section: section))
+                    run.expect("header of \(section)", header?.tag ?? -1, 1000 + section)
+                    run.expect("top of header \(section)", header?.frame.minY ?? -1, top)
+                    top += 7
+                    run.expect("section \(section)", source.sectionIdentifier(for: section), entry.name)
+                    run.expect("items of \(section)", list.numberOfItems(inSection: section), entry.items.count)
+                    for (row, item) in entry.items.enumerated() {
+                        let path = IndexPath(item: row, section: section)
+                        let cell = list.cellForItem(at: path)
+                        run.expect("cell \(section) \(row)", cell?.tag ?? -1, item * 100 + row)
+                        run.expect("top of \(section) \(row)", cell?.frame.minY ?? -1, top)
+                        run.expect("place of \(item)", source.indexPath(for: item), path)
+                        top += 10
+                    }
+                }
+                run.expect("views in the list", list.subviews.count, model.items.count + model.sections.count)
+            }
+        },
+    ]
+}

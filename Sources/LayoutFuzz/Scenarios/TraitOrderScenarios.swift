@@ -1,0 +1,200 @@
+import Foundation
+import LayoutEngine
+
+/// What three controllers, one inside of the other, and a view in each have in place of the traits around them.
+private struct TraitState {
+    /// A size class and a text size, which once they are overridden may change and stay overridden.
+    struct Overrides: Equatable {
+        var sizeClass = 0
+        var textSize = 0
+
+        mutating func change(_ number: Int) {
+            if number < 3 { sizeClass = 1 + number % 2 } else { textSize = 1 + number % 2 }
+        }
+
+        func set(_ overrides: inout UITraitOverrides) {
+            if sizeClass > 0 { overrides.horizontalSizeClass = sizeClass == 1 ? .compact : .regular }
+            if textSize > 0 { overrides.preferredContentSizeCategory = textSize == 1 ? .small : .extraExtraLarge }
+        }
+    }
+
+    /// By controller: what its parent chooses, what it overrides, and what its root view and the view inside override.
+    var chosen = [0, 0, 0]
+    var own = Array(repeating: Overrides(), count: 3)
+    var root = Array(repeating: Overrides(), count: 3)
+    var view = Array(repeating: Overrides(), count: 3)
+    var textSize = 0
+    var isNarrow = false
+    var isTurned = false
+
+    static let categories: [UIContentSizeCategory] = [.large, .small, .extraExtraLarge]
+}
+
+/// Such controllers; everybody notes what was told.
+private final class TraitApp {
+    var state = TraitState()
+    let host: SceneHost
+    private let controllers = (0..<3).map { _ in UIViewController() }
+    private let views = (0..<3).map { _ in UILabel() }
+    private var known: [String: String] = [:]
+    private let run: ScenarioRun
+    private var registrations: [any UITraitChangeRegistration] = []
+
+    init(_ run: ScenarioRun) {
+        self.run = run
+        for (index, controller) in controllers.enumerated() {
+            let label = views[index]
+            label.text = "traits"
+            label.adjustsFontForContentSizeCategory = true
+            label.font = .preferredFont(forTextStyle: .body)
+            label.translatesAutoresizingMaskIntoConstraints = false
+            controller.view.addSubview(label)
+            NSLayoutConstraint.activate([
+                label.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor, constant: 5),
+                label.topAnchor.constraint(equalTo: controller.view.topAnchor, constant: 6),
+            ])
+            if index > 0 {
+                controllers[index - 1].addChild(controller)
+                controllers[index - 1].view.addSubview(controller.view)
+                controller.didMove(toParent: controllers[index - 1])
+            }
+        }
+        host = run.open(controllers[0])
+        host.setPreferredContentSizeCategory(TraitState.categories[0])
+        let all: [UITrait] = [
+            UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitPreferredContentSizeCategory.self,
+        ]
+        for index in 0..<3 {
+            known["controller \(index)"] = Self.text(controllers[index].traitCollection)
+            known["view \(index)"] = Self.text(views[index].traitCollection)
+            registrations.append(
+                controllers[index].registerForTraitChanges(all) { [weak self] (controller: UIViewController, old) in
+                    self?.hear("controller \(index)", old, controller.traitCollection)
+                })
+            registrations.append(
+                views[index].registerForTraitChanges(all) { [weak self] (view: UILabel, old) in
+                    self?.hear("view \(index)", old, view.traitCollection)
+                })
+        }
+    }
+
+    private static func text(_ traits: UITraitCollection) -> String {
+        "\(traits.horizontalSizeClass.rawValue) \(traits.verticalSizeClass.rawValue) "
+            + traits.preferredContentSizeCategory.rawValue
+    }
+
+    /// Who hears of a change knew the old traits.
+    private func hear(_ name: String, _ old: UITraitCollection, _ new: UITraitCollection) {
+        run.expect("old traits that \(name) is told of", Self.text(old), known[name] ?? "-")
+        run.expect("whether \(name) has other traits", Self.text(new) != Self.text(old), true)
+        known[name] = Self.text(new)
+    }
+
+    /// Sets what differs from what was set before, or all.
+    func dress(_ old: TraitState?) {
+        for index in 0..<3 {
+            if index > 0, old?.chosen[index] != state.chosen[index] {
+                let chosen: [UITraitCollection?] = [
+                    nil, UITraitCollection(horizontalSizeClass: .compact),
+                    UITraitCollection(horizontalSizeClass: .regular),
+                    UITraitCollection(preferredContentSizeCategory: .small),
+                    UITraitCollection(verticalSizeClass: .compact),
+                ]
+                controllers[index - 1].setOverrideTraitCollection(
+                    chosen[state.chosen[index]], forChild: controllers[index])
+            }
+            if old?.own[index] != state.own[index] { state.own[index].set(&controllers[index].traitOverrides) }
+            if old?.root[index] != state.root[index] { state.root[index].set(&controllers[index].view.traitOverrides) }
+            if old?.view[index] != state.view[index] { state.view[index].set(&views[index].traitOverrides) }
+        }
+    }
+
+    /// Does one thing to traits.
+    func perform(_ number: Int) {
+        let old = state
+        let (kind, value) = (number % 8, number / 8)
+        let (index, more) = (value % 3, value / 3 % 5)
+        switch kind {
+        case 0, 1: state.chosen[index] = more
+        case 2: state.own[index].change(more)
+        case 3: state.root[index].change(more)
+        case 4, 5: state.view[index].change(more)
+        case 6:
+            state.textSize = index
+            host.setPreferredContentSizeCategory(TraitState.categories[index])
+        default:
+            if index == 0 {
+                state.isTurned.toggle()
+                state.isNarrow = false
+            } else {
+                state.isNarrow.toggle()
+            }
+            resize(turns: index == 0)
+        }
+        dress(old)
+    }
+
+    private func resize(turns: Bool) {
+        let orientation = state.isTurned ? run.otherOrientation : run.environment.orientation
+        let screen = run.device.size(in: orientation)
+        if turns { host.rotate(to: orientation) }
+        host.resize(to: state.isNarrow ? CGSize(width: min(320, screen.width), height: screen.height) : screen)
+    }
+
+    /// Brings a new app to a state.
+    func become(_ state: TraitState) {
+        self.state = state
+        host.setPreferredContentSizeCategory(TraitState.categories[state.textSize])
+        resize(turns: state.isTurned)
+        dress(nil)
+    }
+
+    /// All know what they have now.
+    func check() {
+        host.settle()
+        for index in 0..<3 {
+            run.expect(
+                "what controller \(index) knows", known["controller \(index)"] ?? "-",
+                Self.text(controllers[index].traitCollection))
+            run.expect(
+                "what view \(index) knows", known["view \(index)"] ?? "-", Self.text(views[index].traitCollection))
+        }
+    }
+
+    func picture() -> SettledPicture {
+        host.settle()
+        var result = SettledPicture()
+        for index in 0..<3 {
+            result.add("traits of controller \(index)", Self.text(controllers[index].traitCollection))
+            result.add("traits of root \(index)", Self.text(controllers[index].view.traitCollection))
+            result.add("traits of view \(index)", Self.text(views[index].traitCollection))
+            result.add("label \(index)", views[index].frame)
+        }
+        return result
+    }
+}
+
+/// Traits, whatever happened before.
+extension Scenario {
+    static let traitOrders: [Scenario] = [
+        // Everybody has the traits of what is around with what the nearest overrides, and hears of each change once.
+        Scenario(
+            "traits-in-any-order", rules: ["devices-3", "devices-5", "turns-3", "text-18"],
+            limits: [255] + Array(repeating: 8 * 15 - 1, count: 8), share: 4
+        ) { run in
+            guard run.uikit >= .iOS13plus else { return }
+            let app = TraitApp(run)
+            for (index, number) in run.numbers[1...].enumerated() {
+                app.perform(number)
+                if run.numbers[0] >> index & 1 == 0 { app.check() }
+            }
+            app.check()
+            let found = app.picture()
+            let fresh = TraitApp(run)
+            fresh.become(app.state)
+            if let difference = found.difference(from: fresh.picture()) {
+                run.expect(difference.what, difference.found, difference.wanted)
+            }
+        }
+    ]
+}

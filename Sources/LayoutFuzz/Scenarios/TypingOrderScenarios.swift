@@ -1,0 +1,239 @@
+import Foundation
+import LayoutEngine
+
+/// A text that a person types, as an array of whole characters, and what of it is chosen.
+private struct TypedText {
+    var characters: [String]
+    /// The characters that are chosen; nil where nobody said.
+    var chosen: Range<Int>?
+
+    var text: String { characters.joined() }
+
+    /// How many units of UTF-16 lie before a character.
+    func units(before index: Int) -> Int { characters[..<index].reduce(0) { $0 + $1.utf16.count } }
+
+    private var cursor: Range<Int> { chosen ?? characters.count..<characters.count }
+
+    mutating func replace(_ range: Range<Int>, _ new: [String]) {
+        characters.replaceSubrange(range, with: new)
+        chosen = range.lowerBound + new.count..<range.lowerBound + new.count
+    }
+
+    mutating func type(_ new: [String]) { replace(cursor, new) }
+
+    /// Whether something was taken away.
+    mutating func delete() -> Bool {
+        var range = cursor
+        if range.isEmpty {
+            guard range.lowerBound > 0 else { return false }
+            range = range.lowerBound - 1..<range.lowerBound
+        }
+        replace(range, [])
+        return true
+    }
+
+    /// Several units, several scalars, and plain ones.
+    static let alphabet = ["a", "b", "\u{1F44D}\u{1F3FD}", "e\u{301}", "c", "\u{1F1E9}\u{1F1EA}", "d"]
+
+    static func letters(_ number: Int) -> [String] {
+        (0..<1 + number % 3).map { alphabet[(number + $0 * 3) % alphabet.count] }
+    }
+}
+
+/// Counts what a text view tells.
+private final class TypingCounter: NSObject, UITextViewDelegate {
+    var changes = 0
+    func textViewDidChange(_ textView: UITextView) { changes += 1 }
+}
+
+/// Typing, choosing and setting, whatever happened before; and where parts of a text lie.
+extension Scenario {
+    static let typingOrders: [Scenario] = [
+        // A text is what was typed where the cursor was, a whole character at a time.
+        Scenario(
+            "typing-in-any-order", rules: ["controls-15", "controls-18"],
+            limits: [1] + Array(repeating: 7 * 70 - 1, count: 7), share: 4
+        ) { run in
+            let (field, area, counter) = (UITextField(), UITextView(), TypingCounter())
+            area.delegate = counter
+            var events = 0
+            let isField = run.flag(0)
+            let action = UIAction { _ in events += 1 }
+            field.addAction(action, for: .editingChanged)
+            let input: any UITextInput = isField ? field : area
+            var model = TypedText(characters: [])
+            var wanted = 0
+            func place(_ index: Int) -> UITextPosition? {
+                input.position(from: input.beginningOfDocument, offset: model.units(before: index))
+            }
+            func range(_ range: Range<Int>) -> UITextRange? {
+                guard let start = place(range.lowerBound), let end = place(range.upperBound) else { return nil }
+                return input.textRange(from: start, to: end)
+            }
+            for number in run.numbers[1...] {
+                let (kind, value) = (number % 7, number / 7)
+                let count = model.characters.count
+                let one = value % (count + 1)
+                let other = min(count, one + value / 8 % 4)
+                switch kind {
+                case 0, 1:
+                    let letters = TypedText.letters(value)
+                    model.type(letters)
+                    input.insertText(letters.joined())
+                    wanted += 1
+                case 2:
+                    if model.delete() { wanted += 1 }
+                    input.deleteBackward()
+                case 3, 4:
+                    model.chosen = one..<other
+                    input.selectedTextRange = range(one..<other)
+                case 5:
+                    let letters = TypedText.letters(value)
+                    guard let part = range(one..<other) else { continue }
+                    run.expect("text of a part", input.text(in: part) ?? "-", model.characters[one..<other].joined())
+                    model.replace(one..<other, letters)
+                    input.replace(part, withText: letters.joined())
+                default:
+                    // What was chosen is said anew: of a cursor in another text UIKit says nothing.
+                    let isPlaced = model.chosen != nil
+                    model = TypedText(characters: TypedText.letters(value) + TypedText.letters(value / 3))
+                    if isField { field.text = model.text } else { area.text = model.text }
+                    guard isPlaced || !isField || value % 2 == 0 else { continue }
+                    model.chosen = 1..<model.characters.count
+                    input.selectedTextRange = range(1..<model.characters.count)
+                }
+                run.expect("text", (isField ? field.text : area.text) ?? "", model.text)
+                run.expect("whether there is text", input.hasText, !model.characters.isEmpty)
+                run.expect(
+                    "length", input.offset(from: input.beginningOfDocument, to: input.endOfDocument),
+                    model.text.utf16.count)
+                run.expect("what was told", isField ? events : counter.changes, wanted)
+                guard let chosen = model.chosen, let found = input.selectedTextRange else { continue }
+                run.expect(
+                    "start of what is chosen", input.offset(from: input.beginningOfDocument, to: found.start),
+                    model.units(before: chosen.lowerBound))
+                run.expect(
+                    "end of what is chosen", input.offset(from: input.beginningOfDocument, to: found.end),
+                    model.units(before: chosen.upperBound))
+            }
+            withExtendedLifetime(counter) {}
+        },
+        // The cursor stands behind the letters of its line, and the part of a text lies in its lines.
+        Scenario(
+            "places-in-texts", rules: ["controls-19", "text-4", "text-6"], limits: [6, 6, 6, 14, 20, 9, 9, 1]
+        ) { run in
+            let size = 10 + run.length(4)
+            let font = UIFont.monospacedSystemFont(ofSize: size, weight: .regular)
+            let lines = (0..<3).map { String(repeating: "m", count: run.numbers[$0] + 1) }
+            let text = lines.joined(separator: "\n")
+            let view = UITextView(frame: CGRect(x: 0, y: 0, width: 900, height: 300))
+            (view.font, view.text) = (font, text)
+            view.textContainerInset = UIEdgeInsets(top: run.length(5), left: run.length(6), bottom: 3, right: 2)
+            view.textContainer.lineFragmentPadding = run.length(6) / 2
+            let room = CGPoint(x: run.length(6) * 1.5, y: run.length(5))
+            let before = min(run.numbers[3], text.count)
+            let prefix = text.prefix(before).split(separator: "\n", omittingEmptySubsequences: false)
+            let place = view.position(from: view.beginningOfDocument, offset: before)
+            let caret = place.map { view.caretRect(for: $0) } ?? .null
+            let line = CGFloat(prefix.count - 1)
+            run.expect(
+                "cursor", caret,
+                CGRect(
+                    x: room.x + run.monospacedWidth(prefix.last?.count ?? 0, size),
+                    y: room.y + run.lines(1, size) * line,
+                    width: 2, height: run.lines(1, size)), within: 2 * run.pixel)
+            // Of a field in the middle of its height.
+            let field = UITextField(frame: CGRect(x: 0, y: 0, width: 700, height: 60))
+            (field.font, field.text) = (font, lines[0])
+            let count = min(run.numbers[3], lines[0].count)
+            let point = field.position(from: field.beginningOfDocument, offset: count)
+            let found = point.map { field.caretRect(for: $0) } ?? .null
+            run.expect("middle of a field's cursor", found.midY, 30, within: run.pixel)
+            run.expect(
+                "cursor of a field", found.minX,
+                field.textRect(forBounds: field.bounds).minX
+                    + run.monospacedWidth(count, size), within: 2 * run.pixel)
+            // What the layout manager says of lines.
+            let manager = view.layoutManager
+            run.expect("number of glyphs", manager.numberOfGlyphs, text.count)
+            let widest = lines.map(\.count).max() ?? 0
+            let used = manager.usedRect(for: view.textContainer)
+            run.expect(
+                "width that is used", used.width,
+                run.monospacedWidth(widest, size) + 2 * view.textContainer.lineFragmentPadding, within: 2 * run.pixel)
+            run.expect("height that is used", used.height, run.lines(3, size), within: 2 * run.pixel)
+            var start = 0
+            for (index, letters) in lines.enumerated() {
+                let rect = manager.boundingRect(
+                    forGlyphRange: NSRange(location: start, length: letters.count), in: view.textContainer)
+                run.expect("top of line \(index)", rect.minY, run.lines(index, size), within: 2 * run.pixel)
+                run.expect("height of line \(index)", rect.height, run.lines(1, size), within: 2 * run.pixel)
+                run.expect(
+                    "width of line \(index)", rect.width, run.monospacedWidth(letters.count, size),
+                    within: 2 * run.pixel)
+                start += letters.count + 1
+            }
+            let middle = CGPoint(
+                x: view.textContainer.lineFragmentPadding + run.monospacedWidth(1, size) * (CGFloat(count) - 0.5),
+                y: run.lines(1, size) / 2)
+            if count > 0 {
+                run.expect("glyph at a point", manager.glyphIndex(for: middle, in: view.textContainer), count - 1)
+            }
+            // A change of the storage is a change of the text.
+            let storage = view.textStorage
+            run.expect("length of the storage", storage.length, text.count)
+            if run.flag(7) {
+                storage.replaceCharacters(in: NSRange(location: 0, length: 1), with: "xyz")
+                run.expect("text with a part replaced", view.text ?? "", "xyz" + text.dropFirst())
+            } else {
+                storage.append(NSAttributedString(string: "\nend"))
+                run.expect("text with an end", view.text ?? "", text + "\nend")
+            }
+        },
+        // A storage of an app's own, with a manager and a container of its own.
+        Scenario("text-of-its-own", rules: ["text-20", "text-6"], limits: [12, 20, 2, 9, 3]) { run in
+            let size = 10 + run.length(1)
+            let font = UIFont.monospacedSystemFont(ofSize: size, weight: .regular)
+            let text = String(repeating: "m", count: run.numbers[0] + 1)
+            let storage = NSTextStorage(string: text)
+            let whole = NSRange(location: 0, length: storage.length)
+            storage.addAttribute(.font, value: font, range: whole)
+            let manager = NSLayoutManager()
+            storage.addLayoutManager(manager)
+            let container = NSTextContainer(size: CGSize(width: 0, height: 0))
+            container.lineFragmentPadding = run.length(3)
+            manager.addTextContainer(container)
+            run.expect("managers", storage.layoutManagers.count, 1)
+            run.expect("containers", manager.textContainers.count, 1)
+            run.expect("glyphs", manager.glyphRange(for: container), whole)
+            let width = run.monospacedWidth(text.count, size)
+            run.expect(
+                "one line", manager.usedRect(for: container).size,
+                CGSize(width: width + 2 * run.length(3), height: run.lines(1, size)), within: 2 * run.pixel)
+            // Half of the letters fit on a line.
+            let fitting = (text.count + 1) / 2
+            container.size.width = run.monospacedWidth(fitting, size) + 1
+            run.expect(
+                "height of as many lines as it takes", manager.usedRect(for: container).height,
+                run.lines(text.count > fitting ? 2 : 1, size), within: 2 * run.pixel)
+            container.maximumNumberOfLines = 1
+            run.expect(
+                "height of one line of them", manager.usedRect(for: container).height, run.lines(1, size),
+                within: 2 * run.pixel)
+            switch run.numbers[2] {
+            case 0:
+                storage.setAttributedString(NSAttributedString(string: "other"))
+                run.expect("another text", storage.string, "other")
+            case 1:
+                storage.removeAttribute(.font, range: whole)
+                run.expect("no font", storage.attribute(.font, at: 0, effectiveRange: nil) == nil, true)
+            default:
+                storage.setAttributes([.kern: 3], range: whole)
+                run.expect("attributes", storage.attributes(at: 0, effectiveRange: nil).count, 1)
+            }
+            run.expect(
+                "part that is not there",
+                manager.boundingRect(forGlyphRange: NSRange(location: 0, length: 99), in: container), .zero)
+        },
+    ]
+}
