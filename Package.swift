@@ -275,7 +275,7 @@ if Context.environment["LAYOUT_FUZZ_PLUGIN_TESTS"] != nil {
         // An app's own sources, rewritten by the plugin; in the language mode of most apps.
         .testTarget(
             name: "AppSourcesTests", dependencies: ["InterfaceBuilder", "LayoutEngine", "UIKit"],
-            exclude: ["App", "Main.storyboard", "uikit-sources.txt"],
+            exclude: ["Objects.storyboard", "App", "Main.storyboard", "uikit-sources.txt"],
             swiftSettings: strictSettings + [.swiftLanguageMode(.v5)], plugins: ["UIKitSourcesPlugin"]))
 }
 #else

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// The initializers by which a class can be made that is known only when the program runs: `T()`, `type.init(frame: .zero)`.
 ///
 /// Objective-C finds them at run time. Swift calls only required ones, so the tables list them for each class of views,
-/// controllers and segues.
+/// controllers and segues, and for the other objects that a storyboard may hold.
 struct ClassInitializers {
     /// One of them, by the labels of its parameters.
     struct Shape {
@@ -25,7 +25,7 @@ struct ClassInitializers {
 
     /// What classes of UIKit have that an app's classes inherit; other classes of UIKit are left alone.
     private static let ofUIKit: [String: [Shape]] = {
-        var result: [String: [Shape]] = ["UIStoryboardSegue": [segue]]
+        var result: [String: [Shape]] = ["UIStoryboardSegue": [segue], "NSObject": [plain]]
         result["UIButton"] = [plain, frame, type]
         for name in ["UIView", "UIControl", "UILabel", "UIImageView", "UIScrollView", "UIStackView", "UITextField"] {
             result[name] = [plain, frame]

@@ -86,26 +86,37 @@ public struct SourceRewriter {
                     text: "\(header)#sourceLocation(file: \"\(path)\", line: 1)\n\(body)#sourceLocation()\n\(footer)"))
         }
         return RewrittenModule(
-            files: rewritten, tables: Self.tablesFile(tables), problems: located(problems, trees))
+            files: rewritten,
+            tables: Self.tablesFile(tables, usesMainBundle: texts.contains { $0.contains("Bundle.main") }),
+            problems: located(problems, trees))
     }
 
-    private static func tablesFile(_ tables: [String]) -> String {
-        """
-        import UIKit
+    private static func tablesFile(_ tables: [String], usesMainBundle: Bool) -> String {
+        let resources =
+            usesMainBundle
+            ? """
 
-        final class ObjectiveCClasses: ObjectiveCModule {
-            private static let isRegistered: Void = ObjectiveCRuntime.register(ObjectiveCClasses.self)
-            static func selector(_ name: String) -> Selector {
-                _ = isRegistered
-                return Selector(name)
+            extension Foundation.Bundle {
+                nonisolated static var main: Bundle { ObjectiveCRuntime.mainBundle(of: ObjectiveCClasses.self) }
             }
-            static var classes: [ObjectiveCClass] {
-                var classes: [ObjectiveCClass] = []
-        \(tables.map { "        classes += \($0)\n" }.joined())        return classes
-            }
-        }
 
-        """
+            """ : ""
+        return """
+            import UIKit
+
+            final class ObjectiveCClasses: ObjectiveCModule {
+                private static let isRegistered: Void = ObjectiveCRuntime.register(ObjectiveCClasses.self)
+                static func selector(_ name: String) -> Selector {
+                    _ = isRegistered
+                    return Selector(name)
+                }
+                static var classes: [ObjectiveCClass] {
+                    var classes: [ObjectiveCClass] = []
+            \(tables.map { "        classes += \($0)\n" }.joined())        return classes
+                }
+            }
+            \(resources)
+            """
     }
 
     private static func problems(

@@ -87,7 +87,7 @@ final class GenericMakingTests: XCTestCase {
             ("class A: UIButton {}", ["init()", "init(frame:)", "init(type:)"], []),
             ("class A: UIViewController {}", ["init()", "init(nibName:bundle:)"], ["init(frame:)"]),
             ("class B: UIViewController { init(id: Int) {} }\nclass A: B {}", [], ["init()"]),
-            ("class A: Unknown {}", [], ["init()"]), ("class A: NSObject {}", [], ["init()"]),
+            ("class A: Unknown {}", [], ["init()"]), ("class A: NSObject {}", ["init()"], ["init(frame:)"]),
         ]
         for (text, has, hasNot) in cases {
             let table = tables(text).components(separatedBy: "ObjectiveCClass(A.self").last ?? ""

@@ -56,12 +56,21 @@ public struct ClassRegistry {
         return entries[name] ?? tabulated(name, element["customModule"])
     }
 
+    /// The class of an element's `customClass` whatever it is; nil for one that no module's tables have.
+    func type(for element: ResolvedElement) -> AnyClass? {
+        guard let name = element["customClass"] else { return nil }
+        return type(name, element["customModule"])
+    }
+
+    private func type(_ name: String, _ module: String?) -> AnyClass? {
+        (module.map { [$0] + modules } ?? modules).lazy.compactMap {
+            ObjectiveCRuntime.classNamed(name, module: $0)
+        }.first
+    }
+
     /// The class that a module's tables call by this name.
     private func tabulated(_ name: String, _ module: String?) -> (any ClassEntry)? {
-        for module in (module.map { [$0] } ?? []) + modules {
-            if let type = ObjectiveCRuntime.classNamed(name, module: module) { return TabulatedClass(type: type) }
-        }
-        return nil
+        type(name, module).map { TabulatedClass(type: $0) }
     }
 }
 
@@ -71,9 +80,9 @@ public struct ClassRegistry {
 protocol ClassEntry: AnyObject {
     /// An object of the class; nil if that is none of views or controllers, or refuses.
     func make(_ element: ResolvedElement) -> UIResponder?
-    func connect(_ outlet: String, of owner: UIResponder, to object: AnyObject) -> OutletResult
-    func connect(_ outlet: String, of owner: UIResponder, to collection: [AnyObject]) -> OutletResult
-    func action(_ selector: String, of owner: UIResponder) -> ((AnyObject) -> Void)?
+    func connect(_ outlet: String, of owner: AnyObject, to object: AnyObject) -> OutletResult
+    func connect(_ outlet: String, of owner: AnyObject, to collection: [AnyObject]) -> OutletResult
+    func action(_ selector: String, of owner: AnyObject) -> ((AnyObject) -> Void)?
 }
 
 /// What came of setting an outlet.
@@ -124,17 +133,17 @@ public final class RegisteredClass<Object: UIResponder>: ClassEntry {
 
     func make(_ element: ResolvedElement) -> UIResponder? { factory(element) }
 
-    func connect(_ outlet: String, of owner: UIResponder, to object: AnyObject) -> OutletResult {
+    func connect(_ outlet: String, of owner: AnyObject, to object: AnyObject) -> OutletResult {
         guard let owner = owner as? Object, let set = outlets[outlet] else { return .unknownName }
         return set(owner, object) ? .set : .wrongType
     }
 
-    func connect(_ outlet: String, of owner: UIResponder, to collection: [AnyObject]) -> OutletResult {
+    func connect(_ outlet: String, of owner: AnyObject, to collection: [AnyObject]) -> OutletResult {
         guard let owner = owner as? Object, let set = collections[outlet] else { return .unknownName }
         return set(owner, collection) ? .set : .wrongType
     }
 
-    func action(_ selector: String, of owner: UIResponder) -> ((AnyObject) -> Void)? {
+    func action(_ selector: String, of owner: AnyObject) -> ((AnyObject) -> Void)? {
         guard let owner = owner as? Object, let handler = actions[selector] else { return nil }
         return { [weak owner] sender in
             if let owner { handler(owner, sender) }

@@ -9,7 +9,7 @@ struct ConnectionBuilder {
 
     private var options: LoadingOptions { controllers.options }
 
-    func connect(_ connected: [(object: UIResponder, element: InterfaceElement)]) {
+    func connect(_ connected: [(object: AnyObject, element: InterfaceElement)]) {
         guard !options.isDesignTime else { return }
         for (object, element) in connected {
             for connection in element.list("connections") { connect(connection, of: object, element) }
@@ -18,10 +18,10 @@ struct ConnectionBuilder {
         for (object, element) in connected {
             RuntimeAttributes.set(object, ResolvedElement(element, options.traits))
         }
-        for (object, _) in connected.reversed() { object.awakeFromNib() }
+        for (object, _) in connected.reversed() { (object as? UIResponder)?.awakeFromNib() }
     }
 
-    private func connect(_ connection: InterfaceElement, of object: UIResponder, _ element: InterfaceElement) {
+    private func connect(_ connection: InterfaceElement, of object: AnyObject, _ element: InterfaceElement) {
         switch connection.name {
         case "outlet": setOutlet(connection, of: object, element)
         case "action": addAction(connection, to: object)
@@ -32,27 +32,18 @@ struct ConnectionBuilder {
 
     // MARK: Outlets
 
-    private func setOutlet(_ outlet: InterfaceElement, of owner: UIResponder, _ element: InterfaceElement) {
+    private func setOutlet(_ outlet: InterfaceElement, of owner: AnyObject, _ element: InterfaceElement) {
         guard let name = outlet.attributes["property"],
             let target = scene.object(id: outlet.attributes["destination"] ?? "")
         else { return }
-        if let table = owner as? UITableView, setTableOutlet(name, of: table, to: target) { return }
+        let isOwn = ObjectiveCRuntime.hasProperty(name, of: owner)
+        if !isOwn, !options.showsPrototypes || owner is UITableView,
+            StandardOutlets.set(name, of: owner, to: target)
+        {
+            return
+        }
         guard let entry = options.classes.entry(for: ResolvedElement(element, options.traits)) else { return }
         report(entry.connect(name, of: owner, to: target), name, outlet, element)
-    }
-
-    /// The outlets that UIKit's own tables have.
-    private func setTableOutlet(_ name: String, of table: UITableView, to target: AnyObject) -> Bool {
-        switch name {
-        case "dataSource":
-            // Rows that the file has itself stay.
-            if table.retainedDataSource == nil { table.dataSource = target as? any UITableViewDataSource }
-            return true
-        case "delegate":
-            if table.retainedDataSource == nil { table.delegate = target as? any UITableViewDelegate }
-            return true
-        default: return false
-        }
     }
 
     /// The elements of one collection are separate.
@@ -69,12 +60,21 @@ struct ConnectionBuilder {
         return collections
     }
 
-    private func connect(_ collection: [InterfaceElement], of owner: UIResponder, _ element: InterfaceElement) {
-        guard let first = collection.first, let name = first.attributes["property"], name != "gestureRecognizers",
-            let entry = options.classes.entry(for: ResolvedElement(element, options.traits))
+    private func connect(_ collection: [InterfaceElement], of owner: AnyObject, _ element: InterfaceElement) {
+        guard let first = collection.first, let name = first.attributes["property"] else { return }
+        if name == "gestureRecognizers", let view = owner as? UIView { return addRecognizers(collection, to: view) }
+        guard let entry = options.classes.entry(for: ResolvedElement(element, options.traits))
         else { return }
         let targets = collection.compactMap { scene.object(id: $0.attributes["destination"] ?? "") }
         report(entry.connect(name, of: owner, to: targets), name, first, element)
+    }
+
+    private func addRecognizers(_ collection: [InterfaceElement], to view: UIView) {
+        for outlet in collection {
+            guard let recognizer = scene.object(id: outlet.attributes["destination"] ?? "") as? UIGestureRecognizer
+            else { continue }
+            view.addGestureRecognizer(recognizer)
+        }
     }
 
     private func report(
@@ -94,16 +94,32 @@ struct ConnectionBuilder {
 
     // MARK: Actions and segues
 
-    private func addAction(_ action: InterfaceElement, to object: UIResponder) {
-        guard let control = object as? UIControl, let selector = action.attributes["selector"],
+    private func addAction(_ action: InterfaceElement, to object: AnyObject) {
+        guard let selector = action.attributes["selector"],
             let id = action.attributes["destination"], let element = controllers.document.element(id: id),
-            let owner = scene.object(id: id) as? UIResponder,
-            let entry = options.classes.entry(for: ResolvedElement(element, options.traits)),
-            let handler = entry.action(selector, of: owner)
+            let owner = scene.object(id: id),
+            let entry = options.classes.entry(for: ResolvedElement(element, options.traits))
         else { return }
-        control.addAction(
-            UIAction { action in if let sender = action.sender { handler(sender) } },
-            for: Self.event(action.attributes["eventType"]))
+        switch object {
+        case let control as UIControl:
+            guard let handler = entry.action(selector, of: owner) else { return }
+            control.addAction(
+                UIAction { action in if let sender = action.sender { handler(sender) } },
+                for: Self.event(action.attributes["eventType"]))
+        case let item as UIBarButtonItem:
+            guard let handler = entry.action(selector, of: owner) else { return }
+            if ObjectiveCRuntime.responds(owner, to: Selector(selector)) {
+                item.target = owner
+                item.action = Selector(selector)
+            } else {
+                item.primaryAction = UIAction { action in if let sender = action.sender { handler(sender) } }
+            }
+        case let recognizer as UIGestureRecognizer:
+            // One of a class without tables can be told of nothing: its actions are closures that take a sender.
+            guard ObjectiveCRuntime.responds(owner, to: Selector(selector)) else { return }
+            recognizer.addTarget(owner, action: Selector(selector))
+        default: break
+        }
     }
 
     private static func event(_ name: String?) -> UIControl.Event {
@@ -116,15 +132,19 @@ struct ConnectionBuilder {
         }
     }
 
-    /// A tap on the control goes the way.
-    private func addSegue(_ segue: InterfaceElement, to object: UIResponder) {
-        guard let control = object as? UIControl, let controller else { return }
+    /// A tap on the control or the button of a bar goes the way.
+    private func addSegue(_ segue: InterfaceElement, to object: AnyObject) {
+        guard let controller else { return }
         let template = controllers.template(segue)
-        control.addAction(
-            UIAction { [weak controller] action in
-                guard let controller, let segue = template.make(controller) else { return }
-                controller.prepare(for: segue, sender: action.sender)
-                segue.perform()
-            }, for: .touchUpInside)
+        let action = UIAction { [weak controller] action in
+            guard let controller, let segue = template.make(controller) else { return }
+            controller.prepare(for: segue, sender: action.sender)
+            segue.perform()
+        }
+        switch object {
+        case let control as UIControl: control.addAction(action, for: .touchUpInside)
+        case let item as UIBarButtonItem: item.primaryAction = action
+        default: break
+        }
     }
 }

@@ -16,6 +16,18 @@ struct ConstraintBuilder {
         }
     }
 
+    /// Makes constraints that are not installed, for outlets; an app may activate them.
+    ///
+    /// What cannot be made is left out.
+    func buildInactive(_ constraints: [(element: InterfaceElement, owner: UIView)]) {
+        let reported = scene.report
+        for (element, owner) in constraints {
+            guard let constraint = make(ResolvedElement(element, options.traits), owner) else { continue }
+            scene.note(constraint, id: element.id)
+        }
+        scene.report = reported
+    }
+
     private func make(_ resolved: ResolvedElement, _ owner: UIView) -> NSLayoutConstraint? {
         let element = resolved.element
         let name = element.id ?? "without id"

@@ -9,9 +9,16 @@ struct ControllerBuilder {
     let sink: LoadedScene?
     /// What made the controllers; they keep it.
     var storyboard: AnyObject?
+    /// Makes a controller of another storyboard, by the storyboard's name and the controller's identifier; of none in tools.
+    var references: ((_ storyboard: String, _ identifier: String?) -> UIViewController?)?
 
     /// Makes the controller of an element.
     func make(_ element: InterfaceElement) -> UIViewController {
+        if element.name == "viewControllerPlaceholder", let name = element.attributes["storyboardName"],
+            let controller = references?(name, element.attributes["referencedIdentifier"])
+        {
+            return controller
+        }
         let resolved = ResolvedElement(element, options.traits)
         let controller = instance(resolved)
         controller.storyboardSource = storyboard
@@ -28,9 +35,11 @@ struct ControllerBuilder {
             controller.edgesForExtendedLayout = Self.edges(edges)
         }
         sink?.note(controller: controller, id: element.id)
+        var items = BarItems(document)
+        if !options.isDesignTime { items.set(controller, element) }
         addChildren(to: controller, element)
         setSegues(of: controller, element)
-        if !Self.makesItsOwnView(controller) { setViewLoader(of: controller, element) }
+        if !Self.makesItsOwnView(controller) { setViewLoader(of: controller, element, items) }
         return controller
     }
 
@@ -142,10 +151,11 @@ struct ControllerBuilder {
     }
 
     func template(_ segue: InterfaceElement) -> SegueTemplate {
-        SegueTemplate(identifier: segue.attributes["identifier"]) { [document, options, storyboard] source in
+        SegueTemplate(identifier: segue.attributes["identifier"]) {
+            [document, options, storyboard, references] source in
             guard let element = document.element(id: segue.attributes["destination"] ?? "") else { return nil }
             let destination = ControllerBuilder(
-                document: document, options: options, sink: nil, storyboard: storyboard
+                document: document, options: options, sink: nil, storyboard: storyboard, references: references
             ).make(element)
             if let style = Self.presentationStyle(segue.attributes["modalPresentationStyle"]) {
                 destination.modalPresentationStyle = style
@@ -164,22 +174,57 @@ struct ControllerBuilder {
 
     // MARK: Root views
 
-    private func setViewLoader(of controller: UIViewController, _ element: InterfaceElement) {
+    private func setViewLoader(of controller: UIViewController, _ element: InterfaceElement, _ items: BarItems) {
         guard let view = element.child(key: "view") else { return }
         controller.viewLoader = { [self] controller in
             let scene = sink ?? LoadedScene()
             let builder = ViewBuilder(document, options, into: scene)
             scene.note(controller: controller, id: element.id)
+            if !options.isDesignTime {
+                let objects = SceneObjects(options: options).make(objects(beside: element))
+                controller.storyboardObjects = objects.map(\.object)
+                builder.note(objects)
+            }
             let root = builder.build(view, in: nil)
             // A mask is for the superview, which the canvas does not show.
             root.translatesAutoresizingMaskIntoConstraints = true
             controller.view = root
             noteGuides(of: controller, element, scene)
-            ConstraintBuilder(document: document, options: options, scene: scene).build(builder.constraints)
+            if !options.isDesignTime { note(items, of: controller, element, builder) }
+            let constraints = ConstraintBuilder(document: document, options: options, scene: scene)
+            constraints.build(builder.constraints)
+            constraints.buildInactive(builder.inactiveConstraints)
             builder.noteConnections(of: controller, element)
             if !options.isDesignTime { embed(builder.embeds, in: controller, scene) }
             ConnectionBuilder(controllers: self, scene: scene, controller: controller).connect(builder.connected)
+            // A tool loads the scene again where its traits are others.
+            if sink == nil, !options.isDesignTime { follow(scene, in: controller, root) }
         }
+    }
+
+    /// Keeps what varies by size class up to date.
+    private func follow(_ scene: LoadedScene, in controller: UIViewController, _ root: UIView) {
+        guard let variations = SceneVariations(of: scene, document, options) else { return }
+        variations.update(to: InterfaceTraits(controller.traitCollection))
+        root.registerForTraitChanges([UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self]) { root, _ in
+            variations.update(to: InterfaceTraits(root.traitCollection))
+        }
+    }
+
+    /// What lies beside the controller in its scene.
+    private func objects(beside element: InterfaceElement) -> [InterfaceElement] {
+        document.scenes.first { scene in scene.objects.contains { $0.id == element.id } }?.objects ?? []
+    }
+
+    /// The items that the controller already has, and a view in its title's place.
+    private func note(
+        _ items: BarItems, of controller: UIViewController, _ element: InterfaceElement, _ builder: ViewBuilder
+    ) {
+        builder.note(items)
+        guard let title = element.child(key: "navigationItem")?.child(key: "titleView"), ViewClass.isView(title) else {
+            return
+        }
+        controller.navigationItem.titleView = builder.build(title, in: nil)
     }
 
     private func noteGuides(of controller: UIViewController, _ element: InterfaceElement, _ scene: LoadedScene) {

@@ -4,7 +4,7 @@ import LayoutEngine
 /// The properties that a file sets by their keys: *User Defined Runtime Attributes*, and what is marked `@IBInspectable`.
 enum RuntimeAttributes {
     /// Sets those that the object has under such a key; a table of its class must know them (`ObjectiveCClass`).
-    static func set(_ object: UIResponder, _ resolved: ResolvedElement) {
+    static func set(_ object: AnyObject, _ resolved: ResolvedElement) {
         for attribute in resolved.element.list("userDefinedRuntimeAttributes") {
             guard let key = attribute.attributes["keyPath"] else { continue }
             for value in values(attribute) where ObjectiveCRuntime.set(value, forKey: key, of: object) == .set { break }

@@ -13,13 +13,23 @@ enum TableContents {
             }
         }
         guard !rows.sections.isEmpty else { return }
-        let cells = rows.sections.map { section in
-            section.compactMap { row in
-                let frame = RowElements.frame(of: builder.resolve(row), in: list, width: table.bounds.width)
-                return builder.build(row, in: table, at: frame) as? UITableViewCell
-            }
-        }
-        let source = StaticRows(cells)
+        let height = RowElements.height(list)
+        let sections = list.element.list("sections").filter { $0.name == "tableViewSection" }
+        let source = StaticRows(
+            zip(sections, rows.sections).map { section, rows in
+                StaticRows.Section(
+                    header: section.attributes["headerTitle"], footer: section.attributes["footerTitle"],
+                    rows: rows.compactMap { row in
+                        let resolved = builder.resolve(row)
+                        let frame = RowElements.frame(of: resolved, in: list, width: table.bounds.width)
+                        guard let cell = builder.build(row, in: table, at: frame) as? UITableViewCell else {
+                            return nil
+                        }
+                        return StaticRows.Row(
+                            cell: cell,
+                            height: RowElements.height(resolved) ?? height ?? UITableView.automaticDimension)
+                    })
+            })
         table.retainedDataSource = source
         table.dataSource = source
         table.delegate = source
@@ -27,21 +37,51 @@ enum TableContents {
 }
 
 /// Rows that never change.
+///
+/// A controller of tables answers with them as long as its class does not answer itself.
 private final class StaticRows: UITableViewDataSource, UITableViewDelegate {
-    private let sections: [[UITableViewCell]]
+    struct Row {
+        let cell: UITableViewCell
+        /// As the file says, of the row or of all rows.
+        let height: CGFloat
+    }
+    struct Section {
+        let header: String?
+        let footer: String?
+        let rows: [Row]
+    }
 
-    init(_ sections: [[UITableViewCell]]) { self.sections = sections }
+    private let sections: [Section]
+
+    init(_ sections: [Section]) { self.sections = sections }
 
     func numberOfSections(in tableView: UITableView) -> Int { sections.count }
 
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].count }
-
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        sections[indexPath.section][indexPath.row]
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        sections.indices.contains(section) ? sections[section].rows.count : 0
     }
 
-    /// The height that the canvas shows: the file has it for every row.
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        row(indexPath)?.cell ?? UITableViewCell()
+    }
+
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        sections[indexPath.section][indexPath.row].bounds.height
+        row(indexPath)?.height ?? tableView.rowHeight
+    }
+
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        sections.indices.contains(section) ? sections[section].header : nil
+    }
+
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        sections.indices.contains(section) ? sections[section].footer : nil
+    }
+
+    /// Nil for a row that the file does not have: an app's controller may count others.
+    private func row(_ path: IndexPath) -> Row? {
+        guard sections.indices.contains(path.section), sections[path.section].rows.indices.contains(path.row) else {
+            return nil
+        }
+        return sections[path.section].rows[path.row]
     }
 }

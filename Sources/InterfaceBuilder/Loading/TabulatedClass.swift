@@ -16,15 +16,15 @@ final class TabulatedClass: ClassEntry {
         return (type as? UIView.Type)?.init(coder: NSCoder())
     }
 
-    func connect(_ outlet: String, of owner: UIResponder, to object: AnyObject) -> OutletResult {
+    func connect(_ outlet: String, of owner: AnyObject, to object: AnyObject) -> OutletResult {
         set(object, outlet, owner)
     }
 
-    func connect(_ outlet: String, of owner: UIResponder, to collection: [AnyObject]) -> OutletResult {
+    func connect(_ outlet: String, of owner: AnyObject, to collection: [AnyObject]) -> OutletResult {
         set(collection, outlet, owner)
     }
 
-    private func set(_ value: Any, _ outlet: String, _ owner: UIResponder) -> OutletResult {
+    private func set(_ value: Any, _ outlet: String, _ owner: AnyObject) -> OutletResult {
         switch ObjectiveCRuntime.set(value, forKey: outlet, of: owner) {
         case .set: .set
         case .unknownKey: .unknownName
@@ -32,9 +32,9 @@ final class TabulatedClass: ClassEntry {
         }
     }
 
-    func action(_ selector: String, of owner: UIResponder) -> ((AnyObject) -> Void)? {
+    func action(_ selector: String, of owner: AnyObject) -> ((AnyObject) -> Void)? {
         let selector = Selector(selector)
-        guard owner.responds(to: selector) else { return nil }
+        guard ObjectiveCRuntime.responds(owner, to: selector) else { return nil }
         return { [weak owner] sender in
             guard let owner else { return }
             UIApplication.shared.sendAction(selector, to: owner, from: sender, for: UIEvent())

@@ -11,10 +11,12 @@ final class ViewBuilder {
     let scene: LoadedScene
     /// The elements in `constraints`, with the view that holds them, in the order of the file.
     private(set) var constraints: [(element: InterfaceElement, owner: UIView)] = []
+    /// Those that are not installed, which an app may activate.
+    private(set) var inactiveConstraints: [(element: InterfaceElement, owner: UIView)] = []
     /// Containers with the segue that fills them.
     private(set) var embeds: [(container: UIView, segue: InterfaceElement)] = []
     /// Objects with connections, in the order of the file.
-    private(set) var connected: [(object: UIResponder, element: InterfaceElement)] = []
+    private(set) var connected: [(object: AnyObject, element: InterfaceElement)] = []
 
     init(_ document: InterfaceDocument, _ options: LoadingOptions, into scene: LoadedScene) {
         self.document = document
@@ -47,23 +49,56 @@ final class ViewBuilder {
         KnownNames.countUnknown(in: element, &scene.report)
         setGeneralProperties(view, resolved)
         setOwnProperties(view, resolved)
+        setValues(view, resolved)
         noteGuides(of: view, element)
         // What holds for the superview is activated first: in a conflict, what is further inside gives way.
-        for constraint in resolved.installed("constraints") where constraint.name == "constraint" {
-            constraints.append((constraint, view))
-        }
+        let installed = resolved.installed("constraints").filter { $0.name == "constraint" }
+        constraints += installed.map { ($0, view) }
+        noteInactiveConstraints(of: view, element, installed)
         addContents(to: view, resolved)
         noteConnections(of: view, element)
     }
 
     /// Remembers an object whose outlets and actions are set at the end.
-    func noteConnections(of object: UIResponder, _ element: InterfaceElement) {
+    func noteConnections(of object: AnyObject, _ element: InterfaceElement) {
         let connections = element.first("connections")
         guard connections != nil || element.first("userDefinedRuntimeAttributes") != nil else { return }
         connected.append((object, element))
         guard let connections, let view = object as? UIView, let segue = connections.children.first(where: Self.isEmbed)
         else { return }
         embeds.append((view, segue))
+    }
+
+    /// Remembers the objects beside a controller or a xib's views, and what is connected to them.
+    func note(_ objects: [(object: AnyObject, element: InterfaceElement)]) {
+        for (object, element) in objects {
+            scene.note(object, id: element.id)
+            noteConnections(of: object, element)
+        }
+    }
+
+    /// Remembers the items of bars, and makes the views in them.
+    func note(_ items: BarItems) {
+        for (item, element) in items.made {
+            scene.note(item, id: element.id)
+            noteConnections(of: item, element)
+            guard let button = item as? UIBarButtonItem, let view = element.child(key: "customView"),
+                ViewClass.isView(view)
+            else { continue }
+            button.customView = build(view, in: nil)
+        }
+    }
+
+    /// What an app can activate by an outlet: the canvas and tools look at what is active.
+    private func noteInactiveConstraints(
+        of view: UIView, _ element: InterfaceElement, _ installed: [InterfaceElement]
+    ) {
+        guard !options.isDesignTime, !options.showsPrototypes else { return }
+        let active = Set(installed.compactMap(\.id))
+        for constraint in element.list("constraints") where constraint.name == "constraint" {
+            guard let id = constraint.id, !active.contains(id) else { continue }
+            inactiveConstraints.append((constraint, view))
+        }
     }
 
     private static func isEmbed(_ element: InterfaceElement) -> Bool {
@@ -111,8 +146,10 @@ final class ViewBuilder {
         }
         for key in Self.hangingViews {
             guard let hanging = element.child(key: key), ViewClass.isView(hanging) else { continue }
-            view.addSubview(build(hanging, in: view))
+            let made = build(hanging, in: view)
+            if !setHeader(made, key, of: view) { view.addSubview(made) }
         }
+        addBarItems(to: view, element)
         addRows(to: view, element)
     }
 
@@ -144,6 +181,25 @@ final class ViewBuilder {
     private static let hangingViews = [
         "tableHeaderView", "tableFooterView", "sectionHeaderView", "sectionFooterView", "backgroundView",
     ]
+
+    /// At run time a table places its header and footer, and a collection view makes those of its sections.
+    private func setHeader(_ made: UIView, _ key: String, of view: UIView) -> Bool {
+        guard !options.isDesignTime, !options.showsPrototypes else { return false }
+        switch (view, key) {
+        case (let table as UITableView, "tableHeaderView"): table.tableHeaderView = made
+        case (let table as UITableView, "tableFooterView"): table.tableFooterView = made
+        case (is UICollectionView, "sectionHeaderView"), (is UICollectionView, "sectionFooterView"): break
+        default: return false
+        }
+        return true
+    }
+
+    private func addBarItems(to view: UIView, _ element: InterfaceElement) {
+        guard !options.isDesignTime else { return }
+        var items = BarItems(document)
+        items.set(view, element)
+        note(items)
+    }
 
     private func addContentView(_ content: InterfaceElement, to view: UIView, _ element: InterfaceElement) {
         let target: UIView? =
@@ -212,6 +268,8 @@ final class ViewBuilder {
             }
         } else if let table = view as? UITableView {
             TableContents.set(rows, of: table, list, builder: self)
+        } else if let collection = view as? UICollectionView {
+            CollectionContents.set(rows, of: collection, list, builder: self)
         }
     }
 }

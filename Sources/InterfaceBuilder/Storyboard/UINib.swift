@@ -34,9 +34,10 @@ public final class UINib {
     public func instantiate(withOwner owner: UIResponder?) -> [UIView] {
         let options = LoadingOptions(
             traits: InterfaceTraits(UIViewController().traitCollection), classes: classes)
+        let objects = SceneObjects(options: options).make(document.scenes.flatMap(\.objects))
         return document.scenes.flatMap(\.rootViews).map { element in
             let scene = LoadedScene()
-            let view = PartLoader.view(of: element, document, options, into: scene)
+            let view = PartLoader.view(of: element, document, options, into: scene, objects: objects)
             if let owner { connect(owner, scene, options) }
             return view
         }

@@ -52,11 +52,31 @@ public final class UIStoryboard {
         return UIViewController()
     }
 
+    /// The controller of a scene by the id of its element, for tools: also one that code cannot ask for.
+    package func instantiate(_ id: String) -> UIViewController? { document.element(id: id).map(make) }
+
     private func make(_ element: InterfaceElement) -> UIViewController {
         // Size classes are those that the app has when it asks.
         let options = LoadingOptions(
             traits: InterfaceTraits(UIViewController().traitCollection), classes: classes)
-        return ControllerBuilder(document: document, options: options, sink: nil, storyboard: self).make(element)
+        return ControllerBuilder(
+            document: document, options: options, sink: nil, storyboard: self,
+            references: { [document, classes] name, identifier in
+                Self.referenced(name, by: document, classes: classes, identifier)
+            }
+        ).make(element)
+    }
+
+    /// The controller that a reference to another storyboard means, which is beside this one or among the app's resources.
+    private static func referenced(
+        _ name: String, by document: InterfaceDocument, classes: ClassRegistry, _ identifier: String?
+    ) -> UIViewController? {
+        let folder = URL(fileURLWithPath: document.file).deletingLastPathComponent()
+        let beside = try? InterfaceDocument(contentsOfFile: folder.appendingPathComponent("\(name).storyboard").path)
+        let other = UIStoryboard(
+            document: beside ?? BundledDocument.find(name, .storyboard, nil), classes: classes)
+        guard let identifier else { return other.instantiateInitialViewController() }
+        return other.instantiateViewController(withIdentifier: identifier)
     }
 }
 

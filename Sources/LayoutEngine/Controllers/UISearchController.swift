@@ -28,6 +28,11 @@ open class UISearchController: UIViewController {
     }
     /// Whether what is below is darker while a search goes on.
     open var obscuresBackgroundDuringPresentation = true
+    /// The name of `obscuresBackgroundDuringPresentation` before iOS 12.
+    open var dimsBackgroundDuringPresentation: Bool {
+        get { obscuresBackgroundDuringPresentation }
+        set { obscuresBackgroundDuringPresentation = newValue }
+    }
     /// Whether the navigation bar goes away while a search goes on.
     open var hidesNavigationBarDuringPresentation = true
     /// Whether a button ends the search by itself.

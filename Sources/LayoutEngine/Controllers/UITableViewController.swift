@@ -43,27 +43,41 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         view = table
     }
 
-    /// One section, unless overridden.
-    open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+    /// The rows that the table's storyboard has for good.
+    private func fixedRows(_ table: UITableView) -> (any UITableViewDataSource)? {
+        table.retainedDataSource as? any UITableViewDataSource
+    }
 
-    /// No rows, unless overridden.
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+    /// As many sections as the storyboard has, or else one, unless overridden.
+    open func numberOfSections(in tableView: UITableView) -> Int {
+        fixedRows(tableView)?.numberOfSections(in: tableView) ?? 1
+    }
 
-    /// An empty cell, unless overridden.
+    /// As many rows as the storyboard has, unless overridden.
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        fixedRows(tableView)?.tableView(tableView, numberOfRowsInSection: section) ?? 0
+    }
+
+    /// The cell that the storyboard has, or else an empty one, unless overridden.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        UITableViewCell()
+        fixedRows(tableView)?.tableView(tableView, cellForRowAt: indexPath) ?? UITableViewCell()
     }
 
-    /// The table's `rowHeight`, unless overridden.
+    /// The height in the storyboard, or else the table's `rowHeight`, unless overridden.
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        tableView.rowHeight
+        let rows = tableView.retainedDataSource as? any UITableViewDelegate
+        return rows?.tableView(tableView, heightForRowAt: indexPath) ?? tableView.rowHeight
     }
 
-    /// No header, unless overridden.
-    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    /// The header in the storyboard, unless overridden.
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        fixedRows(tableView)?.tableView(tableView, titleForHeaderInSection: section)
+    }
 
-    /// No footer, unless overridden.
-    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    /// The footer in the storyboard, unless overridden.
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        fixedRows(tableView)?.tableView(tableView, titleForFooterInSection: section)
+    }
 
     /// The header with the title, unless overridden.
     open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }

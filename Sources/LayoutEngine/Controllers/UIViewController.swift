@@ -135,6 +135,8 @@ open class UIViewController: ScreenResponder, UIContentContainer {
 
     /// What made the controller; the library that reads storyboards sets it.
     package var storyboardSource: AnyObject?
+    /// What lies beside the controller in its scene, and nobody else keeps; the library that reads storyboards sets it.
+    package var storyboardObjects: [AnyObject] = []
     /// Makes the root view in place of `loadView()`; the library that reads storyboards sets it.
     package var viewLoader: ((UIViewController) -> Void)?
     /// The ways out of this controller that its storyboard draws.

@@ -19,6 +19,10 @@ open class UITouch: NSObject {
     open var tapCount = 1
     /// When the touch changed, in seconds; time does not pass here.
     open var timestamp: TimeInterval = 0
+    /// How hard the finger presses: screens here feel no force, and this is 0.
+    open var force: CGFloat { 0 }
+    /// The greatest force, which is 0 on such a screen.
+    open var maximumPossibleForce: CGFloat { 0 }
     /// What the touch began in.
     weak var responder: UIResponder?
     /// Where the touch is in its window, in points.

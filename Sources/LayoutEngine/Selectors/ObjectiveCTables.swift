@@ -186,6 +186,11 @@ public enum ObjectiveCRuntime {
         }
     }
 
+    /// An object of a class that is made without arguments; nil for a class whose table does not say how.
+    package static func plainObject(of type: AnyClass) -> AnyObject? {
+        try? ObjectiveCTables.table(of: type).initializers["init()"]?(ObjectiveCArguments([]))
+    }
+
     package static func hasProperty(_ key: String, of object: AnyObject) -> Bool {
         ObjectiveCTables.table(of: type(of: object)).properties[key] != nil
     }
@@ -197,6 +202,13 @@ public enum ObjectiveCRuntime {
     /// The class that a module's storyboards call by this name; nil if its sources did not go through `uikit-sources`.
     package static func classNamed(_ name: String, module: String) -> AnyClass? {
         ObjectiveCTables.classNamed(name, module: module)
+    }
+
+    /// What an app's sources call `Bundle.main`: the resources of its module, which are in the main bundle on iOS.
+    ///
+    /// The program's own bundle for a module without resources.
+    public static func mainBundle(of type: AnyClass) -> Bundle {
+        AppBundles.resources(ofModule: String(String(reflecting: type).prefix { $0 != "." })) ?? Bundle.main
     }
 
     static func raise(_ reason: String) { LayoutEnvironment.current.raise(.invalidArgument, reason) }

@@ -59,6 +59,14 @@ public final class UIApplication: UIResponder {
     ///
     /// Kept without effect.
     public var applicationIconBadgeNumber = 0
+    /// Whether the status bar shows that data are loaded, as before iOS 13.
+    ///
+    /// Kept without effect.
+    public var isNetworkActivityIndicatorVisible = false
+    /// What pressing the app's picture offers.
+    ///
+    /// Kept without effect.
+    public var shortcutItems: [UIApplicationShortcutItem]?
     /// Whether the app is used: always.
     public var applicationState: State { .active }
     /// Passes touches over for a while; there are none here.
@@ -150,5 +158,14 @@ extension UIApplication {
         public let rawValue: String
         /// A reason of this name.
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// Another app opened an address.
+        public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+        /// A message from a server came.
+        public static let remoteNotification = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+        /// The person moved.
+        public static let location = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocationKey")
+        /// An entry of the menu at the app's picture was chosen.
+        public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
     }
 }

@@ -93,7 +93,13 @@ open class UIBezierPath: NSObject {
     /// Whether there is nothing in the path.
     open var isEmpty: Bool { points.isEmpty }
     /// The path as layers take it.
-    open var cgPath: CGPath { self }
+    open var cgPath: CGPath {
+        get { self }
+        set {
+            points = newValue.points
+            currentPoint = newValue.currentPoint
+        }
+    }
     /// The points of another one.
     public convenience init(cgPath: CGPath) {
         self.init()

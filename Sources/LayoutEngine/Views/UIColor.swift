@@ -60,17 +60,22 @@ open class UIColor: Hashable, @unchecked Sendable {
             alpha: cgColor.opacity)
     }
 
-    /// A colour of the app's catalogue, as `LayoutEnvironment.namedColors` has it.
+    /// A colour of the app, as `LayoutEnvironment.namedColors` or an asset catalogue among its resources has it.
     ///
-    /// Catalogues are not read here. Nil for a name that is not there, as in UIKit.
-    public static func named(_ name: String) -> UIColor? { LayoutEnvironment.current.namedColors[name] }
+    /// Nil for a name that is not there, as in UIKit.
+    public static func named(_ name: String) -> UIColor? { named(name, nil) }
+
+    private static func named(_ name: String, _ bundle: Bundle?) -> UIColor? {
+        LayoutEnvironment.current.namedColors[name]
+            ?? AppBundles.places(bundle).lazy.compactMap { AssetCatalogue.color(name, in: $0) }.first
+    }
 
     /// As `named(_:)`.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-    /// As `named(_:)`; bundle and traits do not count.
+    /// As `named(_:)`, of a bundle; traits do not count.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
-        guard let color = Self.named(name) else { return nil }
+        guard let color = Self.named(name, bundle) else { return nil }
         self.init(dynamicProvider: { color.resolvedColor(with: $0) })
     }
 

@@ -99,6 +99,10 @@ open class UIScrollView: UIView {
     open var minimumZoomScale: CGFloat = 1
     /// The greatest `zoomScale`.
     open var maximumZoomScale: CGFloat = 1
+    /// Whether two fingers change `zoomScale` now: never.
+    open var isZooming: Bool { false }
+    /// Whether `zoomScale` comes back within its bounds now: never.
+    open var isZoomBouncing: Bool { false }
     /// Scrolls and sets `zoomScale` until a part of the content fills the view as far as the bounds of the scale let it.
     open func zoom(to rect: CGRect, animated: Bool) {
         guard rect.width > 0, rect.height > 0 else { return }

@@ -140,7 +140,7 @@ enum PropertyDefaults {
         UIControl.contentHorizontalAlignment UIControl.ContentHorizontalAlignment.center
         UIControl.contentVerticalAlignment UIControl.ContentVerticalAlignment.center
         UIControl.showsMenuAsPrimaryAction false
-        UITextField.text nil
+        UITextField.text ""
         UITextField.placeholder nil
         UITextField.borderStyle UITextField.BorderStyle.none
         UITextField.adjustsFontForContentSizeCategory false
@@ -221,7 +221,7 @@ enum PropertyDefaults {
         UISwitch.onImage nil
         UISwitch.offImage nil
         UISwitch.title nil
-        UISearchBar.text nil
+        UISearchBar.text ""
         UISearchBar.placeholder nil
         UISearchBar.keyboardType UIKeyboardType.default
         UISearchBar.keyboardAppearance UIKeyboardAppearance.default

@@ -52,7 +52,9 @@ struct TargetFillsContainer: TargetInvariant {
     func breaches(_ views: TargetViews) -> [TargetBreach] {
         var found: [TargetBreach] = []
         for item in views.items {
-            guard item.view.viewController != nil, let superview = item.view.superview else { continue }
+            guard let controller = item.view.viewController, let superview = item.view.superview,
+                !(controller.parent is UISplitViewController)
+            else { continue }
             let wanted = CGRect(origin: .zero, size: superview.bounds.size)
             guard !Self.fills(item.view.frame, superview) else { continue }
             found.append(
@@ -128,7 +130,9 @@ struct TargetSiblingsApart: TargetInvariant {
                 let common = first.visible.intersection(second.visible)
                 // Above and below its letters a line has air.
                 let least: CGFloat = first.view is UILabel && second.view is UILabel ? 4 : invisible
-                guard !common.isNull, common.width > invisible, common.height > least else { continue }
+                guard !common.isNull, common.width > invisible, common.height > least,
+                    !Self.coversAll(second)
+                else { continue }
                 found.append(
                     TargetBreach(
                         key: "\(views.name(first))-\(views.name(second))",
@@ -138,6 +142,20 @@ struct TargetSiblingsApart: TargetInvariant {
             }
         }
         return found
+    }
+}
+
+extension TargetSiblingsApart {
+    /// What lies in front of all of its superview is there to cover it: a curtain, or the view of another controller.
+    fileprivate static func coversAll(_ front: TargetViews.Item) -> Bool {
+        guard let superview = front.view.superview else { return false }
+        return superview.convert(superview.bounds, to: nil).insetBy(dx: invisible, dy: invisible).isInside(front.frame)
+    }
+}
+
+extension CGRect {
+    fileprivate func isInside(_ other: CGRect) -> Bool {
+        other.minX <= minX && other.minY <= minY && other.maxX >= maxX && other.maxY >= maxY
     }
 }
 

@@ -14,7 +14,7 @@ final class TargetViews {
         /// A text or a control.
         let isContent: Bool
         let isInScrollView: Bool
-        /// Whether a container of UIKit placed it, as a navigation controller its bar.
+        /// Whether a container of UIKit placed it, as a navigation controller its bar and a table its rows.
         let isPartOfContainer: Bool
 
         var hasArea: Bool { isShown && visible.width > 0 && visible.height > 0 }
@@ -38,7 +38,7 @@ final class TargetViews {
                     view: view, frame: view.convert(view.bounds, to: nil),
                     visible: view.convert(Self.visible(of: view), to: nil), isShown: isShown,
                     isContent: Self.isContent(view), isInScrollView: isInScrollView,
-                    isPartOfContainer: view.superview?.viewController.map(Self.isContainer) ?? false))
+                    isPartOfContainer: Self.isPlacedByContainer(view)))
             guard !(view is UIControl), !(view is UINavigationBar), !(view is UITabBar), !(view is UIToolbar) else {
                 return
             }
@@ -64,6 +64,19 @@ final class TargetViews {
         return controller?.viewIfLoaded
     }
 
+    /// Headers lie over what scrolls below them: a plain table keeps them at its edge, and so may a collection view.
+    private static func isPlacedByContainer(_ view: UIView) -> Bool {
+        switch view.superview {
+        case let table as UITableView:
+            view is UITableViewCell || view is UITableViewHeaderFooterView
+                || (0..<table.numberOfSections).contains { section in
+                    table.boundary(of: section, \.header) === view || table.boundary(of: section, \.footer) === view
+                }
+        case is UICollectionView: view is UICollectionReusableView && !(view is UICollectionViewCell)
+        case let superview: superview?.viewController.map(isContainer) ?? false
+        }
+    }
+
     private static func isContainer(_ controller: UIViewController) -> Bool {
         controller is UINavigationController || controller is UITabBarController || controller is UISplitViewController
             || controller is UIPageViewController
@@ -87,6 +100,11 @@ final class TargetViews {
             return CGRect(
                 x: room.minX + left(of: size, in: room, label), y: room.minY + (room.height - size.height) / 2,
                 width: size.width, height: size.height)
+        case let pages as UIPageControl:
+            let size = pages.numberOfPages == 0 ? .zero : pages.size(forNumberOfPages: pages.numberOfPages)
+            return CGRect(
+                x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width, height: size.height
+            ).intersection(room)
         case let button as UIButton:
             guard button.currentTitle?.isEmpty == false, button.currentImage == nil,
                 let title = VisiblePart.titleLabel(of: button)

@@ -1,24 +1,5 @@
 import Foundation
 
-/// What has a place as bars have.
-@preconcurrency @MainActor
-public protocol UIBarPositioning: AnyObject {
-    /// The place.
-    var barPosition: UIBarPosition { get }
-}
-
-/// Says where a bar is.
-@preconcurrency @MainActor
-public protocol UIBarPositioningDelegate: ObjectiveCDelegate {
-    /// The place.
-    func position(for bar: any UIBarPositioning) -> UIBarPosition
-}
-
-extension UIBarPositioningDelegate {
-    /// Any.
-    public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
-}
-
 /// Decides on what a navigation bar shows.
 ///
 /// All members may be left out. Not asked: bars show what controllers have.

@@ -52,7 +52,9 @@ extension UIViewController {
 
     /// Places a child inside a container without bars, in a part of its view, and sets for the child what the
     /// system's bars, and those of containers around, cover of it.
-    func place(_ child: UIViewController, in area: CGRect) {
+    func place(_ child: UIViewController, in part: CGRect) {
+        // As the layout rounds it: two that differ in the last bit would never agree.
+        let area = LayoutEnvironment.current.pixelGrid.round(part)
         let covered = ownCoverage
         let edges = ContainerEdges(top: covered.top, bottom: covered.bottom)
         child.containerBars = edges.covered(of: area, in: view.bounds.size)

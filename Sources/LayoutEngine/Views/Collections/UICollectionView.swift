@@ -230,6 +230,14 @@ open class UICollectionView: UIScrollView {
     open func reloadItems(at indexPaths: [IndexPath]) { needsReload() }
     /// Says that an item is in another place.
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { needsReload() }
+    /// A finger takes a cell: no finger does so here, and the answer is no.
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { false }
+    /// A finger moves the cell; without effect.
+    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}
+    /// A finger leaves the cell; without effect.
+    open func endInteractiveMovement() {}
+    /// The cell goes back; without effect.
+    open func cancelInteractiveMovement() {}
     /// Says that the data source has new sections.
     open func moveSection(_ section: Int, toSection newSection: Int) { needsReload() }
     /// Has the cells of items configured again (iOS 15).

@@ -34,10 +34,11 @@ open class UIImage: Hashable, @unchecked Sendable {
     /// A picture without a size.
     public convenience init() { self.init(size: .zero) }
 
-    /// A picture of the app by its name, of the size that `LayoutEnvironment.namedImages` has, or that of a PNG file of this name
-    /// in the main bundle.
+    /// A picture of the app by its name, of the size that `LayoutEnvironment.namedImages` has, or that of a file of this name in an
+    /// asset catalogue or among the other resources of the app.
     ///
-    /// Asset catalogues are not read here. Nil for a name that is not found, as in UIKit.
+    /// PNG, JPEG, PDF and SVG files have sizes here. A package copies its catalogue (`.copy("Assets.xcassets")`). Nil for a name
+    /// that is not found, as in UIKit.
     /// uikit-model: controls-12
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
@@ -45,20 +46,20 @@ open class UIImage: Hashable, @unchecked Sendable {
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
         if let size = LayoutEnvironment.current.namedImages[name] {
             self.init(size: size)
-        } else if let found = PictureFile.find(name, in: bundle ?? .main) {
+        } else if let found = PictureFile.find(name, in: AppBundles.places(bundle)) {
             self.init(size: found.size, scale: found.scale)
         } else {
             return nil
         }
     }
 
-    /// The picture of a PNG file.
+    /// The picture of a file.
     public convenience init?(contentsOfFile path: String) {
         guard let found = PictureFile.read(path, scale: PictureFile.scale(ofPath: path)) else { return nil }
         self.init(size: found.size, scale: found.scale)
     }
 
-    /// The picture in the data of a PNG file.
+    /// The picture in the data of a file.
     public convenience init?(data: Data, scale: CGFloat = 1) {
         guard let pixels = PictureFile.pixels(data), scale > 0 else { return nil }
         self.init(
@@ -195,33 +196,6 @@ extension UIImage {
         case unspecified = 0
         /// As the names say.
         case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
-    }
-}
-
-/// The sizes of PNG files, of which the head is read.
-private enum PictureFile {
-    static func find(_ name: String, in bundle: Bundle) -> (size: CGSize, scale: CGFloat)? {
-        let stem = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
-        for (suffix, scale) in [("", 1), ("@2x", 2), ("@3x", 3)] as [(String, CGFloat)] {
-            guard let path = bundle.path(forResource: stem + suffix, ofType: "png") else { continue }
-            return read(path, scale: scale)
-        }
-        return nil
-    }
-
-    static func scale(ofPath path: String) -> CGFloat { path.contains("@3x") ? 3 : path.contains("@2x") ? 2 : 1 }
-
-    static func read(_ path: String, scale: CGFloat) -> (size: CGSize, scale: CGFloat)? {
-        guard let data = FileManager.default.contents(atPath: path), let pixels = pixels(data) else { return nil }
-        return (CGSize(width: pixels.width / scale, height: pixels.height / scale), scale)
-    }
-
-    /// The signature, then a chunk whose data begin with width and height.
-    static func pixels(_ data: Data) -> CGSize? {
-        let bytes = [UInt8](data.prefix(24))
-        guard bytes.count == 24, Array(bytes[1..<4]) == Array("PNG".utf8) else { return nil }
-        func number(_ start: Int) -> CGFloat { CGFloat(bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }) }
-        return CGSize(width: number(16), height: number(20))
     }
 }
 

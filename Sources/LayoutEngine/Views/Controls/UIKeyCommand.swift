@@ -23,6 +23,14 @@ open class UIKeyCommand: UIMenuElement {
         super.init(title: "", image: nil)
     }
 
+    /// A key that calls a method, with a title for the list of keys, as before iOS 13.
+    public convenience init(
+        input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String
+    ) {
+        self.init(
+            action: action, input: input, modifierFlags: modifierFlags, discoverabilityTitle: discoverabilityTitle)
+    }
+
     /// A key that calls a method, with a title for the list of keys.
     public init(
         title: String = "", image: UIImage? = nil, action: Selector, input: String,

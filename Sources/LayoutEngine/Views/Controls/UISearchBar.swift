@@ -2,8 +2,10 @@ import Foundation
 
 /// A field to search in, as high as a bar.
 open class UISearchBar: UIView, UITextInputTraits {
-    /// What was typed.
-    open var text: String?
+    /// What was typed; empty rather than nil.
+    open var text: String? = "" { didSet { if text == nil { text = "" } } }
+    /// Is told of what is typed.
+    open weak var delegate: (any UISearchBarDelegate)?
     /// What is shown while nothing was typed.
     open var placeholder: String?
 

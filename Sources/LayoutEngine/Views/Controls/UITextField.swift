@@ -13,7 +13,12 @@ open class UITextField: UIControl {
     }
 
     /// What was typed.
-    open var text: String? { didSet { if text != oldValue { invalidateIntrinsicContentSize() } } }
+    open var text: String? = "" {
+        didSet {
+            if text == nil { text = "" }
+            if text != oldValue { invalidateIntrinsicContentSize() }
+        }
+    }
     /// What is shown while nothing was typed.
     open var placeholder: String? { didSet { if placeholder != oldValue { invalidateIntrinsicContentSize() } } }
     /// 17 points of the system font unless set.

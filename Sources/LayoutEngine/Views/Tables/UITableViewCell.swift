@@ -90,7 +90,14 @@ open class UITableViewCell: UIView {
     }
 
     /// The height that the constraints of the content make the row, at a width; nil without such constraints.
-    func heightByConstraints(width: CGFloat) -> CGFloat? { contentView.fittingHeight(forWidth: width) }
+    ///
+    /// Accessories and separators leave the content less room than the row has.
+    func heightByConstraints(width: CGFloat) -> CGFloat? {
+        let room = contentRoom
+        return contentView.fittingHeight(forWidth: max(0, width - room.left - room.right)).map {
+            $0 + room.top + room.bottom
+        }
+    }
 
     /// As the content's: a row takes the size that the constraints of its content give.
     open override func systemLayoutSizeFitting(

@@ -1,0 +1,96 @@
+import Foundation
+import LayoutEngine
+
+/// What a scene has otherwise under other size classes, brought up to date while it is shown.
+///
+/// Constraints that are not installed under the new traits go, others come, and constants, stacks, fonts and what is hidden follow,
+/// as UIKit does it. Views that are installed only under some traits stay as they were loaded.
+final class SceneVariations {
+    private struct Part {
+        weak var view: UIView?
+        let element: InterfaceElement
+    }
+
+    private let document: InterfaceDocument
+    private let options: LoadingOptions
+    private var current: InterfaceTraits
+    private var parts: [Part] = []
+    /// By id, those that a part may have or lack.
+    ///
+    /// Constraints do not keep their views.
+    private var constraints: [String: NSLayoutConstraint] = [:]
+    private var varyingConstraints: [(constraint: NSLayoutConstraint, element: InterfaceElement)] = []
+
+    /// - Returns: nil for a scene that is the same under all traits.
+    init?(of scene: LoadedScene, _ document: InterfaceDocument, _ options: LoadingOptions) {
+        self.document = document
+        self.options = options
+        current = options.traits
+        for entry in scene.views {
+            for element in entry.element.list("constraints") {
+                guard let id = element.id, let constraint = scene.constraint(id: id) else { continue }
+                if Self.varies(element) { varyingConstraints.append((constraint, element)) }
+                if Self.varies(entry.element) { constraints[id] = constraint }
+            }
+            if Self.varies(entry.element) { parts.append(Part(view: entry.view, element: entry.element)) }
+        }
+        if parts.isEmpty, varyingConstraints.isEmpty { return nil }
+    }
+
+    private static func varies(_ element: InterfaceElement) -> Bool {
+        element.children.contains { $0.name == "variation" && $0.attributes["key"] ?? "default" != "default" }
+    }
+
+    /// Takes over what holds under the new traits and did not hold before.
+    func update(to traits: InterfaceTraits) {
+        guard traits != current else { return }
+        let changes = parts.map {
+            (view: $0.view, before: ResolvedElement($0.element, current), after: ResolvedElement($0.element, traits))
+        }
+        let installed = changes.map { change in
+            (before: Self.installed(change.before), after: Self.installed(change.after))
+        }
+        for ids in installed {
+            for id in ids.before where !ids.after.contains(id) { constraints[id]?.isActive = false }
+        }
+        for (constraint, element) in varyingConstraints {
+            let before = ResolvedElement(element, current)
+            let after = ResolvedElement(element, traits)
+            guard before["constant"] != after["constant"] else { continue }
+            constraint.constant = CGFloat(after.number("constant") ?? 0)
+        }
+        for ids in installed { for id in ids.after where !ids.before.contains(id) { constraints[id]?.isActive = true } }
+        var options = options
+        options.traits = traits
+        let builder = ViewBuilder(document, options, into: LoadedScene())
+        for change in changes {
+            if let view = change.view { Self.change(view, change.before, change.after, builder) }
+        }
+        current = traits
+    }
+
+    /// In the order of the file.
+    private static func installed(_ element: ResolvedElement) -> [String] {
+        element.installed("constraints").compactMap(\.id)
+    }
+
+    private static func change(
+        _ view: UIView, _ before: ResolvedElement, _ after: ResolvedElement, _ builder: ViewBuilder
+    ) {
+        func differs(_ name: String) -> Bool { before[name] != after[name] }
+        if differs("hidden") { view.isHidden = after.bool("hidden") ?? false }
+        if view is UIStackView, ["axis", "distribution", "alignment", "spacing"].contains(where: differs) {
+            builder.setOwnProperties(view, after)
+        }
+        guard before.child(key: "fontDescription") !== after.child(key: "fontDescription"),
+            let font = TextReader.font(of: after, canvas: nil)
+        else { return }
+        switch view {
+        case let label as UILabel: label.font = font
+        case let button as UIButton: button.titleLabel?.font = font
+        case let field as UITextField: field.font = font
+        case let text as UITextView: text.font = font
+        default: break
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import LayoutEngine
+
+/// The outlets that UIKit's own classes have: whom they ask, and whom they tell.
+enum StandardOutlets {
+    /// Sets one.
+    ///
+    /// - Returns: false for an outlet that is not UIKit's.
+    static func set(_ name: String, of owner: AnyObject, to target: AnyObject) -> Bool {
+        switch owner {
+        case let table as UITableView: set(name, of: table, to: target)
+        case let collection as UICollectionView: set(name, of: collection, to: target)
+        case let picker as UIPickerView:
+            switch name {
+            case "dataSource": set(target) { picker.dataSource = $0 }
+            case "delegate": set(target) { picker.delegate = $0 }
+            default: false
+            }
+        case let pages as UIPageViewController:
+            switch name {
+            case "dataSource": set(target) { pages.dataSource = $0 }
+            case "delegate": set(target) { pages.delegate = $0 }
+            default: false
+            }
+        default: name == "delegate" && setDelegate(of: owner, to: target)
+        }
+    }
+
+    private static func setDelegate(of owner: AnyObject, to target: AnyObject) -> Bool {
+        switch owner {
+        case let field as UITextField: set(target) { field.delegate = $0 }
+        case let bar as UISearchBar: set(target) { bar.delegate = $0 }
+        case let scroll as UIScrollView: set(target) { scroll.delegate = $0 }
+        case let tabs as UITabBarController: set(target) { tabs.delegate = $0 }
+        case let stack as UINavigationController: set(target) { stack.delegate = $0 }
+        case let split as UISplitViewController: set(target) { split.delegate = $0 }
+        case let recognizer as UIGestureRecognizer: set(target) { recognizer.delegate = $0 }
+        default: false
+        }
+    }
+
+    private static func set(_ name: String, of table: UITableView, to target: AnyObject) -> Bool {
+        // Rows that the file has itself are asked of the table's controller, which has them, and stay where it has none.
+        let isAsked = table.retainedDataSource == nil || target is UITableViewController
+        switch name {
+        case "dataSource": return !isAsked || set(target) { table.dataSource = $0 }
+        case "delegate": return !isAsked || set(target) { table.delegate = $0 }
+        case "prefetchDataSource": return set(target) { table.prefetchDataSource = $0 }
+        default: return false
+        }
+    }
+
+    private static func set(_ name: String, of collection: UICollectionView, to target: AnyObject) -> Bool {
+        switch name {
+        case "dataSource": set(target) { collection.dataSource = $0 }
+        case "delegate": set(target) { collection.delegate = $0 }
+        case "prefetchDataSource": set(target) { collection.prefetchDataSource = $0 }
+        default: false
+        }
+    }
+
+    /// Hands the target over as what the property takes; Objective-C would take any object.
+    private static func set<Value>(_ target: AnyObject, _ assign: (Value) -> Void) -> Bool {
+        if let value = target as? Value { assign(value) }
+        return true
+    }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import LayoutEngine
+
+/// What an app reads of its views, and no frame follows from.
+extension ViewBuilder {
+    func setValues(_ view: UIView, _ resolved: ResolvedElement) {
+        guard !options.isDesignTime else { return }
+        view.isUserInteractionEnabled = resolved.bool("userInteractionEnabled") ?? view.isUserInteractionEnabled
+        switch view {
+        case let toggle as UISwitch: toggle.isOn = resolved.bool("on") ?? toggle.isOn
+        case let slider as UISlider:
+            slider.minimumValue = float("minValue", resolved) ?? slider.minimumValue
+            slider.maximumValue = float("maxValue", resolved) ?? slider.maximumValue
+            slider.value = float("value", resolved) ?? slider.value
+        case let stepper as UIStepper:
+            stepper.minimumValue = resolved.number("minimumValue") ?? stepper.minimumValue
+            stepper.maximumValue = resolved.number("maximumValue") ?? stepper.maximumValue
+            stepper.stepValue = resolved.number("stepValue") ?? stepper.stepValue
+            stepper.value = resolved.number("value") ?? stepper.value
+        case let bar as UIProgressView: bar.progress = float("progress", resolved) ?? bar.progress
+        case let pages as UIPageControl: pages.currentPage = resolved.integer("currentPage") ?? pages.currentPage
+        case let scroll as UIScrollView:
+            scroll.isPagingEnabled = resolved.bool("pagingEnabled") ?? scroll.isPagingEnabled
+            if let scale = resolved.number("minimumZoomScale"), scale > 0 { scroll.minimumZoomScale = CGFloat(scale) }
+            if let scale = resolved.number("maximumZoomScale"), scale > 0 { scroll.maximumZoomScale = CGFloat(scale) }
+        default: break
+        }
+    }
+
+    private func float(_ name: String, _ resolved: ResolvedElement) -> Float? {
+        resolved.number(name).map { Float($0) }
+    }
+}
