@@ -32,7 +32,7 @@ extension PropertyTable {
     ]
 
     static let searchBar: [PropertyInput] = [
-        PropertyInput(\UISearchBar.text, "text", nil, "", "a", "two words"),
+        PropertyInput(\UISearchBar.text, "text", "", "a", "two words"),
         PropertyInput(\UISearchBar.placeholder, "placeholder", nil, "", "a", "two words"),
         PropertyInput(\UISearchBar.keyboardType, "keyboardType", .default, .numberPad, .URL),
         PropertyInput(\UISearchBar.keyboardAppearance, "keyboardAppearance", .default, .dark, .light),
@@ -69,7 +69,7 @@ extension PropertyTable {
     ]
 
     static let textField: [PropertyInput] = [
-        PropertyInput(\UITextField.text, "text", nil, "", "a", "two words"),
+        PropertyInput(\UITextField.text, "text", "", "a", "two words"),
         PropertyInput(\UITextField.placeholder, "placeholder", nil, "", "a", "two words"),
         PropertyInput(
             \UITextField.font, "font", .systemFont(ofSize: 12), .systemFont(ofSize: 17), .boldSystemFont(ofSize: 23),

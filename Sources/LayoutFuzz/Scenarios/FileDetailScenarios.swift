@@ -104,7 +104,7 @@ extension Scenario {
             run.expect(
                 "subviews", controller.view.subviews.map { scene.id(of: $0) ?? "" },
                 (isLow ? [] : ["a"]) + (isPad ? [] : ["b", "c"]) + ["d"])
-            run.expect("whether a constraint is installed", scene.constraint(id: "h") != nil, !isPad)
+            run.expect("whether a constraint is installed", scene.constraint(id: "h")?.isActive == true, !isPad)
             run.expect("whether a constraint goes with its view", scene.constraint(id: "w") == nil, isLow)
             guard let constraint = scene.constraint(id: "w") else { return }
             let wanted = isPad ? (number[1] == 1 ? number[5] + 200 : number[3]) : number[4] + 100

@@ -308,7 +308,7 @@ extension Scenario {
                     let id = "r\(section)\(row)"
                     let height = number[2 + (section + row) % 4] + 20
                     return """
-                        <tableViewCell style="IBUITableViewCellStyleDefault" id="\(id)">\
+                        <tableViewCell style="IBUITableViewCellStyleDefault" rowHeight="\(height)" id="\(id)">\
                         \(ScenarioFile.rect(0, 28 + row * 44, 375, height))<tableViewCellContentView key="contentView" \
                         tableViewCell="\(id)" id="c\(id)">\(ScenarioFile.rect(0, 0, 375, height))</tableViewCellContentView>\
                         </tableViewCell>

@@ -238,7 +238,7 @@ extension Scenario {
             button.isEnabled = false
             run.expect("attributed title of the state", button.currentAttributedTitle?.string, "title")
             let field = UITextField()
-            run.keep(field, "text", \.text, nil, "text \(number)")
+            run.keep(field, "text", \.text, "", "text \(number)")
             run.keep(field, "placeholder", \.placeholder, nil, "name")
             run.keep(field, "borderStyle", \.borderStyle, .none, .bezel)
             run.keep(field, "textAlignment", \.textAlignment, .natural, .right)
@@ -310,7 +310,7 @@ extension Scenario {
             run.expect("whether the button is the sender", senders, [true])
             run.expect("sender after it was sent", sent.sender == nil, true)
             let search = UISearchBar()
-            run.keep(search, "text", \.text, nil, "x")
+            run.keep(search, "text", \.text, "", "x")
             run.keep(search, "placeholder", \.placeholder, nil, "y")
             let board = UIPasteboard()
             run.keep(board, "string", \.string, nil, "x")

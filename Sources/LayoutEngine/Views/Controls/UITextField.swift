@@ -71,9 +71,11 @@ open class UITextField: UIControl {
     open var attributedPlaceholder: NSAttributedString? {
         didSet { placeholder = attributedPlaceholder?.string }
     }
-    /// What was typed, as attributed text; only its characters count.
+    /// What was typed, as attributed text.
+    ///
+    /// Only its characters count. Nil while nothing is typed.
     open var attributedText: NSAttributedString? {
-        get { text.map { NSAttributedString(string: $0) } }
+        get { text.flatMap { $0.isEmpty ? nil : NSAttributedString(string: $0) } }
         set { text = newValue?.string }
     }
     /// The attributes of all that is typed.
