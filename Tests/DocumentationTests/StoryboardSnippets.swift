@@ -1,6 +1,7 @@
 import Foundation
 import InterfaceBuilder
 import LayoutEngine
+import LayoutFuzz
 import XCTest
 
 // doc: storyboard-controller
@@ -112,6 +113,22 @@ final class StoryboardSnippets: SnippetTestCase {
         // button go 102.0 343.0
         // end
         try assertPrinted("storyboard-devices")
+    }
+
+    func test_scenes() throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+            targetRuntime="iOS.CocoaTouch" useAutolayout="YES" initialViewController="a"><scenes>
+            <scene sceneID="1"><objects><viewController storyboardIdentifier="First" id="a"><view key="view" id="v">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/></view></viewController></objects></scene>
+            </scenes></document>
+            """
+        try Data(text.utf8).write(to: folder.appendingPathComponent("Main.storyboard"))
+        let storyboard = try UIStoryboard(contentsOfFile: "Main.storyboard")
+        XCTAssertEqual(LayoutTarget.scenes(of: storyboard).map(\.name), ["First"])
+        // doc: storyboard-scenes
+        for target in LayoutTarget.scenes(of: storyboard) { try target.check() }
+        // end
     }
 
     func test_error() throws {

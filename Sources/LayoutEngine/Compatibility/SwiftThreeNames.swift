@@ -56,10 +56,7 @@ extension UIActivityIndicatorView {
 
 /// The greatest rectangle of a shape within another one, in its middle, as AVFoundation computes it.
 ///
-/// ```swift
-/// AVMakeRect(aspectRatio: CGSize(width: 2, height: 1), insideRect: CGRect(x: 0, y: 0, width: 100, height: 100))
-/// // (0, 25, 100, 50)
-/// ```
+/// Of 2 by 1 within 100 by 100 points it is (0, 25, 100, 50).
 public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {
     guard aspectRatio.width > 0, aspectRatio.height > 0 else { return boundingRect }
     let factor = min(boundingRect.width / aspectRatio.width, boundingRect.height / aspectRatio.height)

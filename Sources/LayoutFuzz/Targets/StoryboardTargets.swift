@@ -5,7 +5,7 @@ extension LayoutTarget {
     /// The scenes of a storyboard, with the app's own classes: a target for each.
     ///
     /// ```swift
-    /// LayoutWorker.main(targets: LayoutTarget.scenes(of: UIStoryboard(name: "Main", bundle: Bundle.module)))
+    /// for target in LayoutTarget.scenes(of: storyboard) { try target.check() }
     /// ```
     ///
     /// A target is called as its scene: by the Storyboard ID, or else by the class of its controller, or else by the id in the file.
