@@ -48,11 +48,7 @@ enum CollectionContents {
         if resolved.bool("automaticEstimatedItemSize") == true {
             flow.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
         }
-        if let inset = resolved.child(key: "sectionInset") {
-            func number(_ name: String) -> CGFloat { CGFloat(inset.attributes[name].flatMap { Double($0) } ?? 0) }
-            flow.sectionInset = UIEdgeInsets(
-                top: number("minY"), left: number("minX"), bottom: number("maxY"), right: number("maxX"))
-        }
+        if let inset = FrameReader.insets(resolved.child(key: "sectionInset")) { flow.sectionInset = inset }
     }
 
     private static func size(_ key: String, _ resolved: ResolvedElement) -> CGSize? {

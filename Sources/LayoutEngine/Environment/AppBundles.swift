@@ -16,11 +16,13 @@ package enum AppBundles {
     }
 
     /// In the order of their names.
-    private static var besideProgram: [Bundle] {
+    ///
+    /// Looked for once: code asks for pictures and colours while it lays out, and no bundle comes while a program runs.
+    private static let besideProgram: [Bundle] = {
         let folder = Bundle.main.bundleURL
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.filter { $0.hasSuffix(".resources") }.sorted().compactMap {
             Bundle(url: folder.appendingPathComponent($0))
         }
-    }
+    }()
 }

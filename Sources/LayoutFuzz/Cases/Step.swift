@@ -72,6 +72,11 @@ package enum Step: Hashable, Sendable {
     case scroll(String, toEnd: Bool)
 }
 
+extension Step {
+    /// The step itself, or those that it does in one turn.
+    var single: [Step] { if case .together(let steps) = self { steps.flatMap(\.single) } else { [self] } }
+}
+
 extension Step: CustomStringConvertible {
     /// The id of the object the step is about, if it is about one.
     package var subject: String? { definition.subject?.id }

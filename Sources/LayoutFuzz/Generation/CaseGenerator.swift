@@ -45,7 +45,10 @@ package struct CaseGenerator: Sendable {
     package func makeCase(seed: UInt64) -> LayoutCase { make(seed: seed).layoutCase }
 
     /// The mistakes that are in the case of a seed on purpose; none of scenes, targets and scenarios.
-    package func planted(seed: UInt64) -> [PlantedMistake] { make(seed: seed).planted }
+    package func planted(seed: UInt64) -> [PlantedMistake] {
+        let (layoutCase, planted) = make(seed: seed)
+        return planted + PlantedMistake.ofScrollViews(in: layoutCase, profile)
+    }
 
     private func make(seed: UInt64) -> (layoutCase: LayoutCase, planted: [PlantedMistake]) {
         if let target {
@@ -80,7 +83,7 @@ package struct CaseGenerator: Sendable {
         result.promises = draft.makePromises()
         var script = ScriptDraft(result, seed: draft.seed, profile: profile)
         result.script = script.makeScript()
-        return (result, draft.planted + script.planted + PlantedMistake.ofScrollViews(in: result, profile))
+        return (result, draft.planted + script.planted)
     }
 
     /// A case like one that was interesting; nil where nothing of it can be chosen anew.

@@ -70,12 +70,13 @@ extension PlantedMistake {
     /// What is wrong with the scroll views of a finished case. Only then is it known which of several is the first subview, and
     /// whether a later one took the adjustment from all.
     static func ofScrollViews(in layoutCase: LayoutCase, _ profile: Profile) -> [PlantedMistake] {
+        let script = layoutCase.script.flatMap(\.single)
         var marks: [PlantedMistake] = []
         layoutCase.root.visitControllers { node in
             if profile.mistakes.contains(.scrollInsets), !layoutCase.environment.uikit.hasSafeArea {
-                marks += ofInsets(in: node, layoutCase.script)
+                marks += ofInsets(in: node, script)
             }
-            if profile.mistakes.contains(.openContent) { marks += ofOpenContent(in: node, layoutCase.script) }
+            if profile.mistakes.contains(.openContent) { marks += ofOpenContent(in: node, script) }
         }
         return marks
     }
@@ -85,7 +86,10 @@ extension PlantedMistake {
         var marks: [PlantedMistake] = []
         for (place, view) in node.view.subviews.enumerated() where view.kind?.scrolls == true {
             let isBelowBars = node.constraints.contains { $0.first == view.id && $0.second == "\(node.id).top" }
-            let insets = [view.scroll?.inset ?? .zeroInsets] + script.flatMap { $0.insets(of: view.id) }
+            let later: [CaseInsets] = script.compactMap {
+                if case .setScroll(view.id, let scroll) = $0 { scroll.inset } else { nil }
+            }
+            let insets = [view.scroll?.inset ?? .zeroInsets] + later
             if insets.contains(where: { $0 != .zeroInsets }) {
                 marks.append(PlantedMistake(pattern: .insetsReplaced, subject: view.id))
             }
@@ -101,7 +105,7 @@ extension PlantedMistake {
         for view in node.view.subviews where view.kind == .scroll {
             let items = Set(view.subviews.map(\.id))
             let own = node.constraints.filter { items.contains($0.first) }
-            let lasting = own.filter { link in link.isActive && !script.contains { $0.deactivates(link.id) } }
+            let lasting = own.filter { $0.isActive && !script.contains(.setActive($0.id, false)) }
             func leadsOn(_ item: String, _ edge: ConstraintNode.Attribute) -> Bool {
                 lasting.contains {
                     $0.first == item && $0.attribute == edge || $0.second == item && $0.secondAttribute == edge
@@ -121,40 +125,14 @@ extension ConstraintNode {
     /// Whether it ever places its view across the end of these items that it is pinned to.
     fileprivate func reachesBeyond(_ items: [String], _ script: [Step]) -> Bool {
         guard let second, items.contains(second) else { return false }
-        let constants = [constant] + script.flatMap { $0.constants(of: id) }
+        let later: [Double] = script.compactMap {
+            if case .setConstant(id, let constant) = $0 { constant } else { nil }
+        }
+        let constants = [constant] + later
         switch attribute {
         case .top, .leading: return constants.contains { $0 < 0 }
         case .bottom, .trailing: return constants.contains { $0 > 0 }
         default: return false
-        }
-    }
-}
-
-extension Step {
-    /// Whether it takes the constraint away, alone or with others in one turn.
-    fileprivate func deactivates(_ constraint: String) -> Bool {
-        switch self {
-        case .setActive(constraint, false): true
-        case .together(let steps): steps.contains { $0.deactivates(constraint) }
-        default: false
-        }
-    }
-
-    /// The constants that it gives the constraint.
-    fileprivate func constants(of constraint: String) -> [Double] {
-        switch self {
-        case .setConstant(constraint, let constant): [constant]
-        case .together(let steps): steps.flatMap { $0.constants(of: constraint) }
-        default: []
-        }
-    }
-
-    /// The insets that it gives the scroll view.
-    fileprivate func insets(of view: String) -> [CaseInsets] {
-        switch self {
-        case .setScroll(view, let scroll): [scroll.inset]
-        case .together(let steps): steps.flatMap { $0.insets(of: view) }
-        default: []
         }
     }
 }

@@ -39,7 +39,7 @@ struct ScrollInsets: Invariant {
         guard let controller = scroll.adjustingController(in: context), controller.viewIfLoaded?.window != nil,
             let root = controller.viewIfLoaded, let node = context.live.model.root.node(ofView: scroll.name)
         else { return nil }
-        let own = node.scroll?.inset ?? CaseInsets(top: 0, left: 0, bottom: 0, right: 0)
+        let own = node.scroll?.inset ?? .zeroInsets
         let covered = truth.covered(root)
         let place = scroll.frame
         let insets = scroll.adjustedContentInset

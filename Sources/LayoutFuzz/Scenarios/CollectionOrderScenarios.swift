@@ -198,11 +198,8 @@ extension Scenario {
         ) { run in
             let app = GridApp(run, GridState())
             app.host.settle()
-            for (index, number) in run.numbers[1...].enumerated() {
-                app.perform(number)
-                // Updates count from what was shown last.
-                if run.numbers[0] >> index & 1 == 0 { app.host.settle() }
-            }
+            // Updates count from what was shown last.
+            run.inAnyOrder(from: 1, app.perform, rest: { app.host.settle() })
             let found = app.picture()
             if let difference = found.difference(from: GridApp(run, app.items.state).picture()) {
                 run.expect("\(difference.what) of \(app.items.state.sections)", difference.found, difference.wanted)

@@ -313,10 +313,7 @@ extension Scenario {
             app.navigation.setViewControllers([app.screens[0]], animated: false)
             app.launch()
             app.host.setPreferredContentSizeCategory(ContainerState.textSizes[state.textSize])
-            for (index, number) in run.numbers[3...].enumerated() {
-                app.perform(number, &state)
-                if run.numbers[2] >> index & 1 == 0 { app.host.settle() }
-            }
+            run.inAnyOrder(from: 3, { app.perform($0, &state) }, rest: { app.host.settle() })
             let found = app.picture()
             let fresh = ContainerApp(run, kind: run.numbers[0], hidesBottom: run.numbers[1])
             fresh.set(state)

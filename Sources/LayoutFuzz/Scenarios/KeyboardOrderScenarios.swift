@@ -213,10 +213,7 @@ extension Scenario {
             limits: [255] + Array(repeating: 10 * 40 - 1, count: 8), share: 4
         ) { run in
             let app = KeyboardApp(run, KeyboardState())
-            for (index, number) in run.numbers[1...].enumerated() {
-                app.perform(number)
-                if run.numbers[0] >> index & 1 == 0 { app.check() }
-            }
+            run.inAnyOrder(from: 1, app.perform, rest: { app.check() })
             app.check()
             let found = app.picture()
             // A new app has the panel from the start, and loses it last.

@@ -147,11 +147,8 @@ extension Scenario {
         ) { run in
             let app = ListApp(run, isGrouped: run.flag(0), ListState())
             app.host.settle()
-            for (index, number) in run.numbers[2...].enumerated() {
-                app.perform(number)
-                // Updates count from what was shown last.
-                if run.numbers[1] >> index & 1 == 0 { app.host.settle() }
-            }
+            // Updates count from what was shown last.
+            run.inAnyOrder(from: 2, app.perform, rest: { app.host.settle() })
             let found = app.picture()
             let fresh = ListApp(run, isGrouped: run.flag(0), app.rows.state)
             if let difference = found.difference(from: fresh.picture()) {

@@ -200,10 +200,7 @@ extension Scenario {
             let start = MessagesState(
                 orientation: run.environment.orientation, statusBar: CGFloat(run.environment.statusBar))
             let app = MessagesApp(run, start)
-            for (index, number) in run.numbers[1...].enumerated() {
-                app.perform(number)
-                if run.numbers[0] >> index & 1 == 0 { app.host.settle() }
-            }
+            run.inAnyOrder(from: 1, app.perform, rest: { app.host.settle() })
             let found = app.picture()
             app.host.dismiss()
             if let difference = found.difference(from: MessagesApp(run, app.state).picture()) {

@@ -189,10 +189,7 @@ extension Scenario {
         ) { run in
             let app = CoverApp(run, CoverState())
             app.host.settle()
-            for (index, number) in run.numbers[1...].enumerated() {
-                app.perform(number)
-                if run.numbers[0] >> index & 1 == 0 { app.host.settle() }
-            }
+            run.inAnyOrder(from: 1, app.perform, rest: { app.host.settle() })
             let found = app.picture()
             if let difference = found.difference(from: CoverApp(run, app.state).picture()) {
                 run.expect(

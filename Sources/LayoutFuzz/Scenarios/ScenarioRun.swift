@@ -34,6 +34,14 @@ final class ScenarioRun {
     /// Whether a number is not 0.
     func flag(_ index: Int) -> Bool { numbers[index] != 0 }
 
+    /// Makes a change for each number from a place on. The number before them has a bit for each: 0 lets the app rest after it.
+    func inAnyOrder(from start: Int, _ change: (Int) -> Void, rest: () -> Void) {
+        for (index, number) in numbers[start...].enumerated() {
+            change(number)
+            if numbers[start - 1] >> index & 1 == 0 { rest() }
+        }
+    }
+
     // MARK: Windows
 
     /// An app's window on the case's device that shows the controller.

@@ -184,10 +184,7 @@ extension Scenario {
         ) { run in
             guard run.uikit >= .iOS13plus else { return }
             let app = TraitApp(run)
-            for (index, number) in run.numbers[1...].enumerated() {
-                app.perform(number)
-                if run.numbers[0] >> index & 1 == 0 { app.check() }
-            }
+            run.inAnyOrder(from: 1, app.perform, rest: { app.check() })
             app.check()
             let found = app.picture()
             let fresh = TraitApp(run)

@@ -335,10 +335,7 @@ extension Scenario {
             limits: [1023] + Array(repeating: 16 * 72 - 1, count: 10), share: 8
         ) { run in
             let app = TreeApp(run, TreeState())
-            for (index, number) in run.numbers[1...].enumerated() {
-                app.perform(number)
-                if run.numbers[0] >> index & 1 == 0 { app.host.settle() }
-            }
+            run.inAnyOrder(from: 1, app.perform, rest: { app.host.settle() })
             let found = app.picture()
             if let difference = found.difference(from: TreeApp(run, app.state).picture()) {
                 run.expect(

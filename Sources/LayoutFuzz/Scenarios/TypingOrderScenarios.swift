@@ -94,7 +94,7 @@ extension Scenario {
                     model.replace(one..<other, letters)
                     input.replace(part, withText: letters.joined())
                 default:
-                    // What was chosen is said anew: of a cursor in another text UIKit says nothing.
+                    // What was chosen is set again: of a cursor in another text UIKit says nothing.
                     let isPlaced = model.chosen != nil
                     model = TypedText(characters: TypedText.letters(value) + TypedText.letters(value / 3))
                     if isField { field.text = model.text } else { area.text = model.text }
