@@ -453,6 +453,12 @@ final class WorkerSessionTests: XCTestCase {
         XCTAssertTrue(deeds(.tick(progress: [0])).contains(.exit(.left)))
     }
 
+    /// The coordinator reads BYE after HELLO, and may have answered with WELCOME in between.
+    func test_stopRequestBeforeTheWelcome_saysGoodbye() {
+        _ = deeds(.opened)
+        XCTAssertEqual(deeds(.stopRequested), [.leave(.askedToStop), .exit(.left)])
+    }
+
     func test_secondStopRequest_orNoConnection_leavesAtOnce() {
         XCTAssertEqual(deeds(.stopRequested), [.exit(.left)])
         session = WorkerSession(worker: WorkerID("w"), build: Self.build, children: 1)

@@ -370,8 +370,12 @@ package struct WorkerSession {
 
     private mutating func leave(at now: Duration) {
         switch phase {
-        case .leaving, .closed, .greeting:
+        case .leaving, .closed:
             // Requested twice, or there is no coordinator to send BYE to.
+            end(.left)
+        case .greeting:
+            // The coordinator may have taken the HELLO already. It learns from BYE that nothing was lost.
+            actions.append(.leave(.askedToStop))
             end(.left)
         case .working:
             phase = .leaving(until: now + Self.leavingLimit)
