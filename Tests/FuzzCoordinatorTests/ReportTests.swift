@@ -212,6 +212,11 @@ final class ReportTests: XCTestCase {
         XCTAssertEqual(suite["skipped"], "1")
         XCTAssertEqual(suite["tests"], "\(reader.all("testcase").count)")
         XCTAssertEqual(suite["timestamp"], "1970-01-01T00:00:00")
+        // What strict schemas ask for.
+        XCTAssertEqual(reader.all("testsuites").map(\.count), [0])
+        XCTAssertEqual(suite["package"], "layout-fuzz")
+        XCTAssertEqual(suite["id"], "0")
+        XCTAssertEqual(reader.all("system-out").count + reader.all("system-err").count, 2)
         XCTAssertEqual(reader.all("failure").map { $0["message"] }, ["It never rests."])
         XCTAssertEqual(reader.all("failure").map { $0["type"] }, ["termination"])
         XCTAssertTrue(reader.text.contains("Replay: fuzz-worker replay corpus/open/i/0123456789abcdef.json"))

@@ -220,7 +220,7 @@ final class FindingExplanationTests: XCTestCase {
             return try XCTUnwrap(FindingExplainer().explain(planted.layoutCase, try failure(planted)))
         }
         let bubble = try XCTUnwrap(explained(.greedyBubble).fix)
-        XCTAssertEqual(bubble.after, ["CGSize(width: min(10, size.width), height: min(600, size.height))"])
+        XCTAssertEqual(bubble.after, ["CGSize(width: 10, height: min(600, size.height))"])
         let content = try explained(.unreachableContent)
         XCTAssertEqual(
             content.advice.contains("v2.trailing to v1.trailing"), content.fix?.after.joined().contains("trailing"))
@@ -292,16 +292,18 @@ final class FindingExplanationTests: XCTestCase {
         XCTAssertEqual(
             FindingText.lines(explanation, failure).joined(separator: "\n"),
             """
-            ✗ Scroll insets counted twice   [app mistake · iOS 7–8, iOS 9–10]
+            ✗ Scroll insets counted twice   [app mistake · iOS 7–10]
                       App, iPhone 6 portrait (375×667), iOS 9–10
+                      The case is shown with sizes that can be seen. The stored one has
+                      smaller ones, and fails alike.
 
               Sees    As soon as it is shown, there is an empty strip of 20 points above the
-                      content of scroll view v1. (v1 has no size only because the case is
-                      minimised.)
+                      content of scroll view v1.
               Check   The content of v1 begins 20 points from the top of the scroll view, of
                       which bars cover 0: 20 points too much.
-              Cause   The scroll view is already placed clear of the bars, and UIKit insets
-                      its content by the bars once more.
+              Cause   The scroll view is already placed clear of the bars, and with
+                      automaticallyAdjustsScrollViewInsets UIKit insets its content by the
+                      bars once more.
               Fix     Set automaticallyAdjustsScrollViewInsets = false.
                       + automaticallyAdjustsScrollViewInsets = false
                       Verified: with this change the case passes (1 fix tried).
@@ -309,27 +311,29 @@ final class FindingExplanationTests: XCTestCase {
                       v1.contentInset: (20, 0, 0, 0) → (0, 0, 0, 0)
               Pattern insets-twice in docs/patterns.md
 
-              ✗ open
-              ┌───────────────┐
-              │A░░░░░░░░░░░░░░│
-              │┄20┄┄┄┄┄┄┄┄┄┄┄┄│
-              │               │
-              │               │
-              │               │
-              │               │
-              │               │
-              │               │
-              │               │
-              │               │
-              │               │
-              │               │
-              │               │
-              │               │
-              └───────────────┘
+              ✗ open              ✓ with the fix
+              ┌───────────────┐   ┌───────────────┐
+              │╔A════════════╗│   │░A0░░░░░░░░░░░░│
+              │║┄20┄┄┄┄┄┄┄┄┄┄║│   ││             ││
+              │║             ║│   ││             ││
+              │║             ║│   ││             ││
+              │║             ║│   ││             ││
+              │║             ║│   ││             ││
+              │╚═════════════╝│   │└─────────────┘│
+              │               │   │               │
+              │               │   │               │
+              │               │   │               │
+              │               │   │               │
+              │               │   │               │
+              │               │   │               │
+              │               │   │               │
+              └───────────────┘   └───────────────┘
 
               A v1 scroll view
-                (0, 20, 0, 0)
+                (0, 20, 375, 300)
               ┄ v1 content begins at 20
+              ┄ v1 content begins at 0 with the fix
+              ╔ what is wrong, at its place
               ░ covered by bars
 
             Code
@@ -341,6 +345,8 @@ final class FindingExplanationTests: XCTestCase {
                   v1.insetsLayoutMarginsFromSafeArea = false
                   view.addSubview(v1)
                   let k0 = v1.topAnchor.constraint(equalTo: topLayoutGuide.bottomAnchor)
+                  let k1 = v1.widthAnchor.constraint(equalTo: view.widthAnchor)
+                  let k2 = v1.heightAnchor.constraint(equalToConstant: 300)
                 }
               }
 
@@ -353,13 +359,13 @@ final class FindingExplanationTests: XCTestCase {
                 v0.frame: (0, 0, 375, 667)
                 c0.topLayoutGuide.length: 20
                 c0.bottomLayoutGuide.length: 0
-                v1.frame: (0, 20, 0, 0)
+                v1.frame: (0, 20, 375, 300)
                 v1.contentInset: (20, 0, 0, 0)
                 v1.contentSize: 0 × 0
               ✗ here it fails
 
             What it depends on
-              Makes no difference: device, language.
+              Makes no difference: device, language, constant of k2.
               Makes a difference: orientation, status bar.
             """)
     }

@@ -14,8 +14,9 @@ enum ReportJUnit {
             + "time=\"\(seconds(report.seconds))\""
         var lines = [
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
-            "<testsuites name=\"layout-fuzz\" \(totals)>",
-            "  <testsuite name=\(quoted(suite)) \(totals) skipped=\"\(skipped)\" timestamp=\"\(timestamp(report))\" hostname=\"localhost\">",
+            // The schema that checkers use knows no attributes here, wants `package` and `id` below, and both outputs at the end.
+            "<testsuites>",
+            "  <testsuite package=\"layout-fuzz\" id=\"0\" name=\(quoted(suite)) \(totals) skipped=\"\(skipped)\" timestamp=\"\(timestamp(report))\" hostname=\"localhost\">",
             "    <properties>",
         ]
         for part in report.parts {
@@ -31,7 +32,8 @@ enum ReportJUnit {
         for invariant in held {
             lines.append("    <testcase classname=\(quoted(suite)) name=\(quoted(invariant)) time=\"0\"/>")
         }
-        return (lines + ["  </testsuite>", "</testsuites>", ""]).joined(separator: "\n")
+        return (lines + ["    <system-out/>", "    <system-err/>", "  </testsuite>", "</testsuites>", ""]).joined(
+            separator: "\n")
     }
 
     /// Since a base, what it had is no failure of this change.

@@ -105,7 +105,13 @@ struct ExecuteLoop {
             try send(.told(lines: Self.fitting(story.lines), report: story.report, explanation: explanation))
         case .picture(let layoutCase):
             try fault?.strike(caseIndex: nil, output: output)
-            let picture = CaseRunner.picture(of: try layoutCase.read())
+            let read = try layoutCase.read()
+            let end = Self.processorTime + explaining
+            // As the explanation shows it.
+            let shown = CaseRunner.run(read).failures.first.map {
+                VisibleSizes.of(read, $0, isOver: { Self.processorTime >= end }).layoutCase
+            }
+            let picture = CaseRunner.picture(of: shown ?? read)
             let size = picture.sheet.size
             try send(
                 .drawn(

@@ -576,7 +576,8 @@ extension CaseInsets {
 }
 
 extension ContainerNode.Bars {
-    fileprivate var text: String {
+    /// `hidden`, `opaque, large titles`.
+    var text: String {
         "\(isHidden ? "hidden" : isOpaque ? "opaque" : "translucent")\(largeTitles ? ", large titles" : "")"
             + "\(toolbar ? ", toolbar" : "")"
     }

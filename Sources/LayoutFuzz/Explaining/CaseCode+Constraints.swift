@@ -76,8 +76,20 @@ extension CaseCode {
         case .putBack(let id, let superview, let index):
             "\(superview).insertSubview(\(id), at: \(index)); NSLayoutConstraint.activate(lost)"
         case .together(let steps): steps.map { Self.step($0, layoutCase) }.joined(separator: "; ")
+        case .containerBars(let id, let bars): "// \(barWords(id, bars, layoutCase))"
         default: "// \(step.description)"
         }
+    }
+
+    /// What is done, for a reader who does not have the case's file.
+    static func words(_ step: Step, _ layoutCase: LayoutCase) -> String {
+        guard case .containerBars(let id, let bars) = step else { return step.description }
+        return barWords(id, bars, layoutCase)
+    }
+
+    private static func barWords(_ id: String, _ bars: ContainerNode.Bars, _ layoutCase: LayoutCase) -> String {
+        let isTabs = layoutCase.root.node(ofContainer: id)?.kind == .tabs
+        return "\(isTabs ? "tab bar" : "navigation bar") of \(id): \(bars.text)"
     }
 }
 

@@ -14,10 +14,33 @@ enum CaseCode {
             size = " (\(isWide ? height : width)×\(isWide ? width : height))"
         }
         return
-            "\(host), \(environment.device) \(environment.orientation.rawValue)\(size), \(name(of: environment.uikit))"
+            "\(host), \(environment.device) \(environment.orientation.rawValue)\(size), \(system(environment))"
     }
 
-    static func name(of uikit: UIKitProfile) -> String { uikit.systemNames }
+    /// Messages extensions came with iOS 10.
+    private static func system(_ environment: CaseEnvironment) -> String {
+        environment.host == .messages && environment.uikit == .iOS9_10 ? "iOS 10" : environment.uikit.systemNames
+    }
+
+    /// Neighbours as one range: `iOS 7–10`, `iOS 11 and later`.
+    static func names(of generations: [UIKitProfile], isOfMessages: Bool = false) -> String {
+        let all = UIKitProfile.allCases
+        var ranges: [(first: UIKitProfile, last: UIKitProfile)] = []
+        for (index, uikit) in all.enumerated() where generations.contains(uikit) {
+            if let last = ranges.last?.last, index > 0, all[index - 1] == last {
+                ranges[ranges.count - 1].last = uikit
+            } else {
+                ranges.append((uikit, uikit))
+            }
+        }
+        return ranges.map { range in
+            let isLate = isOfMessages && range.first == .iOS9_10
+            guard range.first != range.last else { return isLate ? "iOS 10" : range.first.systemNames }
+            let first = isLate ? "iOS 10" : range.first.systemNames.prefix { $0 != "–" }
+            if range.last == all.last { return "\(first) and later" }
+            return "\(first)–\(range.last.systemNames.split(separator: "–").last ?? "")"
+        }.joined(separator: ", ")
+    }
 
     /// For readers: what holds for all views is said once.
     static func short(_ layoutCase: LayoutCase) -> [String] {
@@ -57,10 +80,31 @@ enum CaseCode {
                 before: before.script.map { step($0, before) }, after: after.script.map { step($0, after) })
         }
         func plain(_ line: String) -> String { String(line.drop { $0 == " " }) }
+        if removed.isEmpty, let calls = calls(old.map(plain), new.map(plain), changes) { return calls }
         // Removals come from the end, as they are applied.
         let gone = removed.reversed().map(plain)
         let (around, come) = named(added.map(plain), in: new.map(plain))
         return FindingExplanation.Fix(before: around + gone, after: come)
+    }
+
+    /// Calls of containment are right or wrong by their order, so what is between them is shown.
+    private static func calls(
+        _ old: [String], _ new: [String], _ changes: CollectionDifference<String>
+    ) -> FindingExplanation.Fix? {
+        let added = changes.insertions.map { change in
+            if case .insert(let offset, _, _) = change { offset } else { 0 }
+        }
+        guard let first = added.min(), let last = added.max(), last - first < 12,
+            added.contains(where: {
+                new[$0].contains("ddChild(") || new[$0].contains("idMove(") || new[$0].contains("in children")
+            })
+        else { return nil }
+        func isCode(_ index: Int) -> Bool {
+            new.indices.contains(index) && new[index] != "}" && !new[index].hasSuffix("{")
+        }
+        let shown = (isCode(first - 1) ? first - 1 : first)...(isCode(last + 1) ? last + 1 : last)
+        return FindingExplanation.Fix(
+            before: shown.filter { !added.contains($0) }.map { new[$0] }, after: shown.map { new[$0] })
     }
 
     /// A priority alone says nothing of its constraint, so the line that makes it, which stays, goes before it.
@@ -120,7 +164,15 @@ enum CaseCode {
 
     private static func containers(_ node: ControllerNode) -> String {
         node.containers.isEmpty
-            ? "" : ", in " + node.containers.map { "a \($0.kind.rawValue) controller" }.joined(separator: ", in ")
+            ? "" : ", in " + node.containers.map { "\(kind($0)) \($0.id)" }.joined(separator: ", in ")
+    }
+
+    private static func kind(_ container: ContainerNode) -> String {
+        switch container.kind {
+        case .navigation: "navigation controller"
+        case .tabs: "tab bar controller"
+        case .pages: "page view controller"
+        }
     }
 
     /// The line that begins the method in which a child is taken in.

@@ -8,7 +8,7 @@ extension CaseRunner {
         var before: ScreenStates?
         var run = CaseRun(layoutCase, oracle: nil)
         let report = run.finish { step, live in
-            let done = step == 0 ? "open" : layoutCase.script[step - 1].description
+            let done = step == 0 ? "open" : CaseCode.words(layoutCase.script[step - 1], layoutCase)
             lines.append(step == 0 ? done : "step \(step): \(done)")
             lines += calls(live.objects.log.entries.map { ($0.record.id, $0.event.words) }).map { "  calls: \($0)" }
             let now = ScreenStates(live)

@@ -43,6 +43,8 @@ package struct FindingExplanation: Codable, Hashable, Sendable {
     package var owner: KnownPattern.Owner
     /// Generations of UIKit under which the case fails alike; it was run under all, unless it is cut short.
     package var failsOn: [UIKitProfile]
+    /// Messages extensions came with iOS 10, in the middle of a generation.
+    var isOfMessages = false
     package var seen: String
     package var cause: String
     package var advice: String
@@ -64,6 +66,10 @@ package struct FindingExplanation: Codable, Hashable, Sendable {
     package var drawing: [String] = []
     /// Of a conflict the constraints, numbered, who made each, and their sum.
     package var conflict: [String] = []
+    /// Whether the case is shown with sizes that can be seen (``VisibleSizes``); the stored one has smaller ones.
+    package var isEnlarged = false
+    /// What the check says of the case as it is shown.
+    package var message = ""
     /// Whether it is about the scene of a file, which is changed in Interface Builder.
     package var isAboutFile = false
     /// Whether the fix leaves the design of a scene as it was; what is wrong with the design itself need not.
@@ -107,27 +113,44 @@ package struct FindingExplainer {
         if layoutCase.scene != nil { return explainScene(layoutCase, failure) }
         if layoutCase.target != nil { return explainTarget(layoutCase, failure) }
         guard layoutCase.scenario == nil else { return nil }
+        let shown = VisibleSizes.of(layoutCase, failure, isOver: isOver, execute: execute)
+        var explanation = explainBuilt(shown.layoutCase, shown.failure)
+        explanation.isEnlarged = shown.layoutCase != layoutCase
+        explanation.message = shown.failure.message
+        return explanation
+    }
+
+    /// Of a case that is built from its own tree.
+    private func explainBuilt(_ layoutCase: LayoutCase, _ failure: Failure) -> FindingExplanation {
         let candidates = Repairs.of(layoutCase, failure)
+        let broken = ScreenStates.end(of: layoutCase)?.brokenConstraints ?? 0
+        // What trades one bug for a conflict is no fix.
+        func mends(_ candidate: Repair) -> Bool {
+            execute(candidate.repaired).failures.isEmpty
+                && (ScreenStates.end(of: candidate.repaired)?.brokenConstraints ?? 0) <= broken
+        }
         var tried = 0
         var verified: Repair?
         for candidate in candidates.prefix(budget) where verified == nil && !isOver() {
             tried += 1
-            if execute(candidate.repaired).failures.isEmpty { verified = candidate }
+            if mends(candidate) { verified = candidate }
         }
         if verified == nil {
             for candidate in RepairSearch(layoutCase, failure).anything().prefix(budget - tried)
             where verified == nil && !isOver() {
                 guard (try? candidate.repaired.checkWellFormed()) != nil else { continue }
                 tried += 1
-                if execute(candidate.repaired).failures.isEmpty { verified = candidate }
+                if mends(candidate) { verified = candidate }
             }
         }
         let id = verified?.pattern ?? candidates.first?.pattern ?? .unknown
         let pattern = KnownPattern.with(id)
         let conflict = Self.conflict(in: layoutCase)
+        let effect = verified.map { FixEffect.lines(layoutCase, failure, fixed: $0.repaired) } ?? []
         let freedom = Freedom(layoutCase, failure, isOver: isOver, execute)
         return FindingExplanation(
             pattern: id, title: pattern.title, owner: pattern.owner, failsOn: freedom.generations,
+            isOfMessages: layoutCase.environment.host == .messages,
             seen: SeenHere.words(of: layoutCase, failure, pattern),
             cause: [verified?.cause ?? pattern.cause, id == .doesNotFit ? conflict.sum : nil].compactMap { $0 }
                 .joined(separator: " "),
@@ -135,9 +158,11 @@ package struct FindingExplainer {
             fix: verified.map { $0.change ?? CaseCode.difference(layoutCase, $0.repaired) }, tried: tried,
             place: CaseCode.place(layoutCase), code: CaseCode.short(layoutCase),
             events: CaseRunner.events(of: layoutCase),
-            free: freedom.free, needed: freedom.needed, drawing: CaseRunner.drawing(of: layoutCase),
-            conflict: conflict.lines,
-            effect: verified.map { FixEffect.lines(layoutCase, failure, fixed: $0.repaired) } ?? [],
+            free: freedom.free, needed: freedom.needed,
+            // Where nothing lies otherwise with the fix, a picture shows a screen on which nothing is wrong.
+            drawing: effect.isEmpty || FixEffect.isVisible(effect)
+                ? CaseRunner.drawing(of: layoutCase, fixed: verified?.repaired) : [],
+            conflict: conflict.lines, effect: effect,
             isCutShort: isOver())
     }
 }
@@ -196,7 +221,7 @@ struct Freedom {
         for (id, value) in constants.prefix(6) {
             ask(
                 "constant of \(id)",
-                [value + 1, value * 2].map { other in
+                [value + 1, value * 2, value - 1, 0].map { other in
                     { _ = $0.root.update(constraint: id) { $0.constant = other } }
                 })
         }

@@ -14,6 +14,7 @@ package enum FindingText {
         let fits = title.count + 3 + whose.count <= width
         var lines = fits ? ["\(title)   \(whose)"] : [title] + wrapped(whose, label: "")
         lines += wrapped(explanation.place, label: "")
+        if explanation.isEnlarged { lines += wrapped(enlarged, label: "") }
         lines.append("")
         lines += wrapped(explanation.seen, label: "Sees")
         lines += wrapped(message(failure, explanation), label: "Check")
@@ -55,6 +56,10 @@ package enum FindingText {
         return lines
     }
 
+    /// The stored case is the smallest one, and its numbers are others than those that are shown.
+    private static let enlarged =
+        "The case is shown with sizes that can be seen. The stored one has smaller ones, and fails alike."
+
     /// What may change without another failure, and what may not.
     private static func dependence(_ explanation: FindingExplanation) -> [String] {
         var lines: [String] = []
@@ -89,7 +94,8 @@ package enum FindingText {
         let failing = explanation.failsOn
         if failing.count == UIKitProfile.allCases.count { return "all iOS" }
         if failing.isEmpty { return "none" }
-        return failing.map(CaseCode.name).joined(separator: ", ") + (explanation.isCutShort ? ", others not tried" : "")
+        return CaseCode.names(of: failing, isOfMessages: explanation.isOfMessages)
+            + (explanation.isCutShort ? ", others not tried" : "")
     }
 
     /// A line with its own indentation; what does not fit goes further in.
@@ -103,8 +109,9 @@ package enum FindingText {
 
     /// A conflict is shown whole below, so its constraints are not listed before that.
     private static func message(_ failure: Failure, _ explanation: FindingExplanation) -> String {
-        guard !explanation.conflict.isEmpty else { return failure.message }
-        return ConflictSentence.shortened(failure.message, seeing: "(Conflict, below)")
+        let message = explanation.isEnlarged ? explanation.message : failure.message
+        guard !explanation.conflict.isEmpty else { return message }
+        return ConflictSentence.shortened(message, seeing: "(Conflict, below)")
     }
 
     /// A comment that does not fit behind its code goes before it.

@@ -80,7 +80,7 @@ extension KnownPattern {
             id: .insetsTwice, title: "Scroll insets counted twice", owner: .app, versions: "iOS 7 to 10",
             seen: "There is an empty strip, as high as the bars, between the bar and the content.",
             cause:
-                "The scroll view is already placed clear of the bars, and UIKit insets its content by the bars once more.",
+                "The scroll view is already placed clear of the bars, and with automaticallyAdjustsScrollViewInsets UIKit insets its content by the bars once more.",
             fix: "Set automaticallyAdjustsScrollViewInsets = false, or let the scroll view fill the view to its edges.",
             page: "uikit/uiviewcontroller/automaticallyadjustsscrollviewinsets"),
         KnownPattern(
@@ -121,7 +121,7 @@ extension KnownPattern {
             id: .doesNotFit, title: "Required constraints do not fit", owner: .app, versions: "all",
             seen: "UIKit breaks a required constraint: something overlaps, is cut, or has the wrong size.",
             cause:
-                "Required constraints contradict each other: together they need more room, or less, than there is.",
+                "Required constraints contradict each other: together they do not fit into the room that there is.",
             fix: "Make one of them an inequality, or lower its priority below required, so that it gives way.",
             page: "uikit/nslayoutconstraint/priority"),
         KnownPattern(
@@ -161,7 +161,7 @@ extension KnownPattern {
             versions: "all",
             seen: "The last line of the label is cut off.",
             cause: "The label measures its height at preferredMaxLayoutWidth, and constraints make it narrower.",
-            fix: "Leave preferredMaxLayoutWidth at 0, so that the label takes its real width.",
+            fix: "Leave preferredMaxLayoutWidth at 0: from iOS 8 on the label then takes its real width.",
             page: "uikit/uilabel/preferredmaxlayoutwidth"),
         KnownPattern(
             id: .chasingMargins, title: "View placed by its own margins", owner: .app, versions: "iOS 11 and later",

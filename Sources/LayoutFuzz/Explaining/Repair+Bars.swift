@@ -239,8 +239,14 @@ extension RepairSearch {
                 }
             }
         }
+        var misplacing: [String] = []
+        layoutCase.root.visitControllers { node in
+            var flush = node
+            Self.makeFlush(&flush)
+            misplacing += zip(node.constraints, flush.constraints).filter { $0 != $1 }.map { $0.0.id }
+        }
         func adding(_ pins: [(controller: String, pin: ConstraintNode)], isFlush: Bool = false) -> Repair {
-            repair(.unreachableContent, Self.advice(pins.map(\.pin), isFlush: isFlush)) { layoutCase in
+            var reaching = repair(.unreachableContent, Self.advice(pins.map(\.pin), isFlush: isFlush)) { layoutCase in
                 if isFlush { layoutCase.root.mapControllers { Self.makeFlush(&$0) } }
                 for (number, (controller, pin)) in pins.enumerated() {
                     var pin = pin
@@ -248,6 +254,8 @@ extension RepairSearch {
                     _ = layoutCase.root.update(controller: controller) { $0.constraints.append(pin) }
                 }
             }
+            if isFlush { reaching.cause = Self.cause(misplacing: misplacing, isLinkMissing: !pins.isEmpty) }
+            return reaching
         }
         // All edges first: with only some of them the content is placed by its end, and its beginning is out of reach.
         let edges = missing.filter { $0.pin.second != nil && !$0.pin.attribute.isSize }
@@ -279,9 +287,21 @@ extension RepairSearch {
                 + Self.joined(added) + "."
         let flush =
             isFlush
-            ? "Set the constants of the pins to the scroll view's edges to 0: with them the content reaches beyond its own end."
+            ? "Set the constants of the pins to the scroll view's edges to 0: with them the content lies outside of what can be scrolled to."
             : nil
         return [adding, flush].compactMap { $0 }.joined(separator: " ")
+    }
+
+    /// Of content that a constant moves out of reach.
+    private static func cause(misplacing pins: [String], isLinkMissing: Bool) -> String {
+        let constants = pins.count == 1 ? "the constant of \(pins[0]) moves" : "the constants of \(joined(pins)) move"
+        guard isLinkMissing else {
+            return
+                "A scroll view scrolls from the beginning of its content to its end, and \(constants) the content beyond that."
+        }
+        return
+            "Two things are wrong: \(constants) the content out of what can be scrolled to, and the chain of constraints from edge to "
+            + "edge of the scroll view, which makes contentSize, is not complete."
     }
 
     /// `a, b and c`.

@@ -112,7 +112,7 @@ struct RepairSearch {
         if failure.invariant == "content-not-clipped" {
             repairs += viewRepairs(.wrongTextWidth, where: { ($0.lines?.preferredWidth ?? 0) > 0 }) {
                 $0.lines?.preferredWidth = 0
-            }
+            }.map(withWidths)
         }
         if says("NSInternalInconsistencyException") { repairs += priorityRepairs() }
         let lost = layoutCase.script.indices.filter {
@@ -131,18 +131,45 @@ struct RepairSearch {
         return repairs
     }
 
+    /// Says at which width the label measures, and how wide it is.
+    private func withWidths(_ repair: Repair) -> Repair {
+        guard let width = failure.message.firstMatch(of: /width of ([0-9.]+)/)?.1 else { return repair }
+        var mended: [String: Double] = [:]
+        repair.repaired.root.visitControllers { node in
+            node.view.visit { if let lines = $0.lines { mended[$0.id] = lines.preferredWidth } }
+        }
+        var preferred: Double?
+        layoutCase.root.visitControllers { node in
+            node.view.visit { view in
+                if let lines = view.lines, lines.preferredWidth != mended[view.id] { preferred = lines.preferredWidth }
+            }
+        }
+        guard let preferred else { return repair }
+        var repair = repair
+        repair.cause =
+            "The label measures its height at its preferredMaxLayoutWidth of \(CaseCode.number(preferred)), and its constraints make it "
+            + "\(width) wide."
+        return repair
+    }
+
     /// The answer is what the code below comes to where the bubble is offered less.
     private func bubbleRepairs(_ wanted: CaseSize) -> [Repair] {
         let (width, height) = (CaseCode.number(wanted.width), CaseCode.number(wanted.height))
+        guard let offered = offeredBubble else { return [] }
+        let (isTooWide, isTooTall) = (wanted.width > Double(offered.width), wanted.height > Double(offered.height))
         let change = FindingExplanation.Fix(
             before: ["CGSize(width: \(width), height: \(height))"],
-            after: ["CGSize(width: min(\(width), size.width), height: min(\(height), size.height))"])
-        guard let offered = offeredBubble else { return [] }
+            after: [
+                "CGSize(width: \(isTooWide ? "min(\(width), size.width)" : width), "
+                    + "height: \(isTooTall ? "min(\(height), size.height)" : height))"
+            ])
         var repaired = repair(.greedyBubble) { layoutCase in
             layoutCase.root.transcriptSize = CaseSize(
                 width: min(wanted.width, Double(offered.width)), height: min(wanted.height, Double(offered.height)))
         }
         repaired.change = change
+        repaired.cause =
+            "contentSizeThatFits is offered \(NumberText.size(offered)) points, and returns \(width) × \(height) whatever it is offered."
         return [repaired]
     }
 

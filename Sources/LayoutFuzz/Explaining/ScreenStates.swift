@@ -30,6 +30,10 @@ struct ScreenStates {
         }
     }
 
+    var brokenConstraints: Int { entries.count { $0.state == Self.broken } }
+
+    private static let broken = "broken by UIKit"
+
     /// When a case has been run to its end, or to its failure.
     /// - Parameter step: where to look at a case that goes on; nil for the end.
     static func end(of layoutCase: LayoutCase, after step: Int? = nil) -> ScreenStates? {
@@ -83,7 +87,7 @@ struct ScreenStates {
             ] { entries.append(Entry(name: "\(title).\(guide).length", state: NumberText.number(length))) }
         }
         for conflict in LayoutInspector(window).liveConflicts {
-            entries.append(Entry(name: conflict.brokenName, state: "broken by UIKit"))
+            entries.append(Entry(name: conflict.brokenName, state: broken))
         }
         return entries
     }
@@ -121,6 +125,13 @@ enum FixEffect {
         let changes = after.changes(from: before)
         guard !changes.isEmpty else { return ["No frame changes with the fix."] }
         return ["right to left, without → with the fix:"] + lines(changes)
+    }
+
+    /// Whether some of the lines are about a place or a size.
+    static func isVisible(_ lines: [String]) -> Bool {
+        lines.contains { line in
+            [".frame: ", "nset: ", ".contentSize: ", "Guide.length: ", "bars over"].contains { line.contains($0) }
+        }
     }
 
     static func lines(_ layoutCase: LayoutCase, _ failure: Failure, fixedStates after: ScreenStates) -> [String] {

@@ -26,6 +26,6 @@ enum PlainCase {
         {
             return (plain, same)
         }
-        throw isMessages ? ExportMessages.messages : ExportMessages.generation(CaseCode.name(of: uikit))
+        throw isMessages ? ExportMessages.messages : ExportMessages.generation(uikit.systemNames)
     }
 }

@@ -3,6 +3,9 @@ import LayoutEngine
 
 /// What is drawn of one screen: the window, what bars cover, views and guides, and what is wrong.
 package struct ScreenPicture: Hashable, Sendable {
+    /// The caption of a screen that a verified fix makes.
+    package static let withFix = "with the fix"
+
     /// A view.
     package struct Box: Hashable, Sendable {
         /// What it is called, and what else is said of it, as its class or its text.
@@ -12,6 +15,9 @@ package struct ScreenPicture: Hashable, Sendable {
         /// Where a new instance has it, if elsewhere.
         package var expected: CGRect?
         package var emphasis: Emphasis
+
+        /// Whether it is a bar of a container, which covers what is below it.
+        package var isBar = false
 
         package init(label: String, frame: CGRect, expected: CGRect? = nil, emphasis: Emphasis = .none) {
             self.label = label

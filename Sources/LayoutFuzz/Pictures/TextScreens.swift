@@ -75,6 +75,11 @@ package enum TextScreens {
         return isGenerated ? "\(label), a UIView" : label
     }
 
+    private static func rightWords(_ screen: ScreenPicture) -> String {
+        guard screen.emphasis == .right else { return "" }
+        return screen.caption == ScreenPicture.withFix ? " with the fix" : ", as it should be"
+    }
+
     /// - Parameter drawn: the letters and signs of the screens; asked for membership only.
     private static func legend(_ screens: [ScreenPicture], _ labels: [String], drawn: Set<Character>) -> [String] {
         var lines: [String] = []
@@ -89,10 +94,11 @@ package enum TextScreens {
         var seen: Set<String> = []
         for screen in screens {
             for line in screen.lines where line.emphasis != .none && seen.insert(line.label).inserted {
-                lines.append("┄ \(line.label)\(screen.emphasis == .right ? ", as it should be" : "")")
+                lines.append("┄ \(line.label)\(rightWords(screen))")
             }
         }
         if drawn.contains("╔") { lines.append("╔ what is wrong, at its place") }
+        if drawn.contains("▪") { lines.append("▪ a view that is thinner than a line here") }
         if drawn.contains("█") { lines.append("█ what is wrong, thinner than a line here") }
         // What a notch and round corners take at the sides is no bar.
         let hasSides = screens.contains { $0.bars.left > 0 || $0.bars.right > 0 }
@@ -117,11 +123,11 @@ private struct TextScreen {
         cells = Array(repeating: Array(repeating: " ", count: columns + 2), count: rows + 2)
         frame(0, 0, columns + 1, rows + 1, Array("┌─┐│└┘"))
         coverBars(columns, rows)
-        for line in screen.lines where line.emphasis != .none { draw(line, columns) }
         for box in screen.boxes where box.emphasis != .none {
             guard let index = labels.firstIndex(of: box.label) else { continue }
             draw(box, TextScreens.alphabet[index])
         }
+        for line in screen.lines where line.emphasis != .none { draw(line, columns) }
     }
 
     private mutating func coverBars(_ columns: Int, _ rows: Int) {
@@ -131,6 +137,7 @@ private struct TextScreen {
                 let bars = screen.bars
                 if middle.y < bars.top || middle.y > screen.size.height - bars.bottom || middle.x < bars.left
                     || middle.x > screen.size.width - bars.right
+                    || screen.boxes.contains(where: { $0.isBar && $0.frame.contains(middle) })
                 {
                     cells[y][x] = "░"
                 }
@@ -149,12 +156,13 @@ private struct TextScreen {
     private mutating func draw(_ line: ScreenPicture.GuideLine, _ columns: Int) {
         let (from, to) = (place(line.from), place(line.to))
         let end = max(1, min(columns, max(from.x, to.x)))
-        for x in max(1, from.x)...end { cells[from.y][x] = "┄" }
+        // Bars and views stay to be seen.
+        for x in max(1, from.x)...end where cells[from.y][x] == " " { cells[from.y][x] = "┄" }
         // The number that its label ends in.
         let number = line.label.split(separator: " ").last.map { Array($0) } ?? []
-        for (index, letter) in number.enumerated() where from.x + 1 + index <= end {
-            cells[from.y][max(1, from.x) + 1 + index] = letter
-        }
+        // Behind the letter of a view that begins here.
+        let start = max(1, from.x) + 2
+        for (index, letter) in number.enumerated() where start + index <= end { cells[from.y][start + index] = letter }
     }
 
     private mutating func draw(_ box: ScreenPicture.Box, _ letter: Character) {
@@ -175,14 +183,21 @@ private struct TextScreen {
     /// - Parameter letters: corner, line, corner, side, corner, corner.
     private mutating func frame(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int, _ letters: [Character]) {
         for x in left...right {
-            cells[top][x] = letters[1]
-            cells[bottom][x] = letters[1]
+            put(letters[1], x, top)
+            put(letters[1], x, bottom)
         }
         for y in top...bottom {
-            cells[y][left] = letters[3]
-            cells[y][right] = letters[3]
+            put(letters[3], left, y)
+            put(letters[3], right, y)
         }
-        (cells[top][left], cells[top][right]) = (letters[0], letters[2])
-        (cells[bottom][left], cells[bottom][right]) = (letters[4], letters[5])
+        put(letters[0], left, top)
+        put(letters[2], right, top)
+        put(letters[4], left, bottom)
+        put(letters[5], right, bottom)
+    }
+
+    /// What lies under a bar is seen by its letter; its outline would hide the bar.
+    private mutating func put(_ letter: Character, _ x: Int, _ y: Int) {
+        if cells[y][x] != "░" || letter == "═" || letter == "║" || "╔╗╚╝".contains(letter) { cells[y][x] = letter }
     }
 }

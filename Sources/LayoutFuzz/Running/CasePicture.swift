@@ -22,9 +22,21 @@ extension CaseRunner {
     }
 
     /// What a reader compares, as text: how it was right, how it fails, and how it should be.
-    static func drawing(of layoutCase: LayoutCase) -> [String] {
+    /// - Parameter fixed: the case with a fix, which takes the place of what is expected.
+    static func drawing(of layoutCase: LayoutCase, fixed: LayoutCase? = nil) -> [String] {
         var (screens, report) = screens(of: layoutCase, longest: 2)
         guard let failure = report.failures.first else { return [] }
+        let named = NamedObjects(failure, in: layoutCase)
+        if failure.signature.hasSuffix("/\(Promise.mirrors.rawValue)") {
+            screens = mirrored(layoutCase, fixed, named)
+        } else if let fixed {
+            screens.removeAll { $0.emphasis == .right }
+            // A fix that adds steps is looked at when all is done.
+            let step = fixed.script.count == layoutCase.script.count ? failure.step : nil
+            if let capture = capture(of: fixed, after: step) {
+                screens.append(capture.pictureAsExpected(named, caption: ScreenPicture.withFix))
+            }
+        }
         if let scene = layoutCase.scene {
             let environment = LayoutEnvironment.current
             defer { LayoutEnvironment.current = environment }
@@ -44,6 +56,35 @@ extension CaseRunner {
         return TextScreens.lines(screens)
     }
 
+    /// From left to right, from right to left, and that with the fix.
+    private static func mirrored(
+        _ layoutCase: LayoutCase, _ fixed: LayoutCase?, _ named: NamedObjects
+    ) -> [ScreenPicture] {
+        func opened(_ layoutCase: LayoutCase?, _ direction: WritingDirection) -> ScreenCapture? {
+            guard var opened = layoutCase else { return nil }
+            opened.environment.direction = direction == .leftToRight ? nil : direction
+            opened.script = []
+            return capture(of: opened, after: nil)
+        }
+        return [
+            opened(layoutCase, .leftToRight)?.picture("left to right", named, isFailing: false, expected: nil),
+            opened(layoutCase, .rightToLeft)?.picture("right to left", named, isFailing: true, expected: nil),
+            opened(fixed, .rightToLeft)?.pictureAsExpected(named, caption: ScreenPicture.withFix),
+        ].compactMap { $0 }
+    }
+
+    /// - Parameter step: where to look at a case that goes on; nil for the end.
+    private static func capture(of layoutCase: LayoutCase, after step: Int?) -> ScreenCapture? {
+        let environment = LayoutEnvironment.current
+        defer { LayoutEnvironment.current = environment }
+        var capture: ScreenCapture?
+        var run = CaseRun(layoutCase, oracle: nil)
+        _ = run.finish { present, live in
+            if step.map({ present <= $0 }) ?? true { capture = ScreenCapture(live) }
+        }
+        return capture
+    }
+
     /// - Parameter longest: how many screens of the run there are at most.
     private static func screens(
         of layoutCase: LayoutCase, longest: Int
@@ -52,7 +93,11 @@ extension CaseRunner {
         var run = CaseRun(layoutCase, oracle: InvariantRegistry.exact)
         let report = run.finish { step, live in
             let done = live.performed.last ?? (step == 0 ? nil : layoutCase.script[step - 1])
-            captures.append((done.map { "step \(step): \($0)" } ?? "open", ScreenCapture(live), live.model))
+            captures.append(
+                (
+                    done.map { "step \(step): \(CaseCode.words($0, layoutCase))" } ?? "open", ScreenCapture(live),
+                    live.model
+                ))
         }
         let failure = report.failures.first
         let named = NamedObjects(failure, in: layoutCase)

@@ -17,6 +17,7 @@ struct ScreenCapture {
         var content: (top: CGFloat, bottom: CGFloat)?
         /// What is not drawn unless a message names it: a part of a control.
         var isPart: Bool
+        var isBar = false
     }
 
     private struct Guide {
@@ -65,7 +66,7 @@ struct ScreenCapture {
                     name: name ?? "", key: key, label: names.label(of: view, name),
                     frame: view.convert(view.bounds, to: nil), controller: view.viewController?.title ?? "",
                     content: (view as? UIScrollView).map { (-$0.contentOffset.y, $0.adjustedContentInset.bottom) },
-                    isPart: isPart || (name == nil && !Self.isBar(view))))
+                    isPart: isPart || (name == nil && !Self.isBar(view)), isBar: Self.isBar(view)))
         }
         for guide in view.layoutGuides where !guide.identifier.isEmpty && !guide.identifier.hasPrefix("UI") {
             let frame = view.convert(guide.layoutFrame, to: nil)
@@ -132,11 +133,14 @@ struct ScreenCapture {
                 named.contains(item.name) || broken.contains(item.name)
                 || (!named.isAboutGuides && named.contains(item.controller))
             guard isNamed || !item.isPart else { continue }
+            // Of guides, the view that they are counted from.
+            let isOwner = named.isAboutGuides && named.contains(item.controller)
             let other = isRight[item.key].flatMap { $0.isNear(item.frame) ? nil : $0 }
-            picture.boxes.append(
-                ScreenPicture.Box(
-                    label: item.label, frame: item.frame, expected: other,
-                    emphasis: isNamed || other != nil ? emphasis : .none))
+            var box = ScreenPicture.Box(
+                label: item.label, frame: item.frame, expected: other,
+                emphasis: isNamed || other != nil ? emphasis : isOwner ? .watched : .none)
+            box.isBar = item.isBar
+            picture.boxes.append(box)
         }
         for guide in layoutGuides {
             picture.guides.append(
@@ -160,8 +164,10 @@ struct ScreenCapture {
         return picture
     }
 
-    func pictureAsExpected(_ named: NamedObjects) -> ScreenPicture {
-        var picture = picture("expected: a new instance, opened like this", named, isFailing: false, expected: nil)
+    func pictureAsExpected(
+        _ named: NamedObjects, caption: String = "expected: a new instance, opened like this"
+    ) -> ScreenPicture {
+        var picture = picture(caption, named, isFailing: false, expected: nil)
         picture.emphasis = .right
         for index in picture.boxes.indices where picture.boxes[index].emphasis == .watched {
             picture.boxes[index].emphasis = .right

@@ -1,0 +1,200 @@
+import Foundation
+import LayoutEngine
+
+/// A minimal case with sizes that a person can see.
+///
+/// The smallest case has views of no size and empty texts where these do not matter for the failure. A reader takes them for the
+/// bug, and sees nothing in a picture. So what explains a case shows it with larger ones, which fails in the same way: it was run.
+package enum VisibleSizes {
+    /// More changes than a minimal case has: such a case has sizes of its own.
+    private static let limit = 24
+    /// What is not larger cannot be seen, in points.
+    private static let invisible = 8.0
+
+    private typealias Change = (inout LayoutCase) -> Void
+
+    /// - Parameters:
+    ///   - failure: the first failure of the case.
+    ///   - execute: runs a well-formed case.
+    /// - Returns: the case itself where nothing is too small to be seen, or where sizes are what the failure is about.
+    package static func of(
+        _ layoutCase: LayoutCase, _ failure: Failure, isOver: () -> Bool = { false },
+        execute: (LayoutCase) -> RunReport = { CaseRunner.run($0) }
+    ) -> (layoutCase: LayoutCase, failure: Failure) {
+        let kept = (layoutCase, failure)
+        guard layoutCase.scene == nil, layoutCase.target == nil, layoutCase.scenario == nil else { return kept }
+        let changes = changes(of: layoutCase, failure)
+        guard !changes.isEmpty, changes.count <= limit else { return kept }
+        let signatures = execute(layoutCase).failures.map(\.signature)
+        func failing(_ changed: LayoutCase) -> Failure? {
+            guard !isOver(), (try? changed.checkWellFormed()) != nil else { return nil }
+            let failures = execute(changed).failures
+            guard failures.map(\.signature) == signatures, failures.first?.step == failure.step else { return nil }
+            return failures.first
+        }
+        var all = layoutCase
+        for change in changes { change(&all) }
+        if let same = failing(all) { return (all, same) }
+        var result = kept
+        for change in changes {
+            var changed = result.0
+            change(&changed)
+            if changed != result.0, let same = failing(changed) { result = (changed, same) }
+        }
+        return result
+    }
+
+    private static func changes(of layoutCase: LayoutCase, _ failure: Failure) -> [Change] {
+        var changes = textChanges(layoutCase) + constraintChanges(layoutCase) + stepChanges(layoutCase)
+        layoutCase.root.visitControllers { node in
+            if let wanted = node.transcriptSize {
+                let size = CaseSize(width: large(wanted.width, 240), height: large(wanted.height, 120))
+                if size != wanted { changes.append { $0.root.transcriptSize = size } }
+            }
+            // A controller's own view has its size from where it is shown.
+            visit(node.view) { _, view in
+                changes += viewChanges(view).map { change in { _ = $0.root.update(view: view.id, change) } }
+            }
+        }
+        // Of a conflict each constraint counts: it takes no more of them.
+        if !failure.signature.contains("no-conflicts") { changes += missingSizes(layoutCase) }
+        return changes
+    }
+
+    private static func large(_ value: Double, _ wanted: Double) -> Double {
+        value >= 0 && value <= invisible ? wanted : value
+    }
+
+    // MARK: What a view has
+
+    private static func textChanges(_ layoutCase: LayoutCase) -> [Change] {
+        var ids: [String] = []
+        layoutCase.root.visitControllers { node in
+            node.view.visit { if let text = $0.text, text.count < 3 { ids.append($0.id) } }
+        }
+        return ids.map { id in { _ = $0.root.update(view: id) { $0.text = "Title" } } }
+    }
+
+    private static func viewChanges(_ view: ViewNode) -> [(inout ViewNode) -> Void] {
+        var changes: [(inout ViewNode) -> Void] = []
+        if let lines = view.lines, lines.preferredWidth > 0, lines.preferredWidth <= invisible {
+            changes.append { $0.lines?.preferredWidth = 240 }
+        }
+        if let width = view.contentWidth, large(width, 100) != width { changes.append { $0.contentWidth = 100 } }
+        if let height = view.contentHeight, large(height, 44) != height { changes.append { $0.contentHeight = 44 } }
+        let (width, height) = (large(view.frame.width, 100), large(view.frame.height, 44))
+        if view.followsMask, width != view.frame.width || height != view.frame.height {
+            changes.append {
+                $0.frame.width = width
+                $0.frame.height = height
+            }
+        }
+        return changes
+    }
+
+    // MARK: Constraints and steps
+
+    private static func constraintChanges(_ layoutCase: LayoutCase) -> [Change] {
+        // Lengths first: what is moved has to have some.
+        var changes: [Change] = []
+        layoutCase.root.visitControllers { node in
+            for constraint in node.constraints.filter({ $0.second == nil })
+                + node.constraints.filter({ $0.second != nil })
+            {
+                let value = visible(constraint.constant, of: constraint)
+                guard value != constraint.constant else { continue }
+                changes.append { _ = $0.root.update(constraint: constraint.id) { $0.constant = value } }
+            }
+        }
+        return changes
+    }
+
+    private static func visible(_ value: Double, of constraint: ConstraintNode) -> Double {
+        guard constraint.second == nil else {
+            return value != 0 && abs(value) <= invisible ? (value < 0 ? -20 : 20) : value
+        }
+        switch constraint.attribute {
+        case .width: return large(value, 120)
+        case .height: return large(value, 60)
+        default: return value
+        }
+    }
+
+    private static func stepChanges(_ layoutCase: LayoutCase) -> [Change] {
+        var lengths: [String] = []
+        layoutCase.root.visitControllers { lengths += $0.constraints.filter { $0.second == nil }.map(\.id) }
+        return layoutCase.script.indices.compactMap { index in
+            switch layoutCase.script[index] {
+            case .setConstant(let id, let value) where value != 0 && abs(value) <= invisible:
+                // A length below zero is a mistake whatever it is.
+                value < 0 && lengths.contains(id)
+                    ? nil : { $0.script[index] = .setConstant(id, value < 0 ? -80 : 80) }
+            case .setText(let id, let text) where text.count < 3:
+                { $0.script[index] = .setText(id, "A longer title") }
+            default: nil
+            }
+        }
+    }
+
+    // MARK: Views that nothing gives a size
+
+    private static func missingSizes(_ layoutCase: LayoutCase) -> [Change] {
+        let invisible = invisibleAxes(layoutCase)
+        var changes: [Change] = []
+        layoutCase.root.visitControllers { node in
+            let id = node.id
+            visit(node.view) { superview, view in
+                guard let axes = invisible[view.id], superview.stack == nil, !view.followsMask else { return }
+                let scrolls = view.kind?.scrolls == true
+                for attribute in axes {
+                    let isSized = node.constraints.contains { $0.first == view.id && $0.attribute == attribute }
+                    guard !isSized else { continue }
+                    changes.append { layoutCase in
+                        let name = freeName(layoutCase)
+                        let size =
+                            scrolls && attribute == .width
+                            ? ConstraintNode(id: name, view.id, .width, .equal, superview.id, .width)
+                            : ConstraintNode(
+                                id: name, view.id, attribute, constant: attribute == .width ? 120 : scrolls ? 300 : 60)
+                        layoutCase.root.mapControllers { if $0.id == id { $0.constraints.append(size) } }
+                    }
+                }
+            }
+        }
+        return changes
+    }
+
+    private static func visit(_ view: ViewNode, _ body: (_ superview: ViewNode, ViewNode) -> Void) {
+        for subview in view.subviews {
+            body(view, subview)
+            visit(subview, body)
+        }
+    }
+
+    /// The lengths, of views by id, that cannot be seen when the case opens.
+    private static func invisibleAxes(_ layoutCase: LayoutCase) -> [String: [ConstraintNode.Attribute]] {
+        var opened = layoutCase
+        opened.script = []
+        let environment = LayoutEnvironment.current
+        defer { LayoutEnvironment.current = environment }
+        let live = RunningCase(opened)
+        defer { live.close() }
+        var axes: [String: [ConstraintNode.Attribute]] = [:]
+        live.window.visit { view in
+            guard let id = view.accessibilityIdentifier else { return }
+            let small: [ConstraintNode.Attribute] =
+                (Double(view.bounds.width) <= invisible ? [.width] : [])
+                + (Double(view.bounds.height) <= invisible ? [.height] : [])
+            if !small.isEmpty { axes[id] = small }
+        }
+        return axes
+    }
+
+    private static func freeName(_ layoutCase: LayoutCase) -> String {
+        var used: Set<String> = []
+        layoutCase.root.visitControllers { node in used.formUnion(node.constraints.map(\.id)) }
+        var number = used.count
+        while used.contains("k\(number)") { number += 1 }
+        return "k\(number)"
+    }
+}
