@@ -138,15 +138,21 @@ extension Scenario {
         // All parts lie where the configuration says that counts now, in a button of any size.
         Scenario(
             "configured-buttons-in-any-order", rules: ["controls-14", "passes-5"],
-            limits: [255] + Array(repeating: 12 * 60 - 1, count: 8), share: 4
+            limits: [255, 3, 3, 3, 59] + Array(repeating: 12 * 60 - 1, count: 8), share: 4
         ) { run in
             var state = ConfiguredState()
+            (state.values[0], state.values[2], state.values[3]) = (
+                3 - run.numbers[1], run.numbers[2] ^ 2, run.numbers[3]
+            )
+            state.values[10] = run.numbers[4]
             let button = UIButton(type: .system)
             let host = run.place([(button, 7, 8)])
             let (width, height) = (
                 button.widthAnchor.constraint(equalToConstant: 0), button.heightAnchor.constraint(equalToConstant: 0)
             )
             button.configuration = state.configuration
+            width.constant = state.width ?? 0
+            width.isActive = state.width != nil
             func check(_ when: String) {
                 host.settle()
                 let isMirrored = state.isMirrored ?? (run.environment.direction == .rightToLeft)
@@ -168,7 +174,7 @@ extension Scenario {
                         "picture \(when)", button.imageView?.frame ?? .zero, places.picture, within: run.pixel + 0.01)
                 }
             }
-            for (index, number) in run.numbers[1...].enumerated() {
+            for (index, number) in run.numbers[5...].enumerated() {
                 state.values[number % 12] = number / 12
                 switch number % 12 {
                 case 9:

@@ -59,12 +59,12 @@ private final class DeterminedBoxes {
     /// Ties a box to another one, or to the root or a number.
     func tie(_ number: Int) {
         let axis = number % 2
-        let (box, other) = (number / 2 % 5, number / 10 % 6)
-        let (part, otherPart) = (Self.parts[axis][number / 60 % 4], Self.parts[axis][number / 240 % 4])
+        let box = number / 2 % 5
+        let other = number / 10 % 6 == box ? 5 : number / 10 % 6
+        let part = Self.parts[axis][number / 60 % 4]
         let isLength = part.attribute == .width || part.attribute == .height
         // A length goes with a length, an edge with an edge.
-        let isOtherLength = otherPart.attribute == .width || otherPart.attribute == .height
-        guard isLength == isOtherLength, box != other else { return }
+        let otherPart = isLength ? part : Self.parts[axis][number / 240 % 3]
         var row = [Double](repeating: 0, count: 10)
         row[box * 2] += part.start
         row[box * 2 + 1] += part.length
@@ -164,21 +164,31 @@ extension Scenario {
         // A stack decides on all that it arranges, whatever it is set to: nothing in it is ambiguous. Equal distances of middles
         // are only wanted, so errors may be shared in several ways.
         Scenario(
-            "stacks-decide", rules: ["stacks-1", "stacks-8"], limits: [3, 5, 1, 1, 31, 9, 3, 60, 60, 60, 60, 60, 60]
+            "stacks-decide", rules: ["stacks-1", "stacks-8"], limits: [3, 5, 1, 1, 1023, 9, 3, 60, 60, 60, 60, 60, 60]
         ) { run in
             guard run.uikit >= .iOS9_10 else { return }
             let (host, root) = run.openPlain()
-            let items = (0..<(run.numbers[6] + 2)).map {
-                SizedView(width: 9 + run.length(7 + $0), height: 9 + run.length(8 + $0))
+            let isVertical = run.flag(2)
+            let items = (0..<(run.numbers[6] + 2)).map { index in
+                // Across, an item need not have content.
+                let across =
+                    run.numbers[4] >> (5 + index) & 1 == 1 ? UIView.noIntrinsicMetric : 9 + run.length(8 + index)
+                let along = 9 + run.length(7 + index)
+                return SizedView(width: isVertical ? across : along, height: isVertical ? along : across)
             }
             let stack = UIStackView(arrangedSubviews: items)
             stack.distribution = [.fill, .fillEqually, .fillProportionally, .equalSpacing][run.numbers[0]]
             stack.alignment = [.fill, .leading, .center, .trailing, .firstBaseline, .lastBaseline][run.numbers[1]]
-            stack.axis = run.flag(2) ? .vertical : .horizontal
+            stack.axis = isVertical ? .vertical : .horizontal
             stack.isLayoutMarginsRelativeArrangement = run.flag(3)
             stack.spacing = run.length(5)
             for (index, item) in items.enumerated() { item.isHidden = run.numbers[4] >> index & 1 == 1 }
-            guard items.contains(where: { !$0.isHidden }) else { return }
+            let shown = items.filter { !$0.isHidden }
+            // Where items fill a stack across, one of them must say how large it is.
+            guard !shown.isEmpty,
+                stack.alignment != .fill
+                    || shown.contains(where: { (isVertical ? $0.width : $0.height) != UIView.noIntrinsicMetric })
+            else { return }
             stack.translatesAutoresizingMaskIntoConstraints = false
             root.addSubview(stack)
             NSLayoutConstraint.activate([
