@@ -109,7 +109,10 @@ struct AttributedTextLayout {
             var previous: UInt8 = 0
             for glyph in GlyphReader(ruler: ruler).glyphs(of: run.text) {
                 if glyph.code == Glyph.lineBreak {
-                    paragraphs.append(([], style))
+                    // The line break belongs to the paragraph that it ends; the next has the style of its own first character.
+                    let last = paragraphs.count - 1
+                    paragraphs[last].style = paragraphs[last].style ?? style
+                    paragraphs.append(([], nil))
                     previous = 0
                     continue
                 }
@@ -123,6 +126,9 @@ struct AttributedTextLayout {
                 previous = glyph.code
             }
         }
+        // Behind the last line break there may be no character that has a style.
+        let end = paragraphs.count - 1
+        if end > 0, paragraphs[end].pieces.isEmpty { paragraphs[end].style = paragraphs[end - 1].style }
         return paragraphs
     }
 

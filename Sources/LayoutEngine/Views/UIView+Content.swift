@@ -7,12 +7,12 @@ extension UIView {
     /// The target for a size as large as the constraints allow.
     public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
-    /// `sizeThatFits` for content of a fixed size: the intrinsic size, or the present one on an axis without.
+    /// `sizeThatFits` for content of a fixed size: the frame around the intrinsic size, or the present one on an axis without.
     var intrinsicSizeThatFits: CGSize {
-        let intrinsic = intrinsicContentSize
+        let (intrinsic, insets) = (intrinsicContentSize, alignmentInsets)
         return CGSize(
-            width: intrinsic.width >= 0 ? intrinsic.width : storedBounds.width,
-            height: intrinsic.height >= 0 ? intrinsic.height : storedBounds.height)
+            width: intrinsic.width >= 0 ? intrinsic.width + insets.left + insets.right : storedBounds.width,
+            height: intrinsic.height >= 0 ? intrinsic.height + insets.top + insets.bottom : storedBounds.height)
     }
 
     /// A rectangle whose alignment rectangle gives the insets.

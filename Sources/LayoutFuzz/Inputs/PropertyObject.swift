@@ -15,7 +15,7 @@ struct PropertyObject {
 
     /// In a fixed order: seeds choose by number.
     static let all: [PropertyObject] =
-        PropertySubject.all.map { subject in PropertyObject(subject.name, [subject.inputs], subject.make) }
+        PropertySubject.bare.map { subject in PropertyObject(subject.name, [subject.inputs], subject.make) }
         + controllers
         + parts
 

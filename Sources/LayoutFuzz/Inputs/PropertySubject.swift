@@ -6,16 +6,23 @@ struct PropertySubject {
     let name: String
     /// The properties of the class and of those above it.
     let inputs: [PropertyInput]
+    /// The same, those of the class itself three times: every class has those of a view.
+    let choices: [PropertyInput]
     let make: () -> UIView
 
     init(_ name: String, _ inputs: [[PropertyInput]], _ make: @escaping () -> UIView) {
         self.name = name
-        self.inputs = (inputs + [PropertyTable.view, PropertyTable.viewCalls]).flatMap { $0 }
+        let (own, shared) = (inputs.flatMap { $0 }, PropertyTable.view + PropertyTable.viewCalls)
+        self.inputs = own + shared
+        choices = own + own + own + shared
         self.make = make
     }
 
     /// In a fixed order: seeds choose by number.
-    static let all: [PropertySubject] = plain + controls + scrolling
+    static let all: [PropertySubject] = bare + furnished
+
+    /// As they are made, with no more than they need to be seen.
+    static let bare: [PropertySubject] = plain + controls + scrolling
 
     private static let plain: [PropertySubject] = [
         PropertySubject("view", []) { UIView() },
@@ -87,7 +94,7 @@ struct PropertySubject {
         },
     ]
 
-    private static func filled(_ cell: UITableViewCell) -> UITableViewCell {
+    static func filled(_ cell: UITableViewCell) -> UITableViewCell {
         cell.textLabel?.text = "title"
         cell.detailTextLabel?.text = "detail"
         return cell
@@ -95,7 +102,10 @@ struct PropertySubject {
 }
 
 /// A table with rows of its own.
-private final class FilledTable: UITableView, UITableViewDataSource {
+final class FilledTable: UITableView, UITableViewDataSource {
+    /// Whether the rows have as many lines as their text needs, and an accessory.
+    var wraps = false
+
     convenience init(style: UITableView.Style) {
         self.init(frame: .zero, style: style)
         dataSource = self
@@ -106,6 +116,11 @@ private final class FilledTable: UITableView, UITableViewDataSource {
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         cell.textLabel?.text = "row \(indexPath.row)"
+        if wraps {
+            cell.textLabel?.numberOfLines = 0
+            cell.textLabel?.text = PropertyValues.long
+            cell.accessoryType = indexPath.row == 0 ? .disclosureIndicator : .none
+        }
         return cell
     }
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {

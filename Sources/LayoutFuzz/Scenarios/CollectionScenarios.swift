@@ -376,7 +376,89 @@ extension Scenario {
             collection.contentOffset.y = 0
             check("as before")
         },
+        // What a delegate does not say is as the layout says it.
+        Scenario(
+            "flow-silent-delegate", rules: ["collections-1"], limits: [9, 5, 90, 60, 20, 20, 12, 12, 12, 12, 1, 40, 40]
+        ) { run in
+            let number = run.numbers
+            var plan = FlowPlan(
+                counts: [number[0], number[1]], size: { _, _ in CGSize(width: number[2] + 10, height: number[3] + 10) },
+                gap: { _ in CGFloat(number[4]) }, lineGap: { _ in CGFloat(number[5]) },
+                insets: { _ in
+                    UIEdgeInsets(
+                        top: CGFloat(number[6]), left: CGFloat(number[7]), bottom: CGFloat(number[8]),
+                        right: CGFloat(number[9]))
+                })
+            plan.isVertical = !run.flag(10)
+            (plan.header, plan.footer) = (run.length(11), run.length(12))
+            let flow = UICollectionViewFlowLayout()
+            flow.itemSize = plan.size(0, 0)
+            flow.minimumInteritemSpacing = run.length(4)
+            flow.minimumLineSpacing = run.length(5)
+            flow.sectionInset = plan.insets(0)
+            flow.scrollDirection = run.flag(10) ? .horizontal : .vertical
+            flow.headerReferenceSize = CGSize(width: plan.header, height: plan.header)
+            flow.footerReferenceSize = CGSize(width: plan.footer, height: plan.footer)
+            let items = FlowItems(plan.counts)
+            let (host, collection) = run.open(flow, items, CGSize(width: 230, height: 250))
+            let delegate = SilentDelegate()
+            collection.delegate = delegate
+            run.check(collection, plan, host, "with a delegate that says nothing")
+            collection.delegate = nil
+            flow.invalidateLayout()
+            run.check(collection, plan, host, "without one")
+            withExtendedLifetime(delegate) {}
+        },
+        // A section without a header has nothing that stays in sight, whatever comes before it.
+        Scenario("flow-pinned-some", rules: ["collections-1"], limits: [7, 4, 4, 4, 30, 300, 300]) { run in
+            let (flow, items) = (UICollectionViewFlowLayout(), FlowItems((1...3).map { run.numbers[$0] + 1 }))
+            flow.itemSize = CGSize(width: 200, height: 40)
+            flow.minimumLineSpacing = 0
+            flow.sectionHeadersPinToVisibleBounds = true
+            let (host, collection) = run.open(flow, items, CGSize(width: 200, height: 150))
+            let delegate = SomeHeaders(run.numbers[0], run.length(4) + 5)
+            collection.delegate = delegate
+            for offset in [0, run.length(5), run.length(6)] {
+                collection.contentOffset.y = offset
+                host.settle()
+                var start: CGFloat = 0
+                for (section, count) in items.counts.enumerated() {
+                    let header = delegate.length(section)
+                    let end = start + header + CGFloat(count) * 40
+                    if header > 0 {
+                        let path = IndexPath(item: 0, section: section)
+                        let frame = flow.layoutAttributesForSupplementaryView(
+                            ofKind: UICollectionView.elementKindSectionHeader, at: path)?.frame
+                        run.expect(
+                            "header \(section) at \(offset)", frame?.minY ?? -1, max(start, min(offset, end - header)))
+                    }
+                    for item in 0..<count {
+                        run.expect(
+                            "item \(item) of \(section) at \(offset)",
+                            flow.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame ?? .zero,
+                            CGRect(x: 0, y: start + header + CGFloat(item) * 40, width: 200, height: 40))
+                    }
+                    start = end
+                }
+            }
+            withExtendedLifetime(delegate) {}
+        },
     ]
+}
+
+/// A delegate of a flow layout without an opinion.
+private final class SilentDelegate: UICollectionViewDelegateFlowLayout {}
+
+/// Headers of some sections.
+private final class SomeHeaders: UICollectionViewDelegateFlowLayout {
+    private let bits: Int
+    private let height: CGFloat
+    init(_ bits: Int, _ height: CGFloat) { (self.bits, self.height) = (bits, height) }
+    func length(_ section: Int) -> CGFloat { bits >> section & 1 == 1 ? height : 0 }
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        referenceSizeForHeaderInSection section: Int
+    ) -> CGSize { CGSize(width: 0, height: length(section)) }
 }
 
 /// A cell of the size that its constraints give it.

@@ -107,8 +107,8 @@ private final class PropertyStage {
 extension PropertySubject {
     /// A property and one of its values, by a number.
     fileprivate func choice(_ number: Int) -> (input: PropertyInput, value: Int) {
-        let input = inputs[number % inputs.count]
-        return (input, number / inputs.count % input.count)
+        let input = choices[number % choices.count]
+        return (input, number / choices.count % input.count)
     }
 }
 
@@ -119,7 +119,7 @@ extension Scenario {
         // between, and turns, text sizes and places that are over leave nothing behind.
         Scenario(
             "properties-in-any-order", rules: ["passes-5", "passes-8", "constraints-1"],
-            limits: [PropertySubject.all.count - 1, 2, 8, 8, 8, 8, 8] + Array(repeating: 399, count: 5), share: 8
+            limits: [PropertySubject.all.count - 1, 2, 8, 8, 8, 8, 8] + Array(repeating: 1199, count: 5), share: 8
         ) { run in
             let subject = PropertySubject.all[run.numbers[0]]
             let choices = run.numbers[7...].map(subject.choice).filter {
@@ -148,7 +148,7 @@ extension Scenario {
         // Each change by itself is seen by the next layout, whatever was set before.
         Scenario(
             "properties-one-by-one", rules: ["passes-5", "passes-8"],
-            limits: [PropertySubject.all.count - 1, 2] + Array(repeating: 399, count: 5), share: 8
+            limits: [PropertySubject.all.count - 1, 2] + Array(repeating: 1199, count: 5), share: 8
         ) { run in
             let subject = PropertySubject.all[run.numbers[0]]
             let choices = run.numbers[2...].map(subject.choice).filter {

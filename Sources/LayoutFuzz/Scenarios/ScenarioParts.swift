@@ -66,5 +66,11 @@ extension Scenario {
         smallOrders,
         keyboardOrders,
         gaps,
+        configured,
+        determined,
+        rowRooms,
+        smallRelations,
+        storages,
+        spaces,
     ].flatMap { $0 }
 }

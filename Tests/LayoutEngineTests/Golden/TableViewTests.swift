@@ -51,6 +51,30 @@ final class TableViewTests: XCTestCase {
         XCTAssertGreaterThanOrEqual(label.frame.minY, 0)
     }
 
+    /// uikit-model: tables-5, tables-8
+    func test_anotherSafeArea_leavesALabelThatWrapsLessRoom_andTheRowGrowsAtOnce() {
+        LayoutEnvironment.current = LayoutEnvironment(profile: .iOS13plus, scale: 2)
+        let controller = UIViewController()
+        let rows = OneCell(UITableViewCell(style: .default, reuseIdentifier: nil))
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), style: .plain)
+        table.insetsContentViewsToSafeArea = false
+        table.dataSource = rows
+        rows.cell.textLabel?.numberOfLines = 0
+        rows.cell.textLabel?.text = Array(repeating: "word", count: 12).joined(separator: " ")
+        controller.view.addSubview(table)
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        window.layoutIfNeeded()
+        controller.additionalSafeAreaInsets.left = 80
+        window.layoutIfNeeded()
+        let label = rows.cell.textLabel
+        XCTAssertEqual(label?.frame.minX ?? 0, 88, accuracy: 0.01)
+        XCTAssertEqual(
+            rows.cell.frame.height,
+            label?.sizeThatFits(CGSize(width: label?.frame.width ?? 0, height: 1000)).height ?? 0, accuracy: 0.5)
+    }
+
     /// uikit-model: tables-1
     func test_rowsBeyondTenThousand_areNotMade() {
         LayoutEnvironment.current = LayoutEnvironment()

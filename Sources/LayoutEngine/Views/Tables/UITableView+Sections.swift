@@ -126,22 +126,25 @@ extension UITableView {
     ///
     /// Each frame that is set asks for another solution of the whole tree, and the next view that is laid out asks for it: were
     /// rows placed one after the other, their layout would take the square of their number.
-    func placeContentsOfSections() {
+    /// - Returns: whether the safe area of anything in them changed, on which heights depend.
+    func placeContentsOfSections() -> Bool {
+        var changed = false
         for section in sections {
             for view in section.views {
-                view.takeSafeArea()
+                if view.takeSafeArea() { changed = true }
                 if let cell = view as? UITableViewCell {
                     cell.placeContent()
-                    cell.contentView.takeSafeArea()
+                    if cell.contentView.takeSafeArea() { changed = true }
                     // The safe area may be part of the content's margins, which are where the labels begin.
                     cell.placeContent()
-                    for label in cell.contentView.subviews { label.takeSafeArea() }
+                    for label in cell.contentView.subviews where label.takeSafeArea() { changed = true }
                 } else if let titled = view as? UITableViewHeaderFooterView {
-                    titled.contentView.takeSafeArea()
+                    if titled.contentView.takeSafeArea() { changed = true }
                     titled.placeContent()
                 }
             }
         }
+        return changed
     }
 
     private func place(_ section: TableSection, _ index: Int, _ top: inout CGFloat) {
@@ -202,10 +205,12 @@ extension UITableView {
 
 extension UIView {
     /// Brings the safe area up to date, as the walk would before this view's layout.
-    fileprivate func takeSafeArea() {
-        guard updateSafeArea() else { return }
+    /// - Returns: whether it changed.
+    fileprivate func takeSafeArea() -> Bool {
+        guard updateSafeArea() else { return false }
         layoutIsDue = true
         markConstraintsChanged()
+        return true
     }
 
     /// The height that the view's own constraints give it at a width; nil if it holds none, or they give none.

@@ -361,7 +361,11 @@ open class UITableView: UIScrollView {
             loadRows()
         }
         placeSections()
-        placeContentsOfSections()
+        if placeContentsOfSections() {
+            // Rows were measured with the margins that their contents had before.
+            placeSections()
+            _ = placeContentsOfSections()
+        }
         super.layoutSubviews()
     }
 

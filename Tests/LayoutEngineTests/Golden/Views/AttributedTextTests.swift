@@ -36,6 +36,19 @@ final class AttributedTextTests: XCTestCase {
     }
 
     /// uikit-model: text-20
+    func test_aParagraph_hasTheStyleOfItsFirstCharacter_andNotOfTheLineBreakBeforeIt() {
+        func indented(_ indent: CGFloat) -> NSParagraphStyle {
+            let style = NSMutableParagraphStyle()
+            style.firstLineHeadIndent = indent
+            return style
+        }
+        let alone = label(NSAttributedString(string: "Label", attributes: [.paragraphStyle: indented(3)]))
+        let text = NSMutableAttributedString(string: "L\n", attributes: [.paragraphStyle: indented(20)])
+        text.append(NSAttributedString(string: "Label", attributes: [.paragraphStyle: indented(3)]))
+        XCTAssertEqual(label(text).intrinsicContentSize.width, alone.intrinsicContentSize.width)
+    }
+
+    /// uikit-model: text-20
     func test_oneFont_isMeasuredAsPlainText() {
         let font = UIFont.systemFont(ofSize: 24, weight: .semibold)
         let plain = UILabel()

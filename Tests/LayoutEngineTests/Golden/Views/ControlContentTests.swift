@@ -23,6 +23,17 @@ final class ControlContentTests: XCTestCase {
         XCTAssertEqual(button.titleLabel?.frame.minX, 34.5)
     }
 
+    /// uikit-model: controls-7, passes-5
+    func test_anotherFont_movesTheTitle_inAButtonThatKeepsItsSize() {
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+        button.setTitle("Label", for: .normal)
+        button.titleLabel?.font = .systemFont(ofSize: 24)
+        button.layoutIfNeeded()
+        button.titleLabel?.font = .systemFont(ofSize: 17)
+        button.layoutIfNeeded()
+        XCTAssertEqual(button.titleLabel?.frame, CGRect(x: 29.5, y: 12, width: 41.5, height: 20.5))
+    }
+
     /// uikit-model: controls-7
     func test_imageBeforeTitle_mirroredInRightToLeft() {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 44))

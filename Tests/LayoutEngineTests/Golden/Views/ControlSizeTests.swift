@@ -96,6 +96,14 @@ final class ControlSizeTests: XCTestCase {
         XCTAssertTrue(LayoutEnvironment.current.profile.allowsRequiredPriorityChange)
     }
 
+    /// A size that fits is a frame's, and constraints align less of it.
+    /// uikit-model: controls-2, controls-3
+    func test_sizeThatFits_isThatOfTheFrame() {
+        let control = UISegmentedControl(items: ["a", "b"])
+        XCTAssertEqual(control.sizeThatFits(.zero).height, 32)
+        XCTAssertEqual(control.intrinsicContentSize.height, 31)
+    }
+
     /// uikit-model: controls-4
     func test_refreshControl_isAsWideAsItsList_and60High() {
         let list = UIScrollView(frame: CGRect(x: 0, y: 10, width: 320, height: 120))
