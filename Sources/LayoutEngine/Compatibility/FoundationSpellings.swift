@@ -58,3 +58,8 @@ extension NSIndexPath {
 
 /// The greatest number of the type, as Darwin calls it.
 public let MAXFLOAT = Float.greatestFiniteMagnitude
+
+extension CGRect {
+    /// Whether it is another rectangle.
+    public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
+}

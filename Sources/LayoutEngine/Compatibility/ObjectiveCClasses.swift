@@ -57,6 +57,20 @@ final class ObjectiveCClasses: ObjectiveCModule {
             view(UISearchBar.self, { UISearchBar() }, { UISearchBar(frame: $0) }),
             view(UIToolbar.self, { UIToolbar() }, { UIToolbar(frame: $0) }),
             view(UINavigationBar.self, { UINavigationBar() }, { UINavigationBar(frame: $0) }),
+            view(UITabBar.self, { UITabBar() }, { UITabBar(frame: $0) }),
+            view(UISegmentedControl.self, { UISegmentedControl() }, { UISegmentedControl(frame: $0) }),
+            view(UIPageControl.self, { UIPageControl() }, { UIPageControl(frame: $0) }),
+            view(UIProgressView.self, { UIProgressView() }, { UIProgressView(frame: $0) }),
+            view(
+                UIActivityIndicatorView.self, { UIActivityIndicatorView() }, { UIActivityIndicatorView(frame: $0) }),
+            view(UICollectionView.self, { UICollectionView() }, { UICollectionView(frame: $0) }),
+            view(
+                UITableViewCell.self, { UITableViewCell(style: .default, reuseIdentifier: nil) },
+                { _ in UITableViewCell(style: .default, reuseIdentifier: nil) }),
+            view(
+                UITableViewHeaderFooterView.self, { UITableViewHeaderFooterView(reuseIdentifier: nil) },
+                { _ in UITableViewHeaderFooterView(reuseIdentifier: nil) }),
+            view(UICollectionViewCell.self, { UICollectionViewCell() }, { UICollectionViewCell(frame: $0) }),
             ObjectiveCClass(
                 UIButton.self,
                 [.initializer("init(type:)") { try UIButton(type: $0.value(0, UIButton.ButtonType.self)) }]),

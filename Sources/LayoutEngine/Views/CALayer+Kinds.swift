@@ -274,6 +274,10 @@ public enum CATransaction {
     public static func commit() {}
     /// Ends all groups.
     public static func flush() {}
+    /// What is set for the present group; nothing is kept.
+    public static func value(forKey key: String) -> Any? { nil }
+    /// Sets something for the present group; without effect, as nothing moves.
+    public static func setValue(_ anObject: Any?, forKey key: String) {}
     /// Whether changes are shown without movement; they always are.
     public static func setDisableActions(_ flag: Bool) {}
     /// How long the movement takes.

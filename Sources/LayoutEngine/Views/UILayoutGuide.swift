@@ -76,7 +76,22 @@ open class UILayoutGuide: NSObject {
     open override var description: String { describe(self) }
 
     /// The view the guide belongs to.
-    open var owningView: UIView? { owner }
+    ///
+    /// Another one takes it. Subclasses may observe it.
+    open weak var owningView: UIView? {
+        get { owner }
+        set {
+            if let newValue, newValue.layoutGuides.contains(where: { $0 === self }) || newValue === owner {
+                owner = newValue
+            } else if let newValue {
+                newValue.addLayoutGuide(self)
+            } else if let owner, owner.layoutGuides.contains(where: { $0 === self }) {
+                owner.removeLayoutGuide(self)
+            } else {
+                owner = nil
+            }
+        }
+    }
 
     /// The guide's rectangle in its owner's coordinates, after layout; not rounded to pixels unless `LayoutAssumptions` says
     /// so.

@@ -100,8 +100,8 @@ extension UIView {
     public func addLayoutGuide(_ guide: UILayoutGuide) {
         guard guide.owner !== self else { return }
         guide.owner?.removeLayoutGuide(guide)
-        guide.owner = self
         layoutGuides.append(guide)
+        guide.owningView = self
         markConstraintsChanged()
     }
 
@@ -114,7 +114,7 @@ extension UIView {
             holder = view.parent
         }
         layoutGuides.removeAll { $0 === guide }
-        guide.owner = nil
+        guide.owningView = nil
         markConstraintsChanged()
     }
 

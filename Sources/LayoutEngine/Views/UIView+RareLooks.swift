@@ -17,6 +17,7 @@ struct RareLooks {
     var showsLargeContentViewer = false
     var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
     var showsWholeText = false
+    var cornerConfiguration: UICornerConfiguration?
 }
 
 extension UIView {
@@ -147,4 +148,16 @@ extension UIView {
     /// Draws the view and what is in it into a picture; nothing is drawn.
     @discardableResult
     public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { true }
+}
+
+extension UIView {
+    /// How round the corners are (iOS 26); nothing is drawn.
+    public var cornerConfiguration: UICornerConfiguration? {
+        get { rare.cornerConfiguration }
+        set { rare.cornerConfiguration = newValue }
+    }
+    /// How round a corner is, in points (iOS 26); a concentric one has its least radius here.
+    public func effectiveRadius(corner: UIRectCorner) -> CGFloat {
+        cornerConfiguration?.radius(of: corner, in: bounds.size) ?? layer.cornerRadius
+    }
 }

@@ -37,18 +37,30 @@ extension RepairSearch {
         }
     }
 
-    /// A child of a child asks its own parent, so the mistake may be made further out.
-    private func cause(_ child: String, in parent: String) -> String? {
-        var stale: (id: String, parent: String)?
+    /// The child whose guides are wrong, and its parent.
+    private var stale: (id: String, parent: String, container: String)? {
+        var stale: (id: String, parent: String, container: String)?
         layoutCase.root.visitControllers { node in
             for inner in node.children where stale == nil {
                 let id = inner.controller.id
-                if failure.message.contains(" layout guide of \(id) is ") { stale = (id, node.id) }
+                if failure.message.contains(" layout guide of \(id) is ") {
+                    stale = (id, node.id, inner.container == node.view.id ? "view of \(node.id)" : inner.container)
+                }
             }
         }
+        return stale
+    }
+
+    private func copying(_ id: String, from parent: String) -> String {
+        "Before iOS 11, \(id) copies the lengths of its layout guides from its parent \(parent) only when it is added, at its first "
+            + "layout, when it appears and when the device rotates. Here it copied them when bars covered "
+            + "\(says("too-long") ? "more" : "less") of its view than now."
+    }
+
+    /// A child of a child asks its own parent, so the mistake may be made further out.
+    private func cause(_ child: String, in parent: String) -> String? {
         guard let stale else { return nil }
         let outer = stale.id == child ? "its view" : "the view of \(child), which holds \(stale.id),"
-        let amount = says("too-long") ? "more" : "less"
         var byFrame = false
         layoutCase.root.visitControllers { node in
             byFrame = byFrame || node.children.contains { $0.controller.id == child && $0.placement != .pinEdges }
@@ -58,26 +70,29 @@ extension RepairSearch {
             ? "fills \(parent) by its frame, and does not keep to its layout guides"
             : "is pinned to the edges of \(parent), not to its layout guides"
         let until = failure.step == 0 ? ", if only until \(parent) has its place" : ""
-        return
-            "Before iOS 11, \(stale.id) copies the lengths of its layout guides from its parent \(stale.parent) only when it is "
-            + "added, at its first layout, when it appears and when the device rotates. Here it copied them when bars covered "
-            + "\(amount) of its view than now. Bars reach it at all because \(outer) \(way)\(until)."
+        return copying(stale.id, from: stale.parent) + " Bars reach it at all because \(outer) \(way)\(until)."
     }
 
     private func allChildrenAtGuides() -> [Repair] {
         var count = 0
         layoutCase.root.visitControllers { count += $0.children.filter { $0.placement == .pinEdges }.count }
         guard count > 0 else { return [] }
-        return [
-            repair(.staleChildGuides) { layoutCase in
-                layoutCase.root.mapControllers { node in
-                    for index in node.children.indices where node.children[index].placement == .pinEdges {
-                        node.children[index].placement = .pinGuides
-                        node.children[index].container = node.view.id
-                    }
+        var atGuides = repair(.staleChildGuides) { layoutCase in
+            layoutCase.root.mapControllers { node in
+                for index in node.children.indices where node.children[index].placement == .pinEdges {
+                    node.children[index].placement = .pinGuides
+                    node.children[index].container = node.view.id
                 }
             }
-        ]
+        }
+        guard count == 1, let stale else { return [atGuides] }
+        atGuides.cause =
+            copying(stale.id, from: stale.parent)
+            + " Bars reach it at all because its view is pinned to the edges of \(stale.container), which is not clear of them."
+        atGuides.advice =
+            "Pin the view of \(stale.id) to the layout guides of \(stale.parent), so that it stays clear of the bars (from iOS 11 on: "
+            + "to the safe area)."
+        return [atGuides]
     }
 
     private func containerRepairs() -> [Repair] {

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 /// A flow layout's items, as numbers; by default all are as the layout says.
-private class FlowItems: UICollectionViewDataSource {
+class FlowItems: UICollectionViewDataSource {
     var counts: [Int]
     var made = 0
     init(_ counts: [Int]) { self.counts = counts }

@@ -18,6 +18,7 @@ extension Scenario {
         texts,
         tables,
         collections,
+        compositions,
         listDetails,
         stackChanges,
         scrolls,

@@ -95,17 +95,3 @@ open class UITabBarItemAppearance: NSObject {
     /// Chosen.
     public let selected = UIBarItemStateAppearance()
 }
-
-/// What apps set once for all views of a class.
-@preconcurrency @MainActor
-public protocol UIAppearance: AnyObject {
-    /// An object that takes the settings.
-    ///
-    /// They reach no view here: nothing is drawn, and none of them counts for layout.
-    static func appearance() -> Self
-}
-
-extension UIBarView: UIAppearance {
-    /// An object that takes the settings, and is not one of the app's bars.
-    public static func appearance() -> Self { self.init(frame: .zero) }
-}

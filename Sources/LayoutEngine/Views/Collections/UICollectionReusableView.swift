@@ -23,10 +23,12 @@ open class UICollectionReusableView: UIView {
     ) -> UICollectionViewLayoutAttributes {
         let content: UIView = (self as? UICollectionViewCell)?.contentView ?? self
         let wanted = content.systemLayoutSizeFitting(
-            layoutAttributes.size, withHorizontalFittingPriority: .fittingSizeLevel,
-            verticalFittingPriority: .fittingSizeLevel)
+            layoutAttributes.size,
+            withHorizontalFittingPriority: layoutAttributes.fit.width ? .fittingSizeLevel : .required,
+            verticalFittingPriority: layoutAttributes.fit.height ? .fittingSizeLevel : .required)
         let attributes = layoutAttributes.duplicate()
-        attributes.frame.size = wanted
+        if layoutAttributes.fit.width { attributes.frame.size.width = wanted.width }
+        if layoutAttributes.fit.height { attributes.frame.size.height = wanted.height }
         return attributes
     }
 }
@@ -123,6 +125,20 @@ open class UICollectionViewCell: UICollectionReusableView {
 open class UICollectionViewListCell: UICollectionViewCell {
     /// A row of a list, to be filled and set as `contentConfiguration`.
     open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+    /// Where the line below the row is: at its trailing end, and from where the app's constraints say.
+    open private(set) lazy var separatorLayoutGuide: UILayoutGuide = {
+        let guide = UILayoutGuide()
+        addLayoutGuide(guide)
+        let start = guide.leadingAnchor.constraint(equalTo: leadingAnchor)
+        start.priority = .defaultLow
+        NSLayoutConstraint.activate([
+            start, guide.trailingAnchor.constraint(equalTo: trailingAnchor),
+            guide.bottomAnchor.constraint(equalTo: bottomAnchor), guide.heightAnchor.constraint(equalToConstant: 0),
+        ])
+        return guide
+    }()
+    /// What is at the ends of the row; kept, and of no geometry here.
+    open var accessories: [UICellAccessory] = []
     /// By how many levels the content is moved to the trailing side.
     ///
     /// Kept without effect.

@@ -77,7 +77,7 @@ open class UICollectionView: UIScrollView {
     open private(set) var indexPathsForSelectedItems: [IndexPath]? = []
 
     private var sections: [[UICollectionViewCell]] = []
-    private var supplementary: [(kind: String, section: Int, view: UICollectionReusableView)] = []
+    private var supplementary: [(kind: String, path: IndexPath, view: UICollectionReusableView)] = []
     private var registered: [String: () -> UICollectionViewCell] = [:]
     private var registeredViews: [String: () -> UICollectionReusableView] = [:]
     private var unused: [UICollectionViewCell] = []
@@ -163,7 +163,7 @@ open class UICollectionView: UIScrollView {
     open func supplementaryView(
         forElementKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView? {
-        supplementary.first { $0.kind == elementKind && $0.section == indexPath.section }?.view
+        supplementary.first { $0.kind == elementKind && $0.path == indexPath }?.view
     }
 
     /// The headers or footers of a kind that are in sight.
@@ -173,7 +173,7 @@ open class UICollectionView: UIScrollView {
     /// The sections whose headers or footers of a kind are in sight.
     open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
         supplementary.filter { $0.kind == elementKind && $0.view.frame.overlaps(bounds) }
-            .map { IndexPath(item: 0, section: $0.section) }
+            .map(\.path)
     }
     /// Where the layout has a header or footer.
     open func layoutAttributesForSupplementaryElement(
@@ -383,6 +383,11 @@ open class UICollectionView: UIScrollView {
         supplementary = []
     }
 
+    private var countsFromLeading: Bool {
+        collectionViewLayout is UICollectionViewFlowLayout
+            || collectionViewLayout is UICollectionViewCompositionalLayout
+    }
+
     private static let everywhere = CGRect(x: -1e7, y: -1e7, width: 2e7, height: 2e7)
 
     private func placeItems() {
@@ -396,7 +401,7 @@ open class UICollectionView: UIScrollView {
             placed.insert(ObjectIdentifier(view))
             var frame = attributes.frame
             // Layouts count from the leading side.
-            if isMirrored, collectionViewLayout is UICollectionViewFlowLayout {
+            if isMirrored, countsFromLeading {
                 frame.origin.x = contentSize.width - frame.maxX
             }
             if frame.isFiniteRect, view.transform.isIdentity { view.frame = grid.round(frame) }
@@ -421,7 +426,7 @@ open class UICollectionView: UIScrollView {
             let made = dataSource?.collectionView(
                 self, viewForSupplementaryElementOfKind: kind, at: attributes.indexPath)
         else { return nil }
-        supplementary.append((kind, attributes.indexPath.section, made))
+        supplementary.append((kind, attributes.indexPath, made))
         addSubview(made)
         return made
     }
@@ -429,13 +434,17 @@ open class UICollectionView: UIScrollView {
     private func decoration(_ kind: String, at path: IndexPath) -> UICollectionReusableView? {
         // Decorations of one kind may be many in a section, and an app's header may be of the same name.
         let name = "decoration \(kind) \(path.count > 1 ? path.item : 0)"
-        if let present = supplementary.first(where: { $0.kind == name && $0.section == path.section }) {
+        if let present = supplementary.first(where: { $0.kind == name && $0.path == path }) {
             return present.view
         }
         guard let type = collectionViewLayout.decorations[kind] else { return nil }
         let made = type.init(frame: .zero)
-        supplementary.append((name, path.section, made))
-        addSubview(made)
+        supplementary.append((name, path, made))
+        if collectionViewLayout is UICollectionViewCompositionalLayout {
+            insertSubview(made, at: 0)
+        } else {
+            addSubview(made)
+        }
         return made
     }
 
@@ -445,6 +454,11 @@ open class UICollectionView: UIScrollView {
         let attributes = UICollectionViewLayoutAttributes.make(of: collectionViewLayout, path, .cell)
         attributes.frame.size = size
         return cell.preferredLayoutAttributesFitting(attributes).size
+    }
+
+    /// What the constraints of a cell, header or footer make it, along the axes that the attributes leave to them.
+    func fittedSize(of attributes: UICollectionViewLayoutAttributes) -> CGSize {
+        view(for: attributes)?.preferredLayoutAttributesFitting(attributes).size ?? attributes.size
     }
 
     override func contentOffsetDidChange() {

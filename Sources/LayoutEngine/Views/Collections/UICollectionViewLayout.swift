@@ -56,6 +56,9 @@ open class UICollectionViewLayoutAttributes: NSObject {
         set { transform = newValue.flat }
     }
 
+    /// Along which axes the view's constraints decide; along the others the layout has decided.
+    var fit: (width: Bool, height: Bool) = (true, true)
+
     /// Attributes that a subclass or one of the other initializers completes.
     public required override init() {}
 
@@ -103,6 +106,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
         copy.transform = transform
         copy.zIndex = zIndex
         copy.isHidden = isHidden
+        copy.fit = fit
         return copy
     }
 

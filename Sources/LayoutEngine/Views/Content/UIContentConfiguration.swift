@@ -30,6 +30,18 @@ extension UIContentView {
 public protocol UIConfigurationState {
     /// The traits of the view.
     var traitCollection: UITraitCollection { get set }
+    /// What an app adds.
+    subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
+}
+
+/// The name of what an app adds to the state of a cell or view.
+public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Takes the name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes the name.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
 /// How a header or footer is at present.
@@ -44,6 +56,13 @@ public struct UIViewConfigurationState: UIConfigurationState {
     public var isSelected = false
     /// Whether the focus is at it.
     public var isFocused = false
+    // Looked up, never iterated.
+    private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+    /// What an app adds.
+    public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+        get { custom[key] }
+        set { custom[key] = newValue }
+    }
     /// A view of some traits.
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }
@@ -68,6 +87,13 @@ public struct UICellConfigurationState: UIConfigurationState {
     public var isSwiped = false
     /// Whether it is moved to another place.
     public var isReordering = false
+    // Looked up, never iterated.
+    private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+    /// What an app adds.
+    public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+        get { custom[key] }
+        set { custom[key] = newValue }
+    }
     /// A cell of some traits.
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }

@@ -10,6 +10,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         public var font: UIFont
         /// The colour.
         public var color = UIColor.label
+        /// The colour that is shown.
+        public func resolvedColor() -> UIColor { color }
         /// Where the lines lie.
         public var alignment = TextAlignment.natural
         /// How lines that are too long end.
@@ -41,6 +43,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public struct ImageProperties {
         /// The colour.
         public var tintColor: UIColor?
+        /// The colour that is shown where a view has another.
+        public func resolvedTintColor(for tintColor: UIColor) -> UIColor { self.tintColor ?? tintColor }
         /// In points.
         public var cornerRadius: CGFloat = 0
         /// The greatest size, in points; 0 for any.

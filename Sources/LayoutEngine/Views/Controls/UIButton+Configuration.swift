@@ -129,6 +129,8 @@ public struct UIBackgroundConfiguration {
 
     /// The colour.
     public var backgroundColor: UIColor?
+    /// What the colour becomes; kept.
+    public var backgroundColorTransformer: UIConfigurationColorTransformer?
     /// In points.
     public var cornerRadius: CGFloat = 0
     /// Of the border.

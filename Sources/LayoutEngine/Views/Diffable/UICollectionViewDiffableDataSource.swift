@@ -16,6 +16,12 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     private weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
     private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+    // Looked up, never iterated.
+    var sectionSnapshots: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+    /// What an app allows of moving items.
+    open var reorderingHandlers = ReorderingHandlers()
+    /// What an app does when items open and close.
+    open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
     /// Makes headers and footers.
     open var supplementaryViewProvider: SupplementaryViewProvider?
 

@@ -1,0 +1,216 @@
+import Foundation
+
+/// Where the sections of a compositional layout lie, one after the other.
+///
+/// A rectangle's left side is the leading one; the collection view mirrors what it shows.
+@MainActor
+struct CompositionalPlacement {
+    private let view: UICollectionView
+    private let layout: UICollectionViewLayout
+    private let configuration: UICollectionViewCompositionalLayoutConfiguration
+    private let room: CGSize
+    private var isVertical: Bool { configuration.scrollDirection == .vertical }
+    /// Where the next section begins.
+    var place: CGFloat = 0
+    private(set) var elements: [UICollectionViewLayoutAttributes] = []
+    private(set) var hasPinned = false
+    var contentSize: CGSize {
+        isVertical ? CGSize(width: room.width, height: place) : CGSize(width: place, height: room.height)
+    }
+
+    init(
+        _ view: UICollectionView, _ layout: UICollectionViewLayout,
+        _ configuration: UICollectionViewCompositionalLayoutConfiguration
+    ) {
+        self.view = view
+        self.layout = layout
+        self.configuration = configuration
+        let inset = view.adjustedContentInset
+        room = CGSize(
+            width: max(0, view.bounds.width - inset.left - inset.right),
+            height: max(0, view.bounds.height - inset.top - inset.bottom))
+    }
+
+    private func along(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
+    private func across(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
+    private func rect(_ across: CGFloat, _ along: CGFloat, _ size: CGSize) -> CGRect {
+        CGRect(origin: isVertical ? CGPoint(x: across, y: along) : CGPoint(x: along, y: across), size: size)
+    }
+    private var startEdge: NSDirectionalRectEdge { isVertical ? .top : .leading }
+    private var endEdge: NSDirectionalRectEdge { isVertical ? .bottom : .trailing }
+    private var nearEdge: NSDirectionalRectEdge { isVertical ? .leading : .top }
+    private var farEdge: NSDirectionalRectEdge { isVertical ? .trailing : .bottom }
+    private func start(_ insets: NSDirectionalEdgeInsets) -> CGFloat { isVertical ? insets.top : insets.leading }
+    private func end(_ insets: NSDirectionalEdgeInsets) -> CGFloat { isVertical ? insets.bottom : insets.trailing }
+    private func nearSide(_ insets: NSDirectionalEdgeInsets) -> CGFloat { isVertical ? insets.leading : insets.top }
+
+    // MARK: Room
+
+    /// What an app is told of when it makes a section.
+    func environment(_ reference: UIContentInsetsReference) -> CompositionalEnvironment {
+        CompositionalEnvironment(CompositionalContainer(room, insets: insets(reference)), view.traitCollection)
+    }
+
+    /// What sections keep clear of beside the content; along the scrolling the content's insets see to it.
+    private func insets(_ reference: UIContentInsetsReference) -> NSDirectionalEdgeInsets {
+        let insets: UIEdgeInsets =
+            switch reference {
+            case .none: .zero
+            case .automatic, .safeArea: view.safeAreaInsets
+            case .layoutMargins, .readableContent: view.layoutMargins
+            }
+        let had = view.adjustedContentInset
+        let left = UIEdgeInsets(
+            top: isVertical ? 0 : max(0, insets.top - had.top), left: isVertical ? max(0, insets.left - had.left) : 0,
+            bottom: isVertical ? 0 : max(0, insets.bottom - had.bottom),
+            right: isVertical ? max(0, insets.right - had.right) : 0)
+        return NSDirectionalEdgeInsets(left, read: view.effectiveUserInterfaceLayoutDirection)
+    }
+
+    // MARK: Sections
+
+    mutating func add(_ section: NSCollectionLayoutSection, _ index: Int) {
+        let reference = section.contentInsetsReference
+        let clear = insets(reference == .automatic ? configuration.contentInsetsReference : reference)
+        let container = room.inset(by: clear).inset(by: section.contentInsets)
+        let edge = nearSide(clear) + nearSide(section.contentInsets)
+        var groups = CompositionalGroups(view, layout, index)
+        var content: [UICollectionViewLayoutAttributes] = []
+        let lined = lineUp(section, &groups, container, edge, &content)
+        let length = start(section.contentInsets) + lined + end(section.contentInsets)
+        for element in content { shift(element, start(section.contentInsets)) }
+
+        let follows = section.supplementariesFollowContentInsets
+        let boundaries = section.boundarySupplementaryItems.map { item in
+            boundary(
+                item, IndexPath(item: 0, section: index), of: length,
+                in: follows ? container : room.inset(by: clear), from: follows ? edge : nearSide(clear))
+        }
+        let extending = boundaries.filter(\.item.extendsBoundary).map(\.attributes.frame)
+        let first = extending.map { isVertical ? $0.minY : $0.minX }.reduce(0, min)
+        let last = extending.map { isVertical ? $0.maxY : $0.maxX }.reduce(length, max)
+        for element in content + boundaries.map(\.attributes) { shift(element, place - first) }
+        let range = (place, place + last - first)
+        for item in section.decorationItems {
+            let decoration = UICollectionViewLayoutAttributes.make(
+                of: layout, IndexPath(item: 0, section: index), .decorationView, item.elementKind)
+            let size = room.inset(by: clear)
+            let whole =
+                isVertical
+                ? CGSize(width: size.width, height: range.1 - range.0)
+                : CGSize(width: range.1 - range.0, height: size.height)
+            decoration.frame = rect(nearSide(clear), range.0, whole).inset(by: item.contentInsets)
+            decoration.zIndex = item.zIndex
+            elements.append(decoration)
+        }
+        elements += content
+        for (item, attributes) in boundaries {
+            if item.pinToVisibleBounds { pin(attributes, item, from: range.0, to: range.1) }
+            elements.append(attributes)
+        }
+        place = range.1
+    }
+
+    /// The groups of a section; their length along the layout.
+    private func lineUp(
+        _ section: NSCollectionLayoutSection, _ groups: inout CompositionalGroups, _ container: CGSize,
+        _ edge: CGFloat, _ content: inout [UICollectionViewLayoutAttributes]
+    ) -> CGFloat {
+        let scrollsAcross = section.orthogonalScrollingBehavior != .none
+        var position: CGFloat = 0
+        var thickness: CGFloat = 0
+        var isFirst = true
+        while !groups.isDone, let box = groups.box(of: section.group, in: container) {
+            if isFirst, section.orthogonalScrollingBehavior == .groupPagingCentered {
+                position = (across(container) - across(box.size)) / 2
+            }
+            if !isFirst { position += section.interGroupSpacing }
+            isFirst = false
+            let origin = scrollsAcross ? rect(edge + position, 0, .zero) : rect(edge, position, .zero)
+            box.move(origin.minX, origin.minY)
+            content += box.elements
+            position += scrollsAcross ? across(box.size) : along(box.size)
+            thickness = max(thickness, along(box.size))
+        }
+        return scrollsAcross ? thickness : position
+    }
+
+    private func shift(_ element: UICollectionViewLayoutAttributes, _ distance: CGFloat) {
+        element.frame = element.frame.offsetBy(dx: isVertical ? 0 : distance, dy: isVertical ? distance : 0)
+    }
+
+    // MARK: Headers and footers
+
+    private typealias Boundary = (
+        item: NSCollectionLayoutBoundarySupplementaryItem, attributes: UICollectionViewLayoutAttributes
+    )
+
+    /// A header or footer of content that begins at zero and has a length.
+    private func boundary(
+        _ item: NSCollectionLayoutBoundarySupplementaryItem, _ path: IndexPath, of length: CGFloat,
+        in container: CGSize, from edge: CGFloat
+    ) -> Boundary {
+        let attributes = UICollectionViewLayoutAttributes.make(of: layout, path, .supplementaryView, item.elementKind)
+        let fits = CompositionalRoom(item.layoutSize, in: container)
+        attributes.frame.size = fits.size
+        attributes.zIndex = item.zIndex
+        if fits.fits {
+            attributes.fit = (fits.fitsWidth, fits.fitsHeight)
+            let wanted = view.fittedSize(of: attributes)
+            if fits.fitsWidth { attributes.frame.size.width = wanted.width }
+            if fits.fitsHeight { attributes.frame.size.height = wanted.height }
+        }
+        let size = attributes.frame.size
+        let edges = item.alignment.edges
+        let before: CGFloat =
+            if edges.contains(startEdge) {
+                item.extendsBoundary ? -along(size) : 0
+            } else if edges.contains(endEdge) {
+                item.extendsBoundary ? length : length - along(size)
+            } else {
+                (length - along(size)) / 2
+            }
+        let free = across(container) - across(size)
+        let beside = edges.contains(nearEdge) ? 0 : edges.contains(farEdge) ? free : free / 2
+        attributes.frame = rect(edge + beside, before, size).offsetBy(dx: item.offset.x, dy: item.offset.y)
+        return (item, attributes)
+    }
+
+    /// The headers of the whole layout, or its footers.
+    mutating func placeBoundaries(of items: [NSCollectionLayoutBoundarySupplementaryItem], isStart: Bool) {
+        let clear = insets(configuration.contentInsetsReference)
+        let wanted = items.filter { $0.alignment.edges.contains(isStart ? startEdge : endEdge) }
+        let length = isStart ? 0 : place
+        let boundaries = wanted.map {
+            boundary($0, IndexPath(index: 0), of: length, in: room.inset(by: clear), from: nearSide(clear))
+        }
+        let extending = boundaries.filter(\.item.extendsBoundary).map(\.attributes.frame)
+        if isStart {
+            let first = extending.map { isVertical ? $0.minY : $0.minX }.reduce(0, min)
+            for boundary in boundaries { shift(boundary.attributes, -first) }
+            place = -first
+        } else {
+            place = extending.map { isVertical ? $0.maxY : $0.maxX }.reduce(place, max)
+        }
+        for (item, attributes) in boundaries {
+            if item.pinToVisibleBounds { pin(attributes, item, from: 0, to: isStart ? .infinity : place) }
+            elements.append(attributes)
+        }
+    }
+
+    /// Keeps a header or footer in sight while its section is.
+    private mutating func pin(
+        _ attributes: UICollectionViewLayoutAttributes, _ item: NSCollectionLayoutBoundarySupplementaryItem,
+        from start: CGFloat, to end: CGFloat
+    ) {
+        hasPinned = true
+        let inset = view.adjustedContentInset
+        let own = isVertical ? attributes.frame.minY : attributes.frame.minX
+        let length = along(attributes.frame.size)
+        let shown = isVertical ? view.contentOffset.y + inset.top : view.contentOffset.x + inset.left
+        let wanted =
+            item.alignment.edges.contains(endEdge)
+            ? max(start, min(own, shown + along(room) - length)) : min(max(own, shown), max(own, end - length))
+        shift(attributes, wanted - own)
+    }
+}
