@@ -31,7 +31,8 @@ final class SeenHereTests: XCTestCase {
         let repair = try XCTUnwrap(Repairs.of(layoutCase, failure).first { $0.cause != nil })
         XCTAssertEqual(repair.pattern, .staleChildGuides)
         XCTAssertTrue(
-            try XCTUnwrap(repair.cause).contains("c2 copies the lengths of its layout guides from its parent c1"))
+            try XCTUnwrap(repair.cause).contains(
+                "UIKit works out how far the layout guides of c2 reach over its view, from those of its parent c1"))
         XCTAssertTrue(
             try XCTUnwrap(repair.cause).contains("the view of c1, which holds c2, is pinned to the edges of c0"),
             repair.cause ?? "")

@@ -1,3 +1,5 @@
+import LayoutEngine
+
 /// What is in a case, by id.
 extension LayoutCase {
     /// Ids of the views that are not root views, superviews first.
@@ -14,5 +16,19 @@ extension LayoutCase {
         var ids: [String] = []
         root.visitControllers { node in ids += node.constraints.map(\.id) }
         return ids
+    }
+}
+
+extension LayoutCase {
+    /// What a step does, for a reader who does not have the case's file: a container's bar goes by its kind.
+    func words(of step: Step) -> String {
+        switch step {
+        case .containerBars(let id, let bars):
+            let isTabs = root.node(ofContainer: id)?.kind == .tabs
+            return "\(isTabs ? "tab bar" : "navigation bar") of \(id): \(bars.text)"
+        case .bars(let top, let bottom):
+            return "navigation bar \(top.rawValue), tab bar \(bottom.rawValue), around all of the app"
+        default: return step.description
+        }
     }
 }

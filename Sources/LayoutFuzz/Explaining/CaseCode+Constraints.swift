@@ -59,6 +59,32 @@ extension CaseCode {
             "\(base).layoutMarginsGuide.\(name[..<margin.lowerBound].replacingOccurrences(of: "Within", with: ""))Anchor"
     }
 
+    private static func superview(of id: String, _ layoutCase: LayoutCase) -> String {
+        var name = "superview"
+        layoutCase.root.visitControllers { node in
+            guard let superview = node.view.superviewIDs[id] else { return }
+            name = superview == node.view.id ? "view" : superview
+        }
+        return name
+    }
+
+    /// The constraints that go with a view: those between what is in it and what is not.
+    private static func lost(with id: String, _ layoutCase: LayoutCase) -> String {
+        var ids: [String] = []
+        layoutCase.root.visitControllers { node in
+            guard let taken = node.view.first(where: { $0.id == id }) else { return }
+            func isInside(_ item: String) -> Bool {
+                let owner = ConstraintNode.owner(of: item)
+                return taken.first { $0.id == owner || $0.guides.contains(owner) } != nil
+            }
+            for constraint in node.constraints {
+                guard let second = constraint.second, isInside(constraint.first) != isInside(second) else { continue }
+                ids.append(constraint.id)
+            }
+        }
+        return ids.isEmpty ? "lost" : ids.joined(separator: ", ")
+    }
+
     /// What is done to the running app.
     static func step(_ step: Step, _ layoutCase: LayoutCase) -> String {
         switch step {
@@ -70,26 +96,14 @@ extension CaseCode {
         case .present(let id): "present(\(id), animated: false)"
         case .dismiss(let id): "\(id).dismiss(animated: false)"
         case .reinsert(let id, reactivating: let reactivating):
-            "\(id).removeFromSuperview(); superview.addSubview(\(id))"
-                + (reactivating ? "; NSLayoutConstraint.activate(lost)" : "")
+            "\(id).removeFromSuperview(); \(superview(of: id, layoutCase)).addSubview(\(id))"
+                + (reactivating ? "; NSLayoutConstraint.activate([\(lost(with: id, layoutCase))])" : "")
         case .takeOut(let id): "\(id).removeFromSuperview()"
         case .putBack(let id, let superview, let index):
             "\(superview).insertSubview(\(id), at: \(index)); NSLayoutConstraint.activate(lost)"
         case .together(let steps): steps.map { Self.step($0, layoutCase) }.joined(separator: "; ")
-        case .containerBars(let id, let bars): "// \(barWords(id, bars, layoutCase))"
-        default: "// \(step.description)"
+        default: "// \(layoutCase.words(of: step))"
         }
-    }
-
-    /// What is done, for a reader who does not have the case's file.
-    static func words(_ step: Step, _ layoutCase: LayoutCase) -> String {
-        guard case .containerBars(let id, let bars) = step else { return step.description }
-        return barWords(id, bars, layoutCase)
-    }
-
-    private static func barWords(_ id: String, _ bars: ContainerNode.Bars, _ layoutCase: LayoutCase) -> String {
-        let isTabs = layoutCase.root.node(ofContainer: id)?.kind == .tabs
-        return "\(isTabs ? "tab bar" : "navigation bar") of \(id): \(bars.text)"
     }
 }
 

@@ -13,8 +13,16 @@ enum CaseCode {
             let (width, height) = (NumberText.number(device.size.width), NumberText.number(device.size.height))
             size = " (\(isWide ? height : width)×\(isWide ? width : height))"
         }
+        // What is as usual is not said.
+        let unusual = [
+            environment.direction == .rightToLeft ? "right to left (Arabic, Hebrew)" : nil,
+            environment.textSize.map { "text size \($0.rawValue)" },
+            environment.window.map { "window \(number($0.width))×\(number($0.height))" },
+        ].compactMap { $0 }
         return
-            "\(host), \(environment.device) \(environment.orientation.rawValue)\(size), \(system(environment))"
+            (["\(host), \(environment.device) \(environment.orientation.rawValue)\(size)", system(environment)]
+            + unusual)
+            .joined(separator: ", ")
     }
 
     /// Messages extensions came with iOS 10.

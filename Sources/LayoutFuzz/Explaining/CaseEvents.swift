@@ -6,9 +6,10 @@ extension CaseRunner {
     static func events(of layoutCase: LayoutCase) -> [String] {
         var lines: [String] = []
         var before: ScreenStates?
+        let failures = CaseRunner.run(layoutCase).failures
         var run = CaseRun(layoutCase, oracle: nil)
         let report = run.finish { step, live in
-            let done = step == 0 ? "open" : CaseCode.words(layoutCase.script[step - 1], layoutCase)
+            let done = step == 0 ? "open" : layoutCase.words(of: layoutCase.script[step - 1])
             lines.append(step == 0 ? done : "step \(step): \(done)")
             lines += calls(live.objects.log.entries.map { ($0.record.id, $0.event.words) }).map { "  calls: \($0)" }
             let now = ScreenStates(live)
@@ -19,6 +20,9 @@ extension CaseRunner {
                         continue
                     }
                     lines.append("  \(change.name): \(change.old.map { "\($0) → " } ?? "")\(new)")
+                }
+                if let failure = failures.first(where: { $0.step == step }) {
+                    lines += now.unchangedGuides(since: before, failure).map { "  \($0)" }
                 }
             } else {
                 lines += now.entries.filter { !$0.name.hasPrefix("constraint ") }.map { "  \($0.name): \($0.state)" }

@@ -50,7 +50,7 @@ extension KnownPattern {
             id: .staleChildGuides, title: "Child keeps old layout guides", owner: .app, versions: "iOS 7 to 10",
             seen: "Views pinned to the child's guides stay too low or too high by as much as the bars have changed.",
             cause:
-                "Before iOS 11 a child copies the lengths of topLayoutGuide and bottomLayoutGuide from its parent only when it is added, at "
+                "Before iOS 11 UIKit works out the lengths of a child's topLayoutGuide and bottomLayoutGuide, from those of its parent, only when the child is added, at "
                 + "its first layout, when it appears and when the device rotates. Bars that change later do not change them. Bars "
                 + "reach the child at all because it, or a parent of it, is pinned to edges and not to layout guides.",
             fix:
@@ -97,7 +97,7 @@ extension KnownPattern {
             versions: "all",
             seen: "Part of the content cannot be scrolled into view.",
             cause:
-                "contentSize comes from a chain of constraints from edge to edge of the scroll view, and a link of it is missing.",
+                "contentSize comes from a chain of constraints from edge to edge of the scroll view, and this chain is not complete.",
             fix: "Pin the content on all four sides of the scroll view, and give it a width and a height.",
             page: "uikit/uiscrollview/contentlayoutguide"),
     ]

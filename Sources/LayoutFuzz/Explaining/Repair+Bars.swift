@@ -11,9 +11,9 @@ extension RepairSearch {
         if says("presented") || failure.invariant != "guide-truth-for-children" { repairs += sheetRepairs() }
         let isInEdges: (Embedding) -> Bool = { $0.placement != .pinGuides && $0.callOrder != .viewOnly }
         repairs += childrenAtGuides(where: isInEdges)
-        repairs += allChildrenAtGuides()
-        // A container of its own is placed at the guides by its own constraints, and the child fills it.
+        // A container of its own is placed at the guides by its own constraints, and the child fills it: the smaller edit.
         repairs += containerRepairs()
+        repairs += allChildrenAtGuides()
         if !says("presented") { repairs += sheetRepairs() }
         return repairs
     }
@@ -52,8 +52,8 @@ extension RepairSearch {
     }
 
     private func copying(_ id: String, from parent: String) -> String {
-        "Before iOS 11, \(id) copies the lengths of its layout guides from its parent \(parent) only when it is added, at its first "
-            + "layout, when it appears and when the device rotates. Here it copied them when bars covered "
+        "Before iOS 11, UIKit works out how far the layout guides of \(id) reach over its view, from those of its parent \(parent), only when "
+            + "\(id) is added, at its first layout, when it appears and when the device rotates. At the last of these moments bars covered "
             + "\(says("too-long") ? "more" : "less") of its view than now."
     }
 
@@ -70,7 +70,7 @@ extension RepairSearch {
             ? "fills \(parent) by its frame, and does not keep to its layout guides"
             : "is pinned to the edges of \(parent), not to its layout guides"
         let until = failure.step == 0 ? ", if only until \(parent) has its place" : ""
-        return copying(stale.id, from: stale.parent) + " Bars reach it at all because \(outer) \(way)\(until)."
+        return copying(stale.id, from: stale.parent) + " Bars can reach it because \(outer) \(way)\(until)."
     }
 
     private func allChildrenAtGuides() -> [Repair] {
@@ -88,7 +88,7 @@ extension RepairSearch {
         guard count == 1, let stale else { return [atGuides] }
         atGuides.cause =
             copying(stale.id, from: stale.parent)
-            + " Bars reach it at all because its view is pinned to the edges of \(stale.container), which is not clear of them."
+            + " Bars can reach it because its view is pinned to the edges of \(stale.container), which is not clear of them."
         atGuides.advice =
             "Pin the view of \(stale.id) to the layout guides of \(stale.parent), so that it stays clear of the bars (from iOS 11 on: "
             + "to the safe area)."
@@ -108,16 +108,21 @@ extension RepairSearch {
                 let advice =
                     "Pin \(child.container), which holds the child's view, to the layout guides of \(node.id), so that it stays "
                     + "clear of the bars (from iOS 11 on: to the safe area)."
-                repairs.append(
-                    repair(.staleChildGuides, advice) { layoutCase in
-                        _ = layoutCase.root.update(controller: node.id) { node in
-                            for index in node.constraints.indices where inside.contains(node.constraints[index].id) {
-                                let isTop = node.constraints[index].attribute == .top
-                                node.constraints[index].second = "\(node.id).\(isTop ? "top" : "bottom")"
-                                node.constraints[index].secondAttribute = isTop ? .bottom : .top
-                            }
+                var pinned = repair(.staleChildGuides, advice) { layoutCase in
+                    _ = layoutCase.root.update(controller: node.id) { node in
+                        for index in node.constraints.indices where inside.contains(node.constraints[index].id) {
+                            let isTop = node.constraints[index].attribute == .top
+                            node.constraints[index].second = "\(node.id).\(isTop ? "top" : "bottom")"
+                            node.constraints[index].secondAttribute = isTop ? .bottom : .top
                         }
-                    })
+                    }
+                }
+                if let stale {
+                    pinned.cause =
+                        copying(stale.id, from: stale.parent)
+                        + " Bars can reach it because \(child.container), which holds its view, is pinned to the edges of \(node.id)."
+                }
+                repairs.append(pinned)
             }
         }
         return repairs

@@ -60,6 +60,17 @@ struct ScreenStates {
         return changes
     }
 
+    /// Of a guide that should have changed and did not, that it is as before: it is what fails.
+    func unchangedGuides(since earlier: ScreenStates, _ failure: Failure) -> [String] {
+        guard let found = failure.message.firstMatch(of: /The (top|bottom) layout guide of (\w+) is\s/) else {
+            return []
+        }
+        let name = "\(found.2).\(found.1)LayoutGuide.length"
+        return entries.filter { $0.name == name && earlier.entries.contains($0) }.map {
+            "\($0.name): \($0.state), unchanged"
+        }
+    }
+
     private static func ofCase(_ window: UIWindow) -> [Entry] {
         var entries = [Entry(name: "bars over the window", state: NumberText.edges(window.chromeInsets))]
         window.visit { view in

@@ -44,7 +44,7 @@ struct SeenHere {
     /// `After step 1 (rotate to landscape),`
     private static func moment(_ layoutCase: LayoutCase, _ failure: Failure, _ bubble: String) -> String {
         if failure.step > 0, layoutCase.script.indices.contains(failure.step - 1) {
-            return "After step \(failure.step) (\(CaseCode.words(layoutCase.script[failure.step - 1], layoutCase))),"
+            return "After step \(failure.step) (\(layoutCase.words(of: layoutCase.script[failure.step - 1]))),"
         }
         guard layoutCase.scene != nil || layoutCase.target != nil else { return "As soon as it is shown," }
         let environment = layoutCase.environment

@@ -95,7 +95,7 @@ extension CaseRunner {
             let done = live.performed.last ?? (step == 0 ? nil : layoutCase.script[step - 1])
             captures.append(
                 (
-                    done.map { "step \(step): \(CaseCode.words($0, layoutCase))" } ?? "open", ScreenCapture(live),
+                    done.map { "step \(step): \(layoutCase.words(of: $0))" } ?? "open", ScreenCapture(live),
                     live.model
                 ))
         }
