@@ -317,9 +317,9 @@ final class FindingExplanationTests: XCTestCase {
               │║┄20┄┄┄┄┄┄┄┄┄┄║│   ││             ││
               │║             ║│   ││             ││
               │║             ║│   ││             ││
-              │║             ║│   ││             ││
-              │║             ║│   ││             ││
               │╚═════════════╝│   │└─────────────┘│
+              │               │   │               │
+              │               │   │               │
               │               │   │               │
               │               │   │               │
               │               │   │               │
@@ -330,7 +330,7 @@ final class FindingExplanationTests: XCTestCase {
               └───────────────┘   └───────────────┘
 
               A v1 scroll view
-                (0, 20, 375, 300)
+                (0, 20, 375, 200)
               ┄ v1 content begins at 20
               ┄ v1 content begins at 0 with the fix
               ╔ what is wrong, at its place
@@ -346,7 +346,7 @@ final class FindingExplanationTests: XCTestCase {
                   view.addSubview(v1)
                   let k0 = v1.topAnchor.constraint(equalTo: topLayoutGuide.bottomAnchor)
                   let k1 = v1.widthAnchor.constraint(equalTo: view.widthAnchor)
-                  let k2 = v1.heightAnchor.constraint(equalToConstant: 300)
+                  let k2 = v1.heightAnchor.constraint(equalToConstant: 200)
                 }
               }
 
@@ -359,7 +359,7 @@ final class FindingExplanationTests: XCTestCase {
                 v0.frame: (0, 0, 375, 667)
                 c0.topLayoutGuide.length: 20
                 c0.bottomLayoutGuide.length: 0
-                v1.frame: (0, 20, 375, 300)
+                v1.frame: (0, 20, 375, 200)
                 v1.contentInset: (20, 0, 0, 0)
                 v1.contentSize: 0 × 0
               ✗ here it fails

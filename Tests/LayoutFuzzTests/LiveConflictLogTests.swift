@@ -26,6 +26,29 @@ final class LiveConflictLogTests: XCTestCase {
         XCTAssertTrue(text.sum.contains("100"), text.sum)
     }
 
+    /// Where an app's own guide lies comes of constraints: it is no fact of UIKit that could contradict them.
+    func test_guidesOfTheApp_areNoPlaces() throws {
+        LayoutEnvironment.current = LayoutEnvironment()
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let guide = UILayoutGuide()
+        guide.identifier = "g0"
+        root.addLayoutGuide(guide)
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(view)
+        NSLayoutConstraint.activate([
+            guide.topAnchor.constraint(equalTo: root.topAnchor), guide.heightAnchor.constraint(equalToConstant: 60),
+            view.topAnchor.constraint(equalTo: guide.bottomAnchor), view.heightAnchor.constraint(equalToConstant: 41),
+            view.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+        ])
+        root.layoutIfNeeded()
+        let conflict = try XCTUnwrap(LayoutInspector(root).liveConflicts.first)
+        let text = LiveConflictLog.text(conflict, name: { $0 === root ? "root" : "view" })
+        XCTAssertFalse(text.lines.contains { $0.contains("UILayoutGuide-") }, text.lines.joined(separator: "\n"))
+        XCTAssertTrue(text.lines.contains { $0.contains("g0.height = 60") }, text.lines.joined(separator: "\n"))
+        XCTAssertTrue(text.sum.contains("101"), text.sum)
+    }
+
     /// What cannot be put into numbers may be what contradicts the others, so that these only just hold says nothing.
     func test_aMemberWithoutNumbers_isNamed_andNothingIsClaimedOfTheOthers() throws {
         LayoutEnvironment.current = LayoutEnvironment()

@@ -110,7 +110,12 @@ struct LiveConflictLog {
         for (item, attribute) in [
             (constraint.firstItem, constraint.firstAttribute), (constraint.secondItem, constraint.secondAttribute),
         ] {
-            if let guide = item as? UILayoutGuide { addPlace(of: guide) }
+            // The app's own guides lie where constraints put them, which are among the others.
+            if let guide = item as? UILayoutGuide,
+                guide.owningView?.layoutGuides.contains(where: { $0 === guide }) != true
+            {
+                addPlace(of: guide)
+            }
             if let view = item as? UIView, Self.margins.contains(attribute) { addMargins(of: view) }
         }
     }

@@ -155,7 +155,7 @@ enum FixEffect {
     private static func lines(_ changes: [(name: String, old: String?, new: String?)]) -> [String] {
         var lines = changes.prefix(most).map { change in
             "\(change.name): \(change.old ?? "none") → "
-                + (change.new ?? (change.name.hasPrefix("constraint ") ? "satisfied" : "none"))
+                + (change.new ?? (change.name.hasPrefix("constraint ") ? "not broken" : "none"))
         }
         if changes.count > most { lines.append("and \(changes.count - most) more") }
         return lines

@@ -155,7 +155,7 @@ package enum VisibleSizes {
                             scrolls && attribute == .width
                             ? ConstraintNode(id: name, view.id, .width, .equal, superview.id, .width)
                             : ConstraintNode(
-                                id: name, view.id, attribute, constant: attribute == .width ? 120 : scrolls ? 300 : 60)
+                                id: name, view.id, attribute, constant: attribute == .width ? 120 : scrolls ? 200 : 60)
                         layoutCase.root.mapControllers { if $0.id == id { $0.constraints.append(size) } }
                     }
                 }

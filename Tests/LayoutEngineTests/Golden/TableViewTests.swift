@@ -5,6 +5,25 @@ import XCTest
 /// Tables as far as their rows' layout goes.
 final class TableViewTests: XCTestCase {
     /// uikit-model: tables-1
+    /// uikit-model: tables-8
+    func test_aLabelOfACellThatChanges_placesBothAgain() throws {
+        let cell = UITableViewCell(style: .subtitle)
+        cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+        let (title, detail) = (try XCTUnwrap(cell.textLabel), try XCTUnwrap(cell.detailTextLabel))
+        title.text = "Title"
+        detail.text = "Detail"
+        cell.layoutIfNeeded()
+        let height = title.frame.height
+        XCTAssertEqual(detail.frame.minY, title.frame.maxY)
+        detail.text = ""
+        cell.layoutIfNeeded()
+        XCTAssertEqual(title.frame.midY, cell.contentView.bounds.midY, accuracy: 0.5)
+        XCTAssertEqual(title.frame.height, height)
+        title.text = "A longer title"
+        cell.layoutIfNeeded()
+        XCTAssertEqual(title.frame.width, title.intrinsicContentSize.width, accuracy: 0.5)
+    }
+
     func test_rows() {
         let host = makeHost("iPhone 6", .iOS9_10)
         let controller = ListController()

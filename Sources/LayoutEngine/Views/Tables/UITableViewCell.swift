@@ -36,8 +36,8 @@ open class UITableViewCell: UIView {
     public let style: CellStyle
     /// Holds what the cell shows.
     public let contentView = UIView()
-    private let mainLabel = UILabel()
-    private let secondLabel = UILabel()
+    private let mainLabel: UILabel = CellLabel()
+    private let secondLabel: UILabel = CellLabel()
 
     /// The first label; part of the content from when it is first asked for.
     /// uikit-model: tables-8
@@ -293,7 +293,7 @@ open class UITableViewCell: UIView {
         placeLabels()
     }
 
-    /// The labels that have text, below each other, in the middle of the row's height.
+    /// The labels that are shown, below each other, in the middle of the row's height.
     private func placeLabels() {
         let labels = shownLabels
         var left = max(UITableView.labelIndent, contentView.layoutMargins.left)
@@ -313,5 +313,13 @@ open class UITableViewCell: UIView {
                 CGRect(x: left, y: top, width: width, height: size.height))
             top += size.height
         }
+    }
+}
+
+/// A label that its cell places: another text or font makes another place for both labels.
+private final class CellLabel: UILabel {
+    override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        (superview?.superview as? UITableViewCell)?.setNeedsLayout()
     }
 }
