@@ -294,8 +294,8 @@ final class FindingExplanationTests: XCTestCase {
             """
             ✗ Scroll insets counted twice   [app mistake · iOS 7–10]
                       App, iPhone 6 portrait (375×667), iOS 9–10
-                      The case is shown with sizes that can be seen. The stored one has
-                      smaller ones, and fails alike.
+                      Sizes that do not matter are larger here than in the stored case,
+                      which fails alike.
 
               Sees    As soon as it is shown, there is an empty strip of 20 points above the
                       content of scroll view v1.

@@ -85,10 +85,18 @@ final class VisibleSizesTests: XCTestCase {
         let explanation = try XCTUnwrap(FindingExplainer().explain(small, failure))
         XCTAssertTrue(explanation.isEnlarged)
         let text = FindingText.lines(explanation, failure).joined(separator: "\n")
-        XCTAssertTrue(text.contains("The case is shown with sizes that can be seen."), text)
+        XCTAssertTrue(text.contains("Sizes that do not matter are larger here"), text)
         XCTAssertTrue(text.contains("Check   v1 has frame (0, 0, 120, "), text)
         // Both directions, and that with the fix.
         XCTAssertTrue(text.contains("left to right       ✗ right to left     ✓ with the fix"), text)
+    }
+
+    /// Ids are equal everywhere, whatever is drawn.
+    func test_aPicture_hasTheIdOfTheStoredCase() throws {
+        let small = layoutCase([ViewNode(id: "v1", text: "")], Self.left, promises: [.mirrors])
+        let large = try shown(small).layoutCase
+        XCTAssertNotEqual(large.id, small.id)
+        XCTAssertTrue(CaseRunner.picture(of: large, id: small.id).sheet.svg.contains("case \(small.id)"))
     }
 
     // MARK: What a fix may cost, and what is drawn

@@ -111,7 +111,7 @@ struct ExecuteLoop {
             let shown = CaseRunner.run(read).failures.first.map {
                 VisibleSizes.of(read, $0, isOver: { Self.processorTime >= end }).layoutCase
             }
-            let picture = CaseRunner.picture(of: shown ?? read)
+            let picture = CaseRunner.picture(of: shown ?? read, id: read.id)
             let size = picture.sheet.size
             try send(
                 .drawn(

@@ -9,14 +9,16 @@ package struct CasePicture: Sendable {
 
 extension CaseRunner {
     /// Runs a case and draws it.
-    package static func picture(of layoutCase: LayoutCase) -> CasePicture {
+    ///
+    /// - Parameter id: the id of the stored case, where a larger one is drawn in its place; nil for the case's own.
+    package static func picture(of layoutCase: LayoutCase, id: String? = nil) -> CasePicture {
         let (screens, report) = screens(of: layoutCase, longest: longestStrip)
         let environment = layoutCase.environment
         let sheet = PictureSheet(
             title: report.failures.first?.signature ?? "Every invariant holds",
             subtitle: [
                 environment.host == .messages ? "Messages extension" : "App", environment.device,
-                environment.orientation.rawValue, environment.uikit.systemNames, "case \(layoutCase.id)",
+                environment.orientation.rawValue, environment.uikit.systemNames, "case \(id ?? layoutCase.id)",
             ].joined(separator: ", "), screens: screens, messages: report.failures.map(\.message))
         return CasePicture(sheet: sheet, report: report)
     }
