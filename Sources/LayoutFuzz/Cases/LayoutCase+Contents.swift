@@ -27,7 +27,7 @@ extension LayoutCase {
             let isTabs = root.node(ofContainer: id)?.kind == .tabs
             return "\(isTabs ? "tab bar" : "navigation bar") of \(id): \(bars.text)"
         case .bars(let top, let bottom):
-            return "navigation bar \(top.rawValue), tab bar \(bottom.rawValue), around all of the app"
+            return "bars around the app: navigation bar \(top.rawValue), toolbar \(bottom.rawValue)"
         default: return step.description
         }
     }

@@ -51,7 +51,7 @@ extension KnownPattern {
             seen: "Views pinned to the child's guides stay too low or too high by as much as the bars have changed.",
             cause:
                 "Before iOS 11 UIKit works out the lengths of a child's topLayoutGuide and bottomLayoutGuide, from those of its parent, only when the child is added, at "
-                + "its first layout, when it appears and when the device rotates. Bars that change later do not change them. Bars "
+                + "its first layout, when it appears and when the device rotates. Bars that change later, and views that move to or from them, do not change them. Bars "
                 + "reach the child at all because it, or a parent of it, is pinned to edges and not to layout guides.",
             fix:
                 "Pin the child, or the parent that reaches under the bars, to the layout guides of the controller around it, so that it "
