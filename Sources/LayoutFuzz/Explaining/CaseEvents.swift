@@ -3,10 +3,11 @@ import LayoutEngine
 
 extension CaseRunner {
     /// What happens in a run, in its order: what is done, the callbacks that controllers hear, and what is different then.
-    static func events(of layoutCase: LayoutCase) -> [String] {
+    ///
+    /// - Parameter failure: the one that the case fails with.
+    static func events(of layoutCase: LayoutCase, _ failure: Failure) -> [String] {
         var lines: [String] = []
         var before: ScreenStates?
-        let failures = CaseRunner.run(layoutCase).failures
         var run = CaseRun(layoutCase, oracle: nil)
         let report = run.finish { step, live in
             let done = step == 0 ? "open" : layoutCase.words(of: layoutCase.script[step - 1])
@@ -21,7 +22,7 @@ extension CaseRunner {
                     }
                     lines.append("  \(change.name): \(change.old.map { "\($0) → " } ?? "")\(new)")
                 }
-                if let failure = failures.first(where: { $0.step == step }) {
+                if failure.step == step {
                     lines += now.unchangedGuides(since: before, failure).map { "  \($0)" }
                 }
             } else {

@@ -157,7 +157,7 @@ package struct FindingExplainer {
             advice: verified?.advice ?? pattern.fix, link: pattern.link,
             fix: verified.map { $0.change ?? CaseCode.difference(layoutCase, $0.repaired) }, tried: tried,
             place: CaseCode.place(layoutCase), code: CaseCode.short(layoutCase),
-            events: CaseRunner.events(of: layoutCase),
+            events: CaseRunner.events(of: layoutCase, failure),
             free: freedom.free, needed: freedom.needed,
             // Where nothing lies otherwise with the fix, a picture shows a screen on which nothing is wrong.
             drawing: effect.isEmpty || FixEffect.isVisible(effect)

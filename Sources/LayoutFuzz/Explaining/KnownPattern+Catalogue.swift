@@ -50,9 +50,9 @@ extension KnownPattern {
             id: .staleChildGuides, title: "Child keeps old layout guides", owner: .app, versions: "iOS 7 to 10",
             seen: "Views pinned to the child's guides stay too low or too high by as much as the bars have changed.",
             cause:
-                "Before iOS 11 UIKit works out the lengths of a child's topLayoutGuide and bottomLayoutGuide, from those of its parent, only when the child is added, at "
-                + "its first layout, when it appears and when the device rotates. Bars that change later, and views that move to or from them, do not change them. Bars "
-                + "reach the child at all because it, or a parent of it, is pinned to edges and not to layout guides.",
+                "Before iOS 11 UIKit works out the lengths of a child's topLayoutGuide and bottomLayoutGuide, from those of its parent, only "
+                + "when the child is added, at its first layout, when it appears and when the device rotates. Bars that change later, and "
+                + "views that move to or from them, do not change them. Bars reach the child at all because it, or a parent of it, is pinned to edges and not to layout guides.",
             fix:
                 "Pin the child, or the parent that reaches under the bars, to the layout guides of the controller around it, so that it "
                 + "stays clear of the bars (from iOS 11 on: to the safe area).",

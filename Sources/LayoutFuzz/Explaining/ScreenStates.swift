@@ -37,14 +37,7 @@ struct ScreenStates {
     /// When a case has been run to its end, or to its failure.
     /// - Parameter step: where to look at a case that goes on; nil for the end.
     static func end(of layoutCase: LayoutCase, after step: Int? = nil) -> ScreenStates? {
-        let environment = LayoutEnvironment.current
-        defer { LayoutEnvironment.current = environment }
-        var states: ScreenStates?
-        var run = CaseRun(layoutCase, oracle: nil)
-        _ = run.finish { present, live in
-            if step.map({ present <= $0 }) ?? true { states = ScreenStates(live) }
-        }
-        return states
+        CaseRunner.look(at: layoutCase, after: step) { ScreenStates($0) }
     }
 
     /// What has another state, what is new, and what is gone.

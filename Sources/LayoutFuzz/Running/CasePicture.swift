@@ -35,7 +35,7 @@ extension CaseRunner {
             screens.removeAll { $0.emphasis == .right }
             // A fix that adds steps is looked at when all is done.
             let step = fixed.script.count == layoutCase.script.count ? failure.step : nil
-            if let capture = capture(of: fixed, after: step) {
+            if let capture = look(at: fixed, after: step, { ScreenCapture($0) }) {
                 screens.append(capture.pictureAsExpected(named, caption: ScreenPicture.withFix))
             }
         }
@@ -66,7 +66,7 @@ extension CaseRunner {
             guard var opened = layoutCase else { return nil }
             opened.environment.direction = direction == .leftToRight ? nil : direction
             opened.script = []
-            return capture(of: opened, after: nil)
+            return look(at: opened) { ScreenCapture($0) }
         }
         return [
             opened(layoutCase, .leftToRight)?.picture("left to right", named, isFailing: false, expected: nil),
@@ -75,16 +75,18 @@ extension CaseRunner {
         ].compactMap { $0 }
     }
 
+    /// What a look at a case comes to, when it has been run to its end or to its failure.
+    ///
     /// - Parameter step: where to look at a case that goes on; nil for the end.
-    private static func capture(of layoutCase: LayoutCase, after step: Int?) -> ScreenCapture? {
+    static func look<Seen>(at layoutCase: LayoutCase, after step: Int? = nil, _ see: (RunningCase) -> Seen) -> Seen? {
         let environment = LayoutEnvironment.current
         defer { LayoutEnvironment.current = environment }
-        var capture: ScreenCapture?
+        var seen: Seen?
         var run = CaseRun(layoutCase, oracle: nil)
         _ = run.finish { present, live in
-            if step.map({ present <= $0 }) ?? true { capture = ScreenCapture(live) }
+            if step.map({ present <= $0 }) ?? true { seen = see(live) }
         }
-        return capture
+        return seen
     }
 
     /// - Parameter longest: how many screens of the run there are at most.

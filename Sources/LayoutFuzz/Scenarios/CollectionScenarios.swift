@@ -154,6 +154,21 @@ extension ScenarioRun {
         return (host, collection)
     }
 
+    /// Two sections of items of one size: counts, size, gaps, insets and direction are the first eleven numbers.
+    fileprivate var uniformPlan: FlowPlan {
+        let number = numbers
+        var plan = FlowPlan(
+            counts: [number[0], number[1]], size: { _, _ in CGSize(width: number[2] + 10, height: number[3] + 10) },
+            gap: { _ in CGFloat(number[4]) }, lineGap: { _ in CGFloat(number[5]) },
+            insets: { _ in
+                UIEdgeInsets(
+                    top: CGFloat(number[6]), left: CGFloat(number[7]), bottom: CGFloat(number[8]),
+                    right: CGFloat(number[9]))
+            })
+        plan.isVertical = !flag(10)
+        return plan
+    }
+
     fileprivate func check(_ collection: UICollectionView, _ plan: FlowPlan, _ host: SceneHost, _ when: String) {
         host.settle()
         let inset = collection.contentInset
@@ -202,15 +217,7 @@ extension Scenario {
             limits: [9, 5, 90, 60, 20, 20, 12, 12, 12, 12, 1, 40, 40, 200]
         ) { run in
             let number = run.numbers
-            var plan = FlowPlan(
-                counts: [number[0], number[1]], size: { _, _ in CGSize(width: number[2] + 10, height: number[3] + 10) },
-                gap: { _ in CGFloat(number[4]) }, lineGap: { _ in CGFloat(number[5]) },
-                insets: { _ in
-                    UIEdgeInsets(
-                        top: CGFloat(number[6]), left: CGFloat(number[7]), bottom: CGFloat(number[8]),
-                        right: CGFloat(number[9]))
-                })
-            plan.isVertical = !run.flag(10)
+            var plan = run.uniformPlan
             let flow = UICollectionViewFlowLayout()
             flow.itemSize = plan.size(0, 0)
             flow.minimumInteritemSpacing = run.length(4)
@@ -380,16 +387,7 @@ extension Scenario {
         Scenario(
             "flow-silent-delegate", rules: ["collections-1"], limits: [9, 5, 90, 60, 20, 20, 12, 12, 12, 12, 1, 40, 40]
         ) { run in
-            let number = run.numbers
-            var plan = FlowPlan(
-                counts: [number[0], number[1]], size: { _, _ in CGSize(width: number[2] + 10, height: number[3] + 10) },
-                gap: { _ in CGFloat(number[4]) }, lineGap: { _ in CGFloat(number[5]) },
-                insets: { _ in
-                    UIEdgeInsets(
-                        top: CGFloat(number[6]), left: CGFloat(number[7]), bottom: CGFloat(number[8]),
-                        right: CGFloat(number[9]))
-                })
-            plan.isVertical = !run.flag(10)
+            var plan = run.uniformPlan
             (plan.header, plan.footer) = (run.length(11), run.length(12))
             let flow = UICollectionViewFlowLayout()
             flow.itemSize = plan.size(0, 0)

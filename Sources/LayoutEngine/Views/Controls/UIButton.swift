@@ -380,7 +380,7 @@ private final class ButtonTitleLabel: UILabel {
     override func contentDidChange() {
         super.contentDidChange()
         button?.invalidateIntrinsicContentSize()
-        // A button that constraints keep as large as it is places its title anew, too.
+        // A button that constraints keep as large as it is places its title again, too.
         button?.setNeedsLayout()
     }
 }
