@@ -293,9 +293,9 @@ final class FindingExplanationTests: XCTestCase {
             FindingText.lines(explanation, failure).joined(separator: "\n"),
             """
             ✗ Scroll insets counted twice   [app mistake · iOS 7–10]
-                      App, iPhone 6 portrait (375×667), iOS 9–10
-                      Sizes that do not matter are larger here than in the stored case,
-                      which fails alike.
+                      App, iPhone 6 portrait (375×667), run as iOS 9–10
+                      Shown with larger sizes than the stored case, which is the smallest one
+                      and fails alike.
 
               Sees    As soon as it is shown, there is an empty strip of 20 points above the
                       content of scroll view v1.
@@ -305,6 +305,7 @@ final class FindingExplanationTests: XCTestCase {
                       automaticallyAdjustsScrollViewInsets UIKit insets its content by the
                       bars once more.
               Fix     Set automaticallyAdjustsScrollViewInsets = false.
+                        super.viewDidLoad()
                       + automaticallyAdjustsScrollViewInsets = false
                       Verified: with this change the case passes (1 fix tried).
               Frames  without → with the fix:
@@ -313,27 +314,28 @@ final class FindingExplanationTests: XCTestCase {
 
               ✗ open              ✓ with the fix
               ┌───────────────┐   ┌───────────────┐
-              │╔A════════════╗│   │░A0░░░░░░░░░░░░│
+              │░░░░░░░░░░░░░░░│   │░░░░░░░░░░░░░░░│
+              │╔A════════════╗│   │┌A0───────────┐│
               │║┄20┄┄┄┄┄┄┄┄┄┄║│   ││             ││
+              │║             ║│   ││             ││
+              │║             ║│   ││             ││
+              │║             ║│   ││             ││
               │║             ║│   ││             ││
               │║             ║│   ││             ││
               │╚═════════════╝│   │└─────────────┘│
               │               │   │               │
               │               │   │               │
-              │               │   │               │
-              │               │   │               │
-              │               │   │               │
-              │               │   │               │
-              │               │   │               │
+              ⋮               ⋮   ⋮               ⋮
               │               │   │               │
               │               │   │               │
               └───────────────┘   └───────────────┘
 
               A v1 scroll view
                 (0, 20, 375, 200)
-              ┄ v1 content begins at 20
-              ┄ v1 content begins at 0 with the fix
+              ┄ v1 content inset at the top: 20
+              ┄ v1 content inset at the top: 0 with the fix
               ╔ what is wrong, at its place
+              ⋮ lines like their neighbours are left out
               ░ covered by bars
 
             Code
@@ -352,9 +354,8 @@ final class FindingExplanationTests: XCTestCase {
 
             What happens
               open
-                calls: c0 viewDidLoad, viewWillAppear, viewWillLayoutSubviews,
-                    viewDidLayoutSubviews, viewWillLayoutSubviews, viewDidLayoutSubviews,
-                    viewDidAppear
+                calls: c0 viewDidLoad, viewWillAppear, viewWill/DidLayoutSubviews,
+                    viewWill/DidLayoutSubviews, viewDidAppear
                 bars over the window: top 20
                 v0.frame: (0, 0, 375, 667)
                 c0.topLayoutGuide.length: 20

@@ -85,10 +85,64 @@ final class VisibleSizesTests: XCTestCase {
         let explanation = try XCTUnwrap(FindingExplainer().explain(small, failure))
         XCTAssertTrue(explanation.isEnlarged)
         let text = FindingText.lines(explanation, failure).joined(separator: "\n")
-        XCTAssertTrue(text.contains("Sizes that do not matter are larger here"), text)
+        XCTAssertTrue(text.contains("Shown with larger sizes than the stored case"), text)
         XCTAssertTrue(text.contains("Check   v1 has frame (0, 0, 120, "), text)
         // Both directions, and that with the fix.
         XCTAssertTrue(text.contains("left to right       ✗ right to left     ✓ with the fix"), text)
+    }
+
+    // MARK: Conflicts
+
+    /// What is too long by a point is too long by more, and a window of no size is one that there is.
+    func test_conflictsAreLarger() throws {
+        let column = [
+            ConstraintNode(id: "k0", "v1", .top, .equal, "v0", .top, constant: 200),
+            ConstraintNode(id: "k1", "v1", .bottom, .equal, "v0", .bottom, constant: -176),
+        ]
+        let turned = try shown(
+            layoutCase([ViewNode(id: "v1")], column, promises: [.noConflicts], script: [.rotate(.landscape)]))
+        XCTAssertEqual(turned.layoutCase.root.constraints[0].constant, 240)
+        XCTAssertEqual(turned.failure.step, 1)
+        let row = [
+            ConstraintNode(id: "k0", "v1", .width, constant: 1),
+            ConstraintNode(id: "k1", "v1", .leading, .equal, "v0", .leading),
+            ConstraintNode(id: "k2", "v1", .trailing, .lessThanOrEqual, "v0", .trailing),
+        ]
+        let resized = try shown(
+            layoutCase(
+                [ViewNode(id: "v1")], row, promises: [.noConflicts],
+                script: [.resize(CaseSize(width: 0, height: 0))]))
+        XCTAssertEqual(resized.layoutCase.script, [.resize(CaseSize(width: 100, height: 100))])
+        XCTAssertEqual(resized.layoutCase.root.constraints[0].constant, 120)
+    }
+
+    /// Without its mask a view has the height that it had by its mask.
+    func test_aViewThatFollowsItsMask_keepsALength() throws {
+        var view = ViewNode(id: "v1", followsMask: true)
+        view.frame = CaseRect(x: 0, y: 0, width: 0, height: 0)
+        let shown = try shown(
+            layoutCase(
+                [view], [ConstraintNode(id: "k0", "v1", .width, constant: 1)], promises: [.noConflicts]))
+        let height = shown.layoutCase.root.constraints.first { $0.attribute == .height }
+        XCTAssertEqual(height?.constant, 44)
+        XCTAssertEqual(shown.layoutCase.root.view.subviews[0].frame.height, 44)
+    }
+
+    /// What only begins at the end of the screen lies above that.
+    func test_aScrollViewBelowTheScreen_isMovedOntoIt() throws {
+        var layoutCase = layoutCase(
+            [scrollOf([])],
+            [
+                ConstraintNode(id: "k0", "v1", .top, .equal, "c0.bottom", .top),
+                ConstraintNode(id: "k1", "v1", .width, .equal, "v0", .width),
+            ], promises: [])
+        layoutCase.environment.uikit = .iOS9_10
+        layoutCase.environment.host = .messages
+        let failure = try XCTUnwrap(CaseRunner.run(layoutCase).failures.first, "the insets are counted twice")
+        XCTAssertEqual(failure.signature, "scroll-insets/rest/bottom/too-much/root")
+        let large = try shown(layoutCase).layoutCase
+        XCTAssertEqual(large.root.constraints.first { $0.id == "k0" }?.attribute, .bottom)
+        XCTAssertEqual(large.root.constraints.first { $0.attribute == .height }?.constant, 200)
     }
 
     /// Ids are equal everywhere, whatever is drawn.

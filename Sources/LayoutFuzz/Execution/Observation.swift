@@ -101,62 +101,70 @@ struct ObservationDifference {
     let property: String
     /// Id of the object.
     let subject: String
-    /// As text: from what to what.
-    let change: String
+    /// As text: what the first has, and what the second has.
+    let old: String
+    let new: String
+
+    /// From what to what.
+    var change: String { "\(old) became \(new)" }
 
     init?(from first: Observation, to second: Observation) {
         let firstTree = first.views.map(\.id)
         let secondTree = second.views.map(\.id)
         guard firstTree.count == secondTree.count || firstTree.last?.hasPrefix("#") != true else {
-            self.init("tree", "#0", "it has \(firstTree.count - 1) views in it became \(secondTree.count - 1) views")
+            self.init("tree", "#0", "\(firstTree.count - 1) views in it", "\(secondTree.count - 1) views in it")
             return
         }
         guard firstTree == secondTree else {
-            self.init(
-                "tree", "window", "\(firstTree.joined(separator: " ")) became \(secondTree.joined(separator: " "))")
+            self.init("tree", "window", firstTree.joined(separator: " "), secondTree.joined(separator: " "))
             return
         }
         for (one, two) in zip(first.controllers, second.controllers) where one != two {
-            self.init(
-                "guide-length", one.id,
-                "top \(NumberText.number(one.top)) and bottom \(NumberText.number(one.bottom)) became "
-                    + "top \(NumberText.number(two.top)) and bottom \(NumberText.number(two.bottom))")
+            self.init("guide-length", one.id, one.guides, two.guides)
             return
         }
         for (one, two) in zip(first.views, second.views) where one != two {
             if one.frame != two.frame {
                 self.init(
                     one.frame.size != two.frame.size ? "size" : "origin", one.subject,
-                    "frame \(NumberText.rect(one.frame)) became \(NumberText.rect(two.frame))")
+                    "frame \(NumberText.rect(one.frame))", "frame \(NumberText.rect(two.frame))")
             } else if one.scroll != two.scroll {
                 self.init(
-                    "scroll", one.subject,
-                    "\(Observation.ScrollRecord.words(one.scroll)) became \(Observation.ScrollRecord.words(two.scroll))"
-                )
+                    "scroll", one.subject, Observation.ScrollRecord.words(one.scroll),
+                    Observation.ScrollRecord.words(two.scroll))
             } else if one.safeArea != two.safeArea {
                 self.init(
-                    "safe-area", one.subject,
-                    "\(NumberText.insets(one.safeArea)) became \(NumberText.insets(two.safeArea))")
+                    "safe-area", one.subject, "safe area insets \(NumberText.insets(one.safeArea))",
+                    "safe area insets \(NumberText.insets(two.safeArea))")
             } else {
                 self.init(
-                    "margins", one.subject, "\(NumberText.insets(one.margins)) became \(NumberText.insets(two.margins))"
-                )
+                    "margins", one.subject, "layout margins \(NumberText.insets(one.margins))",
+                    "layout margins \(NumberText.insets(two.margins))")
             }
             return
         }
         for (one, two) in zip(first.guides, second.guides) where one != two {
             // Guides are not rounded, so the last bits of equal layouts may differ.
             guard !one.frame.isNear(two.frame) else { continue }
-            self.init("guide-frame", one.id, "\(NumberText.rect(one.frame)) became \(NumberText.rect(two.frame))")
+            self.init(
+                "guide-frame", one.id, "frame \(NumberText.rect(one.frame))", "frame \(NumberText.rect(two.frame))")
             return
         }
         return nil
     }
 
-    private init(_ property: String, _ subject: String, _ change: String) {
+    private init(_ property: String, _ subject: String, _ old: String, _ new: String) {
         self.property = property
         self.subject = subject
-        self.change = change
+        self.old = old
+        self.new = new
+    }
+}
+
+extension Observation.ControllerRecord {
+    /// How messages say it.
+    fileprivate var guides: String {
+        "a top layout guide of \(NumberText.number(top)) and a bottom layout guide of \(NumberText.number(bottom))"
     }
 }
 

@@ -85,6 +85,28 @@ extension CaseCode {
         return ids.isEmpty ? "lost" : ids.joined(separator: ", ")
     }
 
+    private static func presenter(of id: String, _ layoutCase: LayoutCase) -> String {
+        var presenter = "presenter"
+        layoutCase.root.visitControllers { node in
+            if node.presentations.contains(where: { $0.controller.id == id }) { presenter = node.id }
+        }
+        return presenter
+    }
+
+    /// Only what differs from how the container begins, where this is the only step about it.
+    private static func containerBars(_ id: String, _ bars: ContainerNode.Bars, _ layoutCase: LayoutCase) -> String {
+        guard let node = layoutCase.root.node(ofContainer: id), node.kind != .pages else {
+            return "// \(layoutCase.words(of: .containerBars(id, bars)))"
+        }
+        let all = ExportedContainers.bars(bars, of: id, isNavigation: node.kind == .navigation)
+        let first = ExportedContainers.bars(node.bars, of: id, isNavigation: node.kind == .navigation)
+        let isOnly =
+            layoutCase.script.flatMap(\.single).count { if case .containerBars(id, _) = $0 { true } else { false } }
+            == 1
+        let changed = isOnly ? all.filter { !first.contains($0) } : all
+        return (changed.isEmpty ? all : changed).joined(separator: "; ")
+    }
+
     /// What is done to the running app.
     static func step(_ step: Step, _ layoutCase: LayoutCase) -> String {
         switch step {
@@ -93,7 +115,7 @@ extension CaseCode {
         case .setPriority(let id, let priority): "\(id).priority = UILayoutPriority(\(number(Double(priority))))"
         case .setText(let id, let text): "\(id).text = \(quoted(text))"
         case .setHidden(let id, let isHidden): "\(id).isHidden = \(isHidden)"
-        case .present(let id): "present(\(id), animated: false)"
+        case .present(let id): "\(presenter(of: id, layoutCase)).present(\(id), animated: false)"
         case .dismiss(let id): "\(id).dismiss(animated: false)"
         case .reinsert(let id, reactivating: let reactivating):
             "\(id).removeFromSuperview(); \(superview(of: id, layoutCase)).addSubview(\(id))"
@@ -102,6 +124,7 @@ extension CaseCode {
         case .putBack(let id, let superview, let index):
             "\(superview).insertSubview(\(id), at: \(index)); NSLayoutConstraint.activate(lost)"
         case .together(let steps): steps.map { Self.step($0, layoutCase) }.joined(separator: "; ")
+        case .containerBars(let id, let bars): containerBars(id, bars, layoutCase)
         default: "// \(layoutCase.words(of: step))"
         }
     }

@@ -20,7 +20,10 @@ enum CaseCode {
             environment.window.map { "window \(number($0.width))×\(number($0.height))" },
         ].compactMap { $0 }
         return
-            (["\(host), \(environment.device) \(environment.orientation.rawValue)\(size)", system(environment)]
+            ([
+                "\(host), \(environment.device) \(environment.orientation.rawValue)\(size)",
+                "run as \(system(environment))",
+            ]
             + unusual)
             .joined(separator: ", ")
     }
@@ -66,6 +69,13 @@ enum CaseCode {
     static func lines(_ layoutCase: LayoutCase) -> [String] {
         var lines: [String] = []
         layoutCase.root.visitControllers { node in lines += controller(node, layoutCase) }
+        layoutCase.root.visitControllers { node in
+            for presentation in node.presentations {
+                let isFirst = presentation.isPresented
+                if isFirst { lines.append("// when the view of \(node.id) is on the screen") }
+                lines += present(presentation, from: node.id, isPresented: isFirst)
+            }
+        }
         lines += layoutCase.script.map { step($0, layoutCase) }
         return lines
     }
@@ -89,6 +99,7 @@ enum CaseCode {
         }
         func plain(_ line: String) -> String { String(line.drop { $0 == " " }) }
         if removed.isEmpty, let calls = calls(old.map(plain), new.map(plain), changes) { return calls }
+        if removed.isEmpty, let placed = placed(new, changes) { return placed }
         // Removals come from the end, as they are applied.
         let gone = removed.reversed().map(plain)
         let (around, come) = named(added.map(plain), in: new.map(plain))
@@ -113,6 +124,19 @@ enum CaseCode {
         let shown = (isCode(first - 1) ? first - 1 : first)...(isCode(last + 1) ? last + 1 : last)
         return FindingExplanation.Fix(
             before: shown.filter { !added.contains($0) }.map { new[$0] }, after: shown.map { new[$0] })
+    }
+
+    /// Lines that only come, behind the line that they follow; nil for those that say themselves where they belong.
+    private static func placed(_ new: [String], _ changes: CollectionDifference<String>) -> FindingExplanation.Fix? {
+        let added = changes.insertions.map { change in if case .insert(let offset, _, _) = change { offset } else { 0 }
+        }
+        guard let first = added.min(), let last = added.max(), last - first == added.count - 1, first > 0,
+            !new[first].contains(".priority = ")
+        else { return nil }
+        let lines = new[(first - 1)...last]
+        let indentation = lines.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+        let shown = lines.map { String($0.dropFirst(indentation)) }
+        return FindingExplanation.Fix(before: [shown[0]], after: shown)
     }
 
     /// A priority alone says nothing of its constraint, so the line that makes it, which stays, goes before it.
@@ -144,6 +168,12 @@ enum CaseCode {
         body += node.constraints.flatMap { constraint($0, node) }
         body += node.formats.map { "NSLayoutConstraint.constraints(withVisualFormat: \"\($0.format)\", …)" }
         var lines = ["class \(node.id.uppercased()): \(kind) {   // its view: \(node.view.id)\(containers(node))"]
+        for child in node.children where child.instance == .cached {
+            lines.append("  let \(child.controller.id) = \(child.controller.id.uppercased())()   // kept")
+        }
+        for presentation in node.presentations {
+            lines.append("  let \(presentation.controller.id) = \(presentation.controller.id.uppercased())()")
+        }
         let opening = node.children.filter { $0.moment == .viewDidLoad && $0.isAttached }.flatMap {
             embedding($0, node)
         }
@@ -160,11 +190,6 @@ enum CaseCode {
         if let size = node.transcriptSize {
             lines.append("  override func contentSizeThatFits(_ size: CGSize) -> CGSize {")
             lines.append("    CGSize(width: \(number(size.width)), height: \(number(size.height)))")
-            lines.append("  }")
-        }
-        for presentation in node.presentations where presentation.isPresented {
-            lines.append("  override func viewDidAppear(_ animated: Bool) {")
-            lines += present(presentation).map { "    \($0)" }
             lines.append("  }")
         }
         return lines + ["}"]
@@ -218,8 +243,8 @@ enum CaseCode {
             ]
         }
         let name = child.uppercased()
-        // One that is kept is made once.
-        lines.append("let \(child) = \(embedding.instance == .cached ? "kept\(name) ?? " : "")\(name)()")
+        // One that is kept is a property.
+        if embedding.instance != .cached { lines.append("let \(child) = \(name)()") }
         switch embedding.callOrder {
         case .documented: lines += ["addChild(\(child))"] + place + ["\(child).didMove(toParent: self)"]
         case .moveFirst: lines += ["addChild(\(child))", "\(child).didMove(toParent: self)"] + place
@@ -229,9 +254,12 @@ enum CaseCode {
         return lines
     }
 
-    private static func present(_ presentation: PresentationNode) -> [String] {
+    private static func present(
+        _ presentation: PresentationNode, from presenter: String, isPresented: Bool
+    ) -> [String] {
         let id = presentation.controller.id
-        return ["\(id).modalPresentationStyle = .\(presentation.style.uikitName)", "present(\(id), animated: false)"]
+        return ["\(id).modalPresentationStyle = .\(presentation.style.uikitName)"]
+            + (isPresented ? ["\(presenter).present(\(id), animated: false)"] : [])
     }
 
     // MARK: Views

@@ -12,7 +12,15 @@ extension CaseRunner {
         let report = run.finish { step, live in
             let done = step == 0 ? "open" : layoutCase.words(of: layoutCase.script[step - 1])
             lines.append(step == 0 ? done : "step \(step): \(done)")
-            lines += calls(live.objects.log.entries.map { ($0.record.id, $0.event.words) }).map { "  calls: \($0)" }
+            let names = InstanceNames(live.objects.records)
+            let entries = live.objects.log.entries
+            let called = entries.map(\.record)
+            lines += calls(
+                entries.map { entry in
+                    let parent = layoutCase.parent(of: entry.record.id) ?? "parent"
+                    return (names.name(of: entry.record, among: called), entry.event.words(parent: parent))
+                }
+            ).map { "  calls: \($0)" }
             let now = ScreenStates(live)
             if let before {
                 for change in now.changes(from: before) where !change.name.hasPrefix("constraint ") {
@@ -43,8 +51,13 @@ extension CaseRunner {
         guard !heard.isEmpty else { return [] }
         var groups: [(id: String, words: [String])] = []
         for (id, words) in heard.prefix(mostCalls) {
-            if groups.last?.id == id {
-                groups[groups.count - 1].words.append(words)
+            if let last = groups.last, last.id == id {
+                // The two calls of a layout come together, and often.
+                let isLaidOut =
+                    words == LifeEvent.didLayOut.words(parent: "")
+                    && last.words.last == LifeEvent.willLayOut.words(parent: "")
+                if isLaidOut { groups[groups.count - 1].words.removeLast() }
+                groups[groups.count - 1].words.append(isLaidOut ? "viewWill/DidLayoutSubviews" : words)
             } else {
                 groups.append((id, [words]))
             }
@@ -59,7 +72,8 @@ extension CaseRunner {
 
 extension LifeEvent {
     /// The name of the callback.
-    fileprivate var words: String {
+    /// - Parameter parent: who takes the controller in.
+    fileprivate func words(parent: String) -> String {
         switch self {
         case .willAppear: "viewWillAppear"
         case .isAppearing: "viewIsAppearing"
@@ -70,8 +84,8 @@ extension LifeEvent {
         case .didLayOut: "viewDidLayoutSubviews"
         case .willResize: "viewWillTransition(to:with:)"
         case .traitsChanged: "traitCollectionDidChange"
-        case .willMove(let into): "willMove(toParent: \(into ? "parent" : "nil"))"
-        case .didMove(let into): "didMove(toParent: \(into ? "parent" : "nil"))"
+        case .willMove(let into): "willMove(toParent: \(into ? parent : "nil"))"
+        case .didMove(let into): "didMove(toParent: \(into ? parent : "nil"))"
         case .willTransition: "willTransition(to:)"
         case .didTransition: "didTransition(to:)"
         case .alongsideResize: "animate(alongsideTransition:)"

@@ -120,6 +120,12 @@ package struct FindingExplainer {
         return explanation
     }
 
+    /// Where there is too much room, nothing lacks room.
+    private static func cause(_ pattern: KnownPattern, _ sum: String?) -> String {
+        pattern.id == .doesNotFit && sum?.contains(" must equal ") == true
+            ? "Required constraints contradict each other: they ask for two different lengths at once." : pattern.cause
+    }
+
     /// Of a case that is built from its own tree.
     private func explainBuilt(_ layoutCase: LayoutCase, _ failure: Failure) -> FindingExplanation {
         let candidates = Repairs.of(layoutCase, failure)
@@ -152,7 +158,8 @@ package struct FindingExplainer {
             pattern: id, title: pattern.title, owner: pattern.owner, failsOn: freedom.generations,
             isOfMessages: layoutCase.environment.host == .messages,
             seen: SeenHere.words(of: layoutCase, failure, pattern),
-            cause: [verified?.cause ?? pattern.cause, id == .doesNotFit ? conflict.sum : nil].compactMap { $0 }
+            cause: [verified?.cause ?? Self.cause(pattern, conflict.sum), id == .doesNotFit ? conflict.sum : nil]
+                .compactMap { $0 }
                 .joined(separator: " "),
             advice: verified?.advice ?? pattern.fix, link: pattern.link,
             fix: verified.map { $0.change ?? CaseCode.difference(layoutCase, $0.repaired) }, tried: tried,
@@ -208,7 +215,9 @@ struct Freedom {
             ask("status bar", [0, 40].map { height in { $0.environment.statusBar = height } })
         }
         // What is compared in both languages fails in both.
-        if !failure.signature.contains("mirror") {
+        if failure.signature.contains("mirror") {
+            needed.append("language")
+        } else {
             ask(
                 "language",
                 [.leftToRight, .rightToLeft].map { way in { $0.environment.direction = way == .leftToRight ? nil : way }

@@ -58,7 +58,7 @@ package enum FindingText {
 
     /// The stored case is the smallest one, and its numbers are others than those that are shown.
     private static let enlarged =
-        "Sizes that do not matter are larger here than in the stored case, which fails alike."
+        "Shown with larger sizes than the stored case, which is the smallest one and fails alike."
 
     /// What may change without another failure, and what may not.
     private static func dependence(_ explanation: FindingExplanation) -> [String] {

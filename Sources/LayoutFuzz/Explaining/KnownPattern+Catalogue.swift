@@ -63,9 +63,9 @@ extension KnownPattern {
             seen:
                 "Views pinned to the guides of the presented controller stay too low or too high when the bars have changed.",
             cause:
-                "UIKit sets the layout guides of a presented controller once, when it is presented, and does not update them while it is on screen.",
+                "Before iOS 11 UIKit works out the layout guides of a presented controller when it is presented, and not again when Messages changes its style.",
             fix:
-                "Dismiss it before the change and present it again after it, or pin to the view's edges with constants of your own.",
+                "Dismiss it before the change, in willTransition(to:), and present it again after it, in didTransition(to:).",
             page: "uikit/uiviewcontroller/toplayoutguide"),
     ]
 
@@ -181,7 +181,7 @@ extension KnownPattern {
             versions: "iOS 11 and later",
             seen: "The bubble in the transcript is cut off.",
             cause: "contentSizeThatFits returns more than the size that it was offered.",
-            fix: "Return at most the offered size: min(wanted, size) on both axes.",
+            fix: "Return at most the offered size: min(wanted, size) on each axis.",
             page: "messages/msmessagesappviewcontroller/contentsizethatfits(_:)"),
     ]
 }

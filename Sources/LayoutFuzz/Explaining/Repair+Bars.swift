@@ -40,12 +40,10 @@ extension RepairSearch {
     /// The child whose guides are wrong, and its parent.
     private var stale: (id: String, parent: String, container: String)? {
         var stale: (id: String, parent: String, container: String)?
+        guard let id = GuideFault(failure)?.controller else { return nil }
         layoutCase.root.visitControllers { node in
-            for inner in node.children where stale == nil {
-                let id = inner.controller.id
-                if failure.message.contains(" layout guide of \(id) is ") {
-                    stale = (id, node.id, inner.container == node.view.id ? "view of \(node.id)" : inner.container)
-                }
+            for inner in node.children where stale == nil && inner.controller.id == id {
+                stale = (id, node.id, inner.container == node.view.id ? "view of \(node.id)" : inner.container)
             }
         }
         return stale
@@ -54,7 +52,7 @@ extension RepairSearch {
     private func copying(_ id: String, from parent: String) -> String {
         "Before iOS 11, UIKit works out how far the layout guides of \(id) reach over its view, from those of its parent \(parent), only when "
             + "\(id) is added, at its first layout, when it appears and when the device rotates. At the last of these moments bars covered "
-            + "\(says("too-long") ? "more" : "less") of its view than now."
+            + "\(GuideFault(failure)?.isTooLong == true ? "more" : "less") of its view than now."
     }
 
     /// A child of a child asks its own parent, so the mistake may be made further out.
@@ -90,8 +88,8 @@ extension RepairSearch {
             copying(stale.id, from: stale.parent)
             + " Bars can reach it because its view is pinned to the edges of \(stale.container), which is not clear of them."
         atGuides.advice =
-            "Pin the view of \(stale.id) to the layout guides of \(stale.parent), so that it stays clear of the bars (from iOS 11 on: "
-            + "to the safe area)."
+            "\(stale.container.hasPrefix("view of") ? "Pin the view of \(stale.id)" : "Add the view of \(stale.id) to the view of \(stale.parent) itself, and pin it") "
+            + "to the layout guides of \(stale.parent), so that it stays clear of the bars (from iOS 11 on: to the safe area)."
         return [atGuides]
     }
 
@@ -172,7 +170,7 @@ extension RepairSearch {
         layoutCase.root.visitControllers { node in
             for (index, view) in node.view.subviews.enumerated() where index > 0 && view.kind?.scrolls == true {
                 var first = repair(
-                    .insetsNotAdjusted, "Make \(view.id) the first subview of its controller's view."
+                    .insetsNotAdjusted, "Make \(view.id) the first subview of its controller's view, behind the others."
                 ) { layoutCase in
                     _ = layoutCase.root.update(view: node.view.id) { root in
                         root.subviews.insert(root.subviews.remove(at: index), at: 0)

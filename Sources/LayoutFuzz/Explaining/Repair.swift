@@ -168,6 +168,12 @@ struct RepairSearch {
                 width: min(wanted.width, Double(offered.width)), height: min(wanted.height, Double(offered.height)))
         }
         repaired.change = change
+        let sides = [
+            isTooWide ? "width: min(\(width), size.width)" : nil,
+            isTooTall ? "height: min(\(height), size.height)" : nil,
+        ]
+        repaired.advice =
+            "Return at most the offered \(sides.compactMap { $0 }.joined(separator: ", and ")). Then lay out the bubble in that size."
         repaired.cause =
             "contentSizeThatFits is offered \(NumberText.size(offered)) points, and returns \(width) × \(height) whatever it is offered."
         return [repaired]

@@ -26,7 +26,7 @@ struct ScreenStates {
                 Entry(name: names.name(of: $0), state: NumberText.rect($0.convert($0.bounds, to: nil)))
             }
         } else {
-            entries = Self.ofCase(live.window)
+            entries = Self.ofCase(live)
         }
     }
 
@@ -55,19 +55,21 @@ struct ScreenStates {
 
     /// Of a guide that should have changed and did not, that it is as before: it is what fails.
     func unchangedGuides(since earlier: ScreenStates, _ failure: Failure) -> [String] {
-        guard let found = failure.message.firstMatch(of: /The (top|bottom) layout guide of (\w+) is\s/) else {
-            return []
-        }
-        let name = "\(found.2).\(found.1)LayoutGuide.length"
+        guard let fault = GuideFault(failure) else { return [] }
+        let name = "\(fault.controller).\(fault.edge)LayoutGuide.length"
         return entries.filter { $0.name == name && earlier.entries.contains($0) }.map {
             "\($0.name): \($0.state), unchanged"
         }
     }
 
-    private static func ofCase(_ window: UIWindow) -> [Entry] {
+    private static func ofCase(_ live: RunningCase) -> [Entry] {
+        let window = live.window
+        let instances = ShownInstances(live)
         var entries = [Entry(name: "bars over the window", state: NumberText.edges(window.chromeInsets))]
         window.visit { view in
-            guard let id = view.accessibilityIdentifier, view !== window else { return }
+            guard var id = view.accessibilityIdentifier, view !== window else { return }
+            let suffix = instances.suffix(of: view)
+            id += suffix
             entries.append(Entry(name: "\(id).frame", state: NumberText.rect(view.frame)))
             if let scroll = view as? UIScrollView {
                 let isLater = scroll.contentInsetAdjustmentBehavior != .never && scroll.safeAreaInsets != .zero
@@ -77,7 +79,8 @@ struct ScreenStates {
                         state: NumberText.insets(scroll.adjustedContentInset)))
                 entries.append(Entry(name: "\(id).contentSize", state: NumberText.size(scroll.contentSize)))
             }
-            guard let controller = view.viewController, let title = controller.title else { return }
+            guard let controller = view.viewController, var title = controller.title else { return }
+            title += suffix
             if let parent = controller.parent?.title {
                 entries.append(Entry(name: "\(title).parent", state: parent))
             } else if let presenter = controller.presentingViewController {

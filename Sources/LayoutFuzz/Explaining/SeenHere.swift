@@ -66,7 +66,7 @@ struct SeenHere {
         case "scroll-insets": parts.first == "rest" ? restingContent() : unreachableContent()
         case "child-fills-container": child()
         case "containment-balance": containment(pattern)
-        case "path-independence", "round-trip", "idempotent-layout": otherThanNew()
+        case "path-independence", "round-trip", "idempotent-layout": staleGuide() ?? otherThanNew()
         case "promises-kept": promise()
         case "messages-order": parts.first == "transcript-size" ? bubble() : nil
         case "content-not-clipped": cutText()
@@ -111,6 +111,15 @@ struct SeenHere {
         return nil
     }
 
+    /// Of a guide that is not as in a new instance.
+    private func staleGuide() -> String? {
+        guard let fault = GuideFault(failure) else { return nil }
+        let way = (fault.edge == "top") == fault.isTooLong ? "too low" : "too high"
+        return
+            "everything pinned to \(fault.edge)LayoutGuide of \(fault.controller) is \(points(CGFloat(abs(fault.seen - fault.wanted)))) "
+            + "\(way): the guide is \(number(CGFloat(fault.seen))) long, and \(number(CGFloat(fault.wanted))) in the same screen opened fresh."
+    }
+
     private func containment(_ pattern: KnownPattern.ID) -> String? {
         guard let view = lastChild() else { return nil }
         let title = view.viewController?.title ?? ""
@@ -120,12 +129,15 @@ struct SeenHere {
         switch pattern {
         case .missingAddChild:
             return
-                "\(place). But \(title) is not a child of \(parent), so \(parent) does not tell it of rotations and new sizes, "
-                + "and does not keep it alive."
+                "\(place). But \(title) is not a child of \(parent), so \(parent) does not tell it of rotations and new sizes."
         case .missingDidMove:
             return
                 "\(place). But \(title) got willMove(toParent:) and never didMove(toParent:), so code in its override of "
                 + "didMove(toParent:) never runs."
+        case .oldChildKept:
+            return
+                "\(parent) has several views of \(title), one over the other: the old ones are still there, at "
+                + "\(NumberText.rect(view.frame)), take part in layout, and get touches that the new one does not take."
         default: return nil
         }
     }
@@ -161,9 +173,15 @@ struct SeenHere {
     private func bubble() -> String? {
         guard let wanted = layoutCase.root.transcriptSize else { return nil }
         let size = live.window.bounds.size
+        let given = CGSize(width: min(size.width, wanted.width), height: min(size.height, wanted.height))
+        let lost = [
+            (wanted.width - given.width, "right"), (wanted.height - given.height, "bottom"),
+        ].filter { $0.0 > 0 }.map {
+            "the \($0.1)most \(points($0.0))".replacingOccurrences(of: "bottommost", with: "lowest")
+        }
         return
             "the bubble in the transcript is cut off: it asks for \(number(wanted.width)) × \(number(wanted.height)) points "
-            + "and gets \(number(min(size.width, wanted.width))) × \(number(min(size.height, wanted.height)))."
+            + "and UIKit gives it \(NumberText.size(given)), so \(lost.joined(separator: " and ")) of what it draws are missing."
     }
 
     // MARK: Scroll views
@@ -209,6 +227,12 @@ struct SeenHere {
                     ("lowest", view.frame.maxY - scroll.contentSize.height, view.frame.height, "ends before")
                 default: ("rightmost", view.frame.maxX - scroll.contentSize.width, view.frame.width, "ends before")
                 }
+            if scroll.bounds.contains(view.frame) {
+                found =
+                    "\(name) does not scroll to \(id): \(id) lies outside of its contentSize, \(NumberText.size(scroll.contentSize)). Here it "
+                    + "can be seen all the same; on a smaller screen or below other content nobody can reach it.\(sizeNote(scroll))"
+                return
+            }
             let what = missing >= length ? id : "the \(part) \(points(missing)) of \(id)"
             found = "nobody can scroll to \(what): the content of \(name) \(limit) that.\(sizeNote(scroll))"
         }

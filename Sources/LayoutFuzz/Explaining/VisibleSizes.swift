@@ -11,7 +11,7 @@ package enum VisibleSizes {
     /// What is not larger cannot be seen, in points.
     private static let invisible = 8.0
 
-    private typealias Change = (inout LayoutCase) -> Void
+    typealias Change = (inout LayoutCase) -> Void
 
     /// - Parameters:
     ///   - failure: the first failure of the case.
@@ -48,7 +48,10 @@ package enum VisibleSizes {
         var changes = textChanges(layoutCase) + constraintChanges(layoutCase) + stepChanges(layoutCase)
         layoutCase.root.visitControllers { node in
             if let wanted = node.transcriptSize {
-                let size = CaseSize(width: large(wanted.width, 240), height: large(wanted.height, 120))
+                // What is too large by a point looks like a slip.
+                let size = CaseSize(
+                    width: wanted.width > 240 ? wanted.width + 60 : large(wanted.width, 240),
+                    height: wanted.height > 240 ? wanted.height + 60 : large(wanted.height, 120))
                 if size != wanted { changes.append { $0.root.transcriptSize = size } }
             }
             // A controller's own view has its size from where it is shown.
@@ -56,12 +59,16 @@ package enum VisibleSizes {
                 changes += viewChanges(view).map { change in { _ = $0.root.update(view: view.id, change) } }
             }
         }
-        // Of a conflict each constraint counts: it takes no more of them.
-        if !failure.signature.contains("no-conflicts") { changes += missingSizes(layoutCase) }
+        if failure.signature.contains("no-conflicts") {
+            // Of a conflict each constraint counts: it takes no more of them.
+            changes += overshoots(layoutCase) + otherAxes(layoutCase)
+        } else {
+            changes += missingSizes(layoutCase) + sizesAboveTheEnd(layoutCase)
+        }
         return changes
     }
 
-    private static func large(_ value: Double, _ wanted: Double) -> Double {
+    static func large(_ value: Double, _ wanted: Double) -> Double {
         value >= 0 && value <= invisible ? wanted : value
     }
 
@@ -123,18 +130,26 @@ package enum VisibleSizes {
     private static func stepChanges(_ layoutCase: LayoutCase) -> [Change] {
         var lengths: [String] = []
         layoutCase.root.visitControllers { lengths += $0.constraints.filter { $0.second == nil }.map(\.id) }
-        return layoutCase.script.indices.compactMap { index in
+        return layoutCase.script.indices.flatMap { index -> [Change] in
             switch layoutCase.script[index] {
             case .setConstant(let id, let value) where value != 0 && abs(value) <= invisible:
                 // A length below zero is a mistake whatever it is.
-                value < 0 && lengths.contains(id)
-                    ? nil : { $0.script[index] = .setConstant(id, value < 0 ? -80 : 80) }
+                return value < 0 && lengths.contains(id)
+                    ? [] : [{ $0.script[index] = .setConstant(id, value < 0 ? -80 : 80) }]
             case .setText(let id, let text) where text.count < 3:
-                { $0.script[index] = .setText(id, "A longer title") }
-            default: nil
+                return [{ $0.script[index] = .setText(id, "A longer title") }]
+            case .resize(let size) where size.width < 100 && size.height < 100:
+                // The largest that fails alike: windows are seldom smaller than a third of an iPad.
+                return windows.map { window in { $0.script[index] = .resize(window) } }
+            default: return []
             }
         }
     }
+
+    private static let windows = [
+        CaseSize(width: 60, height: 60), CaseSize(width: 100, height: 100), CaseSize(width: 240, height: 240),
+        CaseSize(width: 320, height: 480),
+    ]
 
     // MARK: Views that nothing gives a size
 
@@ -190,7 +205,7 @@ package enum VisibleSizes {
         return axes
     }
 
-    private static func freeName(_ layoutCase: LayoutCase) -> String {
+    static func freeName(_ layoutCase: LayoutCase) -> String {
         var used: Set<String> = []
         layoutCase.root.visitControllers { node in used.formUnion(node.constraints.map(\.id)) }
         var number = used.count

@@ -58,7 +58,14 @@ extension CaseDraft {
             PresentationNode(
                 controller: makeContent(isRoot: false), style: seed.pick(PresentationNode.Style.allCases),
                 isPresented: seed.chance(30)))
-        if !environment.uikit.hasSafeArea, let presented = node.presentations.last?.controller.id {
+        // What is presented covers the bars around the app; those of Messages stay above it.
+        if environment.host == .app {
+            environment.topBar = .hidden
+            environment.bottomBar = .hidden
+        }
+        if environment.host == .messages, !environment.uikit.hasSafeArea,
+            let presented = node.presentations.last?.controller.id
+        {
             plant(.staleSheetGuides, presented)
         }
     }

@@ -67,8 +67,8 @@ struct ScriptDraft {
     }
 
     private mutating func makePlainStep() -> Step? {
-        // Containers bring their own bars.
-        let hasBars = layoutCase.environment.host == .app && containers.isEmpty
+        // Containers bring their own bars, and what is presented covers those around the app.
+        let hasBars = layoutCase.environment.host == .app && containers.isEmpty && presented.isEmpty
         switch seed.int(0...11) {
         case 0: return .rotate(seed.pick(DeviceOrientation.allCases))
         case 1: return .statusBar(Double(seed.pick([0, 20, 20, 40])))

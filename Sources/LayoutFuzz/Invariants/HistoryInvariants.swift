@@ -51,7 +51,9 @@ struct PathIndependence: Invariant {
         return [
             Violation(
                 shape: "\(difference.property)/\(context.embedding(ofObject: difference.subject))",
-                message: "After the steps, \(difference.subject) is not as in a new instance: \(difference.change).")
+                message:
+                    "After the steps, \(difference.subject) has \(difference.new); a new instance in the same state has "
+                    + "\(difference.old).")
         ]
     }
 }
@@ -74,8 +76,9 @@ struct RoundTrip: Invariant {
         return [
             Violation(
                 shape: "\(difference.property)/\(context.embedding(ofObject: difference.subject))",
-                message: "Step \(context.step) came back to the state after step \(index), but not "
-                    + "\(difference.subject): \(difference.change).")
+                message:
+                    "Step \(context.step) came back to the state \(index == 0 ? "of the beginning" : "after step \(index)"), but not "
+                    + "\(difference.subject): it had \(difference.old), and has \(difference.new).")
         ]
     }
 }

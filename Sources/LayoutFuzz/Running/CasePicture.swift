@@ -159,7 +159,17 @@ struct NamedObjects {
 
     func contains(_ name: String) -> Bool { !name.isEmpty && (more.contains(name) || Self.has(message, name)) }
 
-    var isAboutGuides: Bool { signature.contains("guide") }
+    /// How a child is embedded, which is the end of some signatures, may have the word, too.
+    var isAboutGuides: Bool {
+        let parts = signature.split(separator: "/").prefix(2)
+        return parts.first?.contains("guide") == true || parts.last?.hasPrefix("guide-") == true
+    }
+
+    /// Whether what is wrong only lies in it.
+    func isAround(_ name: String) -> Bool {
+        !name.isEmpty && signature.hasPrefix("scroll-insets/unreachable")
+            && message.contains(" in \(name), whose content ")
+    }
 
     /// Whether it is about where the content of a scroll view rests, at this edge.
     func isAbout(contentAt edge: String) -> Bool { signature.hasPrefix("scroll-insets/") && Self.has(message, edge) }

@@ -138,7 +138,8 @@ struct ScreenCapture {
             let other = isRight[item.key].flatMap { $0.isNear(item.frame) ? nil : $0 }
             var box = ScreenPicture.Box(
                 label: item.label, frame: item.frame, expected: other,
-                emphasis: isNamed || other != nil ? emphasis : isOwner ? .watched : .none)
+                emphasis: named.isAround(item.name)
+                    ? .watched : isNamed || other != nil ? emphasis : isOwner ? .watched : .none)
             box.isBar = item.isBar
             picture.boxes.append(box)
         }
@@ -203,10 +204,10 @@ struct ScreenCapture {
         let (left, right) = item.frame.width > 1 ? (item.frame.minX, item.frame.maxX) : (0, size.width)
         for (edge, length) in [("top", content.top), ("bottom", content.bottom)] where named.isAbout(contentAt: edge) {
             let y = edge == "top" ? item.frame.minY + length : item.frame.maxY - length
-            let end = edge == "top" ? "begins at" : "ends before"
             picture.lines.append(
                 ScreenPicture.GuideLine(
-                    label: "\(item.name) content \(end) \(NumberText.number(length))", from: CGPoint(x: left, y: y),
+                    label: "\(item.name) content inset at the \(edge): \(NumberText.number(length))",
+                    from: CGPoint(x: left, y: y),
                     to: CGPoint(x: right, y: y), emphasis: emphasis, isBottom: edge == "bottom"))
         }
     }
