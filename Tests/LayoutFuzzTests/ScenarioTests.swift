@@ -54,7 +54,7 @@ final class ScenarioTests: XCTestCase {
         let generator = CaseGenerator(profile: profile, uikit: nil)
         let cases = (0..<500).map { generator.makeCase(seed: Seed.ofCase($0, campaign: 3)) }
         let scenarios = cases.compactMap(\.scenario)
-        XCTAssertTrue((330...420).contains(scenarios.count), "\(scenarios.count)")
+        XCTAssertTrue((400...470).contains(scenarios.count), "\(scenarios.count)")
         XCTAssertGreaterThan(Set(scenarios.map(\.name)).count, 25)
         for layoutCase in cases { XCTAssertNoThrow(try layoutCase.checkWellFormed()) }
         let only = CaseGenerator(profile: try XCTUnwrap(Profile.named("scenarios")), uikit: .iOS11_12)

@@ -111,6 +111,9 @@ extension PropertySubject {
             table.wraps = true
             return table
         },
+        PropertySubject("cell of content", [PropertyTable.tableViewCell, PropertyTable.cellCalls]) {
+            UITableViewCell(style: .default)
+        },
         PropertySubject("cell of lines", [PropertyTable.tableViewCell]) {
             let cell = filled(UITableViewCell(style: .subtitle))
             cell.textLabel?.numberOfLines = 0

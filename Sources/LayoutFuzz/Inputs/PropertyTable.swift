@@ -109,6 +109,43 @@ enum PropertyTable {
             [true, false].map { isEnabled in { $0.setEnabled(isEnabled, forSegmentAt: 0) } }),
     ]
 
+    /// What cells show by configurations, and by handlers of their state.
+    static let cellCalls: [PropertyInput] = [
+        PropertyInput(
+            "contentConfiguration", of: UITableViewCell.self,
+            [0, 1, 2, 3].map { kind in { $0.contentConfiguration = rowContent(kind) } }),
+        PropertyInput(
+            "configurationUpdateHandler", of: UITableViewCell.self,
+            [false, true].map { follows in
+                {
+                    $0.configurationUpdateHandler =
+                        follows
+                        ? { $0.contentConfiguration = rowContent($1.isSelected ? 2 : $1.isHighlighted ? 3 : 1) } : nil
+                }
+            }),
+        PropertyInput(
+            "setSelected", of: UITableViewCell.self,
+            [false, true].map { isSelected in { $0.setSelected(isSelected, animated: false) } }),
+        PropertyInput(
+            "setHighlighted", of: UITableViewCell.self,
+            [false, true].map { isHighlighted in { $0.setHighlighted(isHighlighted, animated: false) } }),
+        PropertyInput(
+            "text of a label", of: UITableViewCell.self,
+            ["title", "a longer title", PropertyValues.long].map { text in { $0.textLabel?.text = text } }),
+        PropertyInput(
+            "font of a label", of: UITableViewCell.self,
+            [12, 17, 24].map { size in { $0.textLabel?.font = .systemFont(ofSize: size) } }),
+    ]
+
+    private static func rowContent(_ kind: Int) -> (any UIContentConfiguration)? {
+        guard kind > 0 else { return nil }
+        var result = kind == 2 ? UIListContentConfiguration.valueCell() : .subtitleCell()
+        result.text = kind == 3 ? PropertyValues.long : "row"
+        result.secondaryText = kind == 1 ? nil : "more of it"
+        result.image = kind == 2 ? PropertyValues.wide : nil
+        return result
+    }
+
     /// What is set by calls of a search bar.
     static let searchCalls: [PropertyInput] = [
         PropertyInput(

@@ -2,18 +2,22 @@ import Foundation
 import LayoutEngine
 
 /// A view in a window, tied so that its size, baselines and margins can be seen in the frames of others.
-private final class PropertyStage {
+final class PropertyStage {
     let host: SceneHost
     let view: UIView
     private let box: UIView
     private let ties: [NSLayoutConstraint]
     private static let margins = NSDirectionalEdgeInsets(top: 8, leading: 21, bottom: 8, trailing: 13)
 
+    convenience init(_ run: ScenarioRun, _ subject: PropertySubject, width: Int) {
+        self.init(run, subject.make(), width: width)
+    }
+
     /// - Parameter width: the room from side to side: free, at most 90, or 150.
-    init(_ run: ScenarioRun, _ subject: PropertySubject, width: Int) {
+    init(_ run: ScenarioRun, _ view: UIView, width: Int) {
         let (host, root) = run.openPlain()
         self.host = host
-        view = subject.make()
+        self.view = view
         box = run.makeView(in: root)
         let (below, first, last, inside) = (
             run.makeView(in: box), run.makeView(in: box), run.makeView(in: box), run.makeView(in: box)
@@ -96,10 +100,11 @@ private final class PropertyStage {
         settle()
     }
 
-    func picture() -> SettledPicture {
+    /// - Parameter measures: whether sizes, guides and traits of each view are parts of it.
+    func picture(measures: Bool = true) -> SettledPicture {
         settle()
         var result = SettledPicture()
-        result.add(treeOf: box, "box")
+        result.add(treeOf: box, "box", measures: measures)
         return result
     }
 }

@@ -73,5 +73,13 @@ extension Scenario {
         smallRelations,
         storages,
         spaces,
+        xmlForms,
+        coders,
+        maskEdges,
+        containerTraits,
+        mirrors,
+        fileAttributes,
+        presentedGuides,
+        marked,
     ].flatMap { $0 }
 }

@@ -218,6 +218,8 @@ struct ConfiguredButton {
             textPlace = CGPoint(x: room.midX - text.width / 2, y: textIsFirst ? start : start + image.height + gap)
             imagePlace = CGPoint(x: room.midX - image.width / 2, y: textIsFirst ? start + text.height + gap : start)
         }
+        // A title that is narrower than the subtitle begins where that begins.
+        if isMirrored { textPlace.x += text.width - title.width }
         let grid = LayoutEnvironment.current.pixelGrid
         func rect(_ origin: CGPoint, _ size: CGSize) -> CGRect {
             let rect = CGRect(origin: origin, size: size)

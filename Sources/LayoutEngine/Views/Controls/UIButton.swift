@@ -72,6 +72,8 @@ open class UIButton: UIControl {
                 contentEdgeInsets = oldValue
             }
             invalidateIntrinsicContentSize()
+            // Other insets may have the same sum.
+            setNeedsLayout()
         }
     }
 

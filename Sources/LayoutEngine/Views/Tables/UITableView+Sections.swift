@@ -24,16 +24,21 @@ open class UITableViewHeaderFooterView: UIView {
     public required init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: .zero)
-        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        addSubview(contentView)
-        contentView.addSubview(label)
-        label.font = .boldSystemFont(ofSize: UIFont.labelFontSize)
+        addContentView()
     }
 
     /// Exists so that subclasses can be written as for UIKit.
     public required init?(coder: NSCoder) {
         reuseIdentifier = nil
         super.init(coder: coder)
+        addContentView()
+    }
+
+    private func addContentView() {
+        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(contentView)
+        contentView.addSubview(label)
+        label.font = .boldSystemFont(ofSize: UIFont.labelFontSize)
     }
 
     /// The second label; kept without effect.

@@ -77,9 +77,7 @@ open class UITableViewCell: UIView {
         self.style = style
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: UITableView.defaultRowHeight))
-        contentView.frame = bounds
-        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        addSubview(contentView)
+        addContentView()
     }
 
     /// Exists so that subclasses can be written as for UIKit.
@@ -87,6 +85,13 @@ open class UITableViewCell: UIView {
         style = .default
         reuseIdentifier = nil
         super.init(coder: coder)
+        addContentView()
+    }
+
+    private func addContentView() {
+        contentView.frame = bounds
+        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(contentView)
     }
 
     /// The height that the constraints of the content make the row, at a width; nil without such constraints.

@@ -1,0 +1,143 @@
+import Foundation
+import LayoutEngine
+
+/// What a parent says of a container of controllers in it.
+private struct ContainerTraitState {
+    var horizontal = 0
+    var vertical = 0
+    var insets = 0
+    var frame = 0
+    var isHidden = false
+
+    /// Nil where the parent says nothing.
+    var traits: UITraitCollection? {
+        let classes: [UIUserInterfaceSizeClass] = [.unspecified, .compact, .regular]
+        guard horizontal > 0 || vertical > 0 else { return nil }
+        return UITraitCollection(traitsFrom: [
+            UITraitCollection(horizontalSizeClass: classes[horizontal]),
+            UITraitCollection(verticalSizeClass: classes[vertical]),
+        ])
+    }
+
+    var additional: UIEdgeInsets {
+        [
+            UIEdgeInsets.zero, UIEdgeInsets(top: 11, left: 0, bottom: 0, right: 5),
+            UIEdgeInsets(top: 0, left: 9, bottom: 7, right: 0),
+        ][
+            insets]
+    }
+}
+
+/// A controller with a container in it, whose screens show their margins and how wide they count.
+private final class ContainerTraitApp {
+    let host: SceneHost
+    private let parent = UIViewController()
+    private let container: UIViewController
+
+    init(_ kind: Int, _ state: ContainerTraitState, _ run: ScenarioRun) {
+        let screens = (0...1).map { _ in UIViewController() }
+        for screen in screens {
+            let view: UIView = screen.view
+            let box = run.makeView(in: view)
+            NSLayoutConstraint.activate([
+                box.topAnchor.constraint(equalTo: view.layoutMarginsGuide.topAnchor),
+                box.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+                box.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
+                box.bottomAnchor.constraint(equalTo: view.layoutMarginsGuide.bottomAnchor),
+            ])
+        }
+        let navigation = UINavigationController(rootViewController: screens[0])
+        switch kind {
+        case 0:
+            let split = UISplitViewController()
+            split.viewControllers = screens
+            container = split
+        case 1:
+            let split = UISplitViewController()
+            split.preferredDisplayMode = .oneBesideSecondary
+            split.viewControllers = [navigation, screens[1]]
+            container = split
+        case 2:
+            navigation.navigationBar.prefersLargeTitles = true
+            navigation.isToolbarHidden = false
+            container = navigation
+        case 3:
+            let tabs = UITabBarController()
+            tabs.viewControllers = [navigation, screens[1]]
+            container = tabs
+        default:
+            let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+            pages.setViewControllers([screens[0]], direction: .forward, animated: false)
+            container = pages
+        }
+        let pads = DeviceModel.all.filter(\.isPad)
+        host = SceneHost(
+            device: run.device.isPad ? run.device : pads[run.numbers[1] % pads.count],
+            orientation: run.environment.orientation)
+        parent.addChild(container)
+        set(state)
+        parent.view.addSubview(container.view)
+        container.didMove(toParent: parent)
+        host.launch(parent)
+        set(state)
+    }
+
+    func set(_ state: ContainerTraitState) {
+        parent.setOverrideTraitCollection(state.traits, forChild: container)
+        container.additionalSafeAreaInsets = state.additional
+        let bounds = host.window.bounds
+        let frames = [
+            bounds, bounds.insetBy(dx: 40, dy: 60), CGRect(x: 0, y: 0, width: 320, height: bounds.height),
+            CGRect(x: 100, y: 0, width: 600, height: 400),
+        ]
+        container.view.frame = frames[state.frame]
+        container.view.isHidden = state.isHidden
+    }
+
+    func picture() -> SettledPicture {
+        host.settle()
+        var result = SettledPicture()
+        result.add(treeOf: host.window, "window")
+        return result
+    }
+
+    func close() {
+        host.terminate()
+        host.window.rootViewController = nil
+    }
+}
+
+/// Containers inside of another controller, which chooses their size classes.
+extension Scenario {
+    static let containerTraits: [Scenario] = [
+        // What is shown follows from the traits, the insets and the frame that hold now, not from earlier ones.
+        Scenario(
+            "containers-in-any-traits", rules: ["containment-5", "split-4", "split-7"],
+            limits: [4, 5, 127] + Array(repeating: 39, count: 6), share: 3
+        ) { run in
+            guard run.uikit.hasSafeArea else { return }
+            var state = ContainerTraitState()
+            let app = ContainerTraitApp(run.numbers[0], state, run)
+            app.host.settle()
+            func change(_ number: Int) {
+                let value = number / 5
+                switch number % 5 {
+                case 0: state.horizontal = value % 3
+                case 1: state.vertical = value % 3
+                case 2: state.insets = value % 3
+                case 3: state.frame = value % 4
+                default: state.isHidden.toggle()
+                }
+                app.set(state)
+            }
+            run.inAnyOrder(from: 3, change, rest: app.host.settle)
+            let found = app.picture()
+            let fresh = ContainerTraitApp(run.numbers[0], state, run)
+            if let difference = found.difference(from: fresh.picture()) {
+                run.expect("container \(run.numbers[0]): \(difference.what)", difference.found, difference.wanted)
+            }
+            app.close()
+            fresh.close()
+        }
+    ]
+}

@@ -1,0 +1,62 @@
+import Foundation
+import InterfaceBuilder
+import LayoutEngine
+
+/// What a file sets by keys: *User Defined Runtime Attributes*. Source: docs/interface-builder.md, "What is read".
+extension Scenario {
+    static let fileAttributes: [Scenario] = [
+        // Each of several attributes is set, in their order, and those that the class does not have change nothing.
+        Scenario("file-attributes", rules: [], limits: [63, 63, 900, 90, 90, 90, 90, 2, 5]) { run in
+            let number = run.numbers
+            func attribute(_ type: String, _ key: String, _ value: String) -> String {
+                value.hasPrefix("<")
+                    ? "<userDefinedRuntimeAttribute type=\"\(type)\" keyPath=\"\(key)\">\(value)</userDefinedRuntimeAttribute>"
+                    : "<userDefinedRuntimeAttribute type=\"\(type)\" keyPath=\"\(key)\" value=\"\(value)\"/>"
+            }
+            let frame = CGRect(x: number[3], y: number[4], width: number[5] + 1, height: number[6] + 1)
+            let wrapped = "<integer key=\"value\" value=\"\(number[2])\"/>"
+            let all = [
+                attribute("boolean", "hidden", "YES"),
+                attribute("number", "tag", number[7] == 0 ? "\(number[2])" : wrapped),
+                attribute(
+                    "rect", "frame",
+                    "<rect key=\"value\" x=\"\(number[3])\" y=\"\(number[4])\" width=\"\(number[5] + 1)\" height=\"\(number[6] + 1)\"/>"
+                ),
+                attribute("string", "nothing", "x"), attribute("number", "nothing", "7"),
+                attribute("point", "center", "<point key=\"value\" x=\"\(number[4])\" y=\"\(number[3])\"/>"),
+            ]
+            // Which of them there are, and from which one on.
+            let order = all.indices.map { ($0 + number[8]) % all.count }.filter { number[0] >> $0 & 1 == 1 }
+            let attributes = order.map { all[$0] }.joined()
+            let view = """
+                <view id="a">\(ScenarioFile.rect(1, 2, 30, 40))<userDefinedRuntimeAttributes>\(attributes)\
+                </userDefinedRuntimeAttributes></view>
+                """
+            let titles = [
+                attribute("string", "title", "by its key"), attribute("nil", "title", ""),
+                attribute("string", "title", "<string key=\"value\">of an element</string>"),
+            ]
+            let title = titles.enumerated().filter { number[1] >> $0.offset & 1 == 1 }.map(\.element).joined()
+            let controller = ScenarioFile.controller(
+                view, attributes: "title=\"of the file\"",
+                more: "<userDefinedRuntimeAttributes>\(title)</userDefinedRuntimeAttributes>")
+            guard let loaded = run.load(ScenarioFile.storyboard([controller])) else { return }
+            let object: UIView = run.view("a", loaded.scene)
+            run.expect("hidden by its key", object.isHidden, order.contains(0))
+            run.expect("tag by its key", object.tag, order.contains(1) ? number[2] : 0)
+            var wanted = CGRect(x: 1, y: 2, width: 30, height: 40)
+            for index in order {
+                if index == 2 { wanted = frame }
+                if index == 5 {
+                    wanted.origin = CGPoint(
+                        x: CGFloat(number[4]) - wanted.width / 2, y: CGFloat(number[3]) - wanted.height / 2)
+                }
+            }
+            run.expect("frame by its key", object.frame, wanted)
+            let last = (0...2).last { number[1] >> $0 & 1 == 1 }
+            run.expect(
+                "title by its key", loaded.controller.title ?? "none",
+                last.map { ["by its key", "none", "of an element"][$0] } ?? "of the file")
+        }
+    ]
+}

@@ -1,0 +1,198 @@
+import Foundation
+import InterfaceBuilder
+import LayoutEngine
+
+/// Writes a tree of elements as XML in forms that all mean the same, and notes what a reader must find.
+private struct OddXML {
+    private(set) var text = ""
+    /// Of each element: name, attributes, text and place.
+    private(set) var wanted: [String] = []
+    /// Of each element with a closing tag: its name, its line, and the text up to that tag.
+    private(set) var closings: [(name: String, line: Int, before: String)] = []
+    private var seed: Seed
+    private var room: Int
+
+    private static let names = ["view", "ä_ö", "a:b", "_-.0", "À", "Øx·̀", "𐀀", ":", "ͰͿ", "c\u{203F}"]
+    private static let characters = [
+        "a", "<", ">", "&", "\"", "'", " ", "\n", "\t", "é", "😀", "]", "-", "\u{7F}", "\u{FFFD}",
+    ]
+
+    /// - Parameters:
+    ///   - seed: chooses the tree and the forms.
+    ///   - count: how many elements there are at most, besides the outermost.
+    init(_ seed: Int, count: Int) {
+        self.seed = Seed(UInt64(seed))
+        room = count
+        if pick([true, false, false]) { text += "\u{FEFF}" }
+        declare()
+        noise(isInside: false)
+        write("document", depth: 0)
+        noise(isInside: false)
+    }
+
+    private mutating func pick<Element>(_ elements: [Element]) -> Element { seed.pick(elements) }
+
+    private mutating func declare() {
+        guard pick([true, true, false]) else { return }
+        text += "<?xml"
+        let encoding = pick(["", "UTF-8", "utf-8", "utf8"])
+        let standalone = pick(["", "yes", "no"])
+        for (name, value) in [("version", "1.0"), ("encoding", encoding), ("standalone", standalone)]
+        where !value.isEmpty {
+            let quote = pick(["'", "\""])
+            space()
+            text += name
+            maybeSpace()
+            text += "="
+            maybeSpace()
+            text += quote + value + quote
+        }
+        maybeSpace()
+        text += "?>"
+    }
+
+    private mutating func space() { text += pick([" ", "\n", "\t", "  ", "\r\n", "\r"]) }
+    private mutating func maybeSpace() { text += pick(["", "", " ", "\n", "\r\n\t"]) }
+
+    /// Comments, instructions and, between elements, space.
+    private mutating func noise(isInside: Bool) {
+        for _ in 0..<pick([0, 0, 1, 2]) {
+            text += pick([
+                "<!-- a - b > < & -->", "<!---->", "<!-- \r\n é -->", "<?note x?>", "<?note?>", "<?xmlish a='<'?>",
+            ])
+            if !isInside { maybeSpace() }
+        }
+    }
+
+    /// Where the next character is: lines end with any of three signs, and columns are characters.
+    private var place: (line: Int, column: Int) {
+        var (line, column) = (1, 1)
+        var previous: Unicode.Scalar = " "
+        for scalar in text.unicodeScalars where scalar != "\u{FEFF}" {
+            switch scalar {
+            case "\n" where previous == "\r": break
+            case "\n", "\r": (line, column) = (line + 1, 1)
+            default: column += 1
+            }
+            previous = scalar
+        }
+        return (line, column)
+    }
+
+    private mutating func write(_ name: String, depth: Int) {
+        let start = place
+        text += "<" + name
+        var attributes: [String] = []
+        for key in ["b", "ü", "x:y", "_0"].prefix(pick([0, 1, 2, 4])) {
+            space()
+            let quote = pick(["'", "\""])
+            text += key
+            maybeSpace()
+            text += "="
+            maybeSpace()
+            text += quote
+            var value = ""
+            for _ in 0..<pick([0, 1, 3, 7]) { value += writeCharacter(inQuotes: quote) }
+            text += quote
+            attributes.append("\(key)=\(value)")
+        }
+        let index = wanted.count
+        wanted.append("")
+        var content = ""
+        maybeSpace()
+        if pick([true, false, false]), depth > 0 {
+            text += "/>"
+        } else {
+            text += ">"
+            let hasChildren = room > 0 && depth < 5 && (depth == 0 || pick([true, false]))
+            if hasChildren {
+                for _ in 0..<pick([1, 2, 3]) where room > 0 {
+                    room -= 1
+                    noise(isInside: false)
+                    maybeSpace()
+                    write(pick(Self.names), depth: depth + 1)
+                }
+                noise(isInside: false)
+                maybeSpace()
+            } else {
+                for _ in 0..<pick([0, 2, 6]) {
+                    noise(isInside: true)
+                    content += writeCharacter(inQuotes: nil)
+                }
+                noise(isInside: true)
+            }
+            closings.append((name, start.line, text))
+            text += "</" + name
+            maybeSpace()
+            text += ">"
+        }
+        wanted[index] = "\(name) \(attributes.sorted()) '\(content)' \(start.line):\(start.column)"
+    }
+
+    /// One character of an attribute's value or of a text, in one of its forms.
+    /// - Returns: what it means.
+    private mutating func writeCharacter(inQuotes quote: String?) -> String {
+        let character = pick(Self.characters)
+        let value = character.unicodeScalars.first?.value ?? 0
+        let references = [
+            "&#\(value);", "&#x\(String(value, radix: 16));", "&#x000\(String(value, radix: 16).uppercased());",
+        ]
+        let named = ["<": "&lt;", ">": "&gt;", "&": "&amp;", "\"": "&quot;", "'": "&apos;"]
+        let form = pick([0, 0, 1, 2])
+        if form == 1 {
+            text += pick(references)
+        } else if let name = named[character], form == 2 || character == "<" || character == "&" || character == quote {
+            text += name
+        } else if character == ">", text.hasSuffix("]]"), quote == nil {
+            text += "&gt;"
+        } else if quote != nil {
+            return writeInValue(character)
+        } else if form == 2 {
+            text += "<![CDATA[\(character)]]>"
+        } else if character == "\n" {
+            // What follows a carriage return would be one line end with it.
+            text += text.hasSuffix("\r") ? "&#10;" : pick(["\n", "\r\n", "\r"])
+        } else {
+            text += character
+        }
+        return character
+    }
+
+    /// Line ends and tabs are spaces there.
+    private mutating func writeInValue(_ character: String) -> String {
+        guard character == " " || character == "\n" || character == "\t" else {
+            text += character
+            return character
+        }
+        text += text.hasSuffix("\r") ? " " : pick([" ", "\n", "\t", "\r\n", "\r"])
+        return " "
+    }
+}
+
+/// The same tree of elements in any form that XML has for it. Source: docs/interface-builder.md, "What is read".
+extension Scenario {
+    static let xmlForms: [Scenario] = [
+        Scenario("xml-forms", rules: [], limits: [9999, 12, 40], share: 2) { run in
+            let odd = OddXML(run.numbers[0], count: run.numbers[1])
+            guard let document = run.read(odd.text) else { return }
+            var found: [String] = []
+            document.root.visit { element in
+                let attributes = element.attributes.map { "\($0.key)=\($0.value)" }.sorted()
+                found.append(
+                    "\(element.name) \(attributes) '\(element.text)' \(element.place.line):\(element.place.column)")
+            }
+            run.expect("elements", found, odd.wanted)
+            // What ends before a closing tag is refused at its end, with the innermost element that is open.
+            guard !odd.closings.isEmpty else { return }
+            let closing = odd.closings[run.numbers[2] % odd.closings.count]
+            do {
+                _ = try InterfaceDocument(bytes: Array(closing.before.utf8), file: "Main.xib")
+                run.expect("whether a part is refused", false, true)
+            } catch {
+                let reason = (error as? InterfaceBuilderError)?.reason ?? ""
+                let wanted = "<\(closing.name)> of line \(closing.line) is not closed"
+                run.expect("reason of a refusal", reason.contains(wanted) ? wanted : reason, wanted)
+            }
+        }
+    ]
+}
