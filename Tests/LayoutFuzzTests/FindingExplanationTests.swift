@@ -195,7 +195,7 @@ final class FindingExplanationTests: XCTestCase {
             .priorityWhileActive: "UIKit raises an exception (NSInternalInconsistencyException), which ends the app",
             .leftForLeading:
                 "in Arabic or Hebrew v1 is at x = 0; the mirror image of the left-to-right layout has it at",
-            .greedyBubble: "the bubble in the transcript is cut off: it asks for 10 × 600 points and gets 10 × ",
+            .greedyBubble: "the bubble in the transcript is cut off: it asks for 10 × 660 points and UIKit gives it 10 × ",
             .unreachableContent: "nobody can scroll to v2: the content of v1 ends before that.",
         ]
         for planted in Self.planted {
@@ -220,7 +220,7 @@ final class FindingExplanationTests: XCTestCase {
             return try XCTUnwrap(FindingExplainer().explain(planted.layoutCase, try failure(planted)))
         }
         let bubble = try XCTUnwrap(explained(.greedyBubble).fix)
-        XCTAssertEqual(bubble.after, ["CGSize(width: 10, height: min(600, size.height))"])
+        XCTAssertEqual(bubble.after, ["CGSize(width: 10, height: min(660, size.height))"])
         let content = try explained(.unreachableContent)
         XCTAssertEqual(
             content.advice.contains("v2.trailing to v1.trailing"), content.fix?.after.joined().contains("trailing"))
