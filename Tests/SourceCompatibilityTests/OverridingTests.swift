@@ -266,4 +266,24 @@ final class OverridingTests: XCTestCase {
         XCTAssertTrue(host.isStatusBarHidden)
         XCTAssertEqual(controller.view.frame, CGRect(x: 0, y: 44, width: 375, height: 623))
     }
+
+    func test_propertiesOfStacksAndTables_areOverridden() {
+        final class Stack: UIStackView {
+            private(set) var wanted: CGFloat = 0
+            override var spacing: CGFloat { didSet { wanted = spacing } }
+            override var axis: NSLayoutConstraint.Axis { didSet { super.spacing = 3 } }
+        }
+        final class Table: UITableView {
+            override func deselectRow(at indexPath: IndexPath, animated: Bool) {}
+        }
+        let stack = Stack()
+        stack.spacing = 7
+        XCTAssertEqual(stack.wanted, 7)
+        stack.axis = .vertical
+        XCTAssertEqual(stack.spacing, 3)
+        let table: UITableView = Table()
+        table.selectRow(at: IndexPath(row: 0, section: 0), animated: false)
+        table.deselectRow(at: IndexPath(row: 0, section: 0), animated: false)
+        XCTAssertNotNil(table.indexPathForSelectedRow)
+    }
 }

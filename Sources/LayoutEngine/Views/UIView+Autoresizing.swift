@@ -53,12 +53,12 @@ struct AutoresizingAxis: Equatable {
         case (false, false, _):
             break
         case (true, false, false):
-            self = .init(size: (0, size), center: (1, middle - total))
+            self = .init(size: (0, size), center: (1, Self.settled(middle - total)))
         case (true, false, true):
             guard total != 0 else { break }
             self = .init(size: (0, size), center: (middle / total, 0))
         case (false, true, false):
-            self = .init(size: (1, size - total), center: (0.5, middle - total / 2))
+            self = .init(size: (1, Self.settled(size - total)), center: (0.5, Self.settled(middle - total / 2)))
         case (true, true, false):
             guard total - far != 0 else { break }
             let factor = size / (total - far)
@@ -79,6 +79,15 @@ struct AutoresizingAxis: Equatable {
         if stayed, LayoutEnvironment.current.assumptions.zeroDenominator == .sharesEqually {
             shareEqually(flexibleNear, flexibleSize, flexibleFar, near: near, size: size, total: total)
         }
+    }
+
+    /// A difference of lengths without the noise of its last bits, where it is one of half pixels.
+    ///
+    /// Thirds of points have such noise, and room that is exactly as large as what it holds would be too small by it.
+    private static func settled(_ difference: CGFloat) -> CGFloat {
+        let parts = 2 * LayoutEnvironment.current.scale
+        let near = (difference * parts).rounded() / parts
+        return abs(near - difference) < 1e-9 ? near : difference
     }
 
     /// Springs without length: each flexible part takes the same share of a change.

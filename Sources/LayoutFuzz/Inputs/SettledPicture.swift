@@ -39,8 +39,8 @@ struct SettledPicture {
             add("insets of \(name)", scroll.adjustedContentInset)
         }
         if measures { add(measuresOf: view, name) }
-        // The rows, headers and views behind them of a list have no order among each other.
-        let isList = view is UITableView || view is UICollectionView
+        // The rows, headers and views behind them of a list have no order among each other, nor have a field's sides.
+        let isList = view is UITableView || view is UICollectionView || view is UITextField
         let subviews =
             isList
             ? view.subviews.sorted { Self.place(of: $0).lexicographicallyPrecedes(Self.place(of: $1)) }

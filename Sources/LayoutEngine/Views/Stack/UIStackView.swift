@@ -53,19 +53,19 @@ open class UIStackView: UIView {
     public private(set) var arrangedSubviews: [UIView] = []
 
     /// Whether the items form a row or a column.
-    public var axis = NSLayoutConstraint.Axis.horizontal {
+    open var axis = NSLayoutConstraint.Axis.horizontal {
         didSet { if axis != oldValue { arrangementDidChange() } }
     }
     /// How the items share the length of the stack.
-    public var distribution = Distribution.fill {
+    open var distribution = Distribution.fill {
         didSet { if distribution != oldValue { arrangementDidChange() } }
     }
     /// Where the items lie across the stack.
-    public var alignment = Alignment.fill {
+    open var alignment = Alignment.fill {
         didSet { if alignment != oldValue { arrangementDidChange() } }
     }
     /// Between neighbours, in points.
-    public var spacing: CGFloat = 0 {
+    open var spacing: CGFloat = 0 {
         didSet {
             guard spacing != oldValue else { return }
             if !acceptSpacing(spacing, kept: oldValue) { spacing = oldValue }
@@ -73,11 +73,11 @@ open class UIStackView: UIView {
         }
     }
     /// Whether a column measures spacing from baseline to baseline.
-    public var isBaselineRelativeArrangement = false {
+    open var isBaselineRelativeArrangement = false {
         didSet { if isBaselineRelativeArrangement != oldValue { arrangementDidChange() } }
     }
     /// Whether the items stay inside the layout margins.
-    public var isLayoutMarginsRelativeArrangement = false {
+    open var isLayoutMarginsRelativeArrangement = false {
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
     }
 

@@ -188,10 +188,10 @@ open class UITableView: UIScrollView {
     }
 
     /// How many sections the data source names.
-    public var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
+    open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
 
     /// How many rows the data source names for a section.
-    public func numberOfRows(inSection section: Int) -> Int {
+    open func numberOfRows(inSection section: Int) -> Int {
         dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
     }
 
@@ -216,7 +216,7 @@ open class UITableView: UIScrollView {
     }
 
     /// The row of a cell.
-    public func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? {
         for (section, entry) in sections.enumerated() {
             if let row = entry.cells.firstIndex(where: { $0 === cell }) {
                 return IndexPath(row: row, section: section)
@@ -242,10 +242,10 @@ open class UITableView: UIScrollView {
     open func rectForRow(at indexPath: IndexPath) -> CGRect { loadedCell(at: indexPath)?.frame ?? .zero }
 
     /// Marks a row as chosen, without telling the delegate.
-    public func selectRow(at indexPath: IndexPath?, animated: Bool) { indexPathForSelectedRow = indexPath }
+    open func selectRow(at indexPath: IndexPath?, animated: Bool) { indexPathForSelectedRow = indexPath }
 
     /// Chooses a row and scrolls to it, without telling the delegate.
-    public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         indexPathForSelectedRow = indexPath
         if let indexPath, scrollPosition != .none {
             scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
@@ -253,7 +253,7 @@ open class UITableView: UIScrollView {
     }
 
     /// Ends a row's being chosen, without telling the delegate.
-    public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) {
         if indexPathForSelectedRow == indexPath { indexPathForSelectedRow = nil }
     }
 
@@ -301,7 +301,7 @@ open class UITableView: UIScrollView {
     }
 
     /// A new header or footer of the registered class, or nil.
-    public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         registeredHeaders[identifier]?()
     }
 
@@ -331,7 +331,7 @@ open class UITableView: UIScrollView {
     }
 
     /// A cell that is not used any more, a new one of the registered class, or nil.
-    public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         if let index = unused.firstIndex(where: { $0.reuseIdentifier == identifier }) {
             let cell = unused.remove(at: index)
             cell.prepareForReuse()
@@ -343,7 +343,7 @@ open class UITableView: UIScrollView {
     /// As the method that may return nil.
     ///
     /// An identifier that was not registered is reported and gets a plain cell.
-    public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
         LayoutEnvironment.current.raise(
             .internalInconsistency,
