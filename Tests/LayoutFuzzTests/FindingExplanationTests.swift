@@ -195,7 +195,8 @@ final class FindingExplanationTests: XCTestCase {
             .priorityWhileActive: "UIKit raises an exception (NSInternalInconsistencyException), which ends the app",
             .leftForLeading:
                 "in Arabic or Hebrew v1 is at x = 0; the mirror image of the left-to-right layout has it at",
-            .greedyBubble: "the bubble in the transcript is cut off: it asks for 10 × 660 points and UIKit gives it 10 × ",
+            .greedyBubble:
+                "the bubble in the transcript is cut off: it asks for 10 × 660 points and UIKit gives it 10 × ",
             .unreachableContent: "nobody can scroll to v2: the content of v1 ends before that.",
         ]
         for planted in Self.planted {

@@ -98,8 +98,8 @@ extension CaseCode {
         guard let node = layoutCase.root.node(ofContainer: id), node.kind != .pages else {
             return "// \(layoutCase.words(of: .containerBars(id, bars)))"
         }
-        let all = ExportedContainers.bars(bars, of: id, isNavigation: node.kind == .navigation)
-        let first = ExportedContainers.bars(node.bars, of: id, isNavigation: node.kind == .navigation)
+        let all = Self.bars(bars, of: id, isNavigation: node.kind == .navigation)
+        let first = Self.bars(node.bars, of: id, isNavigation: node.kind == .navigation)
         let isOnly =
             layoutCase.script.flatMap(\.single).count { if case .containerBars(id, _) = $0 { true } else { false } }
             == 1

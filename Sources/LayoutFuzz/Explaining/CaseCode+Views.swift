@@ -21,6 +21,21 @@ extension CaseCode {
         return lines
     }
 
+    // MARK: Bars
+
+    /// What sets the bars of a navigation or tab bar controller.
+    static func bars(_ bars: ContainerNode.Bars, of name: String, isNavigation: Bool) -> [String] {
+        guard isNavigation else {
+            return ["\(name).tabBar.isHidden = \(bars.isHidden)", "\(name).tabBar.isTranslucent = \(!bars.isOpaque)"]
+        }
+        return [
+            "\(name).isNavigationBarHidden = \(bars.isHidden)",
+            "\(name).navigationBar.isTranslucent = \(!bars.isOpaque)",
+            "\(name).navigationBar.prefersLargeTitles = \(bars.largeTitles)",
+            "\(name).toolbar.isTranslucent = \(!bars.isOpaque)", "\(name).isToolbarHidden = \(!bars.toolbar)",
+        ]
+    }
+
     // MARK: Values
 
     /// A number that reads back as it is.

@@ -5,8 +5,6 @@ enum PriorityWords {
             999,
             "999 is just below required (1000), so the constraint holds wherever it can and gives way where it cannot. In code, set it before "
                 + "the constraint is activated."
-        ), so the constraint holds wherever there is room and gives way where there is "
-                + "none. In code, set it before the constraint is activated."
         ),
         (
             749,

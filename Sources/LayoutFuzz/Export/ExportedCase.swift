@@ -115,7 +115,7 @@ struct ExportedCase: ExportedSubject {
                 throw ExportMessages.step(step)
             }
             let owner = "\(variableName(variable)).\(kind == .navigation ? "navigation" : "tabBar")Controller!"
-            return ExportedContainers.bars(bars, of: owner, isNavigation: kind == .navigation)
+            return CaseCode.bars(bars, of: owner, isNavigation: kind == .navigation)
         case .setSafeArea(let id, let insets):
             return [
                 "\(expression(ofController: id, variable)).additionalSafeAreaInsets = \(CaseCode.insets(insets))"

@@ -220,11 +220,11 @@ enum ExportedContainers {
             case .navigation:
                 let stack = [inner] + others.prefix(container.shown)
                 lines.append("let \(name) = UINavigationController()")
-                lines += bars(container.bars, of: name, isNavigation: true)
+                lines += CaseCode.bars(container.bars, of: name, isNavigation: true)
                 lines.append("\(name).setViewControllers([\(stack.joined(separator: ", "))], animated: false)")
             case .tabs:
                 lines.append("let \(name) = UITabBarController()")
-                lines += bars(container.bars, of: name, isNavigation: false)
+                lines += CaseCode.bars(container.bars, of: name, isNavigation: false)
                 lines.append(
                     "\(name).setViewControllers([\(([inner] + others).joined(separator: ", "))], animated: false)")
                 if container.shown > 0 { lines.append("\(name).selectedIndex = \(container.shown)") }
@@ -237,17 +237,5 @@ enum ExportedContainers {
             inner = name
         }
         return lines + ["return \(inner)"]
-    }
-
-    static func bars(_ bars: ContainerNode.Bars, of name: String, isNavigation: Bool) -> [String] {
-        guard isNavigation else {
-            return ["\(name).tabBar.isHidden = \(bars.isHidden)", "\(name).tabBar.isTranslucent = \(!bars.isOpaque)"]
-        }
-        return [
-            "\(name).isNavigationBarHidden = \(bars.isHidden)",
-            "\(name).navigationBar.isTranslucent = \(!bars.isOpaque)",
-            "\(name).navigationBar.prefersLargeTitles = \(bars.largeTitles)",
-            "\(name).toolbar.isTranslucent = \(!bars.isOpaque)", "\(name).isToolbarHidden = \(!bars.toolbar)",
-        ]
     }
 }

@@ -61,7 +61,7 @@ open class UITableViewCell: UIView {
         self.style = style
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: UITableView.defaultRowHeight))
-addContentView()
+        addContentView()
         if style == .subtitle { secondLabel.font = .systemFont(ofSize: Self.subtitleSize) }
         if style == .value2 { mainLabel.textAlignment = .right }
     }
