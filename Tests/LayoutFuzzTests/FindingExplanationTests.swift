@@ -197,7 +197,7 @@ final class FindingExplanationTests: XCTestCase {
                 "in Arabic or Hebrew v1 is at x = 0; the mirror image of the left-to-right layout has it at",
             .greedyBubble:
                 "the bubble in the transcript is cut off: it asks for 10 × 660 points and UIKit gives it 10 × ",
-            .unreachableContent: "nobody can scroll to v2: the content of v1 ends before that.",
+            .unreachableContent: "v1 does not scroll to v2: v2 lies outside of its contentSize, 0 × 0.",
         ]
         for planted in Self.planted {
             let failure = try failure(planted)
@@ -295,8 +295,8 @@ final class FindingExplanationTests: XCTestCase {
             """
             ✗ Scroll insets counted twice   [app mistake · iOS 7–10]
                       App, iPhone 6 portrait (375×667), run as iOS 9–10
-                      Shown with larger sizes than the stored case, which is the smallest one
-                      and fails alike.
+                      Shown with larger sizes than the stored case, which is the smallest
+                      one and fails alike.
 
               Sees    As soon as it is shown, there is an empty strip of 20 points above the
                       content of scroll view v1.

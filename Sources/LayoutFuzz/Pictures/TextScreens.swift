@@ -7,6 +7,8 @@ package enum TextScreens {
     /// A screen has about so many lines, of which ``DrawnLines`` leaves out those that say the same as their neighbours.
     private static let rows = 14
     private static let drawnRows = 28
+    /// No line need be lower than a status bar, in points.
+    private static let lowBar: CGFloat = 20
     /// What is wide is low, and has to show the same.
     private static let leastRows = 10
     private static let gap = 3
@@ -24,7 +26,7 @@ package enum TextScreens {
         let room = CGFloat(width - gap * (shown.count - 1) - 2 * shown.count)
         let row = max(height / CGFloat(rows), 2 * wide / room)
         // Bars and labels are lower than such a line, so more lines are drawn, and dull ones are left out.
-        let low = min(row, max(height / CGFloat(drawnRows), 1))
+        let low = min(row, max(height / CGFloat(drawnRows), lowBar))
         let drawn = DrawnLines.shortened(
             shown.map { TextScreen($0, row: low, column: row / 2, labels).lines },
             to: max(Int((height / row).rounded()), leastRows) + 2)
