@@ -201,8 +201,8 @@ final class QuotesExtensionTests: XCTestCase {
         XCTAssertEqual(list.view.frame, CGRect(x: 0, y: 0, width: 375, height: 667))
         XCTAssertEqual(list.tableView.adjustedContentInset.top, 86)
         XCTAssertEqual(list.tableView.visibleCells.map { $0.detailTextLabel?.text }, Quote.all.map(\.author))
-        XCTAssertEqual(list.tableView.visibleCells.map(\.frame.height), [57, 57, 57])
-        XCTAssertEqual(list.tableView.contentSize, CGSize(width: 375, height: 171))
+        XCTAssertEqual(list.tableView.visibleCells.map(\.frame.height), [63, 63, 63])
+        XCTAssertEqual(list.tableView.contentSize, CGSize(width: 375, height: 189))
         XCTAssertEqual(LayoutEnvironment.current.reports, [])
     }
 

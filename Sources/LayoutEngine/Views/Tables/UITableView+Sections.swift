@@ -59,13 +59,10 @@ open class UITableViewHeaderFooterView: UIView {
         guard label.text != nil else { return }
         let grid = LayoutEnvironment.current.pixelGrid
         let size = label.intrinsicContentSize
-        let isReadFromTheRight = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let margins = contentView.layoutMargins
-        let indent = max(UITableView.labelIndent, isReadFromTheRight ? margins.right : margins.left)
-        let width = max(0, min(size.width, contentView.bounds.width - 2 * indent))
+        let left = max(UITableView.labelIndent, contentView.layoutMargins.left)
         label.frame = CGRect(
-            x: isReadFromTheRight ? contentView.bounds.width - indent - width : indent,
-            y: grid.round((contentView.bounds.height - size.height) / 2), width: width, height: size.height)
+            x: left, y: grid.round((contentView.bounds.height - size.height) / 2),
+            width: max(0, min(size.width, contentView.bounds.width - 2 * left)), height: size.height)
     }
 }
 
@@ -193,7 +190,10 @@ extension UITableView {
         if wanted >= 0, wanted.isFinite { return wanted }
         let covered = insetsContentViewsToSafeArea ? safeAreaForSubviews : .zero
         if let height = cell.heightByConstraints(width: bounds.width - covered.left - covered.right) { return height }
-        return cell.heightByLabels(width: bounds.width - covered.left - covered.right)
+        let labels = cell.labelHeights(width: bounds.width - covered.left - covered.right)
+        let text = labels.reduce(0, +)
+        guard labels.filter({ $0 > 0 }).count > 1 else { return max(Self.defaultRowHeight, text) }
+        return max(Self.defaultRowHeight, text + 2 * Self.labelRoom)
     }
 
     /// The height of a header or footer; a grouped table leaves a gap where there is none.

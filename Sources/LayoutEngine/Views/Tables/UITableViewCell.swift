@@ -2,7 +2,7 @@ import Foundation
 
 /// A row of a table: a content view with up to two labels.
 ///
-/// `UITableViewCell+Labels` has where they lie.
+/// Places of the labels are simplified: below each other at the content's margins. Apple documents none.
 open class UITableViewCell: UIView {
     /// What is drawn between rows.
     ///
@@ -22,9 +22,9 @@ open class UITableViewCell: UIView {
     public enum CellStyle: Int, Hashable, Sendable {
         /// One.
         case `default` = 0
-        /// Two on a line: one at each end.
+        /// Two; here as `subtitle`.
         case value1 = 1
-        /// Two on a line: a name, whose text ends where the value begins.
+        /// Two; here as `subtitle`.
         case value2 = 2
         /// Two, below each other.
         case subtitle = 3
@@ -36,10 +36,8 @@ open class UITableViewCell: UIView {
     public let style: CellStyle
     /// Holds what the cell shows.
     public let contentView = UIView()
-    /// The size of the second label's text where it lies below the first one.
-    private static let subtitleSize: CGFloat = 12
-    let mainLabel: UILabel = CellLabel()
-    let secondLabel: UILabel = CellLabel()
+    private let mainLabel: UILabel = CellLabel()
+    private let secondLabel: UILabel = CellLabel()
 
     /// The first label; part of the content from when it is first asked for.
     /// uikit-model: tables-8
@@ -56,14 +54,30 @@ open class UITableViewCell: UIView {
         return secondLabel
     }
 
+    /// The heights of the labels that are part of the content, in a row of a width.
+    func labelHeights(width: CGFloat) -> [CGFloat] {
+        var left = max(UITableView.labelIndent, contentView.layoutMargins.left)
+        if ownImageView.superview === contentView, let image = ownImageView.image?.size {
+            left += image.width + UITableView.labelIndent
+        }
+        return shownLabels.map { size(of: $0, in: width - 2 * left).height }
+    }
+
+    /// The size of a label: one that may have several lines wraps in the room that there is.
+    private func size(of label: UILabel, in width: CGFloat) -> CGSize {
+        let wanted = label.intrinsicContentSize
+        guard label.numberOfLines != 1, wanted.width > width, width > 0 else { return wanted }
+        return label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+    }
+
+    private var shownLabels: [UILabel] { [mainLabel, secondLabel].filter { $0.superview === contentView } }
+
     /// A cell of a style.
     public required init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
         self.style = style
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: UITableView.defaultRowHeight))
         addContentView()
-        if style == .subtitle { secondLabel.font = .systemFont(ofSize: Self.subtitleSize) }
-        if style == .value2 { mainLabel.textAlignment = .right }
     }
 
     /// Exists so that subclasses can be written as for UIKit.
@@ -109,7 +123,7 @@ open class UITableViewCell: UIView {
         if ownImageView.superview == nil { contentView.insertSubview(ownImageView, at: 0) }
         return ownImageView
     }
-    let ownImageView = UIImageView()
+    private let ownImageView = UIImageView()
     /// A view behind the content.
     open var backgroundView: UIView?
     /// A view behind the content of a chosen cell.
@@ -282,6 +296,28 @@ open class UITableViewCell: UIView {
                 x: place.origin.x, y: place.origin.y, width: max(0, place.size.width),
                 height: max(0, place.size.height)))
         placeLabels()
+    }
+
+    /// The labels that are shown, below each other, in the middle of the row's height.
+    private func placeLabels() {
+        let labels = shownLabels
+        var left = max(UITableView.labelIndent, contentView.layoutMargins.left)
+        if ownImageView.superview === contentView, let size = ownImageView.image?.size {
+            let room = contentView.bounds.height
+            let height = min(size.height, room)
+            ownImageView.frame = LayoutEnvironment.current.pixelGrid.round(
+                CGRect(x: left, y: (room - height) / 2, width: size.width, height: height))
+            left += size.width + UITableView.labelIndent
+        }
+        let sizes = labels.map { size(of: $0, in: contentView.bounds.width - 2 * left) }
+        let total = sizes.reduce(0) { $0 + $1.height }
+        var top = LayoutEnvironment.current.pixelGrid.round((contentView.bounds.height - total) / 2)
+        for (label, size) in zip(labels, sizes) {
+            let width = max(0, min(size.width, contentView.bounds.width - 2 * left))
+            label.frame = LayoutEnvironment.current.pixelGrid.round(
+                CGRect(x: left, y: top, width: width, height: size.height))
+            top += size.height
+        }
     }
 }
 
