@@ -4,6 +4,16 @@ import XCTest
 
 /// Tables as far as their rows' layout goes.
 final class TableViewTests: XCTestCase {
+    /// A label that is only asked for has its place after the next layout.
+    func test_aLabelThatComesLate_isPlaced() throws {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.frame = CGRect(x: 0, y: 0, width: 320, height: 66)
+        cell.layoutIfNeeded()
+        let label = try XCTUnwrap(cell.textLabel)
+        cell.layoutIfNeeded()
+        XCTAssertEqual(label.frame, CGRect(x: 16, y: 33, width: 0, height: 0))
+    }
+
     /// uikit-model: tables-1
     /// uikit-model: tables-8
     func test_aLabelOfACellThatChanges_placesBothAgain() throws {

@@ -42,7 +42,10 @@ open class UITableViewCell: UIView {
     /// The first label; part of the content from when it is first asked for.
     /// uikit-model: tables-8
     open var textLabel: UILabel? {
-        if mainLabel.superview == nil { contentView.insertSubview(mainLabel, at: 0) }
+        if mainLabel.superview == nil {
+            contentView.insertSubview(mainLabel, at: 0)
+            setNeedsLayout()
+        }
         return mainLabel
     }
     /// The second label; cells of the default style have none.
@@ -50,6 +53,7 @@ open class UITableViewCell: UIView {
         guard style != .default else { return nil }
         if secondLabel.superview == nil {
             contentView.insertSubview(secondLabel, at: mainLabel.superview == nil ? 0 : 1)
+            setNeedsLayout()
         }
         return secondLabel
     }
