@@ -42,7 +42,7 @@ package enum MutationKind: String, CaseIterable, Codable, Sendable {
         case .droppedAssignment: "an assignment is left out"
         case .droppedSuper: "the call of `super` is left out"
         case .skippedUpdate: "an invalidation, or what runs when something changed, is left out"
-        case .staleValue: "what was kept for later is not set anew or not forgotten"
+        case .staleValue: "what was kept for later is not set again or not forgotten"
         case .missingValue: "`if let` and `guard let` find nothing"
         case .lostValue: "what stands before `??` is ignored"
         case .lostPriority: "a priority is another one, or is not set"

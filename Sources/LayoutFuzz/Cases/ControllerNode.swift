@@ -99,6 +99,11 @@ package struct ControllerNode: Hashable, Sendable {
 
     func node(ofContainer id: String) -> ContainerNode? { first { $0.containers.first { $0.id == id } } }
 
+    /// The id of the controller that presents another one.
+    func presenter(of id: String) -> String? {
+        first { $0.presentations.contains { $0.controller.id == id } ? $0.id : nil }
+    }
+
     /// The first answer of this controller and everything it contains or presents, parents first.
     private func first<Found>(_ find: (ControllerNode) -> Found?) -> Found? {
         if let found = find(self) { return found }

@@ -85,14 +85,6 @@ extension CaseCode {
         return ids.isEmpty ? "lost" : ids.joined(separator: ", ")
     }
 
-    private static func presenter(of id: String, _ layoutCase: LayoutCase) -> String {
-        var presenter = "presenter"
-        layoutCase.root.visitControllers { node in
-            if node.presentations.contains(where: { $0.controller.id == id }) { presenter = node.id }
-        }
-        return presenter
-    }
-
     /// Only what differs from how the container begins, where this is the only step about it.
     private static func containerBars(_ id: String, _ bars: ContainerNode.Bars, _ layoutCase: LayoutCase) -> String {
         guard let node = layoutCase.root.node(ofContainer: id), node.kind != .pages else {
@@ -115,7 +107,7 @@ extension CaseCode {
         case .setPriority(let id, let priority): "\(id).priority = UILayoutPriority(\(number(Double(priority))))"
         case .setText(let id, let text): "\(id).text = \(quoted(text))"
         case .setHidden(let id, let isHidden): "\(id).isHidden = \(isHidden)"
-        case .present(let id): "\(presenter(of: id, layoutCase)).present(\(id), animated: false)"
+        case .present(let id): "\(layoutCase.root.presenter(of: id) ?? "presenter").present(\(id), animated: false)"
         case .dismiss(let id): "\(id).dismiss(animated: false)"
         case .reinsert(let id, reactivating: let reactivating):
             "\(id).removeFromSuperview(); \(superview(of: id, layoutCase)).addSubview(\(id))"

@@ -71,9 +71,8 @@ enum CaseCode {
         layoutCase.root.visitControllers { node in lines += controller(node, layoutCase) }
         layoutCase.root.visitControllers { node in
             for presentation in node.presentations {
-                let isFirst = presentation.isPresented
-                if isFirst { lines.append("// when the view of \(node.id) is on the screen") }
-                lines += present(presentation, from: node.id, isPresented: isFirst)
+                if presentation.isPresented { lines.append("// when the view of \(node.id) is on the screen") }
+                lines += present(presentation, from: node.id)
             }
         }
         lines += layoutCase.script.map { step($0, layoutCase) }
@@ -254,12 +253,10 @@ enum CaseCode {
         return lines
     }
 
-    private static func present(
-        _ presentation: PresentationNode, from presenter: String, isPresented: Bool
-    ) -> [String] {
+    private static func present(_ presentation: PresentationNode, from presenter: String) -> [String] {
         let id = presentation.controller.id
         return ["\(id).modalPresentationStyle = .\(presentation.style.uikitName)"]
-            + (isPresented ? ["\(presenter).present(\(id), animated: false)"] : [])
+            + (presentation.isPresented ? ["\(presenter).present(\(id), animated: false)"] : [])
     }
 
     // MARK: Views

@@ -14,7 +14,7 @@ extension CaseRunner {
             lines.append(step == 0 ? done : "step \(step): \(done)")
             let names = InstanceNames(live.objects.records)
             let entries = live.objects.log.entries
-            let called = entries.map(\.record)
+            let called = live.objects.records.filter { $0.events.count > $0.earlierEvents }
             lines += calls(
                 entries.map { entry in
                     let parent = layoutCase.parent(of: entry.record.id) ?? "parent"

@@ -5,6 +5,7 @@ struct GuideFault {
     let controller: String
     /// `top` or `bottom`.
     let edge: String
+    /// In points.
     let seen: Double
     let wanted: Double
 

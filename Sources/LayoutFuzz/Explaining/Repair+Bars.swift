@@ -38,12 +38,13 @@ extension RepairSearch {
     }
 
     /// The child whose guides are wrong, and its parent.
-    private var stale: (id: String, parent: String, container: String)? {
-        var stale: (id: String, parent: String, container: String)?
+    private var stale: (id: String, parent: String, container: String, isInner: Bool)? {
+        var stale: (id: String, parent: String, container: String, isInner: Bool)?
         guard let id = GuideFault(failure)?.controller else { return nil }
         layoutCase.root.visitControllers { node in
             for inner in node.children where stale == nil && inner.controller.id == id {
-                stale = (id, node.id, inner.container == node.view.id ? "view of \(node.id)" : inner.container)
+                let isInner = inner.container != node.view.id
+                stale = (id, node.id, isInner ? inner.container : "view of \(node.id)", isInner)
             }
         }
         return stale
@@ -88,7 +89,9 @@ extension RepairSearch {
             copying(stale.id, from: stale.parent)
             + " Bars can reach it because its view is pinned to the edges of \(stale.container), which is not clear of them."
         atGuides.advice =
-            "\(stale.container.hasPrefix("view of") ? "Pin the view of \(stale.id)" : "Add the view of \(stale.id) to the view of \(stale.parent) itself, and pin it") "
+            (stale.isInner
+                ? "Add the view of \(stale.id) to the view of \(stale.parent) itself, and pin it "
+                : "Pin the view of \(stale.id) ")
             + "to the layout guides of \(stale.parent), so that it stays clear of the bars (from iOS 11 on: to the safe area)."
         return [atGuides]
     }

@@ -62,7 +62,7 @@ struct SeenHere {
             return message.range(of: ": ").map { String(message[$0.upperBound...]) }
         }
         return switch failure.invariant {
-        case "guide-truth-for-children": guideOfChild()
+        case "guide-truth-for-children": staleGuide()
         case "scroll-insets": parts.first == "rest" ? restingContent() : unreachableContent()
         case "child-fills-container": child()
         case "containment-balance": containment(pattern)
@@ -84,40 +84,21 @@ struct SeenHere {
 
     // MARK: Controllers
 
-    private func guideOfChild() -> String? {
-        guard let edge = parts.first, let root = live.rootController else { return nil }
-        let truth = GuideTruth(live)
-        var controllers: [UIViewController] = []
-        func collect(_ controller: UIViewController) {
-            controllers.append(controller)
-            for child in controller.children { collect(child) }
-        }
-        for child in root.children + [root.presentedViewController].compactMap({ $0 }) { collect(child) }
-        for controller in controllers {
-            guard let view = controller.viewIfLoaded, let title = controller.title, names(title) else { continue }
-            let length = edge == "top" ? controller.topLayoutGuide.length : controller.bottomLayoutGuide.length
-            let covered = truth.covered(view)
-            guard let real = edge == "top" ? covered.top : covered.bottom else { continue }
-            let error = length - CGFloat(real)
-            let isTooLong = error > 0
-            let way = (edge == "top") == isTooLong ? "too low" : "too high"
-            let also =
-                isTooLong
-                ? "there is an empty strip between it and \(real > 0 ? "the bar" : "the edge")"
-                : "it is under the bar"
-            return
-                "everything pinned to \(edge)LayoutGuide of \(title) is \(points(abs(error))) \(way): \(also)."
-        }
-        return nil
-    }
-
-    /// Of a guide that is not as in a new instance.
+    /// Of a guide that is not as long as the bars over its view, or not as in a new instance.
     private func staleGuide() -> String? {
         guard let fault = GuideFault(failure) else { return nil }
         let way = (fault.edge == "top") == fault.isTooLong ? "too low" : "too high"
+        let why =
+            if failure.invariant != "guide-truth-for-children" {
+                "the guide is \(number(fault.seen)) long, and \(number(fault.wanted)) in the same screen opened fresh"
+            } else if fault.isTooLong {
+                "there is an empty strip between it and \(fault.wanted > 0 ? "the bar" : "the edge")"
+            } else {
+                "it is under the bar"
+            }
         return
-            "everything pinned to \(fault.edge)LayoutGuide of \(fault.controller) is \(points(CGFloat(abs(fault.seen - fault.wanted)))) "
-            + "\(way): the guide is \(number(CGFloat(fault.seen))) long, and \(number(CGFloat(fault.wanted))) in the same screen opened fresh."
+            "everything pinned to \(fault.edge)LayoutGuide of \(fault.controller) is \(points(abs(fault.seen - fault.wanted))) \(way): "
+            + "\(why)."
     }
 
     private func containment(_ pattern: KnownPattern.ID) -> String? {
@@ -175,10 +156,8 @@ struct SeenHere {
         let size = live.window.bounds.size
         let given = CGSize(width: min(size.width, wanted.width), height: min(size.height, wanted.height))
         let lost = [
-            (wanted.width - given.width, "right"), (wanted.height - given.height, "bottom"),
-        ].filter { $0.0 > 0 }.map {
-            "the \($0.1)most \(points($0.0))".replacingOccurrences(of: "bottommost", with: "lowest")
-        }
+            (wanted.width - given.width, "rightmost"), (wanted.height - given.height, "lowest"),
+        ].filter { $0.0 > 0 }.map { "the \($0.1) \(points($0.0))" }
         return
             "the bubble in the transcript is cut off: it asks for \(number(wanted.width)) × \(number(wanted.height)) points "
             + "and UIKit gives it \(NumberText.size(given)), so \(lost.joined(separator: " and ")) of what it draws are missing."

@@ -99,11 +99,7 @@ struct ExportedCase: ExportedSubject {
                 "\(expression(ofController: parent, variable)).\(call)\(ExportedControllers.typeName(id))()"
             ]
         case .present(let id), .dismiss(let id):
-            var presenter: String?
-            root.visitControllers { node in
-                if node.presentations.contains(where: { $0.controller.id == id }) { presenter = node.id }
-            }
-            guard let presenter else { throw ExportMessages.step(step) }
+            guard let presenter = root.presenter(of: id) else { throw ExportMessages.step(step) }
             let owner = expression(ofController: presenter, variable)
             return [
                 step.kind == .present
