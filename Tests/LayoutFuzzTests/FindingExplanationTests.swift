@@ -187,7 +187,7 @@ final class FindingExplanationTests: XCTestCase {
             .sizeTakenTooEarly: "the view of c1 is ",
             .sizeNotFollowed: "After step 1 (rotate to landscape), the view of c1 is ",
             .staleChildGuides:
-                "everything pinned to topLayoutGuide of c1 is 86 points too low: there is an empty strip",
+                "whatever c1 pins to its topLayoutGuide lies 86 points too low: there is an empty strip",
             .insetsTwice: "there is an empty strip of 20 points above the content of scroll view v1",
             .insetsNotAdjusted:
                 "the first 20 points of the content of scroll view v2 are hidden under the top bar",
@@ -221,15 +221,15 @@ final class FindingExplanationTests: XCTestCase {
             return try XCTUnwrap(FindingExplainer().explain(planted.layoutCase, try failure(planted)))
         }
         let bubble = try XCTUnwrap(explained(.greedyBubble).fix)
-        XCTAssertEqual(bubble.after, ["CGSize(width: 10, height: min(660, size.height))"])
+        XCTAssertEqual(bubble.after, ["CGSize(width: min(10, size.width), height: min(660, size.height))"])
         let content = try explained(.unreachableContent)
         XCTAssertEqual(
             content.advice.contains("v2.trailing to v1.trailing"), content.fix?.after.joined().contains("trailing"))
         XCTAssertEqual(
             content.advice.contains("v2.bottom to v1.bottom"), content.fix?.after.joined().contains("bottom"))
         let mask = try XCTUnwrap(explained(.sizeNotFollowed).fix)
-        XCTAssertEqual(mask.before, ["c1.view.autoresizingMask = []"])
-        XCTAssertEqual(mask.after, ["c1.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]"])
+        XCTAssertEqual(mask.before, ["// in C0", "c1.view.autoresizingMask = []"])
+        XCTAssertEqual(mask.after, ["// in C0", "c1.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]"])
         let priority = try XCTUnwrap(explained(.doesNotFit).fix)
         XCTAssertEqual(priority.before, [priority.after[0]])
         XCTAssertEqual(priority.after.count, 2, "\(priority)")
@@ -295,13 +295,11 @@ final class FindingExplanationTests: XCTestCase {
             """
             ✗ Scroll insets counted twice   [app mistake · iOS 7–10]
                       App, iPhone 6 portrait (375×667), run as iOS 9–10
-                      Shown with larger sizes than the stored case, which is the smallest
-                      one and fails alike.
 
               Sees    As soon as it is shown, there is an empty strip of 20 points above the
                       content of scroll view v1.
-              Check   The content of v1 begins 20 points from the top of the scroll view, of
-                      which bars cover 0: 20 points too much.
+              Check   The content of v1 begins 20 points from the top of the scroll view,
+                      and bars cover 0 there: 20 points too much.
               Cause   The scroll view is already placed clear of the bars, and with
                       automaticallyAdjustsScrollViewInsets UIKit insets its content by the
                       bars once more.
@@ -309,14 +307,14 @@ final class FindingExplanationTests: XCTestCase {
                         super.viewDidLoad()
                       + automaticallyAdjustsScrollViewInsets = false
                       Verified: with this change the case passes (1 fix tried).
-              Frames  without → with the fix:
+              Effect  without → with the fix:
                       v1.contentInset: (20, 0, 0, 0) → (0, 0, 0, 0)
               Pattern insets-twice in docs/patterns.md
 
               ✗ open              ✓ with the fix
               ┌───────────────┐   ┌───────────────┐
               │░░░░░░░░░░░░░░░│   │░░░░░░░░░░░░░░░│
-              │╔A════════════╗│   │┌A0───────────┐│
+              │╔A════════════╗│   │┌A─0──────────┐│
               │║┄20┄┄┄┄┄┄┄┄┄┄║│   ││             ││
               │║             ║│   ││             ││
               │║             ║│   ││             ││
@@ -355,8 +353,8 @@ final class FindingExplanationTests: XCTestCase {
 
             What happens
               open
-                calls: c0 viewDidLoad, viewWillAppear, viewWill/DidLayoutSubviews,
-                    viewWill/DidLayoutSubviews, viewDidAppear
+                calls: c0 viewDidLoad, viewWillAppear, viewWill/DidLayoutSubviews ×2,
+                    viewDidAppear
                 bars over the window: top 20
                 v0.frame: (0, 0, 375, 667)
                 c0.topLayoutGuide.length: 20
@@ -367,8 +365,12 @@ final class FindingExplanationTests: XCTestCase {
               ✗ here it fails
 
             What it depends on
-              Makes no difference: device, language, constant of k2.
-              Makes a difference: orientation, status bar.
+              Fails alike with other values of: device, language, constant of k2 (tried
+                  201, 400, 199, 0).
+              Not with all values of: orientation (passes with landscape), status bar
+                  (passes with a height of 0).
+              Sizes: shown larger than in the stored case, which is the smallest one and
+                  fails alike.
             """)
     }
 

@@ -32,7 +32,7 @@ final class SeenHereTests: XCTestCase {
         XCTAssertEqual(repair.pattern, .staleChildGuides)
         XCTAssertTrue(
             try XCTUnwrap(repair.cause).contains(
-                "UIKit works out how far the layout guides of c2 reach over its view, from those of its parent c1"))
+                "UIKit sets the lengths of the layout guides of c2, from those of its parent c1"))
         XCTAssertTrue(
             try XCTUnwrap(repair.cause).contains("the view of c1, which holds c2, is pinned to the edges of c0"),
             repair.cause ?? "")

@@ -270,9 +270,9 @@ open class NSLayoutConstraint: NSObject {
             if isActive, crossesRequired, !LayoutEnvironment.current.profile.allowsRequiredPriorityChange {
                 LayoutEnvironment.current.raise(
                     .internalInconsistency,
-                    "The priority of \(self) was changed from \(storedPriority.rawValue) to \(newValue.rawValue) while active. "
-                        + "This UIKit does not change an installed constraint between required and optional; "
-                        + "deactivate it first, or use 999 in place of 1000.")
+                    "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported. "
+                        + "You passed priority \(Int(newValue.rawValue)) and the existing priority was \(Int(storedPriority.rawValue)). "
+                        + "The constraint is \(self). Deactivate it first, or use 999 in place of 1000.")
                 return
             }
             storedPriority = newValue

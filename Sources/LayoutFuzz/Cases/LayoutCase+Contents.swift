@@ -11,6 +11,15 @@ extension LayoutCase {
         return ids
     }
 
+    /// Ids of the views that are not root views and are placed by their autoresizing masks.
+    var maskedIDs: [String] {
+        var ids: [String] = []
+        root.visitControllers { node in
+            for subview in node.view.subviews { subview.visit { if $0.followsMask { ids.append($0.id) } } }
+        }
+        return ids
+    }
+
     /// Ids of the constraints, those of outer controllers first.
     var constraintIDs: [String] {
         var ids: [String] = []

@@ -100,6 +100,19 @@ extension CaseCode {
     }
 
     /// What is done to the running app.
+    /// The bars of the navigation controller around the app.
+    private static func barsAround(_ top: BarStyle, _ bottom: BarStyle, _ layoutCase: LayoutCase) -> String {
+        let navigation = "\(layoutCase.root.id).navigationController!"
+        guard layoutCase.root.containers.isEmpty else {
+            return "// \(layoutCase.words(of: .bars(top: top, bottom: bottom)))"
+        }
+        var lines = ["\(navigation).isNavigationBarHidden = \(top == .hidden)"]
+        if top != .hidden { lines.append("\(navigation).navigationBar.isTranslucent = \(top == .translucent)") }
+        lines.append("\(navigation).isToolbarHidden = \(bottom == .hidden)")
+        if bottom != .hidden { lines.append("\(navigation).toolbar.isTranslucent = \(bottom == .translucent)") }
+        return lines.joined(separator: "; ")
+    }
+
     static func step(_ step: Step, _ layoutCase: LayoutCase) -> String {
         switch step {
         case .setConstant(let id, let value): "\(id).constant = \(number(value))"
@@ -117,6 +130,9 @@ extension CaseCode {
             "\(superview).insertSubview(\(id), at: \(index)); NSLayoutConstraint.activate(lost)"
         case .together(let steps): steps.map { Self.step($0, layoutCase) }.joined(separator: "; ")
         case .containerBars(let id, let bars): containerBars(id, bars, layoutCase)
+        case .bars(let top, let bottom): barsAround(top, bottom, layoutCase)
+        case .transition(let style) where layoutCase.environment.host == .messages:
+            "\(layoutCase.root.id).requestPresentationStyle(.\(style.rawValue))   // or the user drags it"
         default: "// \(layoutCase.words(of: step))"
         }
     }

@@ -59,9 +59,10 @@ enum CaseCode {
         let plain = lines.filter { !$0.hasSuffix(usual) }
         let isPinned = lines.contains { $0.contains(".constraint(") }
         guard isPinned || plain.count < lines.count else { return lines }
-        return [
-            "// translatesAutoresizingMaskIntoConstraints = false; constraints are active"
-        ] + plain
+        let masked = layoutCase.maskedIDs
+        let exceptions =
+            masked.isEmpty ? [] : ["// except for \(masked.joined(separator: ", ")), where it is still true"]
+        return ["// translatesAutoresizingMaskIntoConstraints = false; constraints are active"] + exceptions + plain
     }
 
     private static let usual = ".translatesAutoresizingMaskIntoConstraints = false"
@@ -79,10 +80,38 @@ enum CaseCode {
         return lines
     }
 
-    /// What an edit of a case changes in its code.
+    /// What an edit of a case changes in its code, below the class that it is in where there are several.
     static func difference(_ before: LayoutCase, _ after: LayoutCase) -> FindingExplanation.Fix {
         let (old, new) = (lines(before), lines(after))
         let changes = new.difference(from: old)
+        let fix = difference(before, after, old, new, changes)
+        var classes: [String?] = []
+        for change in changes {
+            switch change {
+            case .remove(let offset, _, _): classes.append(className(around: offset, in: old))
+            case .insert(let offset, _, _): classes.append(className(around: offset, in: new))
+            }
+        }
+        guard new.count(where: { $0.hasPrefix("class ") }) > 1, let first = classes.first, let name = first,
+            classes.allSatisfy({ $0 == name })
+        else { return fix }
+        let place = ["// in \(name)"]
+        return FindingExplanation.Fix(before: place + fix.before, after: place + fix.after)
+    }
+
+    /// `C1` for a line of that class; nil for one outside of all.
+    private static func className(around index: Int, in lines: [String]) -> String? {
+        for line in lines[...index].reversed() {
+            if line == "}" { return nil }
+            if line.hasPrefix("class ") { return String(line.dropFirst(6).prefix { $0 != ":" }) }
+        }
+        return nil
+    }
+
+    private static func difference(
+        _ before: LayoutCase, _ after: LayoutCase, _ old: [String], _ new: [String],
+        _ changes: CollectionDifference<String>
+    ) -> FindingExplanation.Fix {
         var removed: [String] = []
         var added: [String] = []
         for change in changes {
@@ -166,7 +195,8 @@ enum CaseCode {
         body += views(node.view, in: nil)
         body += node.constraints.flatMap { constraint($0, node) }
         body += node.formats.map { "NSLayoutConstraint.constraints(withVisualFormat: \"\($0.format)\", …)" }
-        var lines = ["class \(node.id.uppercased()): \(kind) {   // its view: \(node.view.id)\(containers(node))"]
+        let around = containers(node) + (node.isRoot && hasBars(layoutCase) ? ", in a navigation controller" : "")
+        var lines = ["class \(node.id.uppercased()): \(kind) {   // its view: \(node.view.id)\(around)"]
         for child in node.children where child.instance == .cached {
             lines.append("  let \(child.controller.id) = \(child.controller.id.uppercased())()   // kept")
         }
@@ -197,6 +227,13 @@ enum CaseCode {
     private static func containers(_ node: ControllerNode) -> String {
         node.containers.isEmpty
             ? "" : ", in " + node.containers.map { "\(kind($0)) \($0.id)" }.joined(separator: ", in ")
+    }
+
+    /// Whether bars of a navigation controller around the app are there, at the beginning or after a step.
+    static func hasBars(_ layoutCase: LayoutCase) -> Bool {
+        guard layoutCase.environment.host == .app else { return false }
+        return layoutCase.environment.topBar != .hidden || layoutCase.environment.bottomBar != .hidden
+            || layoutCase.script.flatMap(\.single).contains { if case .bars = $0 { true } else { false } }
     }
 
     private static func kind(_ container: ContainerNode) -> String {

@@ -49,25 +49,39 @@ extension CaseRunner {
     /// All callbacks in their order, those of one controller together: `c0 viewDidLoad; c1 willMove(toParent:), viewDidLoad`.
     private static func calls(_ heard: [(id: String, words: String)]) -> [String] {
         guard !heard.isEmpty else { return [] }
+        var calls: [(id: String, words: String, count: Int)] = []
+        for (id, words) in heard {
+            // The two calls of a layout come together, and often.
+            var words = words
+            if words == LifeEvent.didLayOut.words(parent: ""), let last = calls.last, last.id == id,
+                last.words == LifeEvent.willLayOut.words(parent: "")
+            {
+                calls[calls.count - 1].count -= 1
+                if calls[calls.count - 1].count == 0 { calls.removeLast() }
+                words = "viewWill/DidLayoutSubviews"
+            }
+            if let last = calls.last, last.id == id, last.words == words {
+                calls[calls.count - 1].count += 1
+            } else {
+                calls.append((id, words, 1))
+            }
+        }
         var groups: [(id: String, words: [String])] = []
-        for (id, words) in heard.prefix(mostCalls) {
+        for (id, words, count) in calls.prefix(mostCalls) {
+            let words = count > 1 ? "\(words) ×\(count)" : words
             if let last = groups.last, last.id == id {
-                // The two calls of a layout come together, and often.
-                let isLaidOut =
-                    words == LifeEvent.didLayOut.words(parent: "")
-                    && last.words.last == LifeEvent.willLayOut.words(parent: "")
-                if isLaidOut { groups[groups.count - 1].words.removeLast() }
-                groups[groups.count - 1].words.append(isLaidOut ? "viewWill/DidLayoutSubviews" : words)
+                groups[groups.count - 1].words.append(words)
             } else {
                 groups.append((id, [words]))
             }
         }
-        let rest = heard.count > mostCalls ? "; and \(heard.count - mostCalls) more" : ""
+        let more = calls.dropFirst(mostCalls).reduce(0) { $0 + $1.count }
+        let rest = more > 0 ? "; and \(more) more" : ""
         return [groups.map { "\($0.id) \($0.words.joined(separator: ", "))" }.joined(separator: "; ") + rest]
     }
 
-    /// A feedback loop makes hundreds.
-    private static let mostCalls = 60
+    /// A feedback loop between controllers makes hundreds.
+    private static let mostCalls = 40
 }
 
 extension LifeEvent {

@@ -152,7 +152,7 @@ package struct FindingExplainer {
         let id = verified?.pattern ?? candidates.first?.pattern ?? .unknown
         let pattern = KnownPattern.with(id)
         let conflict = Self.conflict(in: layoutCase)
-        let effect = verified.map { FixEffect.lines(layoutCase, failure, fixed: $0.repaired) } ?? []
+        let effect = verified.map { FixEffect.lines(layoutCase, failure, $0) } ?? []
         let freedom = Freedom(layoutCase, failure, isOver: isOver, execute)
         return FindingExplanation(
             pattern: id, title: pattern.title, owner: pattern.owner, failsOn: freedom.generations,
@@ -161,7 +161,12 @@ package struct FindingExplainer {
             cause: [verified?.cause ?? Self.cause(pattern, conflict.sum), id == .doesNotFit ? conflict.sum : nil]
                 .compactMap { $0 }
                 .joined(separator: " "),
-            advice: verified?.advice ?? pattern.fix, link: pattern.link,
+            advice: [
+                verified?.advice ?? pattern.fix, effect.contains { $0.contains(".frame: ") } ? verified?.price : nil,
+            ]
+            .compactMap { $0 }
+            .joined(separator: " "),
+            link: pattern.link,
             fix: verified.map { $0.change ?? CaseCode.difference(layoutCase, $0.repaired) }, tried: tried,
             place: CaseCode.place(layoutCase), code: CaseCode.short(layoutCase),
             events: CaseRunner.events(of: layoutCase, failure),
@@ -198,21 +203,29 @@ struct Freedom {
                 $0.environment.guidePropagation = nil
             } == true
         }
-        func ask(_ name: String, _ changes: [(inout LayoutCase) -> Void]) {
-            let answers = changes.map { failsAlike($0) }
-            let known = answers.compactMap { $0 }
-            guard !known.isEmpty else { return }
-            if known.contains(false) {
-                needed.append(name)
+        // What was tried is said where its name does not say it.
+        func ask(_ name: String, listing: Bool = false, _ changes: [(value: String, (inout LayoutCase) -> Void)]) {
+            let answers = changes.map { (value: $0.value, fails: failsAlike($0.1)) }
+            guard answers.contains(where: { $0.fails != nil }) else { return }
+            if let passing = answers.first(where: { $0.fails == false }) {
+                needed.append("\(name) (passes with \(passing.value))")
             } else if !isOver() {
                 // What was not tried could differ.
-                free.append(name)
+                free.append(listing ? "\(name) (tried \(changes.map(\.value).joined(separator: ", ")))" : name)
             }
         }
-        ask("device", ["iPhone 5", "iPhone 6 Plus", "iPad 9.7"].map { name in { $0.environment.device = name } })
-        ask("orientation", DeviceOrientation.allCases.map { held in { $0.environment.orientation = held } })
+        ask(
+            "device",
+            ["iPhone 5", "iPhone 6 Plus", "iPad 9.7"].map { name in (name, { $0.environment.device = name }) })
+        ask(
+            "orientation",
+            DeviceOrientation.allCases.map { held in (held.rawValue, { $0.environment.orientation = held }) })
         if layoutCase.environment.host == .app {
-            ask("status bar", [0, 40].map { height in { $0.environment.statusBar = height } })
+            ask(
+                "status bar",
+                [0, 40].map { height in
+                    ("a height of \(CaseCode.number(height))", { $0.environment.statusBar = height })
+                })
         }
         // What is compared in both languages fails in both.
         if failure.signature.contains("mirror") {
@@ -220,7 +233,11 @@ struct Freedom {
         } else {
             ask(
                 "language",
-                [.leftToRight, .rightToLeft].map { way in { $0.environment.direction = way == .leftToRight ? nil : way }
+                [.leftToRight, .rightToLeft].map { way in
+                    (
+                        way == .leftToRight ? "left to right" : "right to left",
+                        { $0.environment.direction = way == .leftToRight ? nil : way }
+                    )
                 })
         }
         var constants: [(id: String, value: Double)] = []
@@ -229,9 +246,9 @@ struct Freedom {
         }
         for (id, value) in constants.prefix(6) {
             ask(
-                "constant of \(id)",
+                "constant of \(id)", listing: true,
                 [value + 1, value * 2, value - 1, 0].map { other in
-                    { _ = $0.root.update(constraint: id) { $0.constant = other } }
+                    (CaseCode.number(other), { _ = $0.root.update(constraint: id) { $0.constant = other } })
                 })
         }
     }

@@ -14,7 +14,6 @@ package enum FindingText {
         let fits = title.count + 3 + whose.count <= width
         var lines = fits ? ["\(title)   \(whose)"] : [title] + wrapped(whose, label: "")
         lines += wrapped(explanation.place, label: "")
-        if explanation.isEnlarged { lines += wrapped(enlarged, label: "") }
         lines.append("")
         lines += wrapped(explanation.seen, label: "Sees")
         lines += wrapped(message(failure, explanation), label: "Check")
@@ -30,7 +29,7 @@ package enum FindingText {
             lines += wrapped(
                 "\(verified(explanation)) (\(explanation.tried) "
                     + "\(explanation.tried == 1 ? "fix" : "fixes") tried).", label: "")
-            lines += list(explanation.effect, label: "Frames")
+            lines += list(explanation.effect, label: "Effect")
             lines += list(explanation.costs, label: "Costs")
         } else {
             lines += wrapped(
@@ -50,7 +49,7 @@ package enum FindingText {
             lines += ["", explanation.isAboutFile ? "In the file" : "Code"] + explanation.code.flatMap(indented)
         }
         if !explanation.events.isEmpty { lines += ["", "What happens"] + explanation.events.flatMap(indented) }
-        let dependence = dependence(explanation)
+        let dependence = dependence(explanation) + (explanation.isEnlarged ? indented(enlarged) : [])
         if !dependence.isEmpty { lines += ["", "What it depends on"] + dependence }
         if let found { lines += ["", "Where it was found"] + indented(found) }
         return lines
@@ -58,7 +57,7 @@ package enum FindingText {
 
     /// The stored case is the smallest one, and its numbers are others than those that are shown.
     private static let enlarged =
-        "Shown with larger sizes than the stored case, which is the smallest one and fails alike."
+        "Sizes: shown larger than in the stored case, which is the smallest one and fails alike."
 
     /// What may change without another failure, and what may not.
     private static func dependence(_ explanation: FindingExplanation) -> [String] {
@@ -67,7 +66,7 @@ package enum FindingText {
             let free = explanation.free.joined(separator: ", ")
             lines += indented(
                 explanation.isAboutTarget
-                    ? "Not needed: \(free)." : "Makes no difference: \(free).")
+                    ? "Not needed: \(free)." : "Fails alike with other values of: \(free).")
         }
         if explanation.isCutShort { lines += indented("Some experiments were not run: their time was up.") }
         guard !explanation.needed.isEmpty else { return lines }
@@ -75,7 +74,7 @@ package enum FindingText {
         return lines
             + indented(
                 explanation.isAboutTarget || explanation.isAboutFile
-                    ? "Needed: \(needed)." : "Makes a difference: \(needed).")
+                    ? "Needed: \(needed)." : "Not with all values of: \(needed).")
     }
 
     /// The first line behind the label, the others below it.

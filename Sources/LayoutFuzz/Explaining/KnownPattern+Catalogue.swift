@@ -55,11 +55,11 @@ extension KnownPattern {
                 + "views that move to or from them, do not change them. Bars reach the child at all because it, or a parent of it, is pinned to edges and not to layout guides.",
             fix:
                 "Pin the child, or the parent that reaches under the bars, to the layout guides of the controller around it, so that it "
-                + "stays clear of the bars (from iOS 11 on: to the safe area).",
+                + "stays clear of the bars (from iOS 11 on: to the safe area). A background that goes under the bars belongs to that controller's view.",
             page: "uikit/uiviewcontroller/toplayoutguide"),
         KnownPattern(
             id: .staleSheetGuides, title: "Presented controller keeps old layout guides", owner: .uikit,
-            versions: "iOS 7 to 10",
+            versions: "iOS 10",
             seen:
                 "Views pinned to the guides of the presented controller stay too low or too high when the bars have changed.",
             cause:

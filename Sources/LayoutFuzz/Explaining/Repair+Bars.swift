@@ -29,8 +29,9 @@ extension RepairSearch {
             }.map { repair in
                 var repair = repair
                 repair.advice =
-                    "Pin the view of \(child) to the layout guides of \(parent), so that it stays clear of the bars (from iOS 11 on: to the "
+                    "Pin the view of \(child) to the layout guides of \(parent), so that it \(clear) of the bars (from iOS 11 on: to the "
                     + "safe area)."
+                repair.price = background(parent)
                 repair.cause = cause(child, in: parent)
                 return repair
             }
@@ -50,10 +51,27 @@ extension RepairSearch {
         return stale
     }
 
+    /// What the edit costs: the child no longer fills the screen.
+    private func background(_ parent: String) -> String {
+        "A background that goes under the bars belongs to the view of \(parent)."
+    }
+
+    /// What is wrong from the start was right before the first layout.
+    private var clear: String { failure.step == 0 ? "is, from the start, clear" : "stays clear" }
+
     private func copying(_ id: String, from parent: String) -> String {
-        "Before iOS 11, UIKit works out how far the layout guides of \(id) reach over its view, from those of its parent \(parent), only when "
-            + "\(id) is added, at its first layout, when it appears and when the device rotates. At the last of these moments bars covered "
-            + "\(GuideFault(failure)?.isTooLong == true ? "more" : "less") of its view than now."
+        let rule =
+            "Before iOS 11, UIKit sets the lengths of the layout guides of \(id), from those of its parent \(parent), only when \(id) is added, at "
+            + "its first layout, when it appears and when the device rotates."
+        guard let fault = GuideFault(failure) else { return rule }
+        let (seen, wanted) = (CaseCode.number(fault.seen), CaseCode.number(fault.wanted))
+        let then =
+            failure.step == 0
+            ? "At the last of these moments \(parent) did not have its place yet, and bars covered \(seen) points of the view of \(id): its "
+                + "\(fault.edge) guide got a length of \(seen). Then \(parent) got its place, and they cover \(wanted); UIKit does not look again."
+            : "At the last of these moments bars covered \(seen) points of the view of \(id), and its \(fault.edge) guide got a length of "
+                + "\(seen). Now they cover \(wanted); UIKit does not look again."
+        return rule + " " + then
     }
 
     /// A child of a child asks its own parent, so the mistake may be made further out.
@@ -68,8 +86,8 @@ extension RepairSearch {
             byFrame
             ? "fills \(parent) by its frame, and does not keep to its layout guides"
             : "is pinned to the edges of \(parent), not to its layout guides"
-        let until = failure.step == 0 ? ", if only until \(parent) has its place" : ""
-        return copying(stale.id, from: stale.parent) + " Bars can reach it because \(outer) \(way)\(until)."
+        let reach = failure.step == 0 ? "Bars could reach it" : "Bars can reach it"
+        return copying(stale.id, from: stale.parent) + " \(reach) because \(outer) \(way)."
     }
 
     private func allChildrenAtGuides() -> [Repair] {
@@ -92,7 +110,8 @@ extension RepairSearch {
             (stale.isInner
                 ? "Add the view of \(stale.id) to the view of \(stale.parent) itself, and pin it "
                 : "Pin the view of \(stale.id) ")
-            + "to the layout guides of \(stale.parent), so that it stays clear of the bars (from iOS 11 on: to the safe area)."
+            + "to the layout guides of \(stale.parent), so that it \(clear) of the bars (from iOS 11 on: to the safe area)."
+        atGuides.price = background(stale.parent)
         return [atGuides]
     }
 

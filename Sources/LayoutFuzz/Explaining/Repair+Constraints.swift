@@ -17,12 +17,52 @@ extension RepairSearch {
             }
             for format in node.formats { used.formUnion(format.names) }
         }
-        return viewRepairs(
-            .maskAndConstraints, where: { $0.followsMask && !roots.contains($0.id) && used.contains($0.id) }
-        ) {
-            $0.followsMask = false
+        var ids: [String] = []
+        layoutCase.root.visitControllers { node in
+            node.view.visit { if $0.followsMask, !roots.contains($0.id), used.contains($0.id) { ids.append($0.id) } }
+        }
+        return ids.flatMap { id in
+            let off = "Set translatesAutoresizingMaskIntoConstraints = false on \(id)."
+            let plain = repair(.maskAndConstraints, off) { _ = $0.root.update(view: id) { $0.followsMask = false } }
+            let places = missingPlaces(of: id)
+            guard !places.isEmpty else { return [plain] }
+            var placed = plain.repaired
+            for place in places {
+                let constraint = ConstraintNode(
+                    id: VisibleSizes.freeName(placed), id, place.attribute, .equal, place.superview, place.attribute,
+                    constant: place.value)
+                _ = placed.root.update(controller: place.controller) { $0.constraints.append(constraint) }
+            }
+            let advice = "\(off) Its frame then does not place it any more, so constraints have to."
+            return [Repair(pattern: .maskAndConstraints, repaired: placed, advice: advice), plain]
         }
     }
+
+    /// Where only its frame places a view, which counts no more without the mask: leading and top, as far as no constraint gives them.
+    private func missingPlaces(
+        of id: String
+    ) -> [(controller: String, superview: String, attribute: ConstraintNode.Attribute, value: Double)] {
+        var places: [(controller: String, superview: String, attribute: ConstraintNode.Attribute, value: Double)] = []
+        layoutCase.root.visitControllers { node in
+            guard let view = node.view.first(where: { $0.id == id }), let superview = node.view.superviewIDs[id],
+                !node.formats.contains(where: { $0.names.contains(id) })
+            else { return }
+            let held = node.constraints.flatMap(\.ends).filter { $0.item == id }.map(\.attribute)
+            if !held.contains(where: Self.horizontal.contains) {
+                places.append((node.id, superview, .leading, view.frame.x))
+            }
+            if !held.contains(where: Self.vertical.contains) { places.append((node.id, superview, .top, view.frame.y)) }
+        }
+        return places
+    }
+
+    private static let horizontal: [ConstraintNode.Attribute] = [
+        .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin,
+        .centerXWithinMargins,
+    ]
+    private static let vertical: [ConstraintNode.Attribute] = [
+        .top, .bottom, .centerY, .topMargin, .bottomMargin, .centerYWithinMargins, .firstBaseline, .lastBaseline,
+    ]
 
     /// A length below zero, at first or by a step.
     private func negativeRepairs() -> [Repair] {
@@ -52,7 +92,12 @@ extension RepairSearch {
         // What the failure names is asked before the others.
         let named = ids.filter { failure.message.contains("'\($0)'") }
         return (named + ids.reversed()).map { id in
-            repair(pattern) { _ = $0.root.update(constraint: id) { $0.priority = 999 } }
+            repair(
+                pattern,
+                pattern == .doesNotFit ? "Lower the priority of \(id) below required, so that it gives way." : nil
+            ) {
+                _ = $0.root.update(constraint: id) { $0.priority = 999 }
+            }
         }
     }
 

@@ -10,6 +10,8 @@ package struct Repair: Sendable {
     var advice: String?
     /// Why it happens, in the names of the case, where the pattern cannot say it for all cases alike.
     var cause: String?
+    /// What the edit costs where it changes a frame.
+    var price: String?
     /// The edit as code, where the case has only the values that came of it.
     var change: FindingExplanation.Fix?
 }
@@ -60,14 +62,15 @@ struct RepairSearch {
     }
 
     func changingChild(
-        _ pattern: KnownPattern.ID, where fits: (Embedding) -> Bool, _ change: (inout Embedding) -> Void
+        _ pattern: KnownPattern.ID, where fits: (Embedding) -> Bool, advice: (String) -> String? = { _ in nil },
+        _ change: (inout Embedding) -> Void
     ) -> [Repair] {
         var ids: [String] = []
         layoutCase.root.visitControllers { node in
             ids += node.children.filter(fits).map(\.controller.id)
         }
         return ids.map { id in
-            repair(pattern) { layoutCase in
+            repair(pattern, advice(id)) { layoutCase in
                 layoutCase.root.mapControllers { node in
                     for index in node.children.indices where node.children[index].controller.id == id {
                         change(&node.children[index])
@@ -80,12 +83,14 @@ struct RepairSearch {
     // MARK: Containment
 
     private func containment() -> [Repair] {
-        var repairs = changingChild(.missingAddChild, where: { $0.callOrder == .viewOnly }) {
-            $0.callOrder = .documented
-        }
-        repairs += changingChild(.missingDidMove, where: { $0.callOrder == .withoutDidMove }) {
-            $0.callOrder = .documented
-        }
+        var repairs = changingChild(
+            .missingAddChild, where: { $0.callOrder == .viewOnly },
+            advice: { "Call addChild(\($0)) before addSubview, and \($0).didMove(toParent: self) after it." }
+        ) { $0.callOrder = .documented }
+        repairs += changingChild(
+            .missingDidMove, where: { $0.callOrder == .withoutDidMove },
+            advice: { "Call \($0).didMove(toParent: self) after adding its view." }
+        ) { $0.callOrder = .documented }
         repairs += changingChild(.oldChildKept, where: { $0.keepsOld == true }) { $0.keepsOld = nil }
         repairs += changingChild(.frameOfContainer, where: { $0.placement == .containerFrame }) {
             $0.placement = .pinEdges
@@ -156,24 +161,16 @@ struct RepairSearch {
     private func bubbleRepairs(_ wanted: CaseSize) -> [Repair] {
         let (width, height) = (CaseCode.number(wanted.width), CaseCode.number(wanted.height))
         guard let offered = offeredBubble else { return [] }
-        let (isTooWide, isTooTall) = (wanted.width > Double(offered.width), wanted.height > Double(offered.height))
         let change = FindingExplanation.Fix(
             before: ["CGSize(width: \(width), height: \(height))"],
-            after: [
-                "CGSize(width: \(isTooWide ? "min(\(width), size.width)" : width), "
-                    + "height: \(isTooTall ? "min(\(height), size.height)" : height))"
-            ])
+            after: ["CGSize(width: min(\(width), size.width), height: min(\(height), size.height))"])
         var repaired = repair(.greedyBubble) { layoutCase in
             layoutCase.root.transcriptSize = CaseSize(
                 width: min(wanted.width, Double(offered.width)), height: min(wanted.height, Double(offered.height)))
         }
         repaired.change = change
-        let sides = [
-            isTooWide ? "width: min(\(width), size.width)" : nil,
-            isTooTall ? "height: min(\(height), size.height)" : nil,
-        ]
         repaired.advice =
-            "Return at most the offered \(sides.compactMap { $0 }.joined(separator: ", and ")). Then lay out the bubble in that size."
+            "Return at most the offered size, and lay out what the bubble draws in its bounds, which are smaller then."
         repaired.cause =
             "contentSizeThatFits is offered \(NumberText.size(offered)) points, and returns \(width) × \(height) whatever it is offered."
         return [repaired]

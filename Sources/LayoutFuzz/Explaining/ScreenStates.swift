@@ -111,6 +111,27 @@ extension LayoutInspector.LiveConflict {
 enum FixEffect {
     private static let most = 8
 
+    /// - Returns: what a verified fix changes, also where all frames are as before.
+    static func lines(_ layoutCase: LayoutCase, _ failure: Failure, _ fix: Repair) -> [String] {
+        let lines = lines(layoutCase, failure, fixed: fix.repaired)
+        guard !lines.contains(where: { $0.contains(".frame: ") }) else { return lines }
+        switch fix.pattern {
+        case .missingDidMove: return ["No frame changes; didMove(toParent:) is called."]
+        case .priorityWhileActive: return ["No frame changes; UIKit raises no exception."]
+        case .doesNotFit:
+            return lines.contains(unchanged)
+                ? lines : lines + ["No frame changes: it gives way as before, and UIKit logs no conflict."]
+        case .greedyBubble:
+            let sizes = [layoutCase, fix.repaired].compactMap(\.root.transcriptSize).map {
+                "\(CaseCode.number($0.width)) × \(CaseCode.number($0.height))"
+            }
+            return ["without → with the fix:", "contentSizeThatFits: \(sizes.joined(separator: " → "))"]
+        default: return lines
+        }
+    }
+
+    private static let unchanged = "No frame changes with the fix."
+
     /// - Returns: a line for each view that lies otherwise with the fix, at the moment at which the case failed.
     static func lines(_ layoutCase: LayoutCase, _ failure: Failure, fixed: LayoutCase) -> [String] {
         if failure.signature.hasSuffix("/\(Promise.mirrors.rawValue)") { return mirrored(layoutCase, fixed) }
@@ -130,7 +151,7 @@ enum FixEffect {
         }
         guard let before = turned(layoutCase), let after = turned(fixed) else { return [] }
         let changes = after.changes(from: before)
-        guard !changes.isEmpty else { return ["No frame changes with the fix."] }
+        guard !changes.isEmpty else { return [unchanged] }
         return ["right to left, without → with the fix:"] + lines(changes)
     }
 
@@ -144,7 +165,7 @@ enum FixEffect {
     static func lines(_ layoutCase: LayoutCase, _ failure: Failure, fixedStates after: ScreenStates) -> [String] {
         guard let before = ScreenStates.end(of: layoutCase, after: failure.step) else { return [] }
         let changes = after.changes(from: before)
-        guard !changes.isEmpty else { return ["No frame changes with the fix."] }
+        guard !changes.isEmpty else { return [unchanged] }
         return ["without → with the fix:"] + lines(changes)
     }
 

@@ -97,7 +97,7 @@ struct SeenHere {
                 "it is under the bar"
             }
         return
-            "everything pinned to \(fault.edge)LayoutGuide of \(fault.controller) is \(points(abs(fault.seen - fault.wanted))) \(way): "
+            "whatever \(fault.controller) pins to its \(fault.edge)LayoutGuide lies \(points(abs(fault.seen - fault.wanted))) \(way): "
             + "\(why)."
     }
 
@@ -175,10 +175,16 @@ struct SeenHere {
         let distance = isTop ? scroll.frame.minY : root.bounds.maxY - scroll.frame.maxY
         guard let bars = isTop ? covered.top : covered.bottom else { return nil }
         let error = abs(inset - max(0, CGFloat(bars) - distance))
+        let above = scroll.adjustedContentInset.top - max(0, CGFloat(covered.top ?? 0) - scroll.frame.minY)
         let name = scroll.accessibilityIdentifier ?? "the scroll view"
         let size = sizeNote(scroll)
+        if isTooMuch, !isTop {
+            let other = above > 0.01 ? " Above its content there is one of \(points(above))." : ""
+            return
+                "scroll view \(name), scrolled to its end, has an empty strip of \(points(error)) below its content.\(other)\(size)"
+        }
         return isTooMuch
-            ? "there is an empty strip of \(points(error)) \(isTop ? "above" : "below") the content of scroll view \(name).\(size)"
+            ? "there is an empty strip of \(points(error)) above the content of scroll view \(name).\(size)"
             : "the \(isTop ? "first" : "last") \(points(error)) of the content of scroll view \(name) \(number(error) == "1" ? "is" : "are") hidden "
                 + "under the \(parts[1]) bar, even when it is scrolled to the \(isTop ? "top" : "end").\(size)"
     }
@@ -198,13 +204,12 @@ struct SeenHere {
                 names(id)
             else { return }
             let name = scroll.accessibilityIdentifier ?? "the scroll view"
-            let (part, missing, length, limit) =
+            let (part, missing, length) =
                 switch parts.last {
-                case "above": ("highest", -view.frame.minY, view.frame.height, "begins below")
-                case "before": ("leftmost", -view.frame.minX, view.frame.width, "begins to the right of")
-                case "below":
-                    ("lowest", view.frame.maxY - scroll.contentSize.height, view.frame.height, "ends before")
-                default: ("rightmost", view.frame.maxX - scroll.contentSize.width, view.frame.width, "ends before")
+                case "above": ("highest", -view.frame.minY, view.frame.height)
+                case "before": ("leftmost", -view.frame.minX, view.frame.width)
+                case "below": ("lowest", view.frame.maxY - scroll.contentSize.height, view.frame.height)
+                default: ("rightmost", view.frame.maxX - scroll.contentSize.width, view.frame.width)
                 }
             if scroll.bounds.contains(view.frame) {
                 found =
@@ -213,7 +218,9 @@ struct SeenHere {
                 return
             }
             let what = missing >= length ? id : "the \(part) \(points(missing)) of \(id)"
-            found = "nobody can scroll to \(what): the content of \(name) \(limit) that.\(sizeNote(scroll))"
+            found =
+                "\(what) cannot be scrolled into view: \(missing >= length ? "it" : id) lies at \(NumberText.rect(view.frame)), outside of the "
+                + "contentSize of \(name), \(NumberText.size(scroll.contentSize)).\(sizeNote(scroll))"
         }
         return found
     }

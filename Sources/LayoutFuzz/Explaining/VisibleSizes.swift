@@ -141,9 +141,34 @@ package enum VisibleSizes {
             case .resize(let size) where size.width < 100 && size.height < 100:
                 // The largest that fails alike: windows are seldom smaller than a third of an iPad.
                 return windows.map { window in { $0.script[index] = .resize(window) } }
+                    + distances(layoutCase).map { id, isWide in
+                        // Where a distance of a few points is too much for a window of none: much for a window of some size.
+                        { changed in
+                            guard case .resize(let now) = changed.script[index], now.width < 60,
+                                let window = windows.last
+                            else { return }
+                            changed.script[index] = .resize(window)
+                            _ = changed.root.update(constraint: id) {
+                                $0.constant = (isWide ? window.width : window.height) + 20
+                            }
+                        }
+                    }
             default: return []
             }
         }
+    }
+
+    /// The constraints that ask for a distance or a length.
+    private static func distances(_ layoutCase: LayoutCase) -> [(id: String, isWide: Bool)] {
+        var distances: [(id: String, isWide: Bool)] = []
+        layoutCase.root.visitControllers { node in
+            for constraint in node.constraints where constraint.constant > 0 && constraint.isActive {
+                let name = constraint.attribute.rawValue
+                let isHigh = ["top", "bottom", "height", "aseline", "centerY"].contains { name.contains($0) }
+                distances.append((constraint.id, !isHigh))
+            }
+        }
+        return distances
     }
 
     private static let windows = [

@@ -64,13 +64,13 @@ struct ContainmentBalance: Invariant {
         guard let last = moves.last, last != .didMove(into: true) else { return nil }
         let call =
             switch last {
-            case .willMove(let into): "willMove(toParent: \(into ? "parent" : "nil"))"
+            case .willMove(let into): "willMove(toParent: \(into ? child.parent?.title ?? "parent" : "nil"))"
             default: "didMove(toParent: nil)"
             }
         return Violation(
             shape: "move/\(context.embedding(ofObject: behaviour.id))",
             message:
-                "\(behaviour.id) is a child of \(child.parent?.title ?? ""), but the last call it got about that is \(call)."
+                "\(behaviour.id) is a child of \(child.parent?.title ?? ""), but the last call it got is \(call)."
         )
     }
 }

@@ -53,7 +53,7 @@ struct PromisesKept: Invariant {
             if case .exception(let exception) = report {
                 return Violation(
                     shape: "\(Promise.noExceptions.rawValue)/\(exception.name.rawValue)",
-                    message: "UIKit would have raised \(exception.description)")
+                    message: "UIKit raises \(exception.description)")
             }
         }
         return nil

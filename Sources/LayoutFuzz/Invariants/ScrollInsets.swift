@@ -64,7 +64,7 @@ struct ScrollInsets: Invariant {
                     "rest/\(edge)/\(error > 0 ? "too-much" : "too-little")/\(context.embedding(ofObject: scroll.name))",
                 message:
                     "The content of \(scroll.name) \(edge == "top" ? "begins" : "ends") \(NumberText.points(inset)) from the \(edge) of "
-                    + "the scroll view, of which bars cover \(NumberText.number(CGFloat(needed))): "
+                    + "the scroll view, and bars cover \(NumberText.number(CGFloat(needed))) there: "
                     + "\(NumberText.points(CGFloat(abs(error)))) too \(error > 0 ? "much" : "little")."
             )
         }

@@ -58,7 +58,8 @@ struct TextScreen {
         // The number that its label ends in.
         let number = line.label.split(separator: " ").last.map { Array($0) } ?? []
         // Behind the letter of a view that begins here; a bar hides that there is nothing.
-        let start = max(1, from.x) + 2
+        var start = max(1, from.x) + 2
+        while start <= end, isOfView(start, from.y) || isOfView(start - 1, from.y) { start += 1 }
         if number == ["0"], start <= end, cells[from.y][start] == "░" { return }
         for (index, letter) in number.enumerated() where start + index <= end { cells[from.y][start + index] = letter }
     }
@@ -75,10 +76,13 @@ struct TextScreen {
         } else {
             frame(start.x, start.y, end.x, end.y, Array(isWrong ? "╔═╗║╚╝" : "┌─┐│└┘"))
             // Beside the letter of a view that begins at the same place.
-            let x = (min(start.x + 1, end.x)...end.x).first { !TextScreens.alphabet.contains(cells[start.y][$0]) }
+            let x = (min(start.x + 1, end.x)...end.x).first { !isOfView($0, start.y) }
             cells[start.y][x ?? end.x] = letter
         }
     }
+
+    /// Whether a view's letter stands there.
+    private func isOfView(_ x: Int, _ y: Int) -> Bool { TextScreens.alphabet.contains(cells[y][x]) }
 
     /// - Parameter letters: corner, line, corner, side, corner, corner.
     private mutating func frame(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int, _ letters: [Character]) {

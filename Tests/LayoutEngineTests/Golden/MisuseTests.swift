@@ -83,9 +83,9 @@ final class MisuseTests: XCTestCase {
                 + "(inactive)> was set to 1001.0. Priorities lie above 0 and at most at 1000; it keeps 1000.0."
         ) { view.widthAnchor.constraint(equalToConstant: 5).priority = UILayoutPriority(1001) }
         expect(
-            "NSInternalInconsistencyException: The priority of <NSLayoutConstraint view.width == 5 (active)> "
-                + "was changed from 1000.0 to 750.0 while active. This UIKit does not change an installed "
-                + "constraint between required and optional; deactivate it first, or use 999 in place of 1000."
+            "NSInternalInconsistencyException: Mutating a priority from required to not on an installed constraint (or "
+                + "vice-versa) is not supported. You passed priority 750 and the existing priority was 1000. The constraint is "
+                + "<NSLayoutConstraint view.width == 5 (active)>. Deactivate it first, or use 999 in place of 1000."
         ) {
             LayoutEnvironment.current = LayoutEnvironment(profile: .iOS9_10)
             let width = view.widthAnchor.constraint(equalToConstant: 5)
