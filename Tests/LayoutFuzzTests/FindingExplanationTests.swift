@@ -314,12 +314,12 @@ final class FindingExplanationTests: XCTestCase {
               ✗ open              ✓ with the fix
               ┌───────────────┐   ┌───────────────┐
               │░░░░░░░░░░░░░░░│   │░░░░░░░░░░░░░░░│
+              │░░░░░░░░░░░░░░░│   │░░░░░░░░░░░░░░░│
               │╔A════════════╗│   │┌A─0──────────┐│
-              │║┄20┄┄┄┄┄┄┄┄┄┄║│   ││             ││
+              │║━20━━━━━━━━━━║│   ││             ││
               │║             ║│   ││             ││
               │║             ║│   ││             ││
-              │║             ║│   ││             ││
-              │║             ║│   ││             ││
+              ⋮║             ║⋮   ⋮│             │⋮
               │║             ║│   ││             ││
               │╚═════════════╝│   │└─────────────┘│
               │               │   │               │
@@ -333,7 +333,7 @@ final class FindingExplanationTests: XCTestCase {
                 (0, 20, 375, 200)
               ┄ v1 content inset at the top: 20
               ┄ v1 content inset at the top: 0 with the fix
-              ╔ what is wrong, at its place
+              ╔ ━ what is wrong, at its place
               ⋮ lines like their neighbours are left out
               ░ covered by bars
 
@@ -369,8 +369,8 @@ final class FindingExplanationTests: XCTestCase {
                   201, 400, 199, 0).
               Not with all values of: orientation (passes with landscape), status bar
                   (passes with a height of 0).
-              Sizes: shown larger than in the stored case, which is the smallest one and
-                  fails alike.
+              Sizes: shown larger than in the case file, which has the smallest ones
+                  that fail alike.
             """)
     }
 

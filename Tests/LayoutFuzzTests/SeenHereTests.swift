@@ -34,7 +34,7 @@ final class SeenHereTests: XCTestCase {
             try XCTUnwrap(repair.cause).contains(
                 "UIKit sets the lengths of the layout guides of c2, from those of its parent c1"))
         XCTAssertTrue(
-            try XCTUnwrap(repair.cause).contains("the view of c1, which holds c2, is pinned to the edges of c0"),
+            try XCTUnwrap(repair.cause).contains("The view of c1, which holds c2, is pinned to the edges of c0"),
             repair.cause ?? "")
         XCTAssertTrue(try XCTUnwrap(repair.advice).hasPrefix("Pin the view of c1 to the layout guides of c0"))
     }

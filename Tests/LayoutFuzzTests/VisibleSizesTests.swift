@@ -58,7 +58,7 @@ final class VisibleSizesTests: XCTestCase {
                     ConstraintNode(id: "k0", "v2", .width, constant: 1),
                     ConstraintNode(id: "k1", "v2", .height, constant: 1),
                 ], promises: [.reachableContent]))
-        XCTAssertEqual(shown.layoutCase.root.constraints.first?.constant, 120)
+        XCTAssertEqual(shown.layoutCase.root.constraints.first?.constant, 480)
         let negative = layoutCase(
             [ViewNode(id: "v1")], [ConstraintNode(id: "k0", "v1", .width, constant: 0)], promises: [.noConflicts],
             script: [.setConstant("k0", -1)])
@@ -85,7 +85,7 @@ final class VisibleSizesTests: XCTestCase {
         let explanation = try XCTUnwrap(FindingExplainer().explain(small, failure))
         XCTAssertTrue(explanation.isEnlarged)
         let text = FindingText.lines(explanation, failure).joined(separator: "\n")
-        XCTAssertTrue(text.contains("Sizes: shown larger than in the stored case"), text)
+        XCTAssertTrue(text.contains("Sizes: shown larger than in the case file"), text)
         XCTAssertTrue(text.contains("Check   v1 has frame (0, 0, 120, "), text)
         // Both directions, and that with the fix.
         XCTAssertTrue(text.contains("left to right       ✗ right to left     ✓ with the fix"), text)

@@ -158,7 +158,7 @@ package enum ConstraintMaker: String, Hashable, Sendable, CaseIterable {
         case .app: "your app"
         case .storyboard: "your app, in a storyboard or xib"
         case .interfaceBuilderDefault: "Xcode, because the storyboard says too little of this view"
-        case .mask: "an autoresizing mask: your app also lays out this view by constraints"
+        case .mask: "an autoresizing mask, from the view's frame; your app also gives it constraints"
         case .containerMask: "an autoresizing mask: the frame that the view was given"
         case .stackHiding: "UIStackView, because an arranged view is hidden"
         case .stack: "UIStackView"

@@ -60,9 +60,8 @@ enum CaseCode {
         let isPinned = lines.contains { $0.contains(".constraint(") }
         guard isPinned || plain.count < lines.count else { return lines }
         let masked = layoutCase.maskedIDs
-        let exceptions =
-            masked.isEmpty ? [] : ["// except for \(masked.joined(separator: ", ")), where it is still true"]
-        return ["// translatesAutoresizingMaskIntoConstraints = false; constraints are active"] + exceptions + plain
+        let most = masked.isEmpty ? "" : " but for \(masked.joined(separator: ", "))"
+        return ["// translatesAutoresizingMaskIntoConstraints = false\(most); constraints are active"] + plain
     }
 
     private static let usual = ".translatesAutoresizingMaskIntoConstraints = false"

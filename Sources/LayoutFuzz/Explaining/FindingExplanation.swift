@@ -78,6 +78,8 @@ package struct FindingExplanation: Codable, Hashable, Sendable {
     var effect: [String] = []
     /// What the fix makes worse.
     package var costs: [String] = []
+    /// Another finding of the case, which this one hid and which shows with the fix; nil where the case passes.
+    package var leaves: String?
     /// Whether it is about a user's controller; what it depends on is then named by parts of the case that were left out.
     var isAboutTarget = false
     /// Whether the time ended before all experiments were done.
@@ -188,12 +190,15 @@ struct Freedom {
     init(
         _ layoutCase: LayoutCase, _ failure: Failure, isOver: () -> Bool, _ execute: (LayoutCase) -> RunReport
     ) {
+        /// - Returns: nil for a change that cannot be tried, and for one with which something else fails.
         func failsAlike(_ change: (inout LayoutCase) -> Void) -> Bool? {
             var changed = layoutCase
             change(&changed)
             if changed == layoutCase { return true }
             guard !isOver(), (try? changed.checkWellFormed()) != nil else { return nil }
-            return execute(changed).failures.contains { $0.signature == failure.signature }
+            let failures = execute(changed).failures
+            if failures.contains(where: { $0.signature == failure.signature }) { return true }
+            return failures.isEmpty ? false : nil
         }
         // Messages extensions came with iOS 10.
         let possible = UIKitProfile.allCases.filter { $0 > .iOS7_8 || layoutCase.environment.host != .messages }
@@ -209,7 +214,7 @@ struct Freedom {
             guard answers.contains(where: { $0.fails != nil }) else { return }
             if let passing = answers.first(where: { $0.fails == false }) {
                 needed.append("\(name) (passes with \(passing.value))")
-            } else if !isOver() {
+            } else if !isOver(), answers.allSatisfy({ $0.fails != nil }) {
                 // What was not tried could differ.
                 free.append(listing ? "\(name) (tried \(changes.map(\.value).joined(separator: ", ")))" : name)
             }

@@ -57,7 +57,7 @@ package enum FindingText {
 
     /// The stored case is the smallest one, and its numbers are others than those that are shown.
     private static let enlarged =
-        "Sizes: shown larger than in the stored case, which is the smallest one and fails alike."
+        "Sizes: shown larger than in the case file, which has the smallest ones that fail alike."
 
     /// What may change without another failure, and what may not.
     private static func dependence(_ explanation: FindingExplanation) -> [String] {
@@ -84,6 +84,9 @@ package enum FindingText {
 
     private static func verified(_ explanation: FindingExplanation) -> String {
         guard explanation.isAboutFile else { return "Verified: with this change the case passes" }
+        if let leaves = explanation.leaves {
+            return "Verified: with this change this finding is gone. Another one shows, which it hid: \(leaves)"
+        }
         let design = explanation.keepsDesign ? ", the design looks as before" : ""
         return "Verified: with this change the case passes\(design), and no other screen fails in a new way"
     }

@@ -65,7 +65,7 @@ extension KnownPattern {
             cause:
                 "Before iOS 11 UIKit works out the layout guides of a presented controller when it is presented, and not again when Messages changes its style.",
             fix:
-                "Dismiss it before the change, in willTransition(to:), and present it again after it, in didTransition(to:).",
+                "Dismiss it before the change, and present it again after it: around requestPresentationStyle, or, where the user changes the style, in willTransition(to:) and didTransition(to:).",
             page: "uikit/uiviewcontroller/toplayoutguide"),
     ]
 

@@ -67,17 +67,17 @@ extension RepairSearch {
         let (seen, wanted) = (CaseCode.number(fault.seen), CaseCode.number(fault.wanted))
         let then =
             failure.step == 0
-            ? "At the last of these moments \(parent) did not have its place yet, and bars covered \(seen) points of the view of \(id): its "
-                + "\(fault.edge) guide got a length of \(seen). Then \(parent) got its place, and they cover \(wanted); UIKit does not look again."
-            : "At the last of these moments bars covered \(seen) points of the view of \(id), and its \(fault.edge) guide got a length of "
-                + "\(seen). Now they cover \(wanted); UIKit does not look again."
+            ? "When it last did, \(parent) did not have its place yet and bars covered \(seen) points of that view, so the \(fault.edge) guide "
+                + "of \(id) is \(seen) long. Then \(parent) got its place and they cover \(wanted), but UIKit does not look again."
+            : "When it last did, they covered \(seen) points, so the \(fault.edge) guide of \(id) is \(seen) long. Now they cover \(wanted), "
+                + "but UIKit does not look again."
         return rule + " " + then
     }
 
     /// A child of a child asks its own parent, so the mistake may be made further out.
     private func cause(_ child: String, in parent: String) -> String? {
         guard let stale else { return nil }
-        let outer = stale.id == child ? "its view" : "the view of \(child), which holds \(stale.id),"
+        let outer = stale.id == child ? "The view of \(child)" : "The view of \(child), which holds \(stale.id),"
         var byFrame = false
         layoutCase.root.visitControllers { node in
             byFrame = byFrame || node.children.contains { $0.controller.id == child && $0.placement != .pinEdges }
@@ -86,8 +86,7 @@ extension RepairSearch {
             byFrame
             ? "fills \(parent) by its frame, and does not keep to its layout guides"
             : "is pinned to the edges of \(parent), not to its layout guides"
-        let reach = failure.step == 0 ? "Bars could reach it" : "Bars can reach it"
-        return copying(stale.id, from: stale.parent) + " \(reach) because \(outer) \(way)."
+        return "\(outer) \(way), so bars can cover it. " + copying(stale.id, from: stale.parent)
     }
 
     private func allChildrenAtGuides() -> [Repair] {
@@ -104,8 +103,8 @@ extension RepairSearch {
         }
         guard count == 1, let stale else { return [atGuides] }
         atGuides.cause =
-            copying(stale.id, from: stale.parent)
-            + " Bars can reach it because its view is pinned to the edges of \(stale.container), which is not clear of them."
+            "The view of \(stale.id) is pinned to the edges of \(stale.container), which is not clear of bars, so they can cover it. "
+            + copying(stale.id, from: stale.parent)
         atGuides.advice =
             (stale.isInner
                 ? "Add the view of \(stale.id) to the view of \(stale.parent) itself, and pin it "
@@ -149,6 +148,19 @@ extension RepairSearch {
     }
 
     /// What is presented goes before the step after which it fails, and comes back behind it.
+    /// Where a case has steps before and after a transition, an app has the calls around it, whoever asks for it.
+    private static func presentingAgain(_ id: String, _ presenter: String) -> FindingExplanation.Fix {
+        let place = "// in \(presenter.uppercased())"
+        return FindingExplanation.Fix(
+            before: [place],
+            after: [
+                place, "override func willTransition(to style: MSMessagesAppPresentationStyle) {",
+                "  \(id).dismiss(animated: false)", "}",
+                "override func didTransition(to style: MSMessagesAppPresentationStyle) {",
+                "  present(\(id), animated: false)", "}",
+            ])
+    }
+
     private func sheetRepairs() -> [Repair] {
         let step = failure.step - 1
         var ids: [String] = []
@@ -156,11 +168,16 @@ extension RepairSearch {
         var repairs: [Repair] = []
         for id in ids {
             if layoutCase.script.indices.contains(step), layoutCase.script[step].subject != id {
-                repairs.append(
-                    repair(.staleSheetGuides) { layoutCase in
-                        layoutCase.script.insert(.present(id), at: step + 1)
-                        layoutCase.script.insert(.dismiss(id), at: step)
-                    })
+                var around = repair(.staleSheetGuides) { layoutCase in
+                    layoutCase.script.insert(.present(id), at: step + 1)
+                    layoutCase.script.insert(.dismiss(id), at: step)
+                }
+                if case .transition = layoutCase.script[step], let presenter = layoutCase.root.presenter(of: id) {
+                    around.change = Self.presentingAgain(id, presenter)
+                    around.advice =
+                        "Dismiss \(id) before the change, in willTransition(to:), and present it again after it, in didTransition(to:)."
+                }
+                repairs.append(around)
                 repairs.append(
                     repair(.staleSheetGuides) { layoutCase in
                         // Before all that happens, and again behind it.

@@ -94,11 +94,15 @@ extension RepairSearch {
         return (named + ids.reversed()).map { id in
             repair(
                 pattern,
-                pattern == .doesNotFit ? "Lower the priority of \(id) below required, so that it gives way." : nil
+                pattern == .doesNotFit ? Self.yielding(id) : nil
             ) {
                 _ = $0.root.update(constraint: id) { $0.priority = 999 }
             }
         }
+    }
+
+    private static func yielding(_ id: String) -> String {
+        "They cannot all hold, so say which gives way: here \(id), whose priority is lowered below required. A shorter length would do, too."
     }
 
     func contentRepairs() -> [Repair] {

@@ -38,7 +38,7 @@ extension FindingExplainer {
             isAboutFile: true, keepsDesign: !failure.signature.contains("/design/"),
             effect: verified.flatMap { trial.repaired($0) }.map { FixEffect.lines(layoutCase, failure, fixed: $0) }
                 ?? [],
-            costs: verified?.costs ?? [], isCutShort: isOver(),
+            costs: verified?.costs ?? [], leaves: verified?.leaves, isCutShort: isOver(),
             group: verified.map { "\(pattern.id.rawValue):\(source.file):\($0.edit.targets.first ?? "")" })
     }
 

@@ -25,7 +25,8 @@ extension SceneRepairSearch {
                     pattern: .edgeForSafeArea, cause: alike[0].cause,
                     edit: alike.dropFirst().reduce(alike[0].edit) { $0 + $1.edit }))
         }
-        return repairs + masks(item, axis) + keepingInside(item, edge) + limits(of: [item], on: axis)
+        return repairs + masks(item, axis) + pinned(item, edge) + keepingInside(item, edge)
+            + limits(of: [item], on: axis)
     }
 
     /// Constraints to an edge of the screen, with the edge of the safe area in its place: those of the view itself first, then of

@@ -9,6 +9,8 @@ struct SceneRepair {
     var edit: SceneEdit
     /// What it makes worse, found by running it.
     var costs: [String] = []
+    /// Another finding, which this one hid and which shows with the edit.
+    var leaves: String?
 }
 
 /// Looks for edits by which a finding about a scene may go: the likeliest first. Whether one helps is for a run to say.
@@ -68,6 +70,23 @@ struct SceneRepairSearch {
                         edit: outline.removing(removed)))
             }
         }
+        // Centers and baselines of two views are both the same only where the views are alike.
+        for (index, one) in core.enumerated() {
+            for other in core[(index + 1)...]
+            where Self.isBaseline(one) && Self.isCenter(other)
+                || Self.isCenter(one) && Self.isBaseline(other)
+            {
+                guard Set(one.ends.map(\.item)) == Set(other.ends.map(\.item)) else { continue }
+                let removed = one.id == broken ? one : other
+                repairs.append(
+                    SceneRepair(
+                        pattern: .duplicateConstraint,
+                        cause:
+                            "Two constraints place the same two views beside each other by different anchors, and both hold only for some sizes "
+                            + "of them: \(outline.line(one)) and \(outline.line(other)).",
+                        edit: outline.removing(removed)))
+            }
+        }
         let lines = seen.snapshot.countedConflict?.constraints ?? []
         // A stack view ties its items to itself and to each other.
         for one in core where one.isRequired && one.second != nil {
@@ -106,6 +125,14 @@ struct SceneRepairSearch {
                     edit: outline.removing(constraint)))
         }
         return repairs
+    }
+
+    private static func isBaseline(_ constraint: SceneOutline.Constraint) -> Bool {
+        constraint.ends.allSatisfy { $0.attribute.lowercased().contains("baseline") }
+    }
+
+    private static func isCenter(_ constraint: SceneOutline.Constraint) -> Bool {
+        constraint.ends.allSatisfy { $0.attribute.hasPrefix("centerY") }
     }
 
     /// Those that are tied to one screen first: sizes in points, then long distances; centers last.

@@ -1,3 +1,4 @@
+import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
@@ -42,12 +43,14 @@ struct SceneTrial {
         costly = []
         var last = budget
         var almost: [(repair: SceneRepair, failure: Failure)] = []
+        var uncovered: [(repair: SceneRepair, failures: [Failure])] = []
         for repair in repairs where tried < last {
             switch outcome(of: repair.edit) {
             case .mended:
                 if let free = weighed(repair) { return free }
                 last = min(last, tried + Self.search)
             case .other(let failure) where almost.count < 3: almost.append((repair, failure))
+            case .uncovered(let failures): uncovered.append((repair, failures))
             case .other, .failed: continue
             }
         }
@@ -67,8 +70,24 @@ struct SceneTrial {
                 last = min(last, tried + Self.search)
             }
         }
+        if costly.isEmpty, let found = Self.independent(uncovered) { return found }
         return costly.enumerated().min { ($0.element.costs.count, $0.offset) < ($1.element.costs.count, $1.offset) }?
             .element
+    }
+
+    /// What shows with edits of different constraints comes of none of them: the conflict hid it.
+    private static func independent(_ uncovered: [(repair: SceneRepair, failures: [Failure])]) -> SceneRepair? {
+        for (index, one) in uncovered.enumerated() {
+            let isShared = uncovered[(index + 1)...].contains { other in
+                other.failures.map(\.signature) == one.failures.map(\.signature)
+                    && other.repair.edit.targets != one.repair.edit.targets
+            }
+            guard isShared, let first = one.failures.first else { continue }
+            var repair = one.repair
+            repair.leaves = first.message
+            return repair
+        }
+        return nil
     }
 
     /// - Returns: a repair that costs nothing; others are kept for the case that there is none.
@@ -92,6 +111,8 @@ struct SceneTrial {
         case mended
         /// The finding is gone, and the same invariant fails for something else.
         case other(Failure)
+        /// The conflict is gone, and what is not looked at beside a conflict fails.
+        case uncovered([Failure])
         case failed
     }
 
@@ -101,8 +122,11 @@ struct SceneTrial {
         let failures = execute(changed).failures
         guard failures.isEmpty else {
             let rest = failures.allSatisfy { $0.invariant == failure.invariant && $0.signature != failure.signature }
-            guard rest, let first = failures.first, keepsDesign(changed) else { return .failed }
-            return .other(first)
+            guard let first = failures.first, keepsDesign(changed) else { return .failed }
+            if rest { return .other(first) }
+            let isUncovered =
+                failure.invariant == "scene-no-conflict" && failures.allSatisfy { $0.invariant == "scene-no-ambiguity" }
+            return isUncovered && failsNowhereElse(edit, but: failures) ? .uncovered(failures) : .failed
         }
         return keepsDesign(changed) && failsNowhereElse(edit) ? .mended : .failed
     }
@@ -125,14 +149,19 @@ struct SceneTrial {
 
     // MARK: Other screens
 
-    private mutating func failsNowhereElse(_ edit: SceneEdit) -> Bool {
+    /// - Parameter known: what may fail there, too, whether or not the design has it.
+    private mutating func failsNowhereElse(_ edit: SceneEdit, but known: [Failure] = []) -> Bool {
+        func bare(_ signature: String) -> String { signature.replacingOccurrences(of: "/design/", with: "/") }
+        let allowed = Set(known.map { bare($0.signature) })
         let places = elsewhere ?? otherPlaces()
         elsewhere = places
         return places.allSatisfy { place in
             // What could not be tried is no fix.
             if isOver() { return false }
             guard let changed = edited(place.layoutCase, edit) else { return true }
-            return Set(execute(changed).failures.map(\.signature)).isSubset(of: place.failing)
+            return execute(changed).failures.allSatisfy {
+                place.failing.contains($0.signature) || allowed.contains(bare($0.signature))
+            }
         }
     }
 

@@ -87,6 +87,8 @@ struct ScreenStates {
                 entries.append(
                     Entry(name: "\(title).presentingViewController", state: presenter.title ?? "\(type(of: presenter))")
                 )
+            } else if view.superview !== window {
+                entries.append(Entry(name: "\(title).parent", state: "none"))
             }
             for (guide, length) in [
                 ("topLayoutGuide", controller.topLayoutGuide.length),
@@ -120,7 +122,10 @@ enum FixEffect {
         case .priorityWhileActive: return ["No frame changes; UIKit raises no exception."]
         case .doesNotFit:
             return lines.contains(unchanged)
-                ? lines : lines + ["No frame changes: it gives way as before, and UIKit logs no conflict."]
+                ? lines
+                : lines + [
+                    "No frame changes: it gives way as before, now by the app's choice and without a conflict in the log."
+                ]
         case .greedyBubble:
             let sizes = [layoutCase, fix.repaired].compactMap(\.root.transcriptSize).map {
                 "\(CaseCode.number($0.width)) × \(CaseCode.number($0.height))"

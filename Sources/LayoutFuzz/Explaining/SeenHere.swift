@@ -233,6 +233,7 @@ struct SeenHere {
         let environment = LayoutEnvironment.current
         defer { LayoutEnvironment.current = environment }
         let before = frames()
+        let contents = Self.contents(live)
         let fresh = RunningCase(model)
         defer { fresh.close() }
         let after = Self.frames(fresh)
@@ -242,7 +243,26 @@ struct SeenHere {
             else { continue }
             return "\(name) is \(delta), compared with the same screen opened fresh."
         }
+        let wanted = Self.contents(fresh)
+        for (name, size) in contents {
+            guard let other = wanted.first(where: { $0.name == name })?.size, other != size else { continue }
+            let bounds = live.view(name)?.bounds.size ?? .zero
+            let scrolls = other.width > bounds.width || other.height > bounds.height
+            let lost = scrolls && (size.width < other.width || size.height < other.height)
+            return
+                "\(lost ? "not all that is in scroll view \(name) can be scrolled into view: it" : "scroll view \(name)") has a contentSize of \(NumberText.size(size)), and of \(NumberText.size(other)) in the same screen "
+                + "opened fresh."
+        }
         return nil
+    }
+
+    private static func contents(_ live: RunningCase) -> [(name: String, size: CGSize)] {
+        var contents: [(name: String, size: CGSize)] = []
+        live.window.visit { view in
+            guard let scroll = view as? UIScrollView, let id = view.accessibilityIdentifier else { return }
+            contents.append((id, scroll.contentSize))
+        }
+        return contents
     }
 
     private func frames() -> [(name: String, frame: CGRect)] { Self.frames(live) }

@@ -104,16 +104,38 @@ package enum VisibleSizes {
     private static func constraintChanges(_ layoutCase: LayoutCase) -> [Change] {
         // Lengths first: what is moved has to have some.
         var changes: [Change] = []
+        let contents = contentsOfScrollViews(layoutCase)
         layoutCase.root.visitControllers { node in
             for constraint in node.constraints.filter({ $0.second == nil })
                 + node.constraints.filter({ $0.second != nil })
             {
-                let value = visible(constraint.constant, of: constraint)
+                let isContent = contents.contains(constraint.first)
+                let value =
+                    isContent
+                    ? visibleContent(constraint.constant, constraint) : visible(constraint.constant, of: constraint)
                 guard value != constraint.constant else { continue }
                 changes.append { _ = $0.root.update(constraint: constraint.id) { $0.constant = value } }
             }
         }
         return changes
+    }
+
+    /// What lies in scroll views: what cannot be scrolled there is seen where it is longer than they are.
+    private static func contentsOfScrollViews(_ layoutCase: LayoutCase) -> Set<String> {
+        var ids: Set<String> = []
+        layoutCase.root.visitControllers { node in
+            visit(node.view) { superview, view in if superview.kind?.scrolls == true { ids.insert(view.id) } }
+        }
+        return ids
+    }
+
+    private static func visibleContent(_ value: Double, _ constraint: ConstraintNode) -> Double {
+        guard constraint.second == nil else { return visible(value, of: constraint) }
+        switch constraint.attribute {
+        case .width: return large(value, 480)
+        case .height: return large(value, 400)
+        default: return value
+        }
     }
 
     private static func visible(_ value: Double, of constraint: ConstraintNode) -> Double {
@@ -191,11 +213,13 @@ package enum VisibleSizes {
                     guard !isSized else { continue }
                     changes.append { layoutCase in
                         let name = freeName(layoutCase)
+                        let isContent = superview.kind?.scrolls == true
+                        let (width, height): (Double, Double) = isContent ? (480, 400) : (120, scrolls ? 200 : 60)
                         let size =
                             scrolls && attribute == .width
                             ? ConstraintNode(id: name, view.id, .width, .equal, superview.id, .width)
                             : ConstraintNode(
-                                id: name, view.id, attribute, constant: attribute == .width ? 120 : scrolls ? 200 : 60)
+                                id: name, view.id, attribute, constant: attribute == .width ? width : height)
                         layoutCase.root.mapControllers { if $0.id == id { $0.constraints.append(size) } }
                     }
                 }

@@ -70,7 +70,7 @@ struct ContainmentBalance: Invariant {
         return Violation(
             shape: "move/\(context.embedding(ofObject: behaviour.id))",
             message:
-                "\(behaviour.id) is a child of \(child.parent?.title ?? ""), but the last call it got is \(call)."
+                "\(behaviour.id) is a child of \(child.parent?.title ?? ""), but the last call about that is \(call)."
         )
     }
 }

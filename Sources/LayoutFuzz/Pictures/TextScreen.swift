@@ -53,14 +53,16 @@ struct TextScreen {
     private mutating func draw(_ line: ScreenPicture.GuideLine, _ columns: Int) {
         let (from, to) = (place(line.from), place(line.to))
         let end = max(1, min(columns, max(from.x, to.x)))
-        // Bars and views stay to be seen.
-        for x in max(1, from.x)...end where cells[from.y][x] == " " { cells[from.y][x] = "┄" }
+        // Bars and views stay to be seen, but for what is wrong.
+        let isWrong = line.emphasis == .wrong && screen.emphasis == .wrong
+        for x in max(1, from.x)...end where cells[from.y][x] == " " || isWrong && "░─═".contains(cells[from.y][x]) {
+            cells[from.y][x] = isWrong ? TextScreens.wrongLine : "┄"
+        }
         // The number that its label ends in.
         let number = line.label.split(separator: " ").last.map { Array($0) } ?? []
-        // Behind the letter of a view that begins here; a bar hides that there is nothing.
+        // Behind the letter of a view that begins here.
         var start = max(1, from.x) + 2
         while start <= end, isOfView(start, from.y) || isOfView(start - 1, from.y) { start += 1 }
-        if number == ["0"], start <= end, cells[from.y][start] == "░" { return }
         for (index, letter) in number.enumerated() where start + index <= end { cells[from.y][start + index] = letter }
     }
 

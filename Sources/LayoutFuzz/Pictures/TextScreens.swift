@@ -6,9 +6,9 @@ package enum TextScreens {
     private static let width = 78
     /// A screen has about so many lines, of which ``DrawnLines`` leaves out those that say the same as their neighbours.
     private static let rows = 14
-    private static let drawnRows = 28
+    private static let drawnRows = 56
     /// No line need be lower than a status bar, in points.
-    private static let lowBar: CGFloat = 20
+    private static let lowBar: CGFloat = 10
     /// What is wide is low, and has to show the same.
     private static let leastRows = 10
     private static let gap = 3
@@ -72,6 +72,8 @@ package enum TextScreens {
     }
 
     static let alphabet = Array("ABCDEFGH")
+    /// A guide or the edge of a content that is wrong.
+    static let wrongLine: Character = "━"
 
     /// `v1, a UIView`, `v9, the view of c1`: the labels of pictures leave out what a reader of SVG sees.
     private static func words(_ label: String) -> String {
@@ -107,7 +109,8 @@ package enum TextScreens {
                 lines.append("┄ \(line.label)\(rightWords(screen))")
             }
         }
-        if drawn.contains("╔") { lines.append("╔ what is wrong, at its place") }
+        let wrong = ["╔", wrongLine].filter(drawn.contains).map(String.init)
+        if !wrong.isEmpty { lines.append("\(wrong.joined(separator: " ")) what is wrong, at its place") }
         if drawn.contains("▪") { lines.append("▪ a view that is thinner than a line here") }
         if drawn.contains("█") { lines.append("█ what is wrong, thinner than a line here") }
         // What a notch and round corners take at the sides is no bar.

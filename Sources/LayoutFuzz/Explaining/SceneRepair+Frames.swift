@@ -1,0 +1,59 @@
+import Foundation
+import InterfaceBuilder
+import LayoutEngine
+
+/// Edits that give constraints to what only its frame places.
+extension SceneRepairSearch {
+    /// The view pinned to the safe area at an edge of the screen, at its place in the design, with the size that it has there.
+    ///
+    /// A mask knows edges of superviews only, and so no choice of it keeps a view clear of a notch.
+    func pinned(_ item: String, _ edge: String) -> [SceneRepair] {
+        guard outline.isPlacedByMask(item), let frame = design.frame(item), let parent = outline.superview(of: item),
+            let outer = design.frame(parent)
+        else { return [] }
+        let axis: SceneOutline.Axis = edge == "left" || edge == "right" ? .horizontal : .vertical
+        let cross: SceneOutline.Axis = axis == .horizontal ? .vertical : .horizontal
+        let isStart = edge == "left" || edge == "top"
+        let opposite = ["left": "right", "right": "left", "top": "bottom", "bottom": "top"][edge] ?? edge
+        let cause =
+            "\(outline.fullName(item)) has no constraints: its frame keeps it at the place of the canvas, and knows nothing of the safe area."
+        func end(_ attribute: String) -> SceneOutline.End { SceneOutline.End(item: item, attribute: attribute) }
+        func distance(_ target: InsideEnd, _ isStart: Bool) -> Double {
+            let root = design.rootFrame
+            let fromStart: CGFloat = axis.start(frame) - axis.start(root) - target.inset
+            let fromEnd: CGFloat = axis.end(frame) - axis.end(root) + target.inset
+            return Double(isStart ? fromStart : fromEnd)
+        }
+        func size(_ axis: SceneOutline.Axis) -> SceneEdit {
+            let length: CGFloat = axis.end(frame) - axis.start(frame)
+            return outline.adding(
+                end(axis == .horizontal ? "width" : "height"), "equal", nil, constant: Double(length))
+        }
+        let distanceAcross: CGFloat = cross.start(frame) - cross.start(outer)
+        let across =
+            outline.adding(
+                end(cross.startEdge), "equal", SceneOutline.End(item: parent, attribute: cross.startEdge),
+                constant: Double(distanceAcross)) + size(cross)
+        return zip(insideEnds(edge), insideEnds(opposite)).flatMap { near, far -> [SceneRepair] in
+            let pin = outline.adding(
+                end(isStart ? axis.startEdge : axis.endEdge), "equal", near.end, constant: distance(near, isStart))
+            let other = outline.adding(
+                end(isStart ? axis.endEdge : axis.startEdge), "equal", far.end, constant: distance(far, !isStart))
+            return [size(axis), other].map { second in
+                SceneRepair(
+                    pattern: .fixedFrame, cause: cause,
+                    edit: near.preparing(outline.placedByConstraints(item) + pin + second + across))
+            }
+        }
+    }
+}
+
+extension SceneOutline {
+    /// A view whose frame Xcode made into constraints gets its own.
+    fileprivate func placedByConstraints(_ id: String) -> SceneEdit {
+        var edit = turningOffMask(id)
+        let off = edit.apply
+        edit.apply = { off($0).changing(id) { $0.setting([("fixedFrame", nil)]) } }
+        return edit
+    }
+}
