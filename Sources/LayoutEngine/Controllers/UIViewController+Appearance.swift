@@ -40,8 +40,11 @@ extension UIViewController {
         guard appearanceState == .appearing || appearanceState == .appeared else { return false }
         appearanceState = .disappearing
         viewWillDisappear(false)
-        disappearingInside = forwardedControllers
-        for child in disappearingInside { _ = child.beginDisappearing() }
+        let inside = forwardedControllers
+        // One that left earlier in the transaction has not heard the end of it yet.
+        disappearingInside.removeAll { child in inside.contains { $0 === child } }
+        disappearingInside += inside
+        for child in inside { _ = child.beginDisappearing() }
         return true
     }
 

@@ -37,6 +37,10 @@ struct PropertyObject {
         PropertyObject("bar button item", [PropertyTable.barItem, PropertyTable.barButtonItem]) { UIBarButtonItem() },
         PropertyObject("tab bar item", [PropertyTable.barItem, PropertyTable.tabBarItem]) { UITabBarItem() },
         PropertyObject("navigation item", [PropertyTable.navigationItem]) { UINavigationItem(title: "a") },
+        PropertyObject("constraint", [PropertyTable.constraint]) {
+            let view = UIView()
+            return view.widthAnchor.constraint(equalToConstant: 5)
+        },
         PropertyObject("flow layout", [PropertyTable.collectionViewFlowLayout]) { UICollectionViewFlowLayout() },
     ]
 }

@@ -109,6 +109,14 @@ enum PropertyTable {
             [true, false].map { isEnabled in { $0.setEnabled(isEnabled, forSegmentAt: 0) } }),
     ]
 
+    /// Of constraints.
+    static let constraint: [PropertyInput] = [
+        PropertyInput(\NSLayoutConstraint.constant, "constant", 5, 0, -7.5),
+        PropertyInput(\NSLayoutConstraint.priority, "priority", .required, .defaultHigh, UILayoutPriority(1)),
+        PropertyInput(\NSLayoutConstraint.identifier, "identifier", nil, "", "a", "two words"),
+        PropertyInput(\NSLayoutConstraint.shouldBeArchived, "shouldBeArchived", false, true),
+    ]
+
     /// What cells show by configurations, and by handlers of their state.
     static let cellCalls: [PropertyInput] = [
         PropertyInput(

@@ -42,12 +42,12 @@ private final class SizedItems: FlowItems {
 }
 
 extension ScenarioRun {
-    fileprivate func size(
+    func size(
         _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
     ) -> NSCollectionLayoutSize { NSCollectionLayoutSize(widthDimension: width, heightDimension: height) }
 
     /// A collection view that its controller's bars do not touch.
-    fileprivate func open(
+    func open(
         _ layout: UICollectionViewCompositionalLayout, _ items: FlowItems, _ size: CGSize
     ) -> (SceneHost, UICollectionView) {
         // A phone's sides would count.
@@ -71,11 +71,11 @@ extension ScenarioRun {
         return (host, collection)
     }
 
-    fileprivate func frame(_ collection: UICollectionView, _ item: Int, _ section: Int = 0) -> CGRect {
+    func frame(_ collection: UICollectionView, _ item: Int, _ section: Int = 0) -> CGRect {
         collection.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame ?? .zero
     }
 
-    fileprivate func frame(_ collection: UICollectionView, of kind: String, _ item: Int, _ section: Int) -> CGRect {
+    func frame(_ collection: UICollectionView, of kind: String, _ item: Int, _ section: Int) -> CGRect {
         collection.layoutAttributesForSupplementaryElement(
             ofKind: kind, at: IndexPath(item: item, section: section))?.frame ?? .zero
     }

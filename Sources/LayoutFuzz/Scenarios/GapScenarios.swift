@@ -147,14 +147,16 @@ extension Scenario {
             table.dataSource = row
             let size = 10 + run.length(1)
             row.cell.contentView.insetsLayoutMarginsFromSafeArea = false
-            row.cell.contentView.layoutMargins = UIEdgeInsets(top: 8, left: 30 + run.length(2) / 2, bottom: 8, right: 8)
+            let (start, end) = (30 + run.length(2) / 2, CGFloat(8))
+            row.cell.contentView.layoutMargins = UIEdgeInsets(
+                top: 8, left: run.isRightToLeft ? end : start, bottom: 8, right: run.isRightToLeft ? start : end)
             row.cell.textLabel?.font = .monospacedSystemFont(ofSize: size, weight: .regular)
             row.cell.textLabel?.numberOfLines = 0
             row.cell.textLabel?.lineBreakMode = .byCharWrapping
             row.cell.textLabel?.text = String(repeating: "m", count: run.numbers[0] + 1)
             root.addSubview(table)
             host.settle()
-            let room = table.bounds.width - 2 * (30 + run.length(2) / 2)
+            let room = table.bounds.width - 2 * start
             let letters = ((room + 0.001) / run.monospacedWidth(1, size)).rounded(.down)
             let lines = Int((CGFloat(run.numbers[0] + 1) / letters).rounded(.up))
             run.expect(

@@ -27,6 +27,7 @@ private struct RowState {
         result.text = Self.texts[text]
         result.secondaryText = Self.texts[second]
         if isKerned, second > 0 { result.secondaryAttributedText = PropertyValues.kerned }
+        if isKerned, text > 1 { result.attributedText = PropertyValues.kerned }
         result.secondaryTextProperties.numberOfLines = lines
         result.image = [nil, PropertyValues.small, PropertyValues.wide][picture]
         result.prefersSideBySideTextAndSecondaryText = isBeside
@@ -185,6 +186,10 @@ extension Scenario {
             run.expect("whether there is a second text", view.secondaryTextLayoutGuide != nil, state.second > 0)
             guard let text = view.textLayoutGuide?.layoutFrame else { return }
             run.expect("start of the text", start(text), textStart, within: run.pixel + 0.01)
+            if let attributed = configuration.attributedText {
+                let texts = view.subviews.compactMap { ($0 as? UILabel)?.attributedText?.string }
+                run.expect("whether a label has the attributes", texts.contains(attributed.string), true)
+            }
             guard let second = view.secondaryTextLayoutGuide?.layoutFrame else { return }
             if state.isBeside {
                 run.expect(

@@ -32,8 +32,7 @@ extension PropertyTable {
     ]
     /// Subjects of which parts lie at the left or at the right in any direction.
     fileprivate static let physicalSubjects: Set<String> = [
-        "collection", "free scroll view", "field with sides", "scroll view", "switch", "column of texts", "cell",
-        "subtitle cell", "value cell", "cell of lines", "cell of content", "table", "grouped table", "table of lines",
+        "collection", "free scroll view", "field with sides", "scroll view", "switch", "column of texts",
     ]
 }
 

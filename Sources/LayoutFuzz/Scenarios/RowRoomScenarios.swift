@@ -119,9 +119,11 @@ extension ScenarioRun {
                     "right of the text of row \(row) \(when)", label.frame.maxX,
                     content.frame.width - sides.1 - 7, within: pixel + 0.01)
             } else if kind == 3, let label = cell.textLabel {
+                let (margins, place) = (content.layoutMargins, label.frame)
                 expect(
-                    "left of the label of row \(row) \(when)", label.frame.minX, max(16, content.layoutMargins.left),
-                    within: pixel + 0.01)
+                    "start of the label of row \(row) \(when)",
+                    isRightToLeft ? content.frame.width - place.maxX : place.minX,
+                    max(16, isRightToLeft ? margins.right : margins.left), within: pixel + 0.01)
                 expect(
                     "height of row \(row) \(when)", cell.frame.height, max(44, needed(label)), within: 2 * pixel + 0.01)
             }

@@ -81,5 +81,8 @@ extension Scenario {
         fileAttributes,
         presentedGuides,
         marked,
+        compositionRelations,
+        fileObjects,
+        fileVariations,
     ].flatMap { $0 }
 }

@@ -40,13 +40,15 @@ extension Scenario {
                     twin.font = label.font
                     twin.text = title
                     let (size, room) = (twin.intrinsicContentSize, view.contentView.bounds.size)
-                    let left = max(16, view.contentView.layoutMargins.left)
+                    let margins = view.contentView.layoutMargins
+                    let start = max(16, run.isRightToLeft ? margins.right : margins.left)
+                    let width = max(0, min(size.width, room.width - 2 * start))
                     run.expect("content of the \(what)", view.contentView.frame, view.bounds)
                     run.expect(
                         "label of the \(what)", label.frame,
                         CGRect(
-                            x: left, y: (room.height - size.height) / 2,
-                            width: max(0, min(size.width, room.width - 2 * left)), height: size.height),
+                            x: run.isRightToLeft ? room.width - start - width : start,
+                            y: (room.height - size.height) / 2, width: width, height: size.height),
                         within: run.pixel / 2 + 0.01)
                 }
             }

@@ -169,6 +169,14 @@ private struct OddXML {
     }
 }
 
+extension ScenarioRun {
+    /// Whether a document with these characters at its beginning is read.
+    fileprivate func reads(_ beginning: String) -> Bool {
+        let text = beginning + "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"/>"
+        return (try? InterfaceDocument(bytes: Array(text.utf8), file: "Main.xib")) != nil
+    }
+}
+
 /// The same tree of elements in any form that XML has for it. Source: docs/interface-builder.md, "What is read".
 extension Scenario {
     static let xmlForms: [Scenario] = [
@@ -193,6 +201,25 @@ extension Scenario {
                 let wanted = "<\(closing.name)> of line \(closing.line) is not closed"
                 run.expect("reason of a refusal", reason.contains(wanted) ? wanted : reason, wanted)
             }
-        }
+        },
+        // A declaration has a version, then perhaps an encoding, then perhaps whether it is standalone, and nothing else.
+        Scenario("xml-declarations", rules: [], limits: [5, 5, 5, 1, 1, 5]) { run in
+            let parts = ["", " version='1.0'", " encoding='UTF-8'", " standalone='yes'", " version='1.1'", " more='x'"]
+            let chosen = run.numbers[0...2].filter { $0 > 0 }
+            let isRight =
+                chosen.first == 1 && !chosen.contains { $0 > 3 } && zip(chosen, chosen.dropFirst()).allSatisfy(<)
+            let space = run.flag(3) ? "\n" : ""
+            let declaration = "<?xml\(chosen.map { parts[$0] }.joined())\(space)?>"
+            run.expect("whether \(declaration) is read", run.reads(declaration), isRight)
+            run.expect("whether space before \(declaration) is read", run.reads(" " + declaration), false)
+            run.expect("whether it is read twice", run.reads(declaration + declaration), false)
+            // What is nearly right.
+            let wrong = [
+                "<?xml version='1.0' encoding='UTF-16'?>", "<?xml version='1.0'encoding='UTF-8'?>",
+                "<?xml version=1.0?>",
+                "<?xml version='1.0' standalone='maybe'?>", "<?XML version='1.0'?>", "<?xml version='1.0' ??>",
+            ]
+            run.expect("whether \(wrong[run.numbers[5]]) is read", run.reads(wrong[run.numbers[5]]), false)
+        },
     ]
 }

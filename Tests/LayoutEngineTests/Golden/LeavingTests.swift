@@ -42,6 +42,23 @@ final class LeavingTests: XCTestCase {
         XCTAssertEqual(parent.calls, ["will", "did"])
     }
 
+    /// A grandchild that left hears the end, though its parent comes and goes once more in the same turn.
+    /// uikit-model: life-cycle-4
+    func test_grandchild_hearsTheEnd_whenItsParentGoesAgain() {
+        let (root, parent, child) = (UIViewController(), Screen(), Screen())
+        let host = makeHost("iPhone 6", .iOS13plus, .portrait)
+        embed(parent, root)
+        embed(child, parent)
+        host.launch(root)
+        remove(parent)
+        remove(child)
+        embed(parent, root)
+        remove(parent)
+        host.settle()
+        XCTAssertEqual(child.calls, ["will", "did"])
+        XCTAssertEqual(parent.calls, ["will", "will", "did"])
+    }
+
     /// A child that comes back as it was, with its parent, has its place before it has appeared.
     /// uikit-model: life-cycle-2
     func test_grandchild_comesBackAsItWas() {

@@ -30,6 +30,19 @@ final class TableSectionTests: XCTestCase {
         withExtendedLifetime(host) {}
     }
 
+    /// The label of a title lies where its text begins.
+    /// uikit-model: tables-3
+    func test_titles_lieWhereTextsBegin() throws {
+        let (host, table) = show(Sections([1]))
+        let header = try XCTUnwrap(table.headerView(forSection: 0))
+        let label = try XCTUnwrap(header.textLabel)
+        XCTAssertEqual(label.frame.minX, 16)
+        header.semanticContentAttribute = .forceRightToLeft
+        host.settle()
+        XCTAssertEqual(label.frame.maxX, 320 - 16)
+        XCTAssertEqual(label.frame.width, label.intrinsicContentSize.width)
+    }
+
     /// A header stays at the top edge until its section's end pushes it out, and returns.
     /// uikit-model: tables-4
     func test_plainHeader_staysInSight() {

@@ -34,6 +34,56 @@ final class TableViewTests: XCTestCase {
         XCTAssertEqual(title.frame.width, title.intrinsicContentSize.width, accuracy: 0.5)
     }
 
+    /// A row has its picture and its labels at the side where texts begin, also when the direction changes.
+    /// uikit-model: tables-8
+    func test_labelsOfARow_lieWhereTextsBegin() throws {
+        LayoutEnvironment.current = LayoutEnvironment(profile: .iOS13plus, scale: 2)
+        let cell = UITableViewCell(style: .subtitle)
+        cell.contentView.layoutMargins = UIEdgeInsets(top: 8, left: 20, bottom: 8, right: 40)
+        cell.frame = CGRect(x: 0, y: 0, width: 320, height: 66)
+        let (title, detail) = (try XCTUnwrap(cell.textLabel), try XCTUnwrap(cell.detailTextLabel))
+        let picture = try XCTUnwrap(cell.imageView)
+        (title.text, detail.text, picture.image) = (
+            "Title", "More than that", UIImage(size: CGSize(width: 30, height: 10))
+        )
+        cell.layoutIfNeeded()
+        XCTAssertEqual([picture.frame.minX, title.frame.minX, detail.frame.minX], [20, 66, 66])
+        cell.semanticContentAttribute = .forceRightToLeft
+        cell.layoutIfNeeded()
+        XCTAssertEqual([picture.frame.maxX, title.frame.maxX, detail.frame.maxX], [280, 234, 234])
+        XCTAssertEqual(title.frame.width, title.intrinsicContentSize.width)
+    }
+
+    /// The room of a label that wraps is that of the margin where it begins, and a row that is loaded has the height of its lines.
+    /// uikit-model: tables-8
+    func test_anotherDirection_isAnotherRoomForLines() throws {
+        LayoutEnvironment.current = LayoutEnvironment(profile: .iOS13plus, scale: 2)
+        let rows = OneCell(UITableViewCell(style: .default, reuseIdentifier: nil))
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), style: .plain)
+        table.dataSource = rows
+        rows.cell.contentView.layoutMargins = UIEdgeInsets(top: 8, left: 20, bottom: 8, right: 100)
+        let label = try XCTUnwrap(rows.cell.textLabel)
+        (label.numberOfLines, label.text) = (0, Array(repeating: "word", count: 18).joined(separator: " "))
+        let controller = UIViewController()
+        controller.view.addSubview(table)
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        func check(_ room: CGFloat, _ when: String) {
+            window.layoutIfNeeded()
+            let wanted = label.sizeThatFits(CGSize(width: room, height: 1000)).height
+            XCTAssertEqual(rows.cell.frame.height, max(44, wanted), accuracy: 0.5, when)
+        }
+        check(260, "at first")
+        rows.cell.semanticContentAttribute = .forceRightToLeft
+        table.reloadData()
+        check(100, "from the right")
+        XCTAssertEqual(label.frame.maxX, 200, accuracy: 0.5)
+        rows.cell.semanticContentAttribute = .unspecified
+        table.reloadData()
+        check(260, "as before")
+    }
+
     func test_rows() {
         let host = makeHost("iPhone 6", .iOS9_10)
         let controller = ListController()

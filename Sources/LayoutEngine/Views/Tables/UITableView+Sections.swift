@@ -59,10 +59,29 @@ open class UITableViewHeaderFooterView: UIView {
         guard label.text != nil else { return }
         let grid = LayoutEnvironment.current.pixelGrid
         let size = label.intrinsicContentSize
-        let left = max(UITableView.labelIndent, contentView.layoutMargins.left)
-        label.frame = CGRect(
-            x: left, y: grid.round((contentView.bounds.height - size.height) / 2),
-            width: max(0, min(size.width, contentView.bounds.width - 2 * left)), height: size.height)
+        let start = labelStart(in: contentView)
+        let place = CGRect(
+            x: start, y: grid.round((contentView.bounds.height - size.height) / 2),
+            width: max(0, min(size.width, contentView.bounds.width - 2 * start)), height: size.height)
+        label.frame = fromStart(place, in: contentView)
+    }
+}
+
+/// Rows, headers and footers have their labels at the side where their texts begin.
+/// uikit-model: tables-3, tables-8
+extension UIView {
+    /// How far a label lies from that side of the content, at least.
+    func labelStart(in content: UIView) -> CGFloat {
+        let margins = content.layoutMargins
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return max(UITableView.labelIndent, isMirrored ? margins.right : margins.left)
+    }
+
+    /// A place whose `x` counts from that side, in the content's coordinates.
+    func fromStart(_ place: CGRect, in content: UIView) -> CGRect {
+        var place = place
+        if effectiveUserInterfaceLayoutDirection == .rightToLeft { place.origin.x = content.bounds.width - place.maxX }
+        return LayoutEnvironment.current.pixelGrid.round(place)
     }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// A row of a table: a content view with up to two labels.
 ///
-/// Places of the labels are simplified: below each other at the content's margins. Apple documents none.
+/// Places of the labels are simplified: below each other at the content's leading margin. Apple documents none.
 open class UITableViewCell: UIView {
     /// What is drawn between rows.
     ///
@@ -60,11 +60,11 @@ open class UITableViewCell: UIView {
 
     /// The heights of the labels that are part of the content, in a row of a width.
     func labelHeights(width: CGFloat) -> [CGFloat] {
-        var left = max(UITableView.labelIndent, contentView.layoutMargins.left)
+        var start = labelStart(in: contentView)
         if ownImageView.superview === contentView, let image = ownImageView.image?.size {
-            left += image.width + UITableView.labelIndent
+            start += image.width + UITableView.labelIndent
         }
-        return shownLabels.map { size(of: $0, in: width - 2 * left).height }
+        return shownLabels.map { size(of: $0, in: width - 2 * start).height }
     }
 
     /// The size of a label: one that may have several lines wraps in the room that there is.
@@ -305,21 +305,20 @@ open class UITableViewCell: UIView {
     /// The labels that are shown, below each other, in the middle of the row's height.
     private func placeLabels() {
         let labels = shownLabels
-        var left = max(UITableView.labelIndent, contentView.layoutMargins.left)
+        let room = contentView.bounds.size
+        var start = labelStart(in: contentView)
         if ownImageView.superview === contentView, let size = ownImageView.image?.size {
-            let room = contentView.bounds.height
-            let height = min(size.height, room)
-            ownImageView.frame = LayoutEnvironment.current.pixelGrid.round(
-                CGRect(x: left, y: (room - height) / 2, width: size.width, height: height))
-            left += size.width + UITableView.labelIndent
+            let height = min(size.height, room.height)
+            let place = CGRect(x: start, y: (room.height - height) / 2, width: size.width, height: height)
+            ownImageView.frame = fromStart(place, in: contentView)
+            start += size.width + UITableView.labelIndent
         }
-        let sizes = labels.map { size(of: $0, in: contentView.bounds.width - 2 * left) }
+        let sizes = labels.map { size(of: $0, in: room.width - 2 * start) }
         let total = sizes.reduce(0) { $0 + $1.height }
-        var top = LayoutEnvironment.current.pixelGrid.round((contentView.bounds.height - total) / 2)
+        var top = LayoutEnvironment.current.pixelGrid.round((room.height - total) / 2)
         for (label, size) in zip(labels, sizes) {
-            let width = max(0, min(size.width, contentView.bounds.width - 2 * left))
-            label.frame = LayoutEnvironment.current.pixelGrid.round(
-                CGRect(x: left, y: top, width: width, height: size.height))
+            let width = max(0, min(size.width, room.width - 2 * start))
+            label.frame = fromStart(CGRect(x: start, y: top, width: width, height: size.height), in: contentView)
             top += size.height
         }
     }

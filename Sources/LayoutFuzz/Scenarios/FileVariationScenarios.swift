@@ -1,0 +1,85 @@
+import Foundation
+import InterfaceBuilder
+import LayoutEngine
+
+/// A scene that differs by size class, with what it is under each of them.
+private struct VaryingScene {
+    let numbers: [Int]
+
+    var xml: String {
+        let view = """
+            \(ScenarioFile.box("a"))<stackView translatesAutoresizingMaskIntoConstraints="NO" axis="vertical" spacing="3" id="s">\
+            <variation key="heightClass=compact" axis="horizontal" spacing="\(numbers[3])"/></stackView>\
+            <label text="some text" translatesAutoresizingMaskIntoConstraints="NO" id="l"><fontDescription \
+            key="fontDescription" type="system" pointSize="17"/><variation key="widthClass=regular"><fontDescription \
+            key="fontDescription" type="system" pointSize="\(numbers[2] + 18)"/></variation></label>\
+            \(ScenarioFile.box("d", inside: "<variation key=\"widthClass=compact\" hidden=\"YES\"/>"))
+            """
+        let width = """
+            <constraint firstItem="a" firstAttribute="width" constant="20" id="w">\
+            <variation key="heightClass=compact-widthClass=regular" constant="\(numbers[1] + 100)"/>\
+            <variation key="widthClass=compact" constant="\(numbers[0] + 30)"/></constraint>
+            """
+        let constraints =
+            ScenarioFile.constraint("x", "a", "left", "root", constant: 5)
+            + ScenarioFile.constraint("y", "a", "top", "root", constant: 6) + width
+            + ScenarioFile.constraint("low", "a", "height", constant: 30)
+            + ScenarioFile.constraint("high", "a", "height", constant: 50)
+        let masks = """
+            <variation key="default"><mask key="constraints"><exclude reference="high"/></mask></variation>\
+            <variation key="heightClass=compact"><mask key="constraints"><exclude reference="low"/>\
+            <include reference="high"/></mask></variation>
+            """
+        return ScenarioFile.storyboard([ScenarioFile.controller(view, constraints, inView: masks)])
+    }
+
+    /// - Parameters:
+    ///   - isNarrow: whether the width is compact.
+    ///   - isLow: whether the height is.
+    func check(_ root: UIView, isNarrow: Bool, isLow: Bool, _ run: ScenarioRun) {
+        let when = "in \(isNarrow ? "narrow" : "wide") and \(isLow ? "low" : "high")"
+        guard root.subviews.count == 4, let stack = root.subviews[1] as? UIStackView,
+            let label = root.subviews[2] as? UILabel
+        else { return run.expect("views \(when)", root.subviews.count, 4) }
+        run.expect(
+            "frame \(when)", root.subviews[0].frame,
+            CGRect(
+                x: 5, y: 6, width: isNarrow ? numbers[0] + 30 : isLow ? numbers[1] + 100 : 20, height: isLow ? 50 : 30))
+        run.expect("axis \(when)", stack.axis, isLow ? .horizontal : .vertical)
+        run.expect("spacing \(when)", stack.spacing, isLow ? CGFloat(numbers[3]) : 3)
+        run.expect("font \(when)", label.font.pointSize, isNarrow ? 17 : CGFloat(numbers[2] + 18))
+        run.expect("whether it is hidden \(when)", root.subviews[3].isHidden, isNarrow)
+    }
+}
+
+/// Scenes of a file while size classes change. Source: docs/interface-builder.md.
+extension Scenario {
+    static let fileVariations: [Scenario] = [
+        // What is shown is what the file has for the traits that hold, whichever held before.
+        Scenario("file-variations-in-any-order", rules: [], limits: [60, 60, 20, 20, 3, 3, 3, 3, 3], share: 2) { run in
+            let scene = VaryingScene(numbers: run.numbers)
+            guard let document = run.read(scene.xml) else { return }
+            guard let child = UIStoryboard(document: document).instantiateInitialViewController() else {
+                return run.expect("whether there is a controller", false, true)
+            }
+            let parent = UIViewController()
+            func choose(_ number: Int) {
+                parent.setOverrideTraitCollection(
+                    UITraitCollection(traitsFrom: [
+                        UITraitCollection(horizontalSizeClass: number & 1 == 0 ? .compact : .regular),
+                        UITraitCollection(verticalSizeClass: number & 2 == 0 ? .compact : .regular),
+                    ]), forChild: child)
+            }
+            parent.addChild(child)
+            choose(run.numbers[4])
+            parent.view.addSubview(child.view)
+            child.didMove(toParent: parent)
+            let host = run.open(parent)
+            for number in run.numbers[4...] {
+                choose(number)
+                host.settle()
+                scene.check(child.view, isNarrow: number & 1 == 0, isLow: number & 2 == 0, run)
+            }
+        }
+    ]
+}
