@@ -277,6 +277,20 @@ if Context.environment["LAYOUT_FUZZ_PLUGIN_TESTS"] != nil {
             name: "AppSourcesTests", dependencies: ["InterfaceBuilder", "LayoutEngine", "UIKit"],
             exclude: ["Objects.storyboard", "App", "Main.storyboard", "uikit-sources.txt"],
             swiftSettings: strictSettings + [.swiftLanguageMode(.v5)], plugins: ["UIKitSourcesPlugin"]))
+    // The apps of Examples and their workers, which EndToEndTests run; Examples/Package.swift builds them as a user's package does.
+    for (app, worker, module) in [
+        ("LoginForm", "LoginWorker", "UIKit"), ("StickerPicker", "StickerWorker", "Messages"),
+    ] {
+        package.targets += [
+            .target(
+                name: app, dependencies: [.target(name: module)], path: "Examples/\(app)/Linux/\(app)",
+                exclude: ["uikit-sources.txt"], swiftSettings: strictSettings + [.swiftLanguageMode(.v5)],
+                plugins: ["UIKitSourcesPlugin"]),
+            .executableTarget(
+                name: worker, dependencies: [.target(name: app), "FuzzWorker", "LayoutFuzz", "UIKit"],
+                path: "Examples/\(app)/Linux/\(worker)", swiftSettings: strictSettings + [.swiftLanguageMode(.v5)]),
+        ]
+    }
 }
 #else
 package.products += appleModules.map { .library(name: $0, targets: ["AppleFrameworks"]) }

@@ -51,6 +51,13 @@ extension FileRewriter {
         let cast = inner.as(SequenceExprSyntax.self)?.elements.compactMap { $0.as(UnresolvedAsExprSyntax.self) }.last
         guard let type, let cast, type.trimmedDescription.hasPrefix("AnyObject") else { return }
         let isOptional = type.trimmedDescription.hasSuffix("?")
+        if !isOptional, let sequence = inner.as(SequenceExprSyntax.self),
+            sequence.elements.count == 3
+        {
+            edits.insert("AnyObjectMembers<\(box)>(", at: inner.start)
+            edits.replace(cast.start, type.end, ")")
+            return
+        }
         edits.replace(cast.start, type.end, isOptional ? "as? \(box)" : "as! \(box)")
     }
 

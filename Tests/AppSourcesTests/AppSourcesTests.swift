@@ -24,6 +24,32 @@ final class AppSourcesTests: XCTestCase {
         return try XCTUnwrap(storyboard.instantiateInitialViewController() as? LoginViewController)
     }
 
+    /// uikit-model: observing-2
+    func test_aListThatIsObserved_tellsOfItsMembers() {
+        let rows = Rows()
+        rows.rows.add("a")
+        rows.rows.insert("b", at: 0)
+        rows.rows[1] = "c"
+        rows.rows.removeObject(at: 0)
+        rows.rows.replaceObjects(in: NSRange(location: 0, length: 1), withObjectsFrom: ["d", "e"])
+        XCTAssertEqual(
+            rows.told,
+            [
+                "2 at 0: [] to [\"a\"]", "2 at 0: [] to [\"b\"]", "4 at 1: [\"a\"] to [\"c\"]", "3 at 0: [\"b\"] to []",
+                "3 at 0: [\"c\"] to []", "2 at 0: [] to [\"d\"]", "2 at 1: [] to [\"e\"]",
+            ])
+        XCTAssertEqual(rows.kept, 2)
+        XCTAssertEqual(rows.rows.map { $0 as? String }, ["d", "e"])
+        rows.removeObserver(rows, forKeyPath: "list")
+        rows.rows.removeAllObjects()
+        XCTAssertEqual(rows.told.count, 7)
+        XCTAssertEqual(rows.kept, 0)
+    }
+
+    func test_whatObjectiveCFindsInAnyObject_isOptional() {
+        XCTAssertEqual(Rows.width(of: ["rect": NSValue(cgRect: CGRect(x: 0, y: 0, width: 7, height: 1))]), 7)
+    }
+
     func test_aStoryboard_findsTheAppsClass_andConnectsOutletsAndActions() throws {
         let controller = try controller()
         controller.loadViewIfNeeded()

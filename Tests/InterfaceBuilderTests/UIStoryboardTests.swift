@@ -88,6 +88,57 @@ final class UIStoryboardTests: XCTestCase {
         XCTAssertEqual(Bundle.main.loadNibNamed("Nowhere", owner: nil)?.count, 0)
     }
 
+    func test_aXibOfADecoration_isMadeWhereTheLayoutPlacesOne_andRegisteringCanBeOverridden() throws {
+        final class Layout: UICollectionViewLayout {
+            var kinds: [String] = []
+            override func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+                kinds.append(elementKind)
+                super.register(nib, forDecorationViewOfKind: elementKind)
+            }
+            override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+                let place = UICollectionViewLayoutAttributes(
+                    forDecorationViewOfKind: "line", with: IndexPath(item: 0, section: 0))
+                place.frame = CGRect(x: 10, y: 20, width: 70, height: 2)
+                return [place]
+            }
+        }
+        final class Collection: UICollectionView {
+            var identifiers: [String] = []
+            override func register(
+                _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+            ) {
+                identifiers.append(identifier)
+                super.register(nib, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+            }
+        }
+        let xib = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" useAutolayout="YES">
+            <objects><collectionReusableView id="c"><rect key="frame" x="0" y="0" width="70" height="2"/>
+            <subviews><label id="a" text="Line"/></subviews></collectionReusableView></objects></document>
+            """
+        final class Nothing: NSObject, UICollectionViewDataSource {
+            func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+            func collectionView(
+                _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+            ) -> UICollectionViewCell { UICollectionViewCell() }
+        }
+        let nib = UINib(document: try Documents.document(xib))
+        XCTAssertEqual(nib.document?.scenes.count, 1)
+        let layout = Layout()
+        layout.register(nib, forDecorationViewOfKind: "line")
+        let collection = Collection(
+            frame: CGRect(x: 0, y: 0, width: 200, height: 200), collectionViewLayout: layout)
+        collection.register(nib, forSupplementaryViewOfKind: "header", withReuseIdentifier: "top")
+        let nothing = Nothing()
+        collection.dataSource = nothing
+        collection.layoutIfNeeded()
+        let line = try XCTUnwrap(collection.subviews.first { $0 is UICollectionReusableView })
+        XCTAssertEqual(line.frame, CGRect(x: 10, y: 20, width: 70, height: 2))
+        XCTAssertEqual(line.subviews.compactMap { ($0 as? UILabel)?.text }, ["Line"])
+        XCTAssertEqual(layout.kinds, ["line"])
+        XCTAssertEqual(collection.identifiers, ["top"])
+    }
+
     func test_outletsAreSet_beforeViewDidLoad() throws {
         let storyboard = try storyboard()
         let controller = try XCTUnwrap(storyboard.instantiateInitialViewController() as? LoginViewController)

@@ -274,6 +274,9 @@ final class OverridingTests: XCTestCase {
             override var axis: NSLayoutConstraint.Axis { didSet { super.spacing = 3 } }
         }
         final class Table: UITableView {
+            override var keyCommands: [UIKeyCommand]? {
+                [UIKeyCommand(input: "a", modifierFlags: .command, action: Selector("find"))]
+            }
             override func deselectRow(at indexPath: IndexPath, animated: Bool) {}
         }
         let stack = Stack()
@@ -285,5 +288,6 @@ final class OverridingTests: XCTestCase {
         table.selectRow(at: IndexPath(row: 0, section: 0), animated: false)
         table.deselectRow(at: IndexPath(row: 0, section: 0), animated: false)
         XCTAssertNotNil(table.indexPathForSelectedRow)
+        XCTAssertEqual((table as UIResponder).keyCommands?.count, 1)
     }
 }

@@ -54,7 +54,10 @@ final class LibrarySourceTests: XCTestCase {
     func test_whatObjectiveCDoesWithAnyObject_isWrittenOut() {
         let cases = [
             ("let b = Bundle(for: Badge.classForCoder())", "let b = Bundle(for: Badge.self)"),
-            ("let p = (c[.newKey] as AnyObject).cgPointValue", "let p = (c[.newKey] as! NSValue).cgPointValue"),
+            (
+                "let p = (c[.newKey] as AnyObject).cgPointValue",
+                "let p = (AnyObjectMembers<NSValue>(c[.newKey] )).cgPointValue"
+            ),
             ("let p = (c as AnyObject?)?.doubleValue", "let p = (c as? NSNumber)?.doubleValue"),
             ("let x = Darwin.sqrt(2)", "let x = Foundation.sqrt(2)"),
             (

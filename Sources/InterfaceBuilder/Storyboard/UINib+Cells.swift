@@ -31,36 +31,3 @@ extension Bundle {
         return nib.instantiate(withOwner: owner, options: options)
     }
 }
-
-// The first view of the right class: a xib of a cell holds one.
-extension UITableView {
-    /// Names the xib of the cells that `dequeueReusableCell` makes under an identifier.
-    public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-        register(forCellReuseIdentifier: identifier) { nib?.first(UITableViewCell.self) }
-    }
-
-    /// Names the xib of the headers and footers that `dequeueReusableHeaderFooterView` makes under an identifier.
-    public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        register(forHeaderFooterViewReuseIdentifier: identifier) { nib?.first(UITableViewHeaderFooterView.self) }
-    }
-}
-
-extension UICollectionView {
-    /// Names the xib of the cells that `dequeueReusableCell` makes under an identifier.
-    public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-        register(forCellReuseIdentifier: identifier) { nib?.first(UICollectionViewCell.self) }
-    }
-
-    /// Names the xib of the headers and footers that `dequeueReusableSupplementaryView` makes.
-    public func register(
-        _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
-    ) {
-        register(forViewOfKind: kind, reuseIdentifier: identifier) { nib?.first(UICollectionReusableView.self) }
-    }
-}
-
-extension UINib {
-    fileprivate func first<View: UIView>(_ type: View.Type) -> View? {
-        instantiate(withOwner: nil as UIResponder?).lazy.compactMap { $0 as? View }.first
-    }
-}

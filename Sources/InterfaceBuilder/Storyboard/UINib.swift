@@ -1,17 +1,13 @@
 import Foundation
 import LayoutEngine
 
-/// The views of a xib, made again each time.
-@preconcurrency @MainActor
-public final class UINib {
+extension UINib {
     /// What was read.
-    public let document: InterfaceDocument
-    private let classes: ClassRegistry
+    public var document: InterfaceDocument? { (contents as? XibContents)?.document }
 
     /// The views of a document.
-    public init(document: InterfaceDocument, classes: ClassRegistry = ClassRegistry()) {
-        self.document = document
-        self.classes = classes
+    public convenience init(document: InterfaceDocument, classes: ClassRegistry = ClassRegistry()) {
+        self.init(contents: XibContents(document: document, classes: classes))
     }
 
     /// Reads a file.
@@ -27,11 +23,14 @@ public final class UINib {
     public convenience init(nibName name: String, bundle: Bundle?) {
         self.init(document: BundledDocument.find(name, .xib, bundle))
     }
+}
 
-    /// Makes the top views of the xib, in the order of the file, and sets the owner's outlets.
-    /// - Parameter owner: what takes the place of the file's owner.
-    /// - Returns: the top views.
-    public func instantiate(withOwner owner: UIResponder?) -> [UIView] {
+/// A xib that was read, and the classes that it may name.
+private struct XibContents: NibContents {
+    let document: InterfaceDocument
+    let classes: ClassRegistry
+
+    func views(owner: UIResponder?) -> [UIView] {
         let options = LoadingOptions(
             traits: InterfaceTraits(UIViewController().traitCollection), classes: classes)
         let objects = SceneObjects(options: options).make(document.scenes.flatMap(\.objects))

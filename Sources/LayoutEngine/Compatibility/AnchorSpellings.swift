@@ -89,3 +89,53 @@ extension NSLayoutDimension {
         constraint(lessThanOrEqualTo: anchor, multiplier: multiplier, constant: constant)
     }
 }
+
+// The names of constraints by the system's space in Swift 4.0.
+
+extension NSLayoutXAxisAnchor {
+    /// The name of `constraint(equalToSystemSpacingAfter:multiplier:)` in Swift 4.0.
+    @available(*, deprecated, renamed: "constraint(equalToSystemSpacingAfter:multiplier:)")
+    public func constraintEqualToSystemSpacingAfter(
+        _ anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        constraint(equalToSystemSpacingAfter: anchor, multiplier: multiplier)
+    }
+    /// The name of `constraint(greaterThanOrEqualToSystemSpacingAfter:multiplier:)` in Swift 4.0.
+    @available(*, deprecated, renamed: "constraint(greaterThanOrEqualToSystemSpacingAfter:multiplier:)")
+    public func constraintGreaterThanOrEqualToSystemSpacingAfter(
+        _ anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        constraint(greaterThanOrEqualToSystemSpacingAfter: anchor, multiplier: multiplier)
+    }
+    /// The name of `constraint(lessThanOrEqualToSystemSpacingAfter:multiplier:)` in Swift 4.0.
+    @available(*, deprecated, renamed: "constraint(lessThanOrEqualToSystemSpacingAfter:multiplier:)")
+    public func constraintLessThanOrEqualToSystemSpacingAfter(
+        _ anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        constraint(lessThanOrEqualToSystemSpacingAfter: anchor, multiplier: multiplier)
+    }
+}
+
+extension NSLayoutYAxisAnchor {
+    /// The name of `constraint(equalToSystemSpacingBelow:multiplier:)` in Swift 4.0.
+    @available(*, deprecated, renamed: "constraint(equalToSystemSpacingBelow:multiplier:)")
+    public func constraintEqualToSystemSpacingBelow(
+        _ anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        constraint(equalToSystemSpacingBelow: anchor, multiplier: multiplier)
+    }
+    /// The name of `constraint(greaterThanOrEqualToSystemSpacingBelow:multiplier:)` in Swift 4.0.
+    @available(*, deprecated, renamed: "constraint(greaterThanOrEqualToSystemSpacingBelow:multiplier:)")
+    public func constraintGreaterThanOrEqualToSystemSpacingBelow(
+        _ anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        constraint(greaterThanOrEqualToSystemSpacingBelow: anchor, multiplier: multiplier)
+    }
+    /// The name of `constraint(lessThanOrEqualToSystemSpacingBelow:multiplier:)` in Swift 4.0.
+    @available(*, deprecated, renamed: "constraint(lessThanOrEqualToSystemSpacingBelow:multiplier:)")
+    public func constraintLessThanOrEqualToSystemSpacingBelow(
+        _ anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        constraint(lessThanOrEqualToSystemSpacingBelow: anchor, multiplier: multiplier)
+    }
+}

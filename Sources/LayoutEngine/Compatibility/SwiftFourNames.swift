@@ -235,3 +235,6 @@ public let UIKeyboardAnimationDurationUserInfoKey = UIResponder.keyboardAnimatio
 /// The name of `UIResponder.keyboardAnimationCurveUserInfoKey` in Swift 4.
 @available(*, deprecated, renamed: "UIResponder.keyboardAnimationCurveUserInfoKey")
 public let UIKeyboardAnimationCurveUserInfoKey = UIResponder.keyboardAnimationCurveUserInfoKey
+/// The name of `UINavigationController.hideShowBarDuration` in Swift 4.
+@available(*, deprecated, renamed: "UINavigationController.hideShowBarDuration")
+public let UINavigationControllerHideShowBarDuration = UINavigationController.hideShowBarDuration

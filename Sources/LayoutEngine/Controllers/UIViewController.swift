@@ -480,11 +480,6 @@ open class UIViewController: ScreenResponder, UIContentContainer {
     /// A view at the bottom that goes away while the device turns (until iOS 7); none unless overridden.
     open func rotatingFooterView() -> UIView? { nil }
 
-    /// What keys of a keyboard with a cable do; nothing unless overridden.
-    ///
-    /// No key is pressed here.
-    open var keyCommands: [UIKeyCommand]? { nil }
-
     // MARK: Editing
 
     /// Whether the controller's content may be edited.

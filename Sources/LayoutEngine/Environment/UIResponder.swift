@@ -26,6 +26,11 @@ open class UIResponder: NSObject {
     /// surroundings.
     open var next: UIResponder? { nil }
 
+    /// What keys of a keyboard with a cable do; nothing unless overridden.
+    ///
+    /// No key is pressed here.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
     /// Whether the responder may be notified of what is typed.
     ///
     /// No, unless overridden.

@@ -35,6 +35,13 @@ extension UIFont {
     /// The family's name.
     public var familyName: String { face.family == .system ? ".AppleSystemUIFont" : "Helvetica Neue" }
 
+    /// The families that there are beside the system's.
+    public class var familyNames: [String] { ["Helvetica Neue"] }
+    /// The fonts of a family; none for one that there is not.
+    public class func fontNames(forFamilyName familyName: String) -> [String] {
+        familyNames.contains(familyName) ? ["HelveticaNeue"] : []
+    }
+
     private var weightName: String {
         switch weight {
         case .ultraLight: "Ultralight"

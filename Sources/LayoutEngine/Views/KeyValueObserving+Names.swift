@@ -13,13 +13,16 @@ extension NSObject {
     /// Calls `observeValue(forKeyPath:of:change:context:)` of an object when a property has another value: of a view one of its
     /// geometry, of what a scroll view shows, or what is hidden.
     ///
-    /// Nothing tells of changes of other properties on Linux. uikit-model: observing-1
+    /// Of a list it is told what changes in `mutableArrayValue(forKey:)`. Nothing tells of changes of other properties on Linux.
+    /// uikit-model: observing-1
     @preconcurrency @MainActor
     public func addObserver(
         _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
         context: UnsafeMutableRawPointer?
     ) {
-        guard let view = self as? UIView, let property = ObservedProperty(rawValue: keyPath) else { return }
+        guard let view = self as? UIView, let property = ObservedProperty(rawValue: keyPath) else {
+            return ListObservers.add(observer, to: self, keyPath, options, context)
+        }
         let observation = NamedObservation(
             view: view, property: property, observer: observer, options: options, context: context)
         view.ensuredLooks.observations.named.append(observation)
@@ -33,6 +36,7 @@ extension NSObject {
         (self as? UIView)?.looks?.observations.named.removeAll {
             $0.observer === observer && $0.property.rawValue == keyPath
         }
+        ListObservers.present(of: self)?.remove(observer, keyPath) { _ in true }
     }
 
     /// Tells an object no longer of a property: as it was asked for with a context.
@@ -41,6 +45,7 @@ extension NSObject {
         (self as? UIView)?.looks?.observations.named.removeAll {
             $0.observer === observer && $0.property.rawValue == keyPath && $0.context == context
         }
+        ListObservers.present(of: self)?.remove(observer, keyPath) { $0 == context }
     }
 }
 

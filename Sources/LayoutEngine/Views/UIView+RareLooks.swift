@@ -15,13 +15,17 @@ struct RareLooks {
     var focusGroupIdentifier: String?
     var largeContentTitle: String?
     var showsLargeContentViewer = false
+    /// An image, whose class is of a higher layer.
+    var largeContentImage: AnyObject?
+    var scalesLargeContentImage = false
+    var largeContentImageInsets = UIEdgeInsets.zero
     var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
     var showsWholeText = false
     var cornerConfiguration: UICornerConfiguration?
 }
 
 extension UIView {
-    private var rare: RareLooks {
+    var rare: RareLooks {
         get { looks?.rare ?? RareLooks() }
         set { ensuredLooks.rare = newValue }
     }

@@ -131,7 +131,7 @@ struct TargetSiblingsApart: TargetInvariant {
                 // Above and below its letters a line has air.
                 let least: CGFloat = first.view is UILabel && second.view is UILabel ? 4 : invisible
                 guard !common.isNull, common.width > invisible, common.height > least,
-                    !Self.coversAll(second)
+                    !Self.coversAll(second), !Self.coversNothing(of: first, in: common)
                 else { continue }
                 found.append(
                     TargetBreach(
@@ -146,6 +146,14 @@ struct TargetSiblingsApart: TargetInvariant {
 }
 
 extension TargetSiblingsApart {
+    /// In front of a scroll view that has nothing there, a text covers nothing: it says that there is nothing.
+    fileprivate static func coversNothing(of behind: TargetViews.Item, in common: CGRect) -> Bool {
+        guard let scroll = behind.view as? UIScrollView, !(scroll is UITextView) else { return false }
+        return !scroll.subviews.contains { view in
+            !view.isHidden && view.alpha > 0 && scroll.convert(view.frame, to: nil).overlaps(common)
+        }
+    }
+
     /// What lies in front of all of its superview is there to cover it: a curtain, or the view of another controller.
     fileprivate static func coversAll(_ front: TargetViews.Item) -> Bool {
         guard let superview = front.view.superview else { return false }
@@ -154,6 +162,11 @@ extension TargetSiblingsApart {
 }
 
 extension CGRect {
+    fileprivate func overlaps(_ other: CGRect) -> Bool {
+        let common = intersection(other)
+        return !common.isNull && common.width > 0 && common.height > 0
+    }
+
     fileprivate func isInside(_ other: CGRect) -> Bool {
         other.minX <= minX && other.minY <= minY && other.maxX >= maxX && other.maxY >= maxY
     }

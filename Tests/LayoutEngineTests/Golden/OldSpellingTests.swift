@@ -139,6 +139,34 @@ final class OldSpellingTests: XCTestCase {
             child.calls, ["will in", "will in", "did in", "will out", "did out", "did out"],
             "addChild and removeFromParent each send one call themselves")
     }
+
+    /// uikit-model: source-1
+    @available(*, deprecated)
+    func test_constraintsByTheSystemsSpace_inSwift4() {
+        let (one, two) = (UIView(), UIView())
+        let parent = UIView()
+        parent.addSubview(one)
+        parent.addSubview(two)
+        let below = [
+            one.topAnchor.constraintEqualToSystemSpacingBelow(two.bottomAnchor, multiplier: 2),
+            one.topAnchor.constraintGreaterThanOrEqualToSystemSpacingBelow(two.bottomAnchor, multiplier: 1),
+            one.topAnchor.constraintLessThanOrEqualToSystemSpacingBelow(two.bottomAnchor, multiplier: 1),
+            one.leadingAnchor.constraintEqualToSystemSpacingAfter(two.trailingAnchor, multiplier: 2),
+            one.leadingAnchor.constraintGreaterThanOrEqualToSystemSpacingAfter(two.trailingAnchor, multiplier: 1),
+            one.leadingAnchor.constraintLessThanOrEqualToSystemSpacingAfter(two.trailingAnchor, multiplier: 1),
+        ]
+        XCTAssertEqual(
+            below.map(\.relation),
+            [.equal, .greaterThanOrEqual, .lessThanOrEqual, .equal, .greaterThanOrEqual, .lessThanOrEqual])
+        XCTAssertEqual(below.map(\.firstAttribute), [.top, .top, .top, .leading, .leading, .leading])
+        XCTAssertEqual(UINavigationControllerHideShowBarDuration, UINavigationController.hideShowBarDuration)
+    }
+
+    func test_lengths_areNumbersAsObjects() {
+        XCTAssertEqual((CGFloat(1.5) as NSNumber).doubleValue, 1.5)
+        let values: [String: Any] = ["height": NSNumber(value: 2.5)]
+        XCTAssertEqual(values["height"] as? CGFloat, 2.5)
+    }
 }
 
 private final class Witness: UIViewController {

@@ -57,6 +57,47 @@ final class LayoutCheckTests: XCTestCase {
         XCTAssertLessThanOrEqual(failure.script.count, 1, failure.description)
     }
 
+    /// A text in front of an empty scroll view says that it is empty; in front of content it covers that.
+    func test_textInFrontOfAScrollView_overlapsOnlyItsContent() throws {
+        final class List: UIViewController {
+            let scroll = UIScrollView()
+            let note = UILabel()
+            var hasContent = false
+
+            override func viewDidLayoutSubviews() {
+                super.viewDidLayoutSubviews()
+                let isLow = view.bounds.height < view.bounds.width
+                guard isLow == (scroll.superview == nil) else { return }
+                if isLow {
+                    scroll.frame = CGRect(x: 60, y: 60, width: 200, height: 200)
+                    note.text = "Nothing"
+                    note.frame = CGRect(x: 100, y: 100, width: 80, height: 30)
+                    if hasContent {
+                        let content = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+                        content.text = "Content"
+                        scroll.addSubview(content)
+                    }
+                    view.addSubview(scroll)
+                    view.addSubview(note)
+                } else {
+                    scroll.removeFromSuperview()
+                    note.removeFromSuperview()
+                    scroll.subviews.forEach { $0.removeFromSuperview() }
+                }
+            }
+        }
+        func target(_ hasContent: Bool) -> LayoutTarget {
+            LayoutTarget("List", invariants: [.noOverlapOfSiblings]) {
+                let list = List()
+                list.hasContent = hasContent
+                return list
+            }
+        }
+        XCTAssertNil(try failure(of: target(false))?.description)
+        let found = try XCTUnwrap(failure(of: target(true)))
+        XCTAssertTrue(found.message.contains("note"), found.description)
+    }
+
     /// A child may lie below the bars of its parent, which cover nothing where it is first shown.
     func test_childThatKeepsClearOfBars_fillsItsContainer() throws {
         final class Parent: UIViewController {

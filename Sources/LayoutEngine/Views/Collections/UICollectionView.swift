@@ -273,12 +273,24 @@ open class UICollectionView: UIScrollView {
         registered[identifier] = { make() ?? UICollectionViewCell() }
     }
 
-    /// Names what makes headers and footers of a kind and identifier, in place of a class; for those that are in a xib.
+    /// Names the xib of the cells that `dequeueReusableCell` makes under an identifier.
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        register(forCellReuseIdentifier: identifier) { nib?.first(UICollectionViewCell.self) }
+    }
+
+    /// Names what makes headers and footers of a kind and identifier, in place of a class; for those that are in a storyboard.
     package func register(
         forViewOfKind kind: String, reuseIdentifier identifier: String,
         make: @escaping () -> UICollectionReusableView?
     ) {
         registeredViews[kind + " " + identifier] = { make() ?? UICollectionReusableView() }
+    }
+
+    /// Names the xib of the headers and footers that `dequeueReusableSupplementaryView` makes.
+    open func register(
+        _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+    ) {
+        register(forViewOfKind: kind, reuseIdentifier: identifier) { nib?.first(UICollectionReusableView.self) }
     }
 
     /// Names the class of headers and footers that `dequeueReusableSupplementaryView` makes.
@@ -437,8 +449,7 @@ open class UICollectionView: UIScrollView {
         if let present = supplementary.first(where: { $0.kind == name && $0.path == path }) {
             return present.view
         }
-        guard let type = collectionViewLayout.decorations[kind] else { return nil }
-        let made = type.init(frame: .zero)
+        guard let made = collectionViewLayout.decorations[kind]?() else { return nil }
         supplementary.append((name, path, made))
         if collectionViewLayout is UICollectionViewCompositionalLayout {
             insertSubview(made, at: 0)

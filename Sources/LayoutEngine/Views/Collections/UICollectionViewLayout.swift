@@ -203,11 +203,17 @@ open class UICollectionViewLayout: NSObject {
     public required init?(coder: NSCoder) {}
 
     // Looked up, never iterated.
-    private(set) var decorations: [String: UICollectionReusableView.Type] = [:]
+    private(set) var decorations: [String: () -> UICollectionReusableView?] = [:]
 
     /// Names the class of decorations of a kind.
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
-        decorations[elementKind] = viewClass as? UICollectionReusableView.Type
+        let type = viewClass as? UICollectionReusableView.Type
+        decorations[elementKind] = { type?.init(frame: .zero) }
+    }
+
+    /// Names the xib of decorations of a kind.
+    open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+        decorations[elementKind] = { nib?.first(UICollectionReusableView.self) }
     }
 
     /// Called before anything else is asked in a layout.

@@ -130,6 +130,10 @@ open class NSLayoutManager: NSObject {
     open var allowsNonContiguousLayout = false
     /// Whether gaps between lines are those of the fonts.
     open var usesFontLeading = true
+    /// Whether signs stand for spaces and breaks.
+    open var showsInvisibleCharacters = false
+    /// Whether signs stand for control characters.
+    open var showsControlCharacters = false
     /// Whether lines break at hyphens.
     open var hyphenationFactor: Float = 0
 

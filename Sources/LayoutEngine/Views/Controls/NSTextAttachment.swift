@@ -22,6 +22,11 @@ open class NSTextAttachment: Hashable, MeasuredPicture {
         self.image = image
     }
 
+    /// The picture as it is drawn; `image` unless overridden.
+    open func image(
+        forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
+    ) -> UIImage? { image }
+
     var sizeInText: CGSize { bounds.size == .zero ? image?.size ?? .zero : bounds.size }
     var depthInText: CGFloat { max(0, -bounds.minY) }
 }

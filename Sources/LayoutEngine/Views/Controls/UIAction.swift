@@ -21,7 +21,7 @@ public final class UIAction: UIMenuElement {
         self.attributes = attributes
         self.state = state
         self.handler = handler
-        super.init(title: title, image: image)
+        super.init(title: title, picture: image)
     }
 
     /// A name for an action.
@@ -125,42 +125,21 @@ extension UIButton {
     }
 }
 
-/// An entry of a menu.
-@preconcurrency @MainActor
-open class UIMenuElement: NSObject {
-    /// What the entry, or a button that is made with it, says.
-    public let title: String
+extension UIKeyCommand {
+    /// A key that calls a method, with a title for the list of keys.
+    public convenience init(
+        title: String = "", image: UIImage? = nil, action: Selector, input: String,
+        modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil
+    ) {
+        self.init(
+            title: title, picture: image, action: action, input: input, modifierFlags: modifierFlags,
+            discoverabilityTitle: discoverabilityTitle)
+    }
+}
+
+extension UIMenuElement {
     /// What the entry, or a button that is made with it, shows.
-    public let image: UIImage?
-
-    init(title: String, image: UIImage?) {
-        self.title = title
-        self.image = image
-    }
-
-    /// Whether an entry is chosen.
-    ///
-    /// Raw values as in Apple's header.
-    public enum State: Int, Hashable, Sendable {
-        /// As the names say.
-        case off = 0, on, mixed
-    }
-
-    /// How an entry is drawn.
-    ///
-    /// Raw values as in Apple's header.
-    public struct Attributes: OptionSet, Hashable, Sendable {
-        /// Apple's bits.
-        public let rawValue: UInt
-        /// Takes Apple's bits.
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// As the names say.
-        public static let disabled = Attributes(rawValue: 1)
-        /// As the names say.
-        public static let destructive = Attributes(rawValue: 2)
-        /// As the names say.
-        public static let hidden = Attributes(rawValue: 4)
-    }
+    public var image: UIImage? { picture as? UIImage }
 }
 
 /// Entries that a button or bar button opens.
@@ -173,7 +152,7 @@ open class UIMenu: UIMenuElement {
     /// A menu.
     public init(title: String = "", image: UIImage? = nil, options: Options = [], children: [UIMenuElement] = []) {
         self.children = children
-        super.init(title: title, image: image)
+        super.init(title: title, picture: image)
     }
 
     /// How a menu in a menu is shown.

@@ -318,11 +318,16 @@ open class UITableView: UIScrollView {
         registered[identifier] = { type.init(style: .default, reuseIdentifier: identifier) }
     }
 
-    /// Names what makes the headers and footers of an identifier, in place of a class; for those that are in a xib.
-    package func register(
-        forHeaderFooterViewReuseIdentifier identifier: String, make: @escaping () -> UITableViewHeaderFooterView?
-    ) {
-        registeredHeaders[identifier] = { make() ?? UITableViewHeaderFooterView(reuseIdentifier: identifier) }
+    /// Names the xib of the cells that `dequeueReusableCell` makes under an identifier.
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        registered[identifier] = { nib?.first(UITableViewCell.self) }
+    }
+
+    /// Names the xib of the headers and footers that `dequeueReusableHeaderFooterView` makes under an identifier.
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        registeredHeaders[identifier] = {
+            nib?.first(UITableViewHeaderFooterView.self) ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
+        }
     }
 
     /// Names what makes the cells of an identifier, in place of a class; for cells that are in a storyboard.

@@ -20,7 +20,7 @@ open class UIKeyCommand: UIMenuElement {
         self.input = input
         self.modifierFlags = modifierFlags
         self.action = action
-        super.init(title: "", image: nil)
+        super.init(title: "", picture: nil)
     }
 
     /// A key that calls a method, with a title for the list of keys, as before iOS 13.
@@ -28,19 +28,19 @@ open class UIKeyCommand: UIMenuElement {
         input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String
     ) {
         self.init(
-            action: action, input: input, modifierFlags: modifierFlags, discoverabilityTitle: discoverabilityTitle)
+            title: "", picture: nil, action: action, input: input, modifierFlags: modifierFlags,
+            discoverabilityTitle: discoverabilityTitle)
     }
 
-    /// A key that calls a method, with a title for the list of keys.
-    public init(
-        title: String = "", image: UIImage? = nil, action: Selector, input: String,
-        modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil
+    init(
+        title: String, picture: AnyObject?, action: Selector, input: String, modifierFlags: UIKeyModifierFlags,
+        discoverabilityTitle: String?
     ) {
         self.input = input
         self.modifierFlags = modifierFlags
         self.action = action
         self.discoverabilityTitle = discoverabilityTitle
-        super.init(title: title, image: image)
+        super.init(title: title, picture: picture)
     }
 
     /// As the names say.

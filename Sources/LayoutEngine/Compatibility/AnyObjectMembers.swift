@@ -1,0 +1,17 @@
+import Foundation
+
+/// What Objective-C looks up in any object; `uikit-sources` writes it for `(value as AnyObject).cgRectValue`.
+///
+/// As there, each member is optional, and is taken to be there where code needs it to be.
+@dynamicMemberLookup
+public struct AnyObjectMembers<Box: AnyObject> {
+    private let object: Any?
+
+    /// The members of a value, which should be an object of this class.
+    public init(_ object: Any?) { self.object = object }
+
+    /// A member; nil if the value is another object.
+    public subscript<Value>(dynamicMember path: KeyPath<Box, Value>) -> Value! {
+        (object as? Box)?[keyPath: path]
+    }
+}

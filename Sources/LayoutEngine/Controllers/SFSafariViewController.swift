@@ -1,0 +1,65 @@
+import Foundation
+
+/// A controller of the system that shows a page of the web, with bars of its own.
+///
+/// It has no content here: the page is loaded by another process.
+open class SFSafariViewController: UIViewController {
+    /// How the controller shows the page; kept.
+    open class Configuration: NSObject {
+        /// Whether a page that can be shown as plain text is.
+        open var entersReaderIfAvailable = false
+        /// Whether the bars shrink while the page is scrolled.
+        open var barCollapsingEnabled = true
+
+        /// As usual.
+        public override init() {}
+    }
+
+    /// What the button says that closes the controller.
+    ///
+    /// Raw values as in Apple's header.
+    public enum DismissButtonStyle: Int, Hashable, Sendable {
+        /// As the names say.
+        case done = 0, close, cancel
+    }
+
+    /// How the controller shows the page.
+    public let configuration: Configuration
+    /// Is told when the controller is closed; nobody closes it here.
+    open weak var delegate: (any SFSafariViewControllerDelegate)?
+    /// The colour of the bars; kept.
+    open var preferredBarTintColor: UIColor?
+    /// The colour of the buttons; kept.
+    open var preferredControlTintColor: UIColor?
+    /// What the button says that closes the controller; kept.
+    open var dismissButtonStyle = DismissButtonStyle.done
+
+    /// Shows the page at an address.
+    public init(url: URL, configuration: Configuration = Configuration()) {
+        self.configuration = configuration
+        super.init(nibName: nil, bundle: nil)
+    }
+    /// Exists so that subclasses can be written as for UIKit.
+    public required init?(coder: NSCoder) {
+        configuration = Configuration()
+        super.init(coder: coder)
+    }
+}
+
+/// Is told what happens to a page of the web.
+@preconcurrency @MainActor
+public protocol SFSafariViewControllerDelegate: ObjectiveCDelegate {
+    /// The controller was closed.
+    func safariViewControllerDidFinish(_ controller: SFSafariViewController)
+    /// The first page was loaded, or not.
+    func safariViewController(_ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool)
+}
+
+extension SFSafariViewControllerDelegate {
+    /// Nothing, unless implemented.
+    public func safariViewControllerDidFinish(_ controller: SFSafariViewController) {}
+    /// Nothing, unless implemented.
+    public func safariViewController(
+        _ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool
+    ) {}
+}
