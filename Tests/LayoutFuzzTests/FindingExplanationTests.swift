@@ -331,8 +331,8 @@ final class FindingExplanationTests: XCTestCase {
 
               A v1 scroll view
                 (0, 20, 375, 200)
-              ┄ v1 content inset at the top: 20
-              ┄ v1 content inset at the top: 0 with the fix
+              20 v1 content inset at the top
+              0 v1 content inset at the top with the fix
               ╔ ━ what is wrong, at its place
               ⋮ lines like their neighbours are left out
               ░ covered by bars

@@ -61,16 +61,16 @@ extension RepairSearch {
 
     private func copying(_ id: String, from parent: String) -> String {
         let rule =
-            "Before iOS 11, UIKit sets the lengths of the layout guides of \(id), from those of its parent \(parent), only when \(id) is added, at "
-            + "its first layout, when it appears and when the device rotates."
+            "Before iOS 11, UIKit sets the lengths of the layout guides of \(id), to what those of its parent \(parent) cover of its view, only "
+            + "when \(id) is added, at its first layout, when it appears and when the device rotates."
         guard let fault = GuideFault(failure) else { return rule }
         let (seen, wanted) = (CaseCode.number(fault.seen), CaseCode.number(fault.wanted))
         let then =
             failure.step == 0
-            ? "When it last did, \(parent) did not have its place yet and bars covered \(seen) points of that view, so the \(fault.edge) guide "
-                + "of \(id) is \(seen) long. Then \(parent) got its place and they cover \(wanted), but UIKit does not look again."
-            : "When it last did, they covered \(seen) points, so the \(fault.edge) guide of \(id) is \(seen) long. Now they cover \(wanted), "
-                + "but UIKit does not look again."
+            ? "When it last did, \(parent) did not have its place yet and bars covered \(seen) points at the \(fault.edge) of that view, so the "
+                + "guide there is \(seen) long. Then \(parent) got its place and they cover \(wanted), but UIKit does not look again."
+            : "When it last did, bars covered \(seen) points at the \(fault.edge), so the guide there is \(seen) long. Now they cover "
+                + "\(wanted), but UIKit does not look again."
         return rule + " " + then
     }
 

@@ -170,7 +170,7 @@ struct RepairSearch {
         }
         repaired.change = change
         repaired.advice =
-            "Return at most the offered size, and lay out what the bubble draws in its bounds, which are smaller then."
+            "Return at most the offered size, and pin what the bubble draws to the edges of its view, which is no larger."
         repaired.cause =
             "contentSizeThatFits is offered \(NumberText.size(offered)) points, and returns \(width) × \(height) whatever it is offered."
         return [repaired]

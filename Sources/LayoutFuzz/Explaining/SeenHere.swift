@@ -118,7 +118,7 @@ struct SeenHere {
         case .oldChildKept:
             return
                 "\(parent) has several views of \(title), one over the other: the old ones are still there, at "
-                + "\(NumberText.rect(view.frame)), take part in layout, and get touches that the new one does not take."
+                + "\(NumberText.rect(view.frame)), take part in layout and stay in memory."
         default: return nil
         }
     }
@@ -160,7 +160,7 @@ struct SeenHere {
         ].filter { $0.0 > 0 }.map { "the \($0.1) \(points($0.0))" }
         return
             "the bubble in the transcript is cut off: it asks for \(number(wanted.width)) × \(number(wanted.height)) points "
-            + "and UIKit gives it \(NumberText.size(given)), so \(lost.joined(separator: " and ")) of what it draws are missing."
+            + "and UIKit gives it \(NumberText.size(given)), so of what is laid out in the larger size \(lost.joined(separator: " and ")) are missing."
     }
 
     // MARK: Scroll views

@@ -10,6 +10,8 @@ package enum VisibleSizes {
     private static let limit = 24
     /// What is not larger cannot be seen, in points.
     private static let invisible = 8.0
+    /// Nobody has a label of one letter's width.
+    private static let narrow = 60.0
 
     typealias Change = (inout LayoutCase) -> Void
 
@@ -84,7 +86,7 @@ package enum VisibleSizes {
 
     private static func viewChanges(_ view: ViewNode) -> [(inout ViewNode) -> Void] {
         var changes: [(inout ViewNode) -> Void] = []
-        if let lines = view.lines, lines.preferredWidth > 0, lines.preferredWidth <= invisible {
+        if let lines = view.lines, lines.preferredWidth > 0, lines.preferredWidth <= narrow {
             changes.append { $0.lines?.preferredWidth = 240 }
         }
         if let width = view.contentWidth, large(width, 100) != width { changes.append { $0.contentWidth = 100 } }

@@ -62,15 +62,16 @@ struct ContainmentBalance: Invariant {
             return false
         }
         guard let last = moves.last, last != .didMove(into: true) else { return nil }
+        let parent = child.parent?.title ?? "its parent"
         let call =
             switch last {
-            case .willMove(let into): "willMove(toParent: \(into ? child.parent?.title ?? "parent" : "nil"))"
-            default: "didMove(toParent: nil)"
+            case .willMove(let into): "after willMove(toParent: \(into ? parent : "nil")) it got no didMove(toParent:)"
+            default: "its last call about that is didMove(toParent: nil)"
             }
         return Violation(
             shape: "move/\(context.embedding(ofObject: behaviour.id))",
             message:
-                "\(behaviour.id) is a child of \(child.parent?.title ?? ""), but the last call about that is \(call)."
+                "\(behaviour.id) is a child of \(parent), but \(call)."
         )
     }
 }

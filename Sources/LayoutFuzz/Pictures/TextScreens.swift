@@ -87,6 +87,26 @@ package enum TextScreens {
         return isGenerated ? "\(label), a UIView" : label
     }
 
+    /// `86 c1 top guide`: a drawing has the number at its line.
+    private static func key(_ label: String) -> String {
+        guard let end = label.lastIndex(of: " ") else { return label }
+        var name = label[..<end]
+        if name.last == ":" { name.removeLast() }
+        return "\(label[label.index(after: end)...]) \(name)"
+    }
+
+    /// One place after the other, and apart from them that of a screen on which nothing is wrong.
+    private static func course(_ places: [String], _ screens: [ScreenPicture]) -> String {
+        var text = ""
+        for (place, screen) in zip(places, screens) {
+            let isRight = screen.emphasis == .right
+            let start = text.isEmpty ? "" : isRight ? ";" : " → "
+            text +=
+                "\(start)\(isRight ? rightWords(screen).replacingOccurrences(of: ",", with: "") + ": " : "")\(place)"
+        }
+        return text
+    }
+
     private static func rightWords(_ screen: ScreenPicture) -> String {
         guard screen.emphasis == .right else { return "" }
         return screen.caption == ScreenPicture.withFix ? " with the fix" : ", as it should be"
@@ -101,12 +121,12 @@ package enum TextScreens {
                 screen.boxes.first { $0.label == label }.map { NumberText.rect($0.frame) } ?? "not there"
             }
             let isSame = places.allSatisfy { $0 == places.first }
-            lines.append("  " + (isSame ? places.prefix(1) : places[...]).joined(separator: " → "))
+            lines.append("  " + (isSame ? places[0] : course(places, screens)))
         }
         var seen: Set<String> = []
         for screen in screens {
             for line in screen.lines where line.emphasis != .none && seen.insert(line.label).inserted {
-                lines.append("┄ \(line.label)\(rightWords(screen))")
+                lines.append(key(line.label) + rightWords(screen))
             }
         }
         let wrong = ["╔", wrongLine].filter(drawn.contains).map(String.init)

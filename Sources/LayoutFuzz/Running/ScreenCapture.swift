@@ -143,6 +143,12 @@ struct ScreenCapture {
             box.isBar = item.isBar
             picture.boxes.append(box)
         }
+        // What fills the screen is what others are placed by.
+        let wrong = picture.boxes.indices.filter { picture.boxes[$0].emphasis == .wrong }
+        let filling = wrong.filter {
+            picture.boxes[$0].frame == CGRect(origin: .zero, size: size) && picture.boxes[$0].expected == nil
+        }
+        if filling.count < wrong.count { for index in filling { picture.boxes[index].emphasis = .watched } }
         for guide in layoutGuides {
             picture.guides.append(
                 ScreenPicture.Box(
