@@ -78,7 +78,7 @@ package struct FindingExplanation: Codable, Hashable, Sendable {
     var effect: [String] = []
     /// What the fix makes worse.
     package var costs: [String] = []
-    /// Another finding of the case, which this one hid and which shows with the fix; nil where the case passes.
+    /// Another finding of the case, which the fix leaves; nil where the case passes.
     package var leaves: String?
     /// Whether it is about a user's controller; what it depends on is then named by parts of the case that were left out.
     var isAboutTarget = false

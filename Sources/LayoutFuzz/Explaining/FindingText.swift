@@ -26,9 +26,8 @@ package enum FindingText {
         } else if let fix = explanation.fix {
             lines += fix.difference.flatMap { code(String($0.prefix(2)), String($0.dropFirst(2))) }
             lines += PriorityWords.clauses(in: fix.after).flatMap { wrapped($0, label: "") }
-            lines += wrapped(
-                "\(verified(explanation)) (\(explanation.tried) "
-                    + "\(explanation.tried == 1 ? "fix" : "fixes") tried).", label: "")
+            let tried = "(\(explanation.tried) \(explanation.tried == 1 ? "fix" : "fixes") tried)"
+            lines += wrapped("\(verified(explanation)) \(tried)\(explanation.leaves == nil ? "." : "")", label: "")
             lines += list(explanation.effect, label: "Effect")
             lines += list(explanation.costs, label: "Costs")
         } else {
@@ -85,7 +84,7 @@ package enum FindingText {
     private static func verified(_ explanation: FindingExplanation) -> String {
         guard explanation.isAboutFile else { return "Verified: with this change the case passes" }
         if let leaves = explanation.leaves {
-            return "Verified: with this change this finding is gone. Another one shows, which it hid: \(leaves)"
+            return "Verified: with this change this finding is gone. The case has another one: \(leaves)"
         }
         let design = explanation.keepsDesign ? ", the design looks as before" : ""
         return "Verified: with this change the case passes\(design), and no other screen fails in a new way"

@@ -212,18 +212,39 @@ extension SceneRepairSearch {
         }
         guard !bottom.isEmpty else { return [] }
         let changes = outline.constraints.map { ($0.id, inside($0)) }.filter { !$0.1.isEmpty }
+        // What hangs from above and is pinned to nothing below it needs the content to reach below it.
+        let open = outline.views.filter { id in
+            outline.superview(of: id) == root
+                && !outline.constraints.contains {
+                    $0.isAbout(id) && changes.map(\.0).contains($0.id) && isAtBottom($0, id)
+                }
+        }
+        let safe = outline.guide("safeArea")
+        let outsideEnds = ["top", "bottom", "leading", "trailing"].map { edge -> SceneOutline.End in
+            if safe == nil, edge == "top", let guide = outline.guide("top") {
+                return SceneOutline.End(item: guide, attribute: "bottom")
+            }
+            if safe == nil, edge == "bottom", let guide = outline.guide("bottom") {
+                return SceneOutline.End(item: guide, attribute: "top")
+            }
+            return SceneOutline.End(item: safe ?? root, attribute: edge)
+        }
         let edit = SceneEdit(
             instructions: [
                 "Select what View holds and choose Editor > Embed In > View, then Scroll View. Pin the scroll view to the safe area, the "
                     + "content to the scroll view's Content Layout Guide, its width to the Frame Layout Guide, and its height to at "
-                    + "least that of the Frame Layout Guide."
+                    + "least that of the Frame Layout Guide. Pin the bottom of the content to at least 8 points below its lowest view."
+                    + (safe == nil ? " Turn Adjust Scroll View Insets of the controller off." : "")
+                    + " Turn Preserve Superview Margins of both views on."
             ],
             before: ["View holds its content"], after: ["View > Scroll View > content, at least as high as the screen"],
             targets: [root],
             apply: { document in
                 var changed = document
                 for (id, values) in changes { changed = changed.changing(id) { $0.setting(values) } }
-                return changed.changing(root) { Self.embedding($0, root, scroll, content, guides.first) }
+                // Before iOS 11 UIKit insets a first scroll view by the bars that the guides already keep it clear of.
+                if safe == nil { changed = changed.adjustingNoScrollViews(around: root) }
+                return changed.changing(root) { Self.embedding($0, scroll, content, outsideEnds, lowest: open) }
             })
         return [
             SceneRepair(
@@ -232,22 +253,40 @@ extension SceneRepairSearch {
         ]
     }
 
+    /// Whether it ties the bottom of a view to what is around it.
+    private func isAtBottom(_ constraint: SceneOutline.Constraint, _ id: String) -> Bool {
+        constraint.ends.contains { $0.item == id && $0.attribute.hasPrefix("bottom") }
+    }
+
+    /// - Parameters:
+    ///   - ends: where the scroll view's top, bottom, leading and trailing edges are pinned.
+    ///   - lowest: views below which the content has to end.
     private static func embedding(
-        _ view: InterfaceElement, _ root: String, _ scroll: String, _ content: String, _ guide: String?
+        _ view: InterfaceElement, _ scroll: String, _ content: String, _ ends: [SceneOutline.End], lowest: [String]
     ) -> InterfaceElement {
-        func pin(_ number: Int, _ first: String, _ attribute: String, _ second: String, _ relation: String? = nil)
-            -> InterfaceElement
-        {
+        func pin(
+            _ number: Int, _ first: String, _ attribute: String, _ second: SceneOutline.End, _ relation: String? = nil,
+            constant: String? = nil
+        ) -> InterfaceElement {
             InterfaceElement.made("constraint", [:], []).setting([
                 ("id", "\(SceneEdit.newID)pin\(number)"), ("firstItem", first), ("firstAttribute", attribute),
-                ("secondItem", second), ("secondAttribute", attribute), ("relation", relation),
+                ("secondItem", second.item), ("secondAttribute", second.attribute), ("relation", relation),
+                ("constant", constant),
             ])
+        }
+        func alike(_ number: Int, _ attribute: String, _ relation: String? = nil) -> InterfaceElement {
+            pin(number, content, attribute, SceneOutline.End(item: scroll, attribute: attribute), relation)
         }
         let edges = ["top", "bottom", "leading", "trailing"]
         let frame = view.child(key: "frame")
         func made(_ name: String, _ id: String, _ children: [InterfaceElement]) -> InterfaceElement {
+            // Margins are those of the root view, as they were.
             InterfaceElement.made(
-                name, ["id": id, "translatesAutoresizingMaskIntoConstraints": "NO"],
+                name,
+                [
+                    "id": id, "translatesAutoresizingMaskIntoConstraints": "NO",
+                    "preservesSuperviewLayoutMargins": "YES",
+                ],
                 (frame.map { [$0] } ?? []) + children)
         }
         let inner = made(
@@ -255,19 +294,33 @@ extension SceneRepairSearch {
             [InterfaceElement.made("subviews", [:], view.list("subviews"))]
                 + view.children.filter { $0.name == "constraints" })
         let pins =
-            edges.enumerated().map { pin($0.offset, content, $0.element, scroll) }
-            + [pin(4, content, "width", scroll), pin(5, content, "height", scroll, "greaterThanOrEqual")]
+            edges.enumerated().map { alike($0.offset, $0.element) }
+            + [alike(4, "width"), alike(5, "height", "greaterThanOrEqual")]
+            + lowest.enumerated().map {
+                pin(
+                    20 + $0.offset, content, "bottom", SceneOutline.End(item: $0.element, attribute: "bottom"),
+                    "greaterThanOrEqual", constant: "8")
+            }
         let scroller = made(
             "scrollView", scroll,
             [
                 InterfaceElement.made("subviews", [:], [inner]), InterfaceElement.made("constraints", [:], pins),
             ])
-        let outside = edges.enumerated().map { pin(10 + $0.offset, scroll, $0.element, guide ?? root) }
+        let outside = zip(edges, ends).enumerated().map { pin(10 + $0.offset, scroll, $0.element.0, $0.element.1) }
         let others = view.children.filter { $0.name != "subviews" && $0.name != "constraints" }
         return view.with(
             children: others + [
                 InterfaceElement.made("subviews", [:], [scroller]),
                 InterfaceElement.made("constraints", [:], outside),
             ])
+    }
+}
+
+extension InterfaceElement {
+    /// The controllers whose own view it is leave scroll views as they are.
+    fileprivate func adjustingNoScrollViews(around view: String) -> InterfaceElement {
+        let holds = children.contains { $0.id == view && $0.attributes["key"] == "view" }
+        let changed = with(children: children.map { $0.adjustingNoScrollViews(around: view) })
+        return holds ? changed.setting([("automaticallyAdjustsScrollViewInsets", "NO")]) : changed
     }
 }

@@ -9,7 +9,7 @@ struct SceneRepair {
     var edit: SceneEdit
     /// What it makes worse, found by running it.
     var costs: [String] = []
-    /// Another finding, which this one hid and which shows with the edit.
+    /// Another finding of the case, which it has as before, or which this one hid.
     var leaves: String?
 }
 

@@ -17,6 +17,8 @@ struct SceneTrial {
     /// When the case fails; looked at where an edit mends it.
     private var before: SceneFacts?
     private let budget: Int
+    /// What else fails in the case as it is, by signature: it is another finding's to mend.
+    private let others: [Failure]
     /// Other places, and the invariants that fail there without an edit.
     private var elsewhere: [(layoutCase: LayoutCase, failing: Set<String>)]?
 
@@ -30,6 +32,7 @@ struct SceneTrial {
         self.budget = budget
         self.isOver = isOver
         self.execute = execute
+        others = execute(layoutCase).failures.filter { $0.signature != failure.signature }
     }
 
     /// How many more edits are tried in search of one that makes nothing worse.
@@ -98,6 +101,8 @@ struct SceneTrial {
         if before == nil { before = SceneFacts.last(of: layoutCase, root: source.root) }
         guard let before else { return repair }
         var weighed = repair
+        let left = execute(changed).failures.first { failure in others.contains { $0.signature == failure.signature } }
+        weighed.leaves = left?.message
         weighed.costs = SceneCost.sentences(before: before, after: after, design: design, outline)
         if weighed.costs.isEmpty { return weighed }
         costly.append(weighed)
@@ -119,7 +124,9 @@ struct SceneTrial {
     private mutating func outcome(of edit: SceneEdit) -> Outcome {
         guard !isOver(), let changed = edited(layoutCase, edit) else { return .failed }
         tried += 1
-        let failures = execute(changed).failures
+        let failures = execute(changed).failures.filter { failure in
+            !others.contains { $0.signature == failure.signature }
+        }
         guard failures.isEmpty else {
             let rest = failures.allSatisfy { $0.invariant == failure.invariant && $0.signature != failure.signature }
             guard let first = failures.first, keepsDesign(changed) else { return .failed }

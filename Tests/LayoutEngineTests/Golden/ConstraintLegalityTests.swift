@@ -229,7 +229,7 @@ final class ConstraintLegalityTests: XCTestCase {
                 constraint.isActive = true
                 constraint.priority = UILayoutPriority(to)
                 let crosses = max(from, to) == 1000
-                expect(raises && crosses ? [.internalInconsistency] : [], "deactivate it first")
+                expect(raises && crosses ? [.internalInconsistency] : [], "Deactivate it first")
                 XCTAssertEqual(constraint.priority.rawValue, raises && crosses ? from : to)
                 constraint.isActive = false
                 constraint.priority = .required
