@@ -5,8 +5,20 @@ import LayoutEngine
 private struct MirroredFrames {
     private(set) var entries: [(name: String, frame: CGRect)] = []
     let width: CGFloat
+    private let root: UIView
+    /// What the root is shown on.
+    private let stage: PropertyStage
 
-    init(_ root: UIView, in window: UIWindow) {
+    /// Whether constraints of one priority compete for a place or a size: which of them give way is nobody's rule (ambiguity-1).
+    var isAmbiguous: Bool {
+        var found = false
+        root.visit { found = found || $0.hasAmbiguousLayout }
+        return found
+    }
+
+    init(_ stage: PropertyStage) {
+        let window = stage.host.window
+        (self.stage, root) = (stage, stage.view)
         width = window.bounds.width
         add(root, "view", window)
     }
@@ -56,15 +68,20 @@ extension Scenario {
                 let stage = PropertyStage(run, subject, width: run.numbers[1])
                 for choice in choices { choice.input.set(stage.view, choice.value) }
                 stage.settle()
-                return MirroredFrames(stage.view, in: stage.host.window)
+                return MirroredFrames(stage)
             }
             let (one, other) = (frames(.leftToRight), frames(.rightToLeft))
             let names = choices.map { "\($0.input.name) \($0.value)" }.joined(separator: ", ")
             run.expect("views of \(subject.name) with \(names)", other.entries.map(\.name), one.entries.map(\.name))
+            var isSure: Bool?
             for (left, right) in zip(one.entries, other.entries) {
                 let mirrored = CGRect(
                     x: one.width - left.frame.maxX, y: left.frame.minY, width: left.frame.width,
                     height: left.frame.height)
+                // Asked only where it matters: it costs as much as a layout.
+                guard mirrored != right.frame else { continue }
+                isSure = isSure ?? (!one.isAmbiguous && !other.isAmbiguous)
+                guard isSure == true else { return }
                 run.expect(
                     "\(left.name) of \(subject.name) with \(names), from right to left", right.frame, mirrored,
                     within: 2 * run.pixel + 0.01)
