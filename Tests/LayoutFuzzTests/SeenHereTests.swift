@@ -32,7 +32,8 @@ final class SeenHereTests: XCTestCase {
         XCTAssertEqual(repair.pattern, .staleChildGuides)
         XCTAssertTrue(
             try XCTUnwrap(repair.cause).contains(
-                "UIKit sets the lengths of the layout guides of c2, to what those of its parent c1 cover of its view"))
+                "UIKit gives the layout guides of c2 the lengths by which those of c1, its parent, reach over the view of c2"
+            ))
         XCTAssertTrue(
             try XCTUnwrap(repair.cause).contains("The view of c1, which holds c2, is pinned to the edges of c0"),
             repair.cause ?? "")

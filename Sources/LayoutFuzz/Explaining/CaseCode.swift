@@ -129,6 +129,9 @@ enum CaseCode {
         if removed.isEmpty, let placed = placed(new, changes) { return placed }
         // Removals come from the end, as they are applied.
         let gone = removed.reversed().map(plain)
+        if let apart = apart(new, changes) {
+            return FindingExplanation.Fix(before: gone + apart.between.map(plain), after: apart.lines.map(plain))
+        }
         let (around, come) = named(added.map(plain), in: new.map(plain))
         return FindingExplanation.Fix(before: around + gone, after: come)
     }
@@ -151,6 +154,21 @@ enum CaseCode {
         let shown = (isCode(first - 1) ? first - 1 : first)...(isCode(last + 1) ? last + 1 : last)
         return FindingExplanation.Fix(
             before: shown.filter { !added.contains($0) }.map { new[$0] }, after: shown.map { new[$0] })
+    }
+
+    /// Lines that come at two places, with the line before the second one: what comes before `addSubview` and what comes after it
+    /// cannot be exchanged. Nil for lines at one place.
+    private static func apart(
+        _ new: [String], _ changes: CollectionDifference<String>
+    ) -> (between: [String], lines: [String])? {
+        let added = changes.insertions.map { change in if case .insert(let offset, _, _) = change { offset } else { 0 }
+        }.sorted()
+        let gaps = added.indices.dropFirst().filter { added[$0] > added[$0 - 1] + 1 }
+        guard gaps.count == 1, let gap = gaps.first, !added.contains(where: { new[$0].contains(".priority = ") })
+        else { return nil }
+        let between = new[added[gap] - 1]
+        guard !between.hasSuffix("{"), !between.hasSuffix("}") else { return nil }
+        return ([between], added[..<gap].map { new[$0] } + [between] + added[gap...].map { new[$0] })
     }
 
     /// Lines that only come, behind the line that they follow; nil for those that say themselves where they belong.

@@ -61,8 +61,8 @@ extension RepairSearch {
 
     private func copying(_ id: String, from parent: String) -> String {
         let rule =
-            "Before iOS 11, UIKit sets the lengths of the layout guides of \(id), to what those of its parent \(parent) cover of its view, only "
-            + "when \(id) is added, at its first layout, when it appears and when the device rotates."
+            "Before iOS 11, UIKit gives the layout guides of \(id) the lengths by which those of \(parent), its parent, reach over the view of "
+            + "\(id). It does so only when \(id) is added, at its first layout, when it appears and when the device rotates."
         guard let fault = GuideFault(failure) else { return rule }
         let (seen, wanted) = (CaseCode.number(fault.seen), CaseCode.number(fault.wanted))
         let then =

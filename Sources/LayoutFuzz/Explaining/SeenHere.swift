@@ -117,8 +117,8 @@ struct SeenHere {
                 + "didMove(toParent:) never runs."
         case .oldChildKept:
             return
-                "\(parent) has several views of \(title), one over the other: the old ones are still there, at "
-                + "\(NumberText.rect(view.frame)), take part in layout and stay in memory."
+                "\(parent) has several children of the class of \(title), one over the other: what was there before is still there, at "
+                + "\(NumberText.rect(view.frame)), takes part in layout and stays in memory."
         default: return nil
         }
     }

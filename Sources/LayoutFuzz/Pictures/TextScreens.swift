@@ -132,7 +132,7 @@ package enum TextScreens {
         let wrong = ["╔", wrongLine].filter(drawn.contains).map(String.init)
         if !wrong.isEmpty { lines.append("\(wrong.joined(separator: " ")) what is wrong, at its place") }
         if drawn.contains("▪") { lines.append("▪ a view that is thinner than a line here") }
-        if drawn.contains("█") { lines.append("█ what is wrong, thinner than a line here") }
+        if drawn.contains("█") { lines.append("█ what is wrong, thinner than a line here or off the screen") }
         // What a notch and round corners take at the sides is no bar.
         let hasSides = screens.contains { $0.bars.left > 0 || $0.bars.right > 0 }
         if drawn.contains(DrawnLines.cut) { lines.append("\(DrawnLines.cut) lines like their neighbours are left out") }
