@@ -12,8 +12,10 @@ struct FindingWords: Codable, Hashable {
     /// What goes and what comes: lines of UIKit code, or of what Interface Builder shows.
     var before: [String]
     var after: [String]
-    /// Whether the case was run with the change and passed.
+    /// Whether the case was run with the change and passed, but for what it leaves.
     var isVerified: Bool
+    /// Another finding of the case, which the change leaves.
+    var leaves: String?
     /// Of a conflict the numbered constraints and their sum.
     var conflict: [String]
     /// Equal for findings that one change mends.
@@ -27,6 +29,7 @@ struct FindingWords: Codable, Hashable {
         fix = ([explanation.advice] + explanation.costs.map { "It costs: \($0)" }).joined(separator: " ")
         (before, after) = (explanation.fix?.before ?? [], explanation.fix?.after ?? [])
         isVerified = explanation.fix != nil
+        leaves = explanation.leaves
         conflict = explanation.conflict
         // Two scenes with one mistake are two places to mend.
         group = explanation.group ?? (isKnown && !explanation.isAboutFile ? explanation.pattern.rawValue : nil)
@@ -49,7 +52,8 @@ struct FindingWords: Codable, Hashable {
 
     /// `verified: the case was run with it and passes`.
     var trust: String {
-        isVerified
+        if let leaves { return FindingText.verified(leaving: leaves) }
+        return isVerified
             ? "Verified: the case was run with this change and passes."
             : "Not verified: no edit that was tried mends it."
     }

@@ -99,7 +99,6 @@ extension CaseCode {
         return (changed.isEmpty ? all : changed).joined(separator: "; ")
     }
 
-    /// What is done to the running app.
     /// The bars of the navigation controller around the app.
     private static func barsAround(_ top: BarStyle, _ bottom: BarStyle, _ layoutCase: LayoutCase) -> String {
         let navigation = "\(layoutCase.root.id).navigationController!"
@@ -113,6 +112,7 @@ extension CaseCode {
         return lines.joined(separator: "; ")
     }
 
+    /// What is done to the running app.
     static func step(_ step: Step, _ layoutCase: LayoutCase) -> String {
         switch step {
         case .setConstant(let id, let value): "\(id).constant = \(number(value))"

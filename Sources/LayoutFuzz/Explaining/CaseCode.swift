@@ -136,13 +136,16 @@ enum CaseCode {
         return FindingExplanation.Fix(before: around + gone, after: come)
     }
 
+    /// Where lines come, in the order of the code.
+    private static func added(by changes: CollectionDifference<String>) -> [Int] {
+        changes.insertions.compactMap { if case .insert(let offset, _, _) = $0 { offset } else { nil } }
+    }
+
     /// Calls of containment are right or wrong by their order, so what is between them is shown.
     private static func calls(
         _ old: [String], _ new: [String], _ changes: CollectionDifference<String>
     ) -> FindingExplanation.Fix? {
-        let added = changes.insertions.map { change in
-            if case .insert(let offset, _, _) = change { offset } else { 0 }
-        }
+        let added = added(by: changes)
         guard let first = added.min(), let last = added.max(), last - first < 12,
             added.contains(where: {
                 new[$0].contains("ddChild(") || new[$0].contains("idMove(") || new[$0].contains("in children")
@@ -161,8 +164,7 @@ enum CaseCode {
     private static func apart(
         _ new: [String], _ changes: CollectionDifference<String>
     ) -> (between: [String], lines: [String])? {
-        let added = changes.insertions.map { change in if case .insert(let offset, _, _) = change { offset } else { 0 }
-        }.sorted()
+        let added = added(by: changes)
         let gaps = added.indices.dropFirst().filter { added[$0] > added[$0 - 1] + 1 }
         guard gaps.count == 1, let gap = gaps.first, !added.contains(where: { new[$0].contains(".priority = ") })
         else { return nil }
@@ -173,8 +175,7 @@ enum CaseCode {
 
     /// Lines that only come, behind the line that they follow; nil for those that say themselves where they belong.
     private static func placed(_ new: [String], _ changes: CollectionDifference<String>) -> FindingExplanation.Fix? {
-        let added = changes.insertions.map { change in if case .insert(let offset, _, _) = change { offset } else { 0 }
-        }
+        let added = added(by: changes)
         guard let first = added.min(), let last = added.max(), last - first == added.count - 1, first > 0,
             !new[first].contains(".priority = ")
         else { return nil }

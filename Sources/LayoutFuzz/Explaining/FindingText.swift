@@ -81,11 +81,14 @@ package enum FindingText {
         entries.enumerated().flatMap { wrapped($0.element, label: $0.offset == 0 ? label : "") }
     }
 
+    /// Of a fix that leaves another finding of its case.
+    package static func verified(leaving message: String) -> String {
+        "Verified: with this change this finding is gone. The case has another one: \(message)"
+    }
+
     private static func verified(_ explanation: FindingExplanation) -> String {
         guard explanation.isAboutFile else { return "Verified: with this change the case passes" }
-        if let leaves = explanation.leaves {
-            return "Verified: with this change this finding is gone. The case has another one: \(leaves)"
-        }
+        if let leaves = explanation.leaves { return verified(leaving: leaves) }
         let design = explanation.keepsDesign ? ", the design looks as before" : ""
         return "Verified: with this change the case passes\(design), and no other screen fails in a new way"
     }

@@ -147,7 +147,6 @@ extension RepairSearch {
         return repairs
     }
 
-    /// What is presented goes before the step after which it fails, and comes back behind it.
     /// Where a case has steps before and after a transition, an app has the calls around it, whoever asks for it.
     private static func presentingAgain(_ id: String, _ presenter: String) -> FindingExplanation.Fix {
         let place = "// in \(presenter.uppercased())"
@@ -161,6 +160,7 @@ extension RepairSearch {
             ])
     }
 
+    /// What is presented goes before the step after which it fails, and comes back behind it.
     private func sheetRepairs() -> [Repair] {
         let step = failure.step - 1
         var ids: [String] = []

@@ -8,20 +8,14 @@ extension RepairSearch {
     }
 
     private func maskRepairs() -> [Repair] {
-        var roots: Set<String> = []
         var used: Set<String> = []
         layoutCase.root.visitControllers { node in
-            roots.insert(node.view.id)
             for constraint in node.constraints {
                 used.formUnion(constraint.ends.map { ConstraintNode.owner(of: $0.item) })
             }
             for format in node.formats { used.formUnion(format.names) }
         }
-        var ids: [String] = []
-        layoutCase.root.visitControllers { node in
-            node.view.visit { if $0.followsMask, !roots.contains($0.id), used.contains($0.id) { ids.append($0.id) } }
-        }
-        return ids.flatMap { id in
+        return layoutCase.maskedIDs.filter(used.contains).flatMap { id in
             let off = "Set translatesAutoresizingMaskIntoConstraints = false on \(id)."
             let plain = repair(.maskAndConstraints, off) { _ = $0.root.update(view: id) { $0.followsMask = false } }
             let places = missingPlaces(of: id)

@@ -14,7 +14,7 @@ extension SceneRepairSearch {
         let axis: SceneOutline.Axis = edge == "left" || edge == "right" ? .horizontal : .vertical
         let cross: SceneOutline.Axis = axis == .horizontal ? .vertical : .horizontal
         let isStart = edge == "left" || edge == "top"
-        let opposite = ["left": "right", "right": "left", "top": "bottom", "bottom": "top"][edge] ?? edge
+        let opposite = Self.opposite(of: edge)
         let cause =
             "\(outline.fullName(item)) has no constraints: its frame keeps it at the place of the canvas, and knows nothing of the safe area."
         func end(_ attribute: String) -> SceneOutline.End { SceneOutline.End(item: item, attribute: attribute) }
@@ -25,9 +25,7 @@ extension SceneRepairSearch {
             return Double(isStart ? fromStart : fromEnd)
         }
         func size(_ axis: SceneOutline.Axis) -> SceneEdit {
-            let length: CGFloat = axis.end(frame) - axis.start(frame)
-            return outline.adding(
-                end(axis == .horizontal ? "width" : "height"), "equal", nil, constant: Double(length))
+            outline.adding(end(axis.sizeName), "equal", nil, constant: Double(axis.length(frame)))
         }
         let distanceAcross: CGFloat = cross.start(frame) - cross.start(outer)
         let across =

@@ -88,6 +88,10 @@ extension SceneRepairSearch {
         }
     }
 
+    static func opposite(of edge: String) -> String {
+        ["left": "right", "right": "left", "top": "bottom", "bottom": "top"][edge] ?? edge
+    }
+
     private func reachesEdge(_ id: String, _ axis: SceneOutline.Axis, isStart: Bool) -> Bool {
         guard let frame = design.frame(id) else { return false }
         let distance =
@@ -222,7 +226,7 @@ extension SceneRepairSearch {
             repairs += keepingInside(item, edge).filter { $0.edit.instructions.count > 1 }
         }
         // Several that lie beside one another leave the screen together.
-        let opposite = ["left": "right", "right": "left", "top": "bottom", "bottom": "top"][edge] ?? edge
+        let opposite = Self.opposite(of: edge)
         repairs += keepingInside(item, edge) + limits(of: [item] + outline.ancestors(of: item), on: axis)
         let twoSided = keepingInside(item, edge).first.flatMap { one in
             keepingInside(item, opposite).first.map { one.edit + $0.edit }

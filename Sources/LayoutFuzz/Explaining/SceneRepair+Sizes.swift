@@ -213,14 +213,14 @@ extension SceneRepairSearch {
         guard !bottom.isEmpty else { return [] }
         let changes = outline.constraints.map { ($0.id, inside($0)) }.filter { !$0.1.isEmpty }
         // What hangs from above and is pinned to nothing below it needs the content to reach below it.
+        // Looked up, never walked.
+        let changed = Set(changes.map(\.0))
         let open = outline.views.filter { id in
             outline.superview(of: id) == root
-                && !outline.constraints.contains {
-                    $0.isAbout(id) && changes.map(\.0).contains($0.id) && isAtBottom($0, id)
-                }
+                && !outline.constraints.contains { changed.contains($0.id) && isAtBottom($0, id) }
         }
         let safe = outline.guide("safeArea")
-        let outsideEnds = ["top", "bottom", "leading", "trailing"].map { edge -> SceneOutline.End in
+        let outsideEnds = Self.edges.map { edge -> SceneOutline.End in
             if safe == nil, edge == "top", let guide = outline.guide("top") {
                 return SceneOutline.End(item: guide, attribute: "bottom")
             }
@@ -253,6 +253,8 @@ extension SceneRepairSearch {
         ]
     }
 
+    private static let edges = ["top", "bottom", "leading", "trailing"]
+
     /// Whether it ties the bottom of a view to what is around it.
     private func isAtBottom(_ constraint: SceneOutline.Constraint, _ id: String) -> Bool {
         constraint.ends.contains { $0.item == id && $0.attribute.hasPrefix("bottom") }
@@ -277,7 +279,6 @@ extension SceneRepairSearch {
         func alike(_ number: Int, _ attribute: String, _ relation: String? = nil) -> InterfaceElement {
             pin(number, content, attribute, SceneOutline.End(item: scroll, attribute: attribute), relation)
         }
-        let edges = ["top", "bottom", "leading", "trailing"]
         let frame = view.child(key: "frame")
         func made(_ name: String, _ id: String, _ children: [InterfaceElement]) -> InterfaceElement {
             // Margins are those of the root view, as they were.

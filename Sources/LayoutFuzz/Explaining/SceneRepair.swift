@@ -59,33 +59,26 @@ struct SceneRepairSearch {
         let core = conflicting
         let broken = seen.snapshot.brokenConstraint
         var repairs: [SceneRepair] = []
-        for (index, one) in core.enumerated() {
-            for other in core[(index + 1)...] where one.isAbout(sameAs: other) {
-                let removed = one.id == broken ? one : other
-                repairs.append(
-                    SceneRepair(
-                        pattern: .duplicateConstraint,
-                        cause: "Two constraints are about the same two anchors and ask for other distances: "
-                            + "\(outline.line(one)) and \(outline.line(other)).",
-                        edit: outline.removing(removed)))
-            }
+        let pairs = core.indices.flatMap { index in core[(index + 1)...].map { (core[index], $0) } }
+        /// One of two is too many: the one that UIKit breaks, or the last.
+        func removingOne(_ one: SceneOutline.Constraint, _ other: SceneOutline.Constraint, _ why: String) -> SceneRepair
+        {
+            SceneRepair(
+                pattern: .duplicateConstraint, cause: "\(why): \(outline.line(one)) and \(outline.line(other)).",
+                edit: outline.removing(one.id == broken ? one : other))
+        }
+        repairs += pairs.filter { $0.isAbout(sameAs: $1) }.map {
+            removingOne($0, $1, "Two constraints are about the same two anchors and ask for other distances")
         }
         // Centers and baselines of two views are both the same only where the views are alike.
-        for (index, one) in core.enumerated() {
-            for other in core[(index + 1)...]
-            where Self.isBaseline(one) && Self.isCenter(other)
-                || Self.isCenter(one) && Self.isBaseline(other)
-            {
-                guard Set(one.ends.map(\.item)) == Set(other.ends.map(\.item)) else { continue }
-                let removed = one.id == broken ? one : other
-                repairs.append(
-                    SceneRepair(
-                        pattern: .duplicateConstraint,
-                        cause:
-                            "Two constraints place the same two views beside each other by different anchors, and both hold only for some sizes "
-                            + "of them: \(outline.line(one)) and \(outline.line(other)).",
-                        edit: outline.removing(removed)))
-            }
+        repairs += pairs.filter { one, other in
+            (Self.isBaseline(one) && Self.isCenter(other) || Self.isCenter(one) && Self.isBaseline(other))
+                && Set(one.ends.map(\.item)) == Set(other.ends.map(\.item))
+        }.map {
+            removingOne(
+                $0, $1,
+                "Two constraints place the same two views beside each other by different anchors, and both hold only for some sizes of them"
+            )
         }
         let lines = seen.snapshot.countedConflict?.constraints ?? []
         // A stack view ties its items to itself and to each other.

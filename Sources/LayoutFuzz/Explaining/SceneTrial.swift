@@ -17,8 +17,8 @@ struct SceneTrial {
     /// When the case fails; looked at where an edit mends it.
     private var before: SceneFacts?
     private let budget: Int
-    /// What else fails in the case as it is, by signature: it is another finding's to mend.
-    private let others: [Failure]
+    /// The signatures of what else fails in the case as it is: it is another finding's to mend.
+    private let others: Set<String>
     /// Other places, and the invariants that fail there without an edit.
     private var elsewhere: [(layoutCase: LayoutCase, failing: Set<String>)]?
 
@@ -32,7 +32,7 @@ struct SceneTrial {
         self.budget = budget
         self.isOver = isOver
         self.execute = execute
-        others = execute(layoutCase).failures.filter { $0.signature != failure.signature }
+        others = Set(execute(layoutCase).failures.map(\.signature)).subtracting([failure.signature])
     }
 
     /// How many more edits are tried in search of one that makes nothing worse.
@@ -101,8 +101,9 @@ struct SceneTrial {
         if before == nil { before = SceneFacts.last(of: layoutCase, root: source.root) }
         guard let before else { return repair }
         var weighed = repair
-        let left = execute(changed).failures.first { failure in others.contains { $0.signature == failure.signature } }
-        weighed.leaves = left?.message
+        if !others.isEmpty {
+            weighed.leaves = execute(changed).failures.first { others.contains($0.signature) }?.message
+        }
         weighed.costs = SceneCost.sentences(before: before, after: after, design: design, outline)
         if weighed.costs.isEmpty { return weighed }
         costly.append(weighed)
@@ -124,9 +125,7 @@ struct SceneTrial {
     private mutating func outcome(of edit: SceneEdit) -> Outcome {
         guard !isOver(), let changed = edited(layoutCase, edit) else { return .failed }
         tried += 1
-        let failures = execute(changed).failures.filter { failure in
-            !others.contains { $0.signature == failure.signature }
-        }
+        let failures = execute(changed).failures.filter { !others.contains($0.signature) }
         guard failures.isEmpty else {
             let rest = failures.allSatisfy { $0.invariant == failure.invariant && $0.signature != failure.signature }
             guard let first = failures.first, keepsDesign(changed) else { return .failed }
