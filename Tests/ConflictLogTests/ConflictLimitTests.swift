@@ -122,4 +122,75 @@ final class ConflictLimitTests: XCTestCase {
             + "NSLayoutConstraint:0x2 UIView:0xa.height == 374.0"
         XCTAssertTrue(sentence(bare).contains("374 [2] must equal 353 [1]: off by 21."), sentence(bare))
     }
+
+    /// No log prints how high text is: what bounds it is the contradiction.
+    func test_textWithTooLittleRoom_isACore() throws {
+        let title = "UILayoutGuide:0xb'TitleView(0xc)'"
+        let constraints = [
+            "NSLayoutConstraint:0x1 UILabel:0xa'Title'.top >= \(title).top   (active)",
+            "NSLayoutConstraint:0x2 UILabel:0xa'Title'.firstBaseline == \(title).top + 28   (active)",
+            "NSLayoutConstraint:0x3 UILabel:0xa'Title'.height == 20   (active)",
+        ]
+        let said = sentence(log(constraints, broken: 1))
+        XCTAssertTrue(said.contains("These 2 constraints cannot all hold (3 are listed):"), said)
+        XCTAssertTrue(
+            said.contains(
+                "Sum [1], [2] leave 28 points above the first baseline of UILabel 'Title'. The log does not print how high its "
+                    + "text is; it is higher."), said)
+        // A navigation bar made them.
+        XCTAssertTrue(said.contains("No constraint of your app takes part"), said)
+        let below = sentence(
+            log([
+                "NSLayoutConstraint:0x1 V:[UILabel:0xa]-(0)-|   (active, names: '|':UIView:0xb )",
+                "NSLayoutConstraint:0x2 UILabel:0xa.lastBaseline == UIView:0xb.bottom - 3   (active)",
+            ]))
+        XCTAssertTrue(below.contains("leave 3 points below the last baseline of UILabel."), below)
+    }
+
+    func test_textWithAnyRoom_isNoCore() {
+        let said = sentence(
+            log([
+                "NSLayoutConstraint:0x1 UILabel:0xa.firstBaseline == UIView:0xb.top + 28   (active)",
+                "NSLayoutConstraint:0x2 UILabel:0xa.width == 20   (active)",
+            ]))
+        XCTAssertFalse(said.contains("baseline of"), said)
+    }
+
+    func test_aListWithoutItsReport_isRead() {
+        let impossible = sentence("(\n    \"<NSLayoutConstraint:0x1 UIView:0xa.width == - 7   (active)>\"\n)\n")
+        XCTAssertTrue(impossible.contains("This constraint cannot hold:"), impossible)
+        let possible = sentence("(\n    \"<NSLayoutConstraint:0x1 UIView:0xa.width == 7   (active)>\"\n)\n")
+        XCTAssertTrue(
+            possible.contains("Cause The log has one constraint, and those that contradict it are missing."), possible)
+        let printed = sentence(
+            "< __NSArrayM 0x1>(\n< NSLayoutConstraint:0x2 UIView:0xa.width == 150   (active)>,\n"
+                + "< NSAutoresizingMaskLayoutConstraint:0x3 h=--& v=--& UIView:0xa.width == 100   (active)>\n)\n")
+        XCTAssertTrue(printed.contains("These 2 constraints cannot all hold:"), printed)
+    }
+
+    /// A page that takes underscores for emphasis shows stars in their place.
+    func test_starsInPlaceOfUnderscores_areReadAsThese() {
+        let said = sentence(
+            log([
+                "NSLayoutConstraint:0x1 *UIPlaceholderView:0xa.bottom == *UIInputView:0xb.top   (active)",
+                "NSLayoutConstraint:0x2 'assistantHeight' SystemInputAssistantView.height == 72   (active, names: SystemInputAssistantView:0xc )",
+                "NSLayoutConstraint:0x3 V:[_UIPlaceholderView:0xa]-(0)-[SystemInputAssistantView]   (active, names: SystemInputAssistantView:0xc )",
+                "NSLayoutConstraint:0x4 SystemInputAssistantView.bottom == _UIInputView:0xb.top   (active, names: SystemInputAssistantView:0xc )",
+            ]))
+        XCTAssertTrue(said.contains("72 [2] must equal 0"), said)
+        XCTAssertTrue(said.contains("No constraint of your app takes part"), said)
+    }
+
+    /// A third of a point is printed with three digits, and twice that with other ones.
+    func test_lastDigits_areNoContradiction() {
+        let said = sentence(
+            log([
+                "NSLayoutConstraint:0x1 V:|-(78)-[UILabel:0xa]   (active, names: '|':UITableViewCellContentView:0xf )",
+                "NSLayoutConstraint:0x2 V:[UILabel:0xa]-(0)-|   (active, names: '|':UITableViewCellContentView:0xf )",
+                "NSLayoutConstraint:0x3 UILabel:0xa.height >= 86.3339   (active)",
+                "NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0xf.height == 164.333   (active)",
+            ]))
+        XCTAssertTrue(said.contains("leave no room for a rounding:"), said)
+        XCTAssertTrue(said.contains("these can just hold, with no room to spare."), said)
+    }
 }

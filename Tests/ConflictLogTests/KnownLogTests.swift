@@ -100,5 +100,5 @@ final class KnownLogTests: XCTestCase {
 }
 
 extension KnownLog {
-    static let all = ofApps + withUIKit + ofCells + ofBars + ofViews + ofMasks
+    static let all = ofApps + withUIKit + ofCells + ofBars + ofViews + ofMasks + ofPrinting
 }

@@ -53,7 +53,9 @@ final class LivePageTests: XCTestCase {
         var snapshot = snapshot()
         snapshot.findings[0].file = "/corpus/17.json"
         XCTAssertEqual(PageChecker(page: LivePage.text(snapshot, worker: "w")).problems, [])
-        XCTAssertEqual(PageChecker(page: LivePage.finding(snapshot.findings[0], replay: "r")).problems, [])
+        for answer in [FindingAnswer.none, .text("r")] {
+            XCTAssertEqual(PageChecker(page: FindingPage.text(snapshot.findings[0], answer, worker: "w")).problems, [])
+        }
         snapshot.findings = []
         snapshot.workers = []
         XCTAssertEqual(PageChecker(page: LivePage.text(snapshot, worker: "w")).problems, [])
@@ -79,7 +81,7 @@ final class LivePageTests: XCTestCase {
             workerCommand: "w", draw: { _ in nil },
             explain: { file in
                 asked.append(file)
-                return "Cause <b>"
+                return .text("Cause <b>")
             })
         var snapshot = snapshot()
         snapshot.findings[0].id = "17"

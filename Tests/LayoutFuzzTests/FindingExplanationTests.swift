@@ -365,12 +365,12 @@ final class FindingExplanationTests: XCTestCase {
               ✗ here it fails
 
             What it depends on
-              Fails alike with other values of: device, language, constant of k2 (tried
-                  201, 400, 199, 0).
+              Fails in the same way with other values of: device, language, constant of
+                  k2 (tried 201, 400, 199, 0).
               Not with all values of: orientation (passes with landscape), status bar
                   (passes with a height of 0).
-              Sizes: shown larger than in the case file, which has the smallest ones
-                  that fail alike.
+              Numbers: those above are as large as on a device. The case file has the
+                  smallest that fail in the same way.
             """)
     }
 

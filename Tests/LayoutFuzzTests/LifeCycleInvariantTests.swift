@@ -45,7 +45,16 @@ final class LifeCycleInvariantTests: XCTestCase {
         XCTAssertEqual(shape([.willTransition(.expanded)]), "unended-transition")
         XCTAssertEqual(shape([.didSelect]), "selection")
         XCTAssertEqual(shape([.didResignActive, .willAppear]), "after-resignation")
-        XCTAssertEqual(shape([.fitsTranscript(false)]), "transcript-size")
+        let offer = CaseSize(width: 273, height: 350)
+        for answer in [CaseSize(width: 274, height: 350), CaseSize(width: 273, height: 350.5)] {
+            XCTAssertEqual(shape([.fitsTranscript(answer: answer, offer: offer)]), "transcript-size")
+        }
+        XCTAssertNil(shape([.fitsTranscript(answer: offer, offer: offer)]))
+        let words = MessagesOrder.problem(in: [.fitsTranscript(answer: CaseSize(width: 334, height: 120), offer: offer)]
+        )?.words
+        XCTAssertEqual(
+            words,
+            "returned 334 × 120 from contentSizeThatFits, which is larger than the 273 × 350 that it was offered")
     }
 
     /// A bubble that answers `contentSizeThatFits` with more than it was offered.

@@ -28,6 +28,16 @@ package struct ContradictoryCore: Hashable, Sendable {
     /// Whether the members can all hold, but with no room between what is needed and what there is.
     package var isTight = false
 
+    /// The line of a text that has too little room, where only a size of text that the log does not print can contradict.
+    package var text: TextRoom?
+
+    /// What the other constraints leave for the part of a text above its first baseline, or below its last one.
+    package struct TextRoom: Hashable, Sendable {
+        package var key: String
+        package var isAboveFirst: Bool
+        package var points: Double
+    }
+
     package var excess: Double {
         func sum(_ shares: [Share]) -> Double { shares.reduce(0) { $0 + $1.factor * $1.points } }
         return sum(needed) - sum(available)
@@ -51,6 +61,7 @@ package struct ContradictoryCore: Hashable, Sendable {
             // Widths may hang on heights.
             if let core = find(in: constraints, usable, facts) { return core }
         }
+        if let core = text(in: constraints, leaveOutFirst: leaveOutFirst) { return core }
         if isWhole, let core = tight(in: constraints, leaveOutFirst: leaveOutFirst) { return core }
         return ContradictoryCore(members: Array(constraints.indices), facts: UnsaidFacts(), isUnproven: true)
     }
@@ -62,7 +73,13 @@ package struct ContradictoryCore: Hashable, Sendable {
         guard !usable.isEmpty, let kept = minimal(usable, constraints.count, logged) else { return nil }
         var core = ContradictoryCore(members: kept.filter { $0 < constraints.count }.sorted(), facts: facts)
         core.add(Certificate(rows: kept.sorted(), of: logged), logged, constraints.count)
+        if core.excess <= core.rounding { (core.isUnproven, core.isTight) = (true, true) }
         return core
+    }
+
+    /// What a log may leave out of the numbers of the sum: it prints six digits.
+    private var rounding: Double {
+        (needed + available).reduce(0) { $0 + ($1.points == $1.points.rounded() ? 0 : $1.factor * 0.001) }
     }
 
     /// A deletion filter, in large pieces first: what is left contradicts itself, and without any of them it does not.
@@ -84,6 +101,30 @@ package struct ContradictoryCore: Hashable, Sendable {
         }
         return kept
     }
+
+    /// How high a line of text is, no log prints. Where the rest holds, and bounds it, the text is higher.
+    private static func text(in constraints: [LoggedConstraint], leaveOutFirst: [Int]) -> ContradictoryCore? {
+        let logged = LoggedSystem(constraints, UnsaidFacts())
+        let usable = leaveOutFirst.filter { constraints[$0].isRequired }
+        for (index, unknown) in logged.unknowns.enumerated()
+        where unknown.slot == .firstBaseline || unknown.slot == .lastBaseline {
+            let asking = logged.with(index, atLeast: highText)
+            guard let kept = minimal(usable, constraints.count, asking), kept.contains(constraints.count) else {
+                continue
+            }
+            var core = ContradictoryCore(members: kept.filter { $0 < constraints.count }.sorted(), facts: UnsaidFacts())
+            core.add(Certificate(rows: kept.sorted(), of: asking), asking, constraints.count)
+            let factor = core.needed.first { $0.member == nil }?.factor ?? 1
+            let room = highText - core.excess / factor
+            guard core.members.count > 1, room >= 0 else { continue }
+            core.text = TextRoom(key: unknown.key, isAboveFirst: unknown.slot == .firstBaseline, points: room)
+            return core
+        }
+        return nil
+    }
+
+    /// Higher than a line of any text on a screen, in points.
+    private static let highText: Double = 1000
 
     /// One that the others let hold, but by no hundredth of a point more: a rounding is then enough for UIKit.
     private static func tight(in constraints: [LoggedConstraint], leaveOutFirst: [Int]) -> ContradictoryCore? {

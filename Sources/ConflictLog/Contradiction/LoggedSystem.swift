@@ -41,6 +41,7 @@ struct LoggedSystem {
     private var indices: [Unknown: Int] = [:]
     private(set) var system = LinearSystem(variableCount: 0, isNonNegative: [])
     private let facts: UnsaidFacts
+    private let isOfAppKit: Bool
     /// Other keys of the same item: each with the key that the system uses.
     private var aliases: [String: String] = [:]
 
@@ -49,6 +50,7 @@ struct LoggedSystem {
     ///   - facts: become rows behind them.
     init(_ constraints: [LoggedConstraint], _ facts: UnsaidFacts) {
         self.facts = facts
+        isOfAppKit = constraints.contains { $0.items.contains(where: \.isOfAppKit) }
         if facts.hasSuggestedSuperviews { aliases = UnnamedSuperviews.of(constraints) }
         var rows = constraints.map { row(for: $0) }
         if facts.hasUsualMargins {
@@ -67,6 +69,13 @@ struct LoggedSystem {
         var other = self
         other.system.rows[row].relation = relation
         other.system.rows[row].constant += relation == .lessThanOrEqual ? more : -more
+        return other
+    }
+
+    /// The same rows and one more: that this unknown is at least so large.
+    func with(_ unknown: Int, atLeast size: Double) -> LoggedSystem {
+        var other = self
+        other.system.rows.append(.init([.init(unknown, 1)], constant: -size, .greaterThanOrEqual))
         return other
     }
 
@@ -115,9 +124,7 @@ struct LoggedSystem {
     ) -> [LinearSystem.Term] {
         let isHorizontal = anchor.attribute.isHorizontal
         var key = anchor.item.key
-        // AppKit's scroll view holds a clip view, which is placed as any other view.
-        if anchor.item.isScrolling, !anchor.attribute.isSize, let other, other.item.key != key,
-            !other.item.plainClass.hasSuffix("ClipView"),
+        if anchor.item.isScrolling, !isOfAppKit, !anchor.attribute.isSize, let other, other.item.key != key,
             anchor.holdsOther || facts.isInsideScrollViews && !other.holdsOther
         {
             key += " content"

@@ -21,13 +21,22 @@ package struct LoggedItem: Hashable, Sendable {
         return plain.split(separator: ".").last.map(String.init) ?? className
     }
 
-    /// Whether edges of what it holds are those of its content, which scrolls.
+    /// Whether its class is AppKit's: its scroll views hold clip views, and edges of these are edges as any others.
+    var isOfAppKit: Bool {
+        let name = plainClass
+        guard name.hasPrefix("NS"), !name.hasPrefix("NSKVO") else { return false }
+        return name.dropFirst(2).first?.isUppercase == true
+    }
+
+    /// Whether edges of what it holds are those of its content, which scrolls, in UIKit.
     var isScrolling: Bool {
         ["ScrollView", "TableView", "CollectionView", "TextView"].contains { plainClass.hasSuffix($0) }
     }
 
     /// Whether only UIKit lays out this view: an app has no way to it.
     var isPrivate: Bool {
+        // A navigation bar lays out its title by a guide with this name.
+        if className == "UILayoutGuide", text?.hasPrefix("TitleView(0x") == true { return true }
         let name = plainClass
         if name.hasPrefix("_UILayoutGuide") || name.hasPrefix("_UIHosting") { return false }
         // Apps fill it, as the contents of cells.
@@ -38,6 +47,7 @@ package struct LoggedItem: Hashable, Sendable {
         ]
         return prefixes.contains { name.hasPrefix($0) }
             || ["UIButtonLabel", "UITableViewLabel", "UINavigationButton", "UITabBarButtonLabel"].contains(name)
+            || [name, key].contains("SystemInputAssistantView")
     }
 }
 

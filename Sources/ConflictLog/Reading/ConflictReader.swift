@@ -80,7 +80,9 @@ package struct ConflictReader {
     private mutating func finish() {
         if var conflict = current {
             // A name of a class in somebody's sentence is no report.
-            let isReport = hasHeader || conflict.constraints.count > 1 || conflict.broken != nil || isBreaking
+            let isReport =
+                hasHeader || conflict.constraints.count > 1 || conflict.isListClosed || conflict.broken != nil
+                || isBreaking
             conflict.isInOtherWords = hasHeader && isBreaking && conflict.all.isEmpty
             conflict.mayLackConstraints = conflict.isCut || !conflict.unreadable.isEmpty
             if !isBreaking {
@@ -144,6 +146,7 @@ package struct ConflictReader {
     private func isConstraint(after start: Int, needsAddress: Bool = false) -> Bool {
         var name = ""
         var index = start + 1
+        if start >= 0, log.characters[start] == "<" { index = startOfWord(after: start) }
         if index < log.characters.count, start >= 0, log.characters[index] == "<", log.characters[start] == "<" {
             return false
         }

@@ -3,6 +3,7 @@ enum ConstraintParser {
     /// - Parameter text: what stands between the outer brackets.
     /// - Returns: nil if the text is no whole constraint.
     static func parse(_ text: String, line: Int) -> LoggedConstraint? {
+        let text = withPlainAddresses(text)
         guard let head = text.prefixMatch(of: /\s*([A-Za-z_][\w.$]*):\s*([^\s@>]+)(?:@(.+?#\d+))?>?\s*/) else {
             return nil
         }
@@ -32,9 +33,18 @@ enum ConstraintParser {
             hugging: parts.hugging, resistance: parts.resistance, text: "<\(text.filter { $0 != "\n" })>", line: line)
     }
 
+    /// Some apps print what is named as `UIView:header[0x1]`: brought back to `UIView:0x1'header'`.
+    private static func withPlainAddresses(_ text: String) -> String {
+        guard text.contains("[0x") else { return text }
+        return text.replacing(/^(\s*[A-Za-z_][\w.$]*):([\w-]+)\[(0x[0-9A-Fa-f]+)\]/) { "\($0.1):\($0.3) '\($0.2)'" }
+            .replacing(/(?<name>[A-Za-z_][\w.$]*):(?<text>[\w-]+)\[(?<address>0x[0-9A-Fa-f]+)\]/) {
+                "\($0.name):\($0.address)'\($0.text)'"
+            }
+    }
+
     /// `'UISV-hiding' `: up to the first quote behind which an item or a format begins.
     private static func takeIdentifier(from rest: inout Substring) -> String? {
-        guard rest.first == "'", let match = rest.prefixMatch(of: /'(.*?)'\s*(?=[A-Za-z_<])/) else { return nil }
+        guard rest.first == "'", let match = rest.prefixMatch(of: /'(.*?)'\s*(?=[A-Za-z_<.])/) else { return nil }
         rest = rest[match.range.upperBound...]
         return String(match.1)
     }

@@ -64,7 +64,9 @@ struct ItemNames {
     private static func named(in text: Substring) -> [(name: String, item: LoggedItem)] {
         var named: [(String, LoggedItem)] = []
         var rest = text
-        while let found = rest.firstMatch(of: /[\s,]*(.+?):\s*(?:([A-Za-z_].*?):\s*)?(0x[0-9A-Fa-f]+)/) {
+        while let found = rest.firstMatch(
+            of: /[\s,]*(.+?):\s*(?:(?:([A-Za-z_].*?):\s*)?(0x[0-9A-Fa-f]+)|([A-Za-z_][\w.$]*)\s*(?=[,)]|$))/)
+        {
             var tail = rest[found.range.upperBound...]
             var shown: String?
             if tail.first == "'", let end = endOfText(Array(tail)) {
@@ -72,7 +74,9 @@ struct ItemNames {
                 tail = tail.dropFirst(end + 1)
             }
             let className = found.2.map(String.init) ?? ""
-            named.append((String(found.1), LoggedItem(className: className, key: String(found.3), text: shown)))
+            // Who publishes a log may leave its addresses out: then a class stands for its one view.
+            let key = found.3 ?? found.4 ?? ""
+            named.append((String(found.1), LoggedItem(className: className, key: String(key), text: shown)))
             rest = tail
         }
         return named.sorted { $0.0.count > $1.0.count }

@@ -16,6 +16,7 @@ struct LogText {
         text = text.replacing(/(?<before>[\s\["'])\*(?<start>Tt[A-Za-z0-9]+)\*(?=[A-Za-z0-9])/) {
             "\($0.before)_\($0.start)_"
         }
+        text = text.replacing(/(?<before>[\s\["'=])\*(?<start>UI[A-Z])/) { "\($0.before)_\($0.start)" }
         text = text.replacing(/\u{1B}\[[0-9;]*[A-Za-z]/, with: "")
         if text.contains(/satisfy constraints[.:]?\s*\\n/) {
             text = Self.replacing([("\\n", "\n"), ("\\t", "\t")], in: text)

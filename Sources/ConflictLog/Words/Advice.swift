@@ -41,9 +41,18 @@ package struct Advice: Hashable, Sendable {
     ) -> Advice {
         let context = Context(
             constraints: constraints, makers: makers, core: core, broken: broken, words: ItemWords(constraints))
-        return rounding(context) ?? prototype(context) ?? mask(context) ?? duplicate(context) ?? hidden(context)
+        return lonely(context) ?? rounding(context) ?? prototype(context) ?? mask(context) ?? duplicate(context)
+            ?? hidden(context)
             ?? outside(context)
             ?? contradiction(context) ?? spacing(context) ?? nothing(context)
+    }
+
+    /// One constraint that can hold is no contradiction.
+    private static func lonely(_ context: Context) -> Advice? {
+        guard context.core.isUnproven, context.constraints.count == 1 else { return nil }
+        return Advice(
+            kind: .nothing, target: nil, cause: "The log has one constraint, and those that contradict it are missing.",
+            change: "Paste the whole report.", code: nil)
     }
 
     private static func rounding(_ context: Context) -> Advice? {

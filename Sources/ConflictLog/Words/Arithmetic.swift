@@ -19,6 +19,15 @@ struct Arithmetic {
                     + "of hidden views). The contradiction is among them, but the log does not show which numbers."
             ]
         }
+        if let room = core.text {
+            let name = words.name(key: room.key)
+            let place = room.isAboveFirst ? "above the first baseline" : "below the last baseline"
+            let members = core.members.map { "[\(number($0))]" }
+            return [
+                "\(members.joined(separator: ", ")) leave \(ItemWords.number(room.points)) points \(place) of \(name). The log does not print "
+                    + "how high its text is; it is higher."
+            ]
+        }
         func text(_ shares: [ContradictoryCore.Share]) -> String {
             shares.map { share in
                 let times = share.factor == 1 ? "" : "\(ItemWords.number(share.factor)) × "

@@ -112,11 +112,18 @@ enum WorkerExplanations {
         return found
     }
 
-    /// What a replay of a case prints.
-    static func text(of file: String, foundBy worker: String) -> String? {
-        let answer = WorkerOutput(program: worker).answers(to: [["replay", "--", file]])[0]
-        guard case .printed(let output) = answer else { return nil }
-        let text = String(decoding: output, as: UTF8.self)
-        return text.isEmpty ? nil : text
+    /// What there is to say of one case: an explanation, or what a replay prints.
+    static func answer(of file: String, foundBy worker: String) -> FindingAnswer {
+        let program = WorkerOutput(program: worker)
+        guard case .printed(let bytes) = program.answers(to: [["replay", "--json", "--", file]])[0] else {
+            return .none
+        }
+        if let explanation = (try? JSONDecoder().decode([Record].self, from: bytes))?.first?.explanation {
+            return .explained(explanation)
+        }
+        guard case .printed(let output) = program.answers(to: [["replay", "--", file]])[0], !output.isEmpty else {
+            return .none
+        }
+        return .text(String(decoding: output, as: UTF8.self))
     }
 }

@@ -11,7 +11,7 @@ final class LiveBoard: Sendable {
         var snapshot: LiveSnapshot?
         var page: String?
         var pictures: [String: String] = [:]
-        var explanations: [String: String] = [:]
+        var explanations: [String: FindingAnswer] = [:]
     }
 
     private let contents = Mutex(Contents())
@@ -19,15 +19,15 @@ final class LiveBoard: Sendable {
     private let drawing = DispatchQueue(label: "layout-fuzz.pictures", qos: .utility)
     private let workerCommand: String
     private let draw: @Sendable (String) -> String?
-    private let explain: @Sendable (String) -> String?
+    private let explain: @Sendable (String) -> FindingAnswer
 
     /// - Parameters:
     ///   - workerCommand: what people write to replay a finding.
     ///   - draw: makes SVG of a case's file; nil for one that cannot be drawn.
-    ///   - explain: makes the text of a replay of it.
+    ///   - explain: says why it fails and what mends it.
     init(
         workerCommand: String, draw: @escaping @Sendable (String) -> String?,
-        explain: @escaping @Sendable (String) -> String? = { _ in nil }
+        explain: @escaping @Sendable (String) -> FindingAnswer = { _ in .none }
     ) {
         self.workerCommand = workerCommand
         self.draw = draw
@@ -39,7 +39,7 @@ final class LiveBoard: Sendable {
         self.init(
             workerCommand: workerCommand,
             draw: { WorkerPictures.of([$0], drawnBy: workerExecutable).values.first },
-            explain: { WorkerExplanations.text(of: $0, foundBy: workerExecutable) })
+            explain: { WorkerExplanations.answer(of: $0, foundBy: workerExecutable) })
     }
 
     /// - Parameter make: makes the next snapshot of the one before.
@@ -79,17 +79,20 @@ final class LiveBoard: Sendable {
             (contents.explanations[id], contents.snapshot?.findings.first { $0.id == id })
         }
         guard let found, let file = found.file else { return nil }
-        if let known { return LivePage.finding(found, replay: known) }
+        if let known { return FindingPage.text(found, known, worker: workerCommand) }
         return await withCheckedContinuation { continuation in
-            drawing.async { continuation.resume(returning: LivePage.finding(found, replay: self.explained(file, id))) }
+            drawing.async {
+                continuation.resume(
+                    returning: FindingPage.text(found, self.explained(file, id), worker: self.workerCommand))
+            }
         }
     }
 
-    private func explained(_ file: String, _ id: String) -> String {
+    private func explained(_ file: String, _ id: String) -> FindingAnswer {
         if let known = contents.withLock({ $0.explanations[id] }) { return known }
-        let text = explain(file) ?? ""
-        contents.withLock { $0.explanations[id] = text }
-        return text
+        let answer = explain(file)
+        contents.withLock { $0.explanations[id] = answer }
+        return answer
     }
 
     private func drawn(_ file: String, _ id: String) -> String? {

@@ -108,23 +108,6 @@ enum LivePage {
         return (lines + ["</article>"]).joined(separator: "\n")
     }
 
-    /// One finding with its picture and all that a replay says.
-    /// - Parameter replay: empty where the worker program could not say it.
-    static func finding(_ finding: LiveSnapshot.Finding, replay: String) -> String {
-        let id = MarkupText.attribute(finding.id)
-        let title = finding.cause ?? finding.signature
-        let body = [
-            "<header><p><a href=\"/\">All findings</a></p>", "<h1>\(MarkupText.escaped(title))</h1></header><main>",
-            "<p class=\"message\">\(MarkupText.escaped(finding.message))</p>",
-            "<p class=\"picture\"><img src=\"/picture/\(id).svg\" alt=\"The screens of case \(id)\"></p>",
-            "<h2>Replay</h2>",
-            replay.isEmpty
-                ? "<p>The worker program could not replay it.</p>" : "<pre>\(MarkupText.escaped(replay))</pre>",
-            "</main>",
-        ]
-        return HTMLPage.text(title: "\(title) · Layout Fuzz", body: body.joined(separator: "\n"))
-    }
-
     private static func workers(_ snapshot: LiveSnapshot) -> String {
         guard !snapshot.workers.isEmpty else { return "<h2>Workers</h2><p>No worker is connected.</p>" }
         return

@@ -30,3 +30,8 @@ enum NumberText {
         "(\(number(insets.top)), \(number(insets.left)), \(number(insets.bottom)), \(number(insets.right)))"
     }
 }
+
+extension CaseSize {
+    /// `273 × 350`.
+    var text: String { NumberText.size(CGSize(width: width, height: height)) }
+}

@@ -592,7 +592,3 @@ extension LayoutCase {
         }
     }
 }
-
-extension CaseSize {
-    fileprivate var text: String { NumberText.size(CGSize(width: width, height: height)) }
-}

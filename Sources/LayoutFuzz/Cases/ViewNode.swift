@@ -132,6 +132,8 @@ package struct CaseSize: Codable, Hashable, Sendable {
         self.width = width
         self.height = height
     }
+
+    func fits(in room: CaseSize) -> Bool { width <= room.width && height <= room.height }
 }
 
 /// Insets in points.

@@ -134,7 +134,10 @@ final class CasePrincipalController: MSMessagesAppViewController, CaseControlled
 
     override func contentSizeThatFits(_ size: CGSize) -> CGSize {
         let answer = behaviour.transcriptSize ?? super.contentSizeThatFits(size)
-        behaviour.note(.fitsTranscript(answer.width <= size.width && answer.height <= size.height))
+        behaviour.note(
+            .fitsTranscript(
+                answer: CaseSize(width: answer.width, height: answer.height),
+                offer: CaseSize(width: size.width, height: size.height)))
         return answer
     }
 }

@@ -20,8 +20,8 @@ enum LifeEvent: Hashable {
     case didTransition(MSMessagesAppPresentationStyle, style: MSMessagesAppPresentationStyle)
     case willSelect, didSelect
     case heardOfMessage
-    /// Whether the answer is at most the offer.
-    case fitsTranscript(Bool)
+    /// A bubble's answer to what it is offered.
+    case fitsTranscript(answer: CaseSize, offer: CaseSize)
 }
 
 /// The callbacks of one controller, kept beyond its life.

@@ -75,7 +75,7 @@ package struct FindingExplanation: Codable, Hashable, Sendable {
     /// Whether the fix leaves the design of a scene as it was; what is wrong with the design itself need not.
     package var keepsDesign = true
     /// What the fix changes on the screen on which the case failed: frames before and with it.
-    var effect: [String] = []
+    package var effect: [String] = []
     /// What the fix makes worse.
     package var costs: [String] = []
     /// Another finding of the case, which the fix leaves; nil where the case passes.

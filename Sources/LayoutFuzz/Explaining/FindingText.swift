@@ -10,7 +10,7 @@ package enum FindingText {
     package static func lines(
         _ explanation: FindingExplanation, _ failure: Failure, found: String? = nil
     ) -> [String] {
-        let (title, whose) = ("✗ \(explanation.title)", "[\(explanation.owner.rawValue) · \(versions(explanation))]")
+        let (title, whose) = ("✗ \(explanation.title)", "[\(whose(explanation))]")
         let fits = title.count + 3 + whose.count <= width
         var lines = fits ? ["\(title)   \(whose)"] : [title] + wrapped(whose, label: "")
         lines += wrapped(explanation.place, label: "")
@@ -48,33 +48,40 @@ package enum FindingText {
             lines += ["", explanation.isAboutFile ? "In the file" : "Code"] + explanation.code.flatMap(indented)
         }
         if !explanation.events.isEmpty { lines += ["", "What happens"] + explanation.events.flatMap(indented) }
-        let dependence = dependence(explanation) + (explanation.isEnlarged ? indented(enlarged) : [])
+        let dependence = dependence(explanation).flatMap(indented)
         if !dependence.isEmpty { lines += ["", "What it depends on"] + dependence }
         if let found { lines += ["", "Where it was found"] + indented(found) }
         return lines
     }
 
-    /// The stored case is the smallest one, and its numbers are others than those that are shown.
-    private static let enlarged =
-        "Sizes: shown larger than in the case file, which has the smallest ones that fail alike."
+    /// Whose mistake it is, and where it shows.
+    package static func whose(_ explanation: FindingExplanation) -> String {
+        "\(explanation.owner.rawValue) · \(versions(explanation))"
+    }
 
-    /// What may change without another failure, and what may not.
-    private static func dependence(_ explanation: FindingExplanation) -> [String] {
-        var lines: [String] = []
+    /// What may change without another failure, and what may not. One sentence each.
+    package static func dependence(_ explanation: FindingExplanation) -> [String] {
+        var sentences: [String] = []
         if !explanation.free.isEmpty {
             let free = explanation.free.joined(separator: ", ")
-            lines += indented(
+            sentences.append(
                 explanation.isAboutTarget
-                    ? "Not needed: \(free)." : "Fails alike with other values of: \(free).")
+                    ? "Not needed: \(free)." : "Fails in the same way with other values of: \(free).")
         }
-        if explanation.isCutShort { lines += indented("Some experiments were not run: their time was up.") }
-        guard !explanation.needed.isEmpty else { return lines }
-        let needed = explanation.needed.joined(separator: ", ")
-        return lines
-            + indented(
+        if explanation.isCutShort { sentences.append("Some experiments were not run: their time was up.") }
+        if !explanation.needed.isEmpty {
+            let needed = explanation.needed.joined(separator: ", ")
+            sentences.append(
                 explanation.isAboutTarget || explanation.isAboutFile
                     ? "Needed: \(needed)." : "Not with all values of: \(needed).")
+        }
+        if explanation.isEnlarged { sentences.append(enlarged) }
+        return sentences
     }
+
+    /// The stored case is the smallest one, and its numbers are others than those that are shown.
+    private static let enlarged =
+        "Numbers: those above are as large as on a device. The case file has the smallest that fail in the same way."
 
     /// The first line behind the label, the others below it.
     private static func list(_ entries: [String], label: String) -> [String] {
@@ -86,7 +93,8 @@ package enum FindingText {
         "Verified: with this change this finding is gone. The case has another one: \(message)"
     }
 
-    private static func verified(_ explanation: FindingExplanation) -> String {
+    /// What the run with the fix says of it, without its end.
+    package static func verified(_ explanation: FindingExplanation) -> String {
         guard explanation.isAboutFile else { return "Verified: with this change the case passes" }
         if let leaves = explanation.leaves { return verified(leaving: leaves) }
         let design = explanation.keepsDesign ? ", the design looks as before" : ""

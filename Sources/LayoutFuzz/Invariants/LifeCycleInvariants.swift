@@ -111,8 +111,11 @@ struct MessagesOrder: Invariant {
                 if !isSelecting { return ("selection", "was told didSelect without willSelect") }
                 isSelecting = false
             case .didResignActive: hasResigned = true
-            case .fitsTranscript(false):
-                return ("transcript-size", "returned a larger size from contentSizeThatFits than it was offered")
+            case .fitsTranscript(let answer, let offer) where !answer.fits(in: offer):
+                return (
+                    "transcript-size",
+                    "returned \(answer.text) from contentSizeThatFits, which is larger than the \(offer.text) that it was offered"
+                )
             default: break
             }
         }

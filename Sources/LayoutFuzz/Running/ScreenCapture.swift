@@ -49,6 +49,7 @@ struct ScreenCapture {
         bars = live.window.chromeInsets
         let names = ViewNames(live)
         visit(live.window, owner: "window", names, isPart: false)
+        noteWishes(of: live.objects.records)
         breaches = LayoutInspector(live.window).liveConflicts.compactMap { conflict in
             conflict.broken.flatMap { Self.breach($0, names) }
         }
@@ -93,6 +94,21 @@ struct ScreenCapture {
                 Guide(
                     controller: title, edge: edge, length: length, from: CGPoint(x: frame.minX, y: y),
                     to: CGPoint(x: frame.maxX, y: y)))
+        }
+    }
+
+    /// The size that a bubble asks for, where it is larger than it may be: it is on no view.
+    private mutating func noteWishes(of records: [LifeRecord]) {
+        for record in records {
+            for case .fitsTranscript(let answer, let offer) in record.events.suffix(from: record.earlierEvents)
+            where !answer.fits(in: offer) {
+                items.removeAll { $0.key == "wish of \(record.id)" }
+                items.append(
+                    Item(
+                        name: record.id, key: "wish of \(record.id)", label: "asked for by \(record.id)",
+                        frame: CGRect(x: 0, y: 0, width: answer.width, height: answer.height), controller: "",
+                        isPart: false))
+            }
         }
     }
 

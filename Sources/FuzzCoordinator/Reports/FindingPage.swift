@@ -1,0 +1,78 @@
+import LayoutFuzz
+
+/// What a worker program says of a finding.
+enum FindingAnswer: Equatable, Sendable {
+    case explained(FindingExplanation)
+    /// The text of a replay, of a case on which no experiments are made.
+    case text(String)
+    case none
+}
+
+/// One finding of the live page, on a page of its own: what a replay says, in paragraphs instead of lines of a terminal.
+enum FindingPage {
+    /// - Parameter worker: the command that replays findings.
+    static func text(_ finding: LiveSnapshot.Finding, _ answer: FindingAnswer, worker: String) -> String {
+        let id = MarkupText.attribute(finding.id)
+        let title = finding.cause ?? finding.signature
+        var body = [
+            "<header><p><a href=\"/\">All findings</a></p>", "<h1>\(MarkupText.escaped(title))</h1></header><main>",
+            paragraph(finding.message, "message"),
+        ]
+        if case .explained(let explanation) = answer { body += why(explanation) }
+        body.append("<p class=\"picture\"><img src=\"/picture/\(id).svg\" alt=\"The screens of case \(id)\"></p>")
+        switch answer {
+        case .explained(let explanation): body += details(explanation)
+        case .text(let replay):
+            body += section("Replay", replay.split(separator: "\n", omittingEmptySubsequences: false))
+        case .none: body.append("<p>The worker program could not replay it.</p>")
+        }
+        if let file = finding.file { body += section("Again", ["\(worker) replay \(ShellWord.quoted(file))"]) }
+        body.append("</main>")
+        return HTMLPage.text(title: "\(title) · Layout Fuzz", body: body.joined(separator: "\n"))
+    }
+
+    /// What is seen, why, and what mends it.
+    private static func why(_ explanation: FindingExplanation) -> [String] {
+        var lines = [paragraph("\(capitalized(FindingText.whose(explanation))). \(explanation.place).", "faint")]
+        let parts = [("Sees", explanation.seen), ("Cause", explanation.cause), ("Fix", explanation.advice)]
+        lines.append(
+            "<dl class=\"why\">"
+                + parts.map { "<dt>\($0.0)</dt><dd>\(MarkupText.escaped($0.1))</dd>" }.joined() + "</dl>")
+        if let fix = explanation.fix {
+            lines.append(pre(fix.difference.map { $0[...] }))
+            lines.append(paragraph(FindingText.verified(explanation) + ".", "faint"))
+            lines += list(explanation.effect)
+            lines += list(explanation.costs)
+        } else {
+            lines.append(paragraph("Not verified: the case fails with each fix that was tried.", "faint"))
+        }
+        return lines
+    }
+
+    private static func details(_ explanation: FindingExplanation) -> [String] {
+        var lines = section("The conflict, constraint by constraint", explanation.conflict.map { $0[...] })
+        lines += section(explanation.isAboutFile ? "In the file" : "The case as code", explanation.code.map { $0[...] })
+        lines += section("What happens", explanation.events.map { $0[...] })
+        let dependence = FindingText.dependence(explanation)
+        if !dependence.isEmpty { lines += ["<h2>What it depends on</h2>"] + list(dependence) }
+        return lines
+    }
+
+    private static func section(_ title: String, _ lines: [Substring]) -> [String] {
+        lines.isEmpty ? [] : ["<h2>\(title)</h2>", pre(lines)]
+    }
+
+    private static func pre(_ lines: [Substring]) -> String {
+        "<pre>\(MarkupText.escaped(lines.joined(separator: "\n")))</pre>"
+    }
+
+    private static func paragraph(_ text: String, _ name: String) -> String {
+        "<p class=\"\(name)\">\(MarkupText.escaped(text))</p>"
+    }
+
+    private static func list(_ items: [String]) -> [String] {
+        items.isEmpty ? [] : ["<ul>" + items.map { "<li>\(MarkupText.escaped($0))</li>" }.joined() + "</ul>"]
+    }
+
+    private static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+}
