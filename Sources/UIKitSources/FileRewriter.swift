@@ -412,6 +412,7 @@ final class FileRewriter: SyntaxVisitor {
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         referToOptional(node)
         castBoxed(node)
+        lookUpByName(node)
         if let module = node.base?.as(DeclReferenceExprSyntax.self), module.baseName.text == "Darwin" {
             edits.replace(module, by: "Foundation")
         }

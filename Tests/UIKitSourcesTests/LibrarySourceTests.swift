@@ -71,6 +71,30 @@ final class LibrarySourceTests: XCTestCase {
         }
     }
 
+    func test_membersOfWhatIsDeclaredAsAnyObject_areLookedUpByName() {
+        let declared =
+            "extension UIView { var installed: [AnyObject] { constraints } }; class A { var item: AnyObject? }; "
+        let cases = [
+            ("v.installed.first?.priority", "AnyObjectMembers<NSLayoutConstraint>(v.installed.first).priority"),
+            ("v.installed[0].constant", "AnyObjectMembers<NSLayoutConstraint>(v.installed[0]).constant"),
+            ("a.item!.superview", "AnyObjectMembers<UIView>(a.item).superview"),
+            // A member that several classes have, one that is called, and what is of another type.
+            ("a.item?.frame", "a.item?.frame"),
+            ("v.installed.first?.constant()", "v.installed.first?.constant()"),
+            ("v.constraints.first?.priority", "v.constraints.first?.priority"),
+        ]
+        for (written, expected) in cases {
+            let text = line(declared + written)
+            XCTAssertTrue(text.hasSuffix("; " + expected), text)
+        }
+    }
+
+    func test_aNameThatIsAlsoDeclaredWithAType_isNotLookedUpByName() {
+        let text = line(
+            "class A { var item: AnyObject? }; class B { var item: NSLayoutConstraint? }; b.item?.priority")
+        XCTAssertTrue(text.hasSuffix("; b.item?.priority"), text)
+    }
+
     func test_overridesOfWhatEveryObjectHas_areDeclarations() {
         let text = line(
             "class P: NSObject { override func responds(to s: Selector!) -> Bool { super.responds(to: s) } "
