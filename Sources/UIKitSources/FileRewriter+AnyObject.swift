@@ -28,6 +28,16 @@ extension FileRewriter {
         edits.replace(object.end, base.end, ")")
     }
 
+    /// `target?.performSelector(onMainThread:…)` where the class declares `target` as any object.
+    func performOnAnyObject(_ node: FunctionCallExprSyntax) {
+        guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
+            ["perform", "performSelector"].contains(access.declName.baseName.text),
+            let chained = access.base?.as(OptionalChainingExprSyntax.self), isAnyObject(chained.expression)
+        else { return }
+        edits.insert("(", at: chained.start)
+        edits.insert(" as? NSObject)", at: chained.expression.end)
+    }
+
     /// What is before a question or exclamation mark, which are the same here.
     private static func unwrapped(_ base: ExprSyntax) -> ExprSyntax? {
         base.as(OptionalChainingExprSyntax.self)?.expression ?? base.as(ForceUnwrapExprSyntax.self)?.expression ?? base

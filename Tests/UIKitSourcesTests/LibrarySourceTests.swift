@@ -89,6 +89,40 @@ final class LibrarySourceTests: XCTestCase {
         }
     }
 
+    func test_callsBySelectorOfAnyObject_areThoseOfAnNSObject() {
+        let text = line("class A { weak var target: AnyObject?; func f() { target?.perform(s, with: 1) } }")
+        XCTAssertTrue(text.contains("{ (target as? NSObject)?.perform(s, with: 1) }"), text)
+        let typed = line("class A { weak var target: B?; func f() { target?.perform(s, with: 1) } }")
+        XCTAssertTrue(typed.contains("{ target?.perform(s, with: 1) }"), typed)
+    }
+
+    func test_attributesOfTexts_areOfAnyType() {
+        let typed = " as [NSAttributedString.Key: Any]"
+        let cases = [
+            ("let a = [NSAttributedString.Key.font: f, .paragraphStyle: p]", typed),
+            ("let a = [NSMutableAttributedString.Key.font: f, NSMutableAttributedString.Key.kern: 2]", typed),
+            ("let a: [NSAttributedString.Key: NSObject] = [NSAttributedString.Key.font: f, .kern: k]", ""),
+            ("let a = [NSAttributedString.Key.font: f]", ""),
+            ("let a = [Key.font: f, Key.kern: k]", ""),
+        ]
+        for (written, added) in cases { XCTAssertEqual(line(written), written + added) }
+    }
+
+    func test_whatOnlyObserversOfCombineNeed_isLeftOut() {
+        let cases = [
+            ("final class A: ObservableObject { @Published var n = 0 }", "final class A { var n = 0 }"),
+            ("class A: NSObject, ObservableObject {}", "class A: NSObject {}"),
+            ("class A: ObservableObject, B {}", "class A: B {}"),
+            (
+                "protocol ObservableObject {}; class A: ObservableObject {}",
+                "protocol ObservableObject {}; class A: ObservableObject {}"
+            ),
+        ]
+        for (written, expected) in cases {
+            XCTAssertEqual(line(written).split(separator: " ").joined(separator: " "), expected)
+        }
+    }
+
     func test_aNameThatIsAlsoDeclaredWithAType_isNotLookedUpByName() {
         let text = line(
             "class A { var item: AnyObject? }; class B { var item: NSLayoutConstraint? }; b.item?.priority")

@@ -1,0 +1,24 @@
+import SwiftSyntax
+
+/// Attributes of texts, in dictionaries that say no type.
+extension FileRewriter {
+    private static let keys = ["NSAttributedString.Key.", "NSMutableAttributedString.Key.", "NSAttributedStringKey."]
+
+    /// `let bold = [NSAttributedString.Key.font: font, NSAttributedString.Key.paragraphStyle: style]`: with Apple's classes the values
+    /// are all objects, here they have nothing in common, and Swift asks for the type.
+    func nameTypeOfAttributes(_ node: VariableDeclSyntax) {
+        for binding in node.bindings where binding.typeAnnotation == nil {
+            guard let literal = binding.initializer?.value.as(DictionaryExprSyntax.self),
+                let elements = literal.content.as(DictionaryElementListSyntax.self), elements.count > 1,
+                let first = elements.first, Self.isKey(first.key)
+            else { continue }
+            edits.insert(" as [NSAttributedString.Key: Any]", at: literal.end)
+        }
+    }
+
+    /// Whether a key names its type; the others of a literal may leave it out.
+    private static func isKey(_ key: ExprSyntax) -> Bool {
+        let text = key.trimmedDescription
+        return keys.contains { text.hasPrefix($0) }
+    }
+}
