@@ -143,6 +143,8 @@ package struct EngineInputTable {
         ("Views/Tables/TablePrefetching", "Kept for the app; layout does not read it."),
         ("Views/Collections/ListPrefetching", "Kept for the app; layout does not read it."),
         ("UINavigationControllerDelegate.", "Answers that nobody asks for: controllers change at once."),
+        ("Controllers/Containers/UITabBar+Items", "Answers to a person who arranges tabs, which nobody does."),
+        ("UITabBarController.customizableViewControllers", "For a person who arranges tabs, which nobody does."),
         ("UITabBarControllerDelegate.", "Answers that nobody asks for: controllers change at once."),
         ("UIScreen.brightness", looks),
         ("UIView.largeContentImage", looks),
