@@ -146,6 +146,7 @@ package struct EngineInputTable {
         ("Controllers/Containers/UITabBar+Items", "Answers to a person who arranges tabs, which nobody does."),
         ("UITabBarController.customizableViewControllers", "For a person who arranges tabs, which nobody does."),
         ("UITabBarControllerDelegate.", "Answers that nobody asks for: controllers change at once."),
+        ("Text/NSMutableAttributedString+String", "What the source tool writes; cases make each text anew."),
         ("UIScreen.brightness", looks),
         ("UIView.largeContentImage", looks),
         ("UIView.scalesLargeContentImage", looks),

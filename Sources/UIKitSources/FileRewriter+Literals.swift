@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Attributes of texts, in dictionaries that say no type.
+/// Texts with attributes: dictionaries of these that say no type, and changes of the characters alone.
 extension FileRewriter {
     private static let keys = ["NSAttributedString.Key.", "NSMutableAttributedString.Key.", "NSAttributedStringKey."]
 
@@ -20,5 +20,18 @@ extension FileRewriter {
     private static func isKey(_ key: ExprSyntax) -> Bool {
         let text = key.trimmedDescription
         return keys.contains { text.hasPrefix($0) }
+    }
+
+    private static let changes = ["setString": "replaceAllCharacters", "append": "appendCharacters"]
+
+    /// `text.mutableString.setString("…")`: what Foundation on Linux hands out there does not keep the attributes.
+    func changeCharacters(_ node: FunctionCallExprSyntax) {
+        guard node.arguments.count == 1, node.arguments.first?.label == nil,
+            let change = node.calledExpression.as(MemberAccessExprSyntax.self),
+            let name = Self.changes[change.declName.baseName.text],
+            let string = change.base?.as(MemberAccessExprSyntax.self),
+            string.declName.baseName.text == "mutableString", string.base != nil
+        else { return }
+        edits.replace(string.declName.start, change.declName.end, name)
     }
 }

@@ -294,6 +294,7 @@ final class FileRewriter: SyntaxVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         describeClass(node)
         performOnAnyObject(node)
+        changeCharacters(node)
         makeIdleTimer(node)
         if leaveOutCallAbove(node) || nameClass(node) { return .skipChildren }
         if callUnwrapped(node) { return .visitChildren }

@@ -108,6 +108,15 @@ final class LibrarySourceTests: XCTestCase {
         for (written, added) in cases { XCTAssertEqual(line(written), written + added) }
     }
 
+    func test_changesOfCharacters_keepAttributes() {
+        let cases = [
+            ("text?.mutableString.setString(s)", "text?.replaceAllCharacters(s)"),
+            ("a.b.mutableString.append(s)", "a.b.appendCharacters(s)"),
+            ("mutableString.setString(s)", "mutableString.setString(s)"),
+        ]
+        for (written, expected) in cases { XCTAssertEqual(line(written), expected) }
+    }
+
     func test_whatOnlyObserversOfCombineNeed_isLeftOut() {
         let cases = [
             ("final class A: ObservableObject { @Published var n = 0 }", "final class A { var n = 0 }"),
