@@ -74,6 +74,11 @@ final class FileRewriter: SyntaxVisitor {
         return .visitChildren
     }
 
+    override func visit(_ node: InheritanceClauseSyntax) -> SyntaxVisitorContinueKind {
+        leaveOutObservable(node)
+        return .visitChildren
+    }
+
     // MARK: Attributes and modifiers
 
     private static let harmless: Set<String> = [
@@ -83,7 +88,7 @@ final class FileRewriter: SyntaxVisitor {
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
         let name = node.attributeName.trimmedDescription
-        if Self.harmless.contains(name) { edits.remove(node) }
+        if Self.harmless.contains(name) || isOfObservers(name) { edits.remove(node) }
         // Functions of C cannot take objects on Linux, and there are no blocks.
         if name == "convention" { edits.remove(node) }
         if name == "main" {
@@ -176,6 +181,7 @@ final class FileRewriter: SyntaxVisitor {
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         widenDelegate(node)
+        nameTypeOfAttributes(node)
         return .visitChildren
     }
 
@@ -287,6 +293,8 @@ final class FileRewriter: SyntaxVisitor {
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         describeClass(node)
+        performOnAnyObject(node)
+        changeCharacters(node)
         makeIdleTimer(node)
         if leaveOutCallAbove(node) || nameClass(node) { return .skipChildren }
         if callUnwrapped(node) { return .visitChildren }
@@ -412,6 +420,7 @@ final class FileRewriter: SyntaxVisitor {
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         referToOptional(node)
         castBoxed(node)
+        lookUpByName(node)
         if let module = node.base?.as(DeclReferenceExprSyntax.self), module.baseName.text == "Darwin" {
             edits.replace(module, by: "Foundation")
         }

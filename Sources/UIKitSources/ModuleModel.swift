@@ -42,6 +42,9 @@ struct ModuleModel {
     /// By name of an alias: the type that it is. Looked up, never iterated.
     var aliases: [String: String] = [:]
 
+    /// By name of a property of a class or of an extension: the types that the declarations write, empty where one writes none.
+    var propertyTypes: [String: [String]] = [:]
+
     mutating func edit(class name: String, _ body: (inout Class) -> Void) {
         if classes[name] == nil { classNames.append(name) }
         body(&classes[name, default: Class(name: name)])
@@ -213,7 +216,13 @@ final class ModelCollector: SyntaxVisitor {
     }
 
     private func kept(_ block: MemberBlockSyntax) -> [DeclSyntax] {
-        Self.members(of: block, conditions).filter { !leftOut.contains($0.id) }
+        let members = Self.members(of: block, conditions).filter { !leftOut.contains($0.id) }
+        for property in members.compactMap({ $0.as(VariableDeclSyntax.self) }) {
+            guard let name = property.singleName else { continue }
+            let type = property.bindings.first?.typeAnnotation?.type.trimmedDescription
+            model.propertyTypes[name, default: []].append(type ?? "")
+        }
+        return members
     }
 
     /// The members that are compiled.

@@ -25,4 +25,31 @@ final class AutoresizingNoiseTests: XCTestCase {
             flexibleNear: false, flexibleSize: true, flexibleFar: false, near: 0, size: 10.01, total: 20)
         XCTAssertEqual(axis.sizeConstant, 10.01 - 20)
     }
+
+    private final class HighTitle: UIButton {
+        override func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+            let title = super.titleRect(forContentRect: contentRect)
+            return CGRect(x: title.minX, y: title.minY - 4, width: title.width, height: title.height + 8)
+        }
+    }
+
+    /// The title lies at 16 2/3 points, and 4 less is not the nearest number to 12 2/3: constraints place it there, the button 2e-15
+    /// beside it.
+    func test_noiseInAFrame_doesNotMakeAnotherPass() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 50))
+        let button = HighTitle()
+        button.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(button)
+        button.titleLabel?.font = .systemFont(ofSize: 14)
+        button.setAttributedTitle(NSAttributedString(string: "OK"), for: .normal)
+        NSLayoutConstraint.activate([
+            button.topAnchor.constraint(equalTo: root.topAnchor),
+            button.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+            button.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            button.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+        ])
+        root.layoutIfNeeded()
+        XCTAssertEqual(LayoutEnvironment.current.reports.count, 0, "\(LayoutEnvironment.current.reports)")
+        XCTAssertEqual(button.titleLabel?.frame.minY ?? 0, 38.0 / 3, accuracy: 1e-9)
+    }
 }

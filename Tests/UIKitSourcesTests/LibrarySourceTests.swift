@@ -71,6 +71,73 @@ final class LibrarySourceTests: XCTestCase {
         }
     }
 
+    func test_membersOfWhatIsDeclaredAsAnyObject_areLookedUpByName() {
+        let declared =
+            "extension UIView { var installed: [AnyObject] { constraints } }; class A { var item: AnyObject? }; "
+        let cases = [
+            ("v.installed.first?.priority", "AnyObjectMembers<NSLayoutConstraint>(v.installed.first).priority"),
+            ("v.installed[0].constant", "AnyObjectMembers<NSLayoutConstraint>(v.installed[0]).constant"),
+            ("a.item!.superview", "AnyObjectMembers<UIView>(a.item).superview"),
+            // A member that several classes have, one that is called, and what is of another type.
+            ("a.item?.frame", "a.item?.frame"),
+            ("v.installed.first?.constant()", "v.installed.first?.constant()"),
+            ("v.constraints.first?.priority", "v.constraints.first?.priority"),
+        ]
+        for (written, expected) in cases {
+            let text = line(declared + written)
+            XCTAssertTrue(text.hasSuffix("; " + expected), text)
+        }
+    }
+
+    func test_callsBySelectorOfAnyObject_areThoseOfAnNSObject() {
+        let text = line("class A { weak var target: AnyObject?; func f() { target?.perform(s, with: 1) } }")
+        XCTAssertTrue(text.contains("{ (target as? NSObject)?.perform(s, with: 1) }"), text)
+        let typed = line("class A { weak var target: B?; func f() { target?.perform(s, with: 1) } }")
+        XCTAssertTrue(typed.contains("{ target?.perform(s, with: 1) }"), typed)
+    }
+
+    func test_attributesOfTexts_areOfAnyType() {
+        let typed = " as [NSAttributedString.Key: Any]"
+        let cases = [
+            ("let a = [NSAttributedString.Key.font: f, .paragraphStyle: p]", typed),
+            ("let a = [NSMutableAttributedString.Key.font: f, NSMutableAttributedString.Key.kern: 2]", typed),
+            ("let a: [NSAttributedString.Key: NSObject] = [NSAttributedString.Key.font: f, .kern: k]", ""),
+            ("let a = [NSAttributedString.Key.font: f]", ""),
+            ("let a = [Key.font: f, Key.kern: k]", ""),
+        ]
+        for (written, added) in cases { XCTAssertEqual(line(written), written + added) }
+    }
+
+    func test_changesOfCharacters_keepAttributes() {
+        let cases = [
+            ("text?.mutableString.setString(s)", "text?.replaceAllCharacters(s)"),
+            ("a.b.mutableString.append(s)", "a.b.appendCharacters(s)"),
+            ("mutableString.setString(s)", "mutableString.setString(s)"),
+        ]
+        for (written, expected) in cases { XCTAssertEqual(line(written), expected) }
+    }
+
+    func test_whatOnlyObserversOfCombineNeed_isLeftOut() {
+        let cases = [
+            ("final class A: ObservableObject { @Published var n = 0 }", "final class A { var n = 0 }"),
+            ("class A: NSObject, ObservableObject {}", "class A: NSObject {}"),
+            ("class A: ObservableObject, B {}", "class A: B {}"),
+            (
+                "protocol ObservableObject {}; class A: ObservableObject {}",
+                "protocol ObservableObject {}; class A: ObservableObject {}"
+            ),
+        ]
+        for (written, expected) in cases {
+            XCTAssertEqual(line(written).split(separator: " ").joined(separator: " "), expected)
+        }
+    }
+
+    func test_aNameThatIsAlsoDeclaredWithAType_isNotLookedUpByName() {
+        let text = line(
+            "class A { var item: AnyObject? }; class B { var item: NSLayoutConstraint? }; b.item?.priority")
+        XCTAssertTrue(text.hasSuffix("; b.item?.priority"), text)
+    }
+
     func test_overridesOfWhatEveryObjectHas_areDeclarations() {
         let text = line(
             "class P: NSObject { override func responds(to s: Selector!) -> Bool { super.responds(to: s) } "

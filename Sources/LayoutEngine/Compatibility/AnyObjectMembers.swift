@@ -14,4 +14,9 @@ public struct AnyObjectMembers<Box: AnyObject> {
     public subscript<Value>(dynamicMember path: KeyPath<Box, Value>) -> Value! {
         (object as? Box)?[keyPath: path]
     }
+
+    /// A member of a type around a number, as `UILayoutPriority`, of which Objective-C knows the number alone.
+    public subscript<Value: RawRepresentable>(dynamicMember path: KeyPath<Box, Value>) -> Value.RawValue! {
+        (object as? Box)?[keyPath: path].rawValue
+    }
 }

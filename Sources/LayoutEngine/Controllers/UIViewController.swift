@@ -446,6 +446,11 @@ open class UIViewController: ScreenResponder, UIContentContainer {
         LayoutEnvironment.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
     }
 
+    /// In which orientation a controller is presented that covers the whole screen.
+    ///
+    /// The present one, unless overridden; the host turns no device because of it.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { interfaceOrientation }
+
     /// Whether the home indicator hides after a while.
     ///
     /// Its strip stays covered.

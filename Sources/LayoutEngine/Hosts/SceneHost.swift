@@ -57,7 +57,18 @@ public final class SceneHost {
     }
 
     /// Shows a controller in the window.
+    ///
+    /// A device that is held as the controller does not want it is turned first.
+    /// uikit-model: status-bar-5
     public func launch(_ controller: UIViewController) {
+        let other: DeviceOrientation = orientation == .portrait ? .landscape : .portrait
+        if windowSize == nil, !controller.supports(orientation), controller.supports(other) {
+            orientation = other
+            let size = device.size(in: other)
+            LayoutEnvironment.current.screenSize = size
+            traits = UITraitCollection(windowSize: size)
+            window.frame = CGRect(origin: .zero, size: size)
+        }
         applyChrome()
         window.rootViewController = controller
         window.show()

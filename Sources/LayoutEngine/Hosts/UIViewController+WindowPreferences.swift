@@ -15,8 +15,12 @@ extension UIViewController {
 
     /// Whether the app follows a turn of the device, for the controller at the bottom of a window.
     func follows(_ orientation: DeviceOrientation) -> Bool {
-        let needed: UIInterfaceOrientationMask = orientation == .portrait ? .portrait : .landscape
-        return shouldAutorotate && !supportedInterfaceOrientations.isDisjoint(with: needed)
+        shouldAutorotate && supports(orientation)
+    }
+
+    /// Whether the app may be held so, for the controller at the bottom of a window.
+    func supports(_ orientation: DeviceOrientation) -> Bool {
+        !supportedInterfaceOrientations.isDisjoint(with: orientation == .portrait ? .portrait : .landscape)
     }
 }
 

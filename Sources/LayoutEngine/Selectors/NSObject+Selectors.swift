@@ -47,6 +47,16 @@ extension NSObjectProtocol {
 }
 
 extension NSObject {
+    /// Calls a method on the main thread: at once where code waits for it on that thread, else in a later turn.
+    public func performSelector(onMainThread selector: Selector, with argument: Any?, waitUntilDone: Bool) {
+        if waitUntilDone, Thread.isMainThread {
+            perform(selector, with: argument)
+        } else {
+            let call = MainThreadCall(self, selector, argument)
+            waitUntilDone ? DispatchQueue.main.sync { call.perform() } : DispatchQueue.main.async { call.perform() }
+        }
+    }
+
     /// Calls a method when the present thread's run loop has run for that many seconds.
     public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
         let call = DelayedCall(self, selector, argument)
@@ -111,6 +121,20 @@ extension NSObject {
         let owner = self.value(forKeyPath: String(path[..<point])) as? NSObject
         owner?.setValue(value, forKey: String(path[path.index(after: point)...]))
     }
+}
+
+/// A call that another thread waits for, or that waits for its turn.
+// It runs on the main thread only.
+private struct MainThreadCall: @unchecked Sendable {
+    private let target: NSObject
+    private let selector: Selector
+    private let argument: Any?
+
+    init(_ target: NSObject, _ selector: Selector, _ argument: Any?) {
+        (self.target, self.selector, self.argument) = (target, selector, argument)
+    }
+
+    func perform() { target.perform(selector, with: argument) }
 }
 
 /// A call that waits for its time.

@@ -45,3 +45,13 @@ extension UIView {
         storedBounds.size = frame.size
     }
 }
+
+extension CGRect {
+    /// Whether the rectangle differs by no more than what calculating with numbers of the machine leaves.
+    func isNoise(from other: CGRect) -> Bool {
+        if self == other { return true }
+        let noise: CGFloat = 1e-9
+        return abs(minX - other.minX) < noise && abs(minY - other.minY) < noise && abs(width - other.width) < noise
+            && abs(height - other.height) < noise
+    }
+}

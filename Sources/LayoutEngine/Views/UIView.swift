@@ -206,7 +206,8 @@ open class UIView: ScreenResponder {
                     origin: geometry.origin, bounds: CGRect(origin: storedBounds.origin, size: geometry.size))
                 return
             }
-            guard newValue != untransformedFrame else {
+            // What differs by the noise of calculating only is not set: constraints would round it again, without an end.
+            guard !newValue.isNoise(from: untransformedFrame) else {
                 frameWasSetAgain()
                 return
             }

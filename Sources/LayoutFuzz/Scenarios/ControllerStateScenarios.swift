@@ -26,6 +26,14 @@ private final class TabListener: UITabBarControllerDelegate {
     }
 }
 
+/// Notes taps on tabs in its delegate's list.
+private final class TappedTabs: UITabBarController {
+    weak var listener: TabListener?
+    override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+        listener?.entries.append("tap \(item.title ?? "") from \(selectedIndex)")
+    }
+}
+
 /// Takes over what a split controller would do.
 private final class SplitChooser: UISplitViewControllerDelegate {
     var onCollapse: UIViewController?
@@ -258,13 +266,14 @@ extension Scenario {
                 (mayTurn ? other : first) == .landscape)
         },
         // A person's taps on tabs ask the delegate, code does not; chosen tabs stay chosen.
-        Scenario("tabs-taps", rules: ["containers-4"], limits: [3, 4, 4, 1, 4]) { run in
+        Scenario("tabs-taps", rules: ["containers-4", "containers-8"], limits: [3, 4, 4, 1, 4]) { run in
             let count = run.numbers[0] + 2
             let controllers = (0..<count).map { run.titled(ScenarioRun.letters[$0]) }
-            let tabs = UITabBarController()
+            let tabs = TappedTabs()
             tabs.viewControllers = controllers
             let listener = TabListener()
             tabs.delegate = listener
+            tabs.listener = listener
             let host = run.open(tabs)
             let (code, tap) = (run.numbers[1] % count, run.numbers[2] % count)
             tabs.selectedIndex = code
@@ -275,7 +284,8 @@ extension Scenario {
             let name = ScenarioRun.letters[tap]
             run.expect(
                 "what the delegate hears of a tap", listener.entries,
-                ["may \(name) from \(code)"] + (run.flag(3) ? ["did \(name) at \(tap)"] : []))
+                ["tap \(name) from \(code)", "may \(name) from \(code)"]
+                    + (run.flag(3) ? ["did \(name) at \(tap)"] : []))
             let chosen = run.flag(3) ? tap : code
             run.expect("chosen tab", tabs.selectedIndex, chosen)
             run.expectObject("window of the chosen", controllers[chosen].view.window, host.window)

@@ -296,4 +296,27 @@ final class NavigationAndTabTests: XCTestCase {
         XCTAssertEqual(tabs.tabBar.frame.minY, 812)
         XCTAssertEqual(pushed.view.safeAreaInsets, UIEdgeInsets(top: 88, bottom: 34))
     }
+
+    private final class Tabs: UITabBarController {
+        var heard: [String] = []
+        override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+            heard.append("\(item.title ?? "") from \(selectedIndex)")
+        }
+    }
+
+    /// uikit-model: containers-8
+    func test_aTapIsHeardByTheBarsDelegate_beforeItCounts() {
+        let tabs = Tabs()
+        tabs.viewControllers = ["A", "B"].map { title in
+            let controller = UIViewController()
+            controller.title = title
+            return controller
+        }
+        makeHost("iPhone 15").launch(tabs)
+        XCTAssertIdentical(tabs.tabBar.delegate, tabs)
+        tabs.tapTab(at: 1)
+        tabs.selectedIndex = 0
+        XCTAssertEqual(tabs.heard, ["B from 0"])
+        XCTAssertNil(tabs.moreNavigationController.parent)
+    }
 }

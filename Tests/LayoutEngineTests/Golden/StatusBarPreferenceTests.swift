@@ -146,6 +146,22 @@ final class StatusBarPreferenceTests: XCTestCase {
         XCTAssertTrue(controller.view.next === controller)
         XCTAssertTrue(controller.next === host.window)
     }
+
+    /// uikit-model: status-bar-5
+    func test_anAppIsLaunched_asItsControllerWants() {
+        for (orientations, expected) in [
+            (UIInterfaceOrientationMask.portrait, DeviceOrientation.portrait), (.landscape, .landscape),
+            (.all, .landscape),
+        ] {
+            let host = makeHost("iPhone X", .iOS13plus, .landscape)
+            let controller = WishingController()
+            controller.orientations = orientations
+            host.launch(controller)
+            XCTAssertEqual(host.orientation, expected)
+            XCTAssertEqual(controller.view.bounds.size, DeviceModel.named("iPhone X")?.size(in: expected))
+            XCTAssertEqual(controller.traitCollection.verticalSizeClass, expected == .portrait ? .regular : .compact)
+        }
+    }
 }
 
 // Notifications are posted on the thread that plays the host, the test's.

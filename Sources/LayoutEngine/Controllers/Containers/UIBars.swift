@@ -101,6 +101,28 @@ open class UITabBar: UIBarView {
     open var items: [UITabBarItem]?
     /// The selected tab, for a bar that no controller has.
     open var selectedItem: UITabBarItem?
+    /// Is notified of taps; the bar of a controller has the controller.
+    open weak var delegate: (any UITabBarDelegate)?
+    /// How the tabs are spread over the bar.
+    ///
+    /// Kept, as the next two: tabs have no frames here.
+    open var itemPositioning = ItemPositioning.automatic
+    /// How wide tabs in the middle of the bar are, in points; zero for what the system chooses.
+    open var itemWidth: CGFloat = 0
+    /// How far tabs in the middle of the bar are apart, in points; zero for what the system chooses.
+    open var itemSpacing: CGFloat = 0
+    /// Whether a person arranges the tabs.
+    ///
+    /// Nobody does.
+    open var isCustomizing: Bool { false }
+    /// Replaces the tabs.
+    open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
+    /// Would let a person arrange the tabs; nothing is shown.
+    open func beginCustomizingItems(_ items: [UITabBarItem]) {}
+    /// Ends the arranging.
+    /// - Parameter animated: does not count.
+    /// - Returns: whether the tabs were changed: no.
+    open func endCustomizing(animated: Bool) -> Bool { false }
     /// Content takes the room of a hidden bar.
     open override var isHidden: Bool { didSet { if isHidden != oldValue { superview?.setNeedsLayout() } } }
     open override var intrinsicContentSize: CGSize {

@@ -5,12 +5,20 @@ import Foundation
 /// A tab's view is loaded when it is first selected.
 ///
 /// uikit-model: containers-1, containers-4, bars-3
-open class UITabBarController: UIViewController, ContainerViewController {
+open class UITabBarController: UIViewController, ContainerViewController, UITabBarDelegate {
     /// The bar at the bottom.
     public let tabBar = UITabBar()
     /// Is asked about and is notified of selections by a person (`tapTab(at:)`), not of those in code.
     public weak var delegate: (any UITabBarControllerDelegate)?
     private var storedIndex = 0
+    /// Holds the tabs that have no room in the bar.
+    ///
+    /// It stays empty and has no parent: each tab has room here.
+    public private(set) lazy var moreNavigationController = UINavigationController()
+    /// The tabs that a person may arrange.
+    ///
+    /// Nobody does.
+    open var customizableViewControllers: [UIViewController]?
 
     /// A controller without tabs.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -24,8 +32,20 @@ open class UITabBarController: UIViewController, ContainerViewController {
         let container = ContainerView.make(for: self)
         view = container
         container.addSubview(tabBar)
+        tabBar.delegate = self
         showSelected()
     }
+
+    /// Called when a person tapped a tab, before its controller is selected; does nothing unless overridden.
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+    /// Called before a person arranges the tabs: never.
+    open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+    /// Called when a person arranges the tabs: never.
+    open func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+    /// Called before the arranging ends: never.
+    open func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
+    /// Called when the arranging ended: never.
+    open func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
 
     /// The tabs.
     open var viewControllers: [UIViewController]? {
@@ -100,10 +120,12 @@ open class UITabBarController: UIViewController, ContainerViewController {
     /// The selected tab decides.
     open override var childForStatusBarStyle: UIViewController? { selectedViewController }
 
-    /// A person taps a tab: the delegate may refuse, and is notified of it.
+    /// A person taps a tab: the bar's delegate is notified, then the controller's delegate may refuse, and is notified.
+    /// uikit-model: containers-8
     public func tapTab(at index: Int) {
         guard children.indices.contains(index) else { return selectedIndex = index }
         let tapped = children[index]
+        tabBar.delegate?.tabBar(tabBar, didSelect: tapped.tabBarItem)
         guard delegate?.tabBarController(self, shouldSelect: tapped) ?? true else { return }
         selectedIndex = index
         delegate?.tabBarController(self, didSelect: tapped)

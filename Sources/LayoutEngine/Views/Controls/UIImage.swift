@@ -1,7 +1,7 @@
 import Foundation
 
 /// A picture without pixels: its size, and what of it counts for alignment.
-// Unchecked, because a class that may have subclasses must say so; all that a picture has is constant.
+// Unchecked, because a class that may have subclasses must say so; all that layout reads of a picture is constant.
 open class UIImage: Hashable, @unchecked Sendable {
     /// Whether a picture is drawn as it is or in the colour of its view.
     ///
@@ -25,6 +25,10 @@ open class UIImage: Hashable, @unchecked Sendable {
     public let renderingMode: RenderingMode
     /// Whether the picture is one of the system's symbols.
     public let isSymbolImage: Bool
+    /// The pictures that stand in for this one under other traits.
+    ///
+    /// No view asks for them.
+    open private(set) lazy var imageAsset: UIImageAsset? = UIImageAsset(owner: self)
 
     /// A picture of a size.
     public convenience init(size: CGSize, scale: CGFloat = 1) {

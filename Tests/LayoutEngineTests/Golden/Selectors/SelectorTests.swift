@@ -150,4 +150,16 @@ final class SelectorTests: XCTestCase {
             XCTAssertFalse("\(object)".contains("0x"), "\(object)")
         }
     }
+
+    func test_callsOnTheMainThread_happenAtOnce_orInALaterTurn() {
+        let receiver = ActionReceiver()
+        receiver.performSelector(onMainThread: Selector("plain"), with: nil, waitUntilDone: true)
+        XCTAssertEqual(receiver.calls, ["plain"])
+        let later = expectation(description: "called")
+        receiver.onPlain = { later.fulfill() }
+        receiver.performSelector(onMainThread: Selector("plain"), with: nil, waitUntilDone: false)
+        XCTAssertEqual(receiver.calls, ["plain"])
+        wait(for: [later], timeout: 5)
+        XCTAssertEqual(receiver.calls, ["plain", "plain"])
+    }
 }

@@ -211,4 +211,17 @@ final class AttributedTextTests: XCTestCase {
         button.setTitleColor(.red, for: .normal)
         XCTAssertEqual(button.titleLabel?.textColor, .red)
     }
+
+    func test_newCharacters_haveTheAttributesOfTheFirst() {
+        let text = NSMutableAttributedString(string: "Hi", attributes: [.font: UIFont.systemFont(ofSize: 40)])
+        text.replaceAllCharacters("A longer text")
+        text.appendCharacters(".")
+        let label = UILabel()
+        label.attributedText = text
+        let expected = NSAttributedString(string: "A longer text.", attributes: [.font: UIFont.systemFont(ofSize: 40)])
+        XCTAssertTrue(text.isEqual(to: expected))
+        let other = UILabel()
+        other.attributedText = expected
+        XCTAssertEqual(label.intrinsicContentSize, other.intrinsicContentSize)
+    }
 }

@@ -161,4 +161,14 @@ final class LooksTests: XCTestCase {
         XCTAssertNil(UIImage().cgImage)
         XCTAssertEqual(pixels.cropping(to: CGRect(x: 30, y: 0, width: 30, height: 5))?.width, 10)
     }
+
+    func test_aPicturesAsset_hasOthersByTraits() {
+        let (light, dark) = (UIImage(size: CGSize(width: 1, height: 1)), UIImage(size: CGSize(width: 2, height: 2)))
+        let asset = light.imageAsset
+        asset?.register(dark, with: UITraitCollection(userInterfaceStyle: .dark))
+        XCTAssertIdentical(asset?.image(with: UITraitCollection(userInterfaceStyle: .dark)), dark)
+        XCTAssertIdentical(asset?.image(with: UITraitCollection(userInterfaceStyle: .light)), light)
+        asset?.unregister(with: UITraitCollection(userInterfaceStyle: .dark))
+        XCTAssertIdentical(asset?.image(with: UITraitCollection(userInterfaceStyle: .dark)), light)
+    }
 }
