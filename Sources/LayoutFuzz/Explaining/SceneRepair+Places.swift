@@ -26,7 +26,7 @@ extension SceneRepairSearch {
                     edit: alike.dropFirst().reduce(alike[0].edit) { $0 + $1.edit }))
         }
         return repairs + masks(item, axis) + pinned(item, edge) + keepingInside(item, edge)
-            + limits(of: [item], on: axis)
+            + limits(of: [item], on: axis) + (edge == "bottom" ? scrolling() : [])
     }
 
     /// Constraints to an edge of the screen, with the edge of the safe area in its place: those of the view itself first, then of

@@ -233,7 +233,7 @@ extension SceneRepairSearch {
             instructions: [
                 "Select what View holds and choose Editor > Embed In > View, then Scroll View. Pin the scroll view to the safe area, the "
                     + "content to the scroll view's Content Layout Guide, its width to the Frame Layout Guide, and its height to at "
-                    + "least that of the Frame Layout Guide. Pin the bottom of the content to at least 8 points below its lowest view."
+                    + "least that of the Frame Layout Guide, and to just that with priority 249. Pin the bottom of the content to at least 8 points below its lowest view."
                     + (safe == nil ? " Turn Adjust Scroll View Insets of the controller off." : "")
                     + " Turn Preserve Superview Margins of both views on."
             ],
@@ -268,12 +268,12 @@ extension SceneRepairSearch {
     ) -> InterfaceElement {
         func pin(
             _ number: Int, _ first: String, _ attribute: String, _ second: SceneOutline.End, _ relation: String? = nil,
-            constant: String? = nil
+            constant: String? = nil, priority: String? = nil
         ) -> InterfaceElement {
             InterfaceElement.made("constraint", [:], []).setting([
                 ("id", "\(SceneEdit.newID)pin\(number)"), ("firstItem", first), ("firstAttribute", attribute),
                 ("secondItem", second.item), ("secondAttribute", second.attribute), ("relation", relation),
-                ("constant", constant),
+                ("constant", constant), ("priority", priority),
             ])
         }
         func alike(_ number: Int, _ attribute: String, _ relation: String? = nil) -> InterfaceElement {
@@ -296,7 +296,11 @@ extension SceneRepairSearch {
                 + view.children.filter { $0.name == "constraints" })
         let pins =
             edges.enumerated().map { alike($0.offset, $0.element) }
-            + [alike(4, "width"), alike(5, "height", "greaterThanOrEqual")]
+            + [
+                alike(4, "width"), alike(5, "height", "greaterThanOrEqual"),
+                // Or any height above it would do.
+                pin(6, content, "height", SceneOutline.End(item: scroll, attribute: "height"), priority: "249"),
+            ]
             + lowest.enumerated().map {
                 pin(
                     20 + $0.offset, content, "bottom", SceneOutline.End(item: $0.element, attribute: "bottom"),
