@@ -117,7 +117,7 @@ final class WorkerConsoleMessageTests: XCTestCase {
             return (WorkerConsoleMessages.verdict(verdict), verdict.isPass)
         }
         XCTAssertTrue(
-            verdict(["a", "b"], expected: "b") == ("The case in this file fails as it did when it was stored: b", false)
+            verdict(["a", "b"], expected: "b") == ("The case in the file still fails: b", false)
         )
         XCTAssertTrue(verdict(["a", "c"], expected: "b") == ("fails differently: a, c instead of b", false))
         XCTAssertTrue(

@@ -369,8 +369,8 @@ final class FindingExplanationTests: XCTestCase {
                   k2 (tried 201, 400, 199, 0).
               Not with all values of: orientation (passes with landscape), status bar
                   (passes with a height of 0).
-              Numbers: those above are as large as on a device. The case file has the
-                  smallest that fail in the same way.
+              Numbers: the case was run with those above. Its file has smaller ones,
+                  with which it fails in the same way.
             """)
     }
 

@@ -74,6 +74,27 @@ final class SceneExplanationTests: XCTestCase {
         }
     }
 
+    /// What hangs from the top and ends below a low screen scrolls with the fix, and its content has one height.
+    func test_whatIsTooHighForAScreen_getsAScrollView() throws {
+        let column = StoryboardFixture(
+            views: ["a", "b", "c", "d"].map { StoryboardFixture.button($0, $0.uppercased()) },
+            constraints: zip(["a", "b", "c", "d"], ["safe", "a", "b", "c"]).enumerated().flatMap { index, pair in
+                [
+                    StoryboardFixture.pin(
+                        "t\(index)", pair.0, "top", pair.1, pair.1 == "safe" ? "top" : "bottom", constant: 20),
+                    StoryboardFixture.pin("l\(index)", pair.0, "leading", "safe", constant: 16),
+                    StoryboardFixture.pin("h\(index)", pair.0, "height", constant: 90),
+                    StoryboardFixture.pin("w\(index)", pair.0, "width", constant: 100),
+                ]
+            })
+        let (failure, explanation) = try explained(column) { $0.environment.orientation = .landscape }
+        XCTAssertTrue(["scene-on-screen", "scene-clear-of-bars"].contains(failure.invariant), failure.signature)
+        XCTAssertEqual(explanation.pattern, .needsScrolling, explanation.cause)
+        XCTAssertTrue(
+            explanation.advice.contains("to just that with priority 249"), explanation.advice)
+        XCTAssertNotNil(explanation.fix)
+    }
+
     /// An edit with which the design breaks as well would hide the finding, for layouts are compared with the design.
     func test_anEditThatBreaksTheDesign_isNoFix() throws {
         let layoutCase = try layoutCase(.underBars, device: "iPhone X")

@@ -85,7 +85,7 @@ final class VisibleSizesTests: XCTestCase {
         let explanation = try XCTUnwrap(FindingExplainer().explain(small, failure))
         XCTAssertTrue(explanation.isEnlarged)
         let text = FindingText.lines(explanation, failure).joined(separator: "\n")
-        XCTAssertTrue(text.contains("Numbers: those above are as large as on a device"), text)
+        XCTAssertTrue(text.contains("Numbers: the case was run with those above."), text)
         XCTAssertTrue(text.contains("Check   v1 has frame (0, 0, 120, "), text)
         // Both directions, and that with the fix.
         XCTAssertTrue(text.contains("left to right       ✗ right to left     ✓ with the fix"), text)

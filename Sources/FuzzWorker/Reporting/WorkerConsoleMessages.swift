@@ -109,7 +109,7 @@ enum WorkerConsoleMessages {
         case .passes: "passes"
         case .passesNow: "passes. If this bug was fixed on purpose, move the file to corpus/fixed/."
         case .staysFixed: "passes, as a case of a fixed bug has to."
-        case .stillFails(let signature): "The case in this file fails as it did when it was stored: \(signature)"
+        case .stillFails(let signature): "The case in the file still fails: \(signature)"
         case .failsAgain(let signature): "fails again, though it is stored as fixed: \(signature)"
         case .failsDifferently(let seen, let expected):
             "fails differently: \(seen.joined(separator: ", ")) instead of \(expected)"

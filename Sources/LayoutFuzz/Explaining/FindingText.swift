@@ -81,7 +81,7 @@ package enum FindingText {
 
     /// The stored case is the smallest one, and its numbers are others than those that are shown.
     private static let enlarged =
-        "Numbers: those above are as large as on a device. The case file has the smallest that fail in the same way."
+        "Numbers: the case was run with those above. Its file has smaller ones, with which it fails in the same way."
 
     /// The first line behind the label, the others below it.
     private static func list(_ entries: [String], label: String) -> [String] {
