@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 /// Cells and headers that are as high as a number says.
-private final class SizedItems: FlowItems {
+final class SizedItems: FlowItems {
     let heights: [CGFloat]
     let edge: CGFloat
 

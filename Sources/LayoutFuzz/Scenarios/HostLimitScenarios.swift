@@ -90,7 +90,7 @@ extension ScenarioRun {
         BarReference(screen: device.size(in: orientation), isPad: device.isPad, hasSafeArea: uikit.hasSafeArea)
     }
 
-    fileprivate var warnings: [String] {
+    var warnings: [String] {
         LayoutEnvironment.current.reports.compactMap { report in
             if case .warning(let text) = report { return text }
             return nil

@@ -84,5 +84,13 @@ extension Scenario {
         compositionRelations,
         fileObjects,
         fileVariations,
+        sectionSnapshots,
+        warned,
+        delegates,
+        nones,
+        wrapping,
+        guests,
+        equalities,
+        edges,
     ].flatMap { $0 }
 }

@@ -13,6 +13,23 @@ private struct SnapshotModel {
 
     var items: [Int] { sections.flatMap(\.items) }
 
+    /// Whether a change names what is not there, or what is there already.
+    private func isWrong(_ kind: Int, _ name: Int?, _ other: Int?, _ item: Int, _ target: Int) -> Bool? {
+        let (hasItem, hasTarget) = (items.contains(item), items.contains(target))
+        switch kind {
+        case 0, 1: return name != nil
+        case 2: return name != nil || other == nil
+        case 4 where name != other: return name == nil || other == nil
+        case 5, 6, 7: return sections.isEmpty || hasItem || hasTarget
+        case 8, 9: return name == nil || hasItem
+        case 10, 11: return hasItem || !hasTarget
+        case 13, 14: return item == target ? nil : !hasItem || !hasTarget
+        case 15: return false
+        // Beside itself, or what goes and may be gone.
+        default: return nil
+        }
+    }
+
     private func section(of item: Int) -> Int? { sections.firstIndex { $0.items.contains(item) } }
 
     /// Puts items that are not there yet in a section.
@@ -22,8 +39,9 @@ private struct SnapshotModel {
     }
 
     /// Does one change to both.
-    mutating func perform(_ number: Int) {
+    mutating func perform(_ number: Int, _ run: ScenarioRun) {
         let (kind, value) = (number % 16, number / 16)
+        let old = run.exceptions(.internalInconsistency)
         let names = ["a", "b", "c", "d", "e"]
         let name = names[value % 5]
         let other = names[value / 5 % 5]
@@ -32,6 +50,13 @@ private struct SnapshotModel {
             sections.firstIndex { $0.name == name }, sections.firstIndex { $0.name == other }
         )
         let isAfter = value % 2
+        let isWrong = isWrong(kind, place, otherPlace, item, target)
+        defer {
+            if let isWrong {
+                run.expect(
+                    "whether change \(kind) is refused", run.exceptions(.internalInconsistency) > old, isWrong)
+            }
+        }
         switch kind {
         case 0, 1:
             if place == nil { sections.append(Section(name: name, items: [])) }
@@ -142,7 +167,7 @@ extension Scenario {
             run.expectObject("data source", table.dataSource as AnyObject?, source)
             var (completed, wanted) = (0, 0)
             for (index, number) in run.numbers[1...].enumerated() {
-                model.perform(number)
+                model.perform(number, run)
                 model.check(run)
                 guard index % 2 == 1, run.numbers[0] >> (index / 2) & 1 == 0 else { continue }
                 if number % 2 == 0 {
@@ -200,7 +225,7 @@ extension Scenario {
                 list.dequeueConfiguredReusableSupplementary(using: headers, for: path)
             }
             for (index, number) in run.numbers[1...].enumerated() {
-                model.perform(number)
+                model.perform(number, run)
                 guard index % 2 == 1, run.numbers[0] >> (index / 2) & 1 == 0 else { continue }
                 source.apply(model.snapshot, animatingDifferences: false)
                 host.settle()

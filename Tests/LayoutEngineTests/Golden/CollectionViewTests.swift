@@ -39,6 +39,21 @@ final class CollectionViewTests: XCTestCase {
         XCTAssertEqual(collection.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minX, 110)
     }
 
+    func test_withoutItsDataSource_itIsEmptyAgain() {
+        let source = Items([4])
+        let collection = show(source)
+        XCTAssertEqual(collection.subviews.count, 4)
+        collection.dataSource = nil
+        collection.layoutIfNeeded()
+        XCTAssertEqual(collection.subviews, [])
+        XCTAssertEqual(collection.contentSize, .zero)
+        XCTAssertNil(collection.cellForItem(at: IndexPath(item: 0, section: 0)))
+        collection.dataSource = source
+        collection.layoutIfNeeded()
+        XCTAssertEqual(collection.subviews.count, 4)
+        XCTAssertNotEqual(collection.contentSize, .zero)
+    }
+
     func test_attributesOfAnAppsOwnClass_reachTheCells_andDecorationsAreMade() {
         final class Marked: UICollectionViewLayoutAttributes {
             nonisolated(unsafe) var mark = 0

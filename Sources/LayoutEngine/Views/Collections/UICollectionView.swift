@@ -352,6 +352,9 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Layout
 
+    /// Whether what a data source named was placed.
+    private var isFilled = false
+
     open override func layoutSubviews() {
         if dataSource != nil {
             if reloadIsDue {
@@ -359,6 +362,12 @@ open class UICollectionView: UIScrollView {
                 loadItems()
             }
             placeItems()
+            isFilled = true
+        } else if isFilled {
+            // Nobody says any more what is in it.
+            isFilled = false
+            loadItems()
+            contentSize = .zero
         }
         super.layoutSubviews()
     }

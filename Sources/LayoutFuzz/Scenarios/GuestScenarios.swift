@@ -1,0 +1,104 @@
+import Foundation
+import LayoutEngine
+
+/// Views that an app puts into views of all classes, beside what those have in them.
+extension Scenario {
+    static let guests: [Scenario] = [
+        // Constraints place what is in a view, whatever class the view has and whatever it places itself.
+        Scenario(
+            "guests-of-views", rules: ["constraints-1", "frames-3", "scroll-views-1"],
+            limits: [PropertySubject.all.count - 1, 2, 20, 30, 12, 14, 20, 30, 1], share: 2
+        ) { run in
+            let subject = PropertySubject.all[run.numbers[0]]
+            // What is in an effect view goes into its content view.
+            guard subject.name != "effect view" else { return }
+            let view = subject.make()
+            let isScrolling = view is UIScrollView
+            let near = run.makeView(in: view)
+            let far = run.makeView(in: view)
+            let places = [
+                near.leftAnchor.constraint(equalTo: view.leftAnchor, constant: run.length(2)),
+                near.topAnchor.constraint(equalTo: view.topAnchor, constant: run.length(3)),
+            ]
+            NSLayoutConstraint.activate(places)
+            for guest in [near, far] {
+                guest.widthAnchor.constraint(equalToConstant: 5 + run.length(4)).isActive = true
+                guest.heightAnchor.constraint(equalToConstant: 6 + run.length(5)).isActive = true
+            }
+            // The right and the bottom of a scroll view would make its content as large as the guest wants.
+            let beside: UIView = isScrolling ? near : view
+            let ends = [
+                far.rightAnchor.constraint(equalTo: beside.rightAnchor, constant: -run.length(6)),
+                far.bottomAnchor.constraint(equalTo: beside.bottomAnchor, constant: -run.length(7)),
+            ]
+            NSLayoutConstraint.activate(ends)
+            let stage = PropertyStage(run, view, width: run.numbers[1])
+            func check(_ when: String) {
+                stage.settle()
+                let room = view.alignmentRect(forFrame: CGRect(origin: .zero, size: view.bounds.size))
+                let size = CGSize(width: 5 + run.length(4), height: 6 + run.length(5))
+                let corner = isScrolling ? .zero : room.origin
+                let wanted = CGRect(
+                    origin: CGPoint(x: corner.x + places[0].constant, y: corner.y + places[1].constant), size: size)
+                run.expect("guest of a \(subject.name) \(when)", near.frame, wanted, within: run.pixel + 0.01)
+                let end = isScrolling ? wanted : room
+                run.expect(
+                    "guest at the end of a \(subject.name) \(when)", far.frame,
+                    CGRect(
+                        origin: CGPoint(
+                            x: end.maxX + ends[0].constant - size.width, y: end.maxY + ends[1].constant - size.height),
+                        size: size), within: run.pixel + 0.01)
+            }
+            check("at first")
+            for constraint in places + ends { constraint.constant += run.length(6) - 9 }
+            if run.flag(8) { view.setNeedsLayout() }
+            check("at another place")
+        },
+        // Text without attributes has none of the text before it, and text with attributes has its own.
+        Scenario(
+            "texts-replaced", rules: ["text-20", "text-1"], limits: [3, 15] + Array(repeating: 5, count: 4)
+        ) { run in
+            func make() -> UIView {
+                switch run.numbers[0] {
+                case 0: return UILabel()
+                case 1:
+                    let label = UILabel()
+                    label.numberOfLines = 0
+                    return label
+                case 2: return UITextField()
+                default:
+                    let view = UITextView()
+                    view.isScrollEnabled = false
+                    return view
+                }
+            }
+            func set(_ view: UIView, _ number: Int) {
+                let plain = ["some words", "letters"][number % 2]
+                let attributed = NSAttributedString(string: plain, attributes: [.kern: number])
+                switch (view, number < 3) {
+                case (let label as UILabel, true): label.text = plain
+                case (let label as UILabel, false): label.attributedText = attributed
+                case (let field as UITextField, true): field.text = plain
+                case (let field as UITextField, false): field.attributedText = attributed
+                case (let view as UITextView, true): view.text = plain
+                case (let view as UITextView, false): view.attributedText = attributed
+                default: break
+                }
+            }
+            let view = make()
+            let stage = PropertyStage(run, view, width: 0)
+            for (index, number) in run.numbers[2...].enumerated() {
+                set(view, number)
+                if run.numbers[1] >> index & 1 == 0 { stage.settle() }
+            }
+            let other = make()
+            let fresh = PropertyStage(run, other, width: 0)
+            set(other, run.numbers[5])
+            if let difference = stage.picture().difference(from: fresh.picture()) {
+                run.expect(
+                    "\(difference.what) of a \(type(of: view)) with text \(run.numbers[5])", difference.found,
+                    difference.wanted)
+            }
+        },
+    ]
+}

@@ -1,0 +1,174 @@
+import Foundation
+import LayoutEngine
+
+/// An item with what is in it.
+private final class Branch {
+    let item: Int
+    var inside: [Branch] = []
+    var isExpanded = false
+
+    init(_ item: Int) { self.item = item }
+
+    /// It and all that is in it, from the top down.
+    var all: [Branch] { [self] + inside.flatMap(\.all) }
+    var shown: [Int] { [item] + (isExpanded ? inside.flatMap(\.shown) : []) }
+}
+
+/// Items that are in each other, as a tree, and the changes that the snapshot of a section is made by.
+private struct SectionModel {
+    var roots: [Branch] = []
+    var snapshot = NSDiffableDataSourceSectionSnapshot<Int>()
+    /// Numbers of items are not used again.
+    var next: Int
+
+    init(first: Int) { next = first }
+
+    var all: [Branch] { roots.flatMap(\.all) }
+    var shown: [Int] { roots.flatMap(\.shown) }
+
+    func parent(of branch: Branch) -> Branch? { all.first { $0.inside.contains { $0 === branch } } }
+
+    func level(of branch: Branch) -> Int { parent(of: branch).map { level(of: $0) + 1 } ?? 0 }
+
+    private func pick(_ number: Int) -> Branch? { all.isEmpty ? nil : all[number % all.count] }
+
+    /// Puts branches beside another, or takes it away.
+    private mutating func replace(_ branch: Branch, by branches: [Branch]) {
+        func replaced(_ list: [Branch]) -> [Branch] { list.flatMap { $0 === branch ? branches : [$0] } }
+        if let parent = parent(of: branch) { parent.inside = replaced(parent.inside) } else { roots = replaced(roots) }
+    }
+
+    /// Does one change to both.
+    mutating func perform(_ number: Int) {
+        let (kind, value) = (number % 12, number / 12)
+        let branch = pick(value)
+        let new = (0...value / 20 % 2).map { Branch(next + $0) }
+        let items = new.map(\.item)
+        switch (kind, branch) {
+        case (0, _), (1...8, nil):
+            roots += new
+            snapshot.append(items)
+        case (1...4, let branch?):
+            branch.inside += new
+            snapshot.append(items, to: branch.item)
+        case (5, let branch?):
+            replace(branch, by: new + [branch])
+            snapshot.insert(items, before: branch.item)
+        case (6, let branch?):
+            replace(branch, by: [branch] + new)
+            snapshot.insert(items, after: branch.item)
+        case (7, let branch?):
+            let other = pick(value / 7) ?? branch
+            if !branch.all.contains(where: { $0 === other }) { replace(other, by: []) }
+            replace(branch, by: [])
+            snapshot.delete([other.item, branch.item].filter { item in item == branch.item || other !== branch })
+        case (8, let branch?):
+            branch.isExpanded = false
+            snapshot.collapse([branch.item])
+        case (9, _):
+            guard value % 7 == 0 else { return }
+            roots = []
+            snapshot.deleteAll()
+        default:
+            guard let branch else { return }
+            let other = pick(value / 5) ?? branch
+            (branch.isExpanded, other.isExpanded) = (true, true)
+            snapshot.expand([branch.item, other.item])
+        }
+        next += 2
+    }
+
+    func check(_ run: ScenarioRun) {
+        let all = all
+        run.expect("items", snapshot.items, all.map(\.item))
+        run.expect("items in no other", snapshot.rootItems, roots.map(\.item))
+        run.expect("shown items", snapshot.visibleItems, shown)
+        for (place, branch) in all.enumerated() {
+            let item = branch.item
+            run.expect("place of \(item)", snapshot.index(of: item), place)
+            run.expect("whether \(item) is there", snapshot.contains(item), true)
+            run.expect("whether \(item) is expanded", snapshot.isExpanded(item), branch.isExpanded)
+            run.expect("whether \(item) is shown", snapshot.isVisible(item), shown.contains(item))
+            run.expect("level of \(item)", snapshot.level(of: item), level(of: branch))
+            run.expect("what \(item) is in", snapshot.parent(of: item), parent(of: branch)?.item)
+            for includesParent in [false, true] {
+                let part = snapshot.snapshot(of: item, includingParent: includesParent)
+                let tops = includesParent ? [branch] : branch.inside
+                run.expect("items of the part in \(item)", part.items, tops.flatMap(\.all).map(\.item))
+                run.expect("items at the top of the part in \(item)", part.rootItems, tops.map(\.item))
+                guard !includesParent else { continue }
+                run.expect("shown items of the part in \(item)", part.visibleItems, tops.flatMap(\.shown))
+                for inner in tops.flatMap(\.all) {
+                    run.expect(
+                        "level of \(inner.item) in the part in \(item)", part.level(of: inner.item),
+                        level(of: inner) - level(of: branch) - 1)
+                }
+            }
+        }
+        run.expect("whether an item that never was is there", snapshot.contains(-1), false)
+        run.expect("place of an item that never was", snapshot.index(of: -1), nil)
+        run.expect("whether an item that never was is shown", snapshot.isVisible(-1), false)
+        run.expect("whether an item that never was is expanded", snapshot.isExpanded(-1), false)
+    }
+}
+
+/// A cell that only its registration makes.
+private final class NumberedCell: UICollectionViewCell {}
+
+/// Sections whose items are in each other.
+extension Scenario {
+    static let sectionSnapshots: [Scenario] = [
+        // A section snapshot is what its changes made of it, and a list shows what is shown of each section.
+        Scenario(
+            "section-snapshots", rules: ["collections-13", "collections-6"],
+            limits: [63] + Array(repeating: 12 * 70 - 1, count: 12), share: 2
+        ) { run in
+            var models = [SectionModel(first: 0), SectionModel(first: 100)]
+            let (host, root) = run.openPlain()
+            let layout = UICollectionViewFlowLayout()
+            layout.itemSize = CGSize(width: 100, height: 10)
+            (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (0, 0)
+            let list = UICollectionView(
+                frame: CGRect(x: 0, y: 60, width: 100, height: 2000), collectionViewLayout: layout)
+            list.contentInsetAdjustmentBehavior = .never
+            root.addSubview(list)
+            let cells = UICollectionView.CellRegistration<NumberedCell, Int> { cell, _, item in
+                cell.tag = item
+            }
+            let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: list) { list, path, item in
+                list.dequeueConfiguredReusableCell(using: cells, for: path, item: item)
+            }
+            // Sections in the order in which they were shown first, and what was shown of each last.
+            var (order, applied, shown): ([Int], [Int: SectionModel], [Int: [Int]]) = ([], [:], [:])
+            var (completed, wanted) = (0, 0)
+            for (index, number) in run.numbers[1...].enumerated() {
+                let section = number / 420 % 2
+                models[section].perform(number)
+                models[section].check(run)
+                guard index % 2 == 1, run.numbers[0] >> (index / 2) & 1 == 0 else { continue }
+                source.apply(models[section].snapshot, to: section, animatingDifferences: number % 4 == 0) {
+                    completed += 1
+                }
+                wanted += 1
+                if !order.contains(section) { order.append(section) }
+                (applied[section], shown[section]) = (models[section], models[section].shown)
+                host.settle()
+                run.expect("completions", completed, wanted)
+                run.expect("sections", source.snapshot().sectionIdentifiers, order)
+                for (place, section) in order.enumerated() {
+                    guard let model = applied[section], let items = shown[section] else { continue }
+                    run.expect(
+                        "items of section \(section)", source.snapshot().itemIdentifiers(inSection: section), items)
+                    run.expect("cells of section \(section)", list.numberOfItems(inSection: place), items.count)
+                    for (row, item) in items.enumerated() {
+                        let cell = list.cellForItem(at: IndexPath(item: row, section: place))
+                        run.expect("cell \(row) of section \(section)", cell?.tag ?? -1, item)
+                    }
+                    let kept = source.snapshot(for: section)
+                    run.expect("kept items of section \(section)", kept.items, model.snapshot.items)
+                    run.expect("kept shown items of section \(section)", kept.visibleItems, items)
+                }
+            }
+        }
+    ]
+}
