@@ -5,6 +5,7 @@ import XCTest
 
 @testable import FuzzCampaign
 @testable import FuzzCoordinator
+@testable import LayoutFuzz
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
@@ -60,6 +61,35 @@ final class LivePageTests: XCTestCase {
         snapshot.workers = []
         XCTAssertEqual(PageChecker(page: LivePage.text(snapshot, worker: "w")).problems, [])
     }
+
+    /// What a replay says, in paragraphs, with the numbers that it shows.
+    func test_pageOfAFinding_hasCauseFixAndCode_inParagraphs() throws {
+        let explanation = try JSONDecoder().decode(FindingExplanation.self, from: Data(Self.greedy.utf8))
+        var finding = snapshot().findings[0]
+        (finding.file, finding.message) = ("/corpus/17.json", "c0 returned 274 × 0.")
+        let page = FindingPage.text(finding, .explained(explanation), worker: "fuzz-worker")
+        XCTAssertEqual(PageChecker(page: page).problems, [])
+        for part in [
+            "<p class=\"message\">c0 returned 334 × 120.</p>",
+            "<dt>Cause</dt><dd>It returns 334 × 120 &lt;always&gt;.</dd>",
+            "<pre>- CGSize(width: 334, height: 120)\n+ size</pre>",
+            "<p class=\"faint\">Effect, without → with the fix:</p>",
+            "<li>334 × 120 → 273 × 120</li>", "<h2>The case as code</h2>\n<pre>class C0 {}</pre>",
+            "<h2>What happens</h2>\n<pre>open</pre>", "<li>Fails in the same way with other values of: device.</li>",
+            "<pre>fuzz-worker replay /corpus/17.json</pre>",
+        ] { XCTAssertTrue(page.contains(part), "\(part) is not in \(page)") }
+        XCTAssertFalse(page.contains("274"), page)
+    }
+
+    private static let greedy = """
+        {"pattern": "greedy-bubble", "title": "Greedy", "owner": "app mistake", "failsOn": ["ios26"], "isOfMessages": true,
+        "seen": "It is cut off.", "cause": "It returns 334 × 120 <always>.", "advice": "Return less.", "link": "",
+        "fix": {"before": ["CGSize(width: 334, height: 120)"], "after": ["size"]}, "tried": 1, "place": "Messages extension",
+        "code": ["class C0 {}"], "events": ["open"], "free": ["device"], "needed": [], "drawing": [], "conflict": [],
+        "isEnlarged": true, "message": "c0 returned 334 × 120.", "isAboutFile": false, "keepsDesign": true,
+        "effect": ["without → with the fix:", "334 × 120 → 273 × 120"], "costs": [], "isAboutTarget": false,
+        "isCutShort": false}
+        """
 
     /// The page groups as `report` does: by cause, not by signature.
     func test_findingsOfOneCause_areOneGroup() {

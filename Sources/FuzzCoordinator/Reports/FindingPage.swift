@@ -16,8 +16,11 @@ enum FindingPage {
         let title = finding.cause ?? finding.signature
         var body = [
             "<header><p><a href=\"/\">All findings</a></p>", "<h1>\(MarkupText.escaped(title))</h1></header><main>",
-            paragraph(finding.message, "message"),
         ]
+        var message = finding.message
+        // A replay shows the numbers of a screen, and the stored message has the smallest that fail.
+        if case .explained(let explanation) = answer, explanation.isEnlarged { message = explanation.message }
+        body.append(paragraph(message, "message"))
         if case .explained(let explanation) = answer { body += why(explanation) }
         body.append("<p class=\"picture\"><img src=\"/picture/\(id).svg\" alt=\"The screens of case \(id)\"></p>")
         switch answer {
@@ -26,7 +29,7 @@ enum FindingPage {
             body += section("Replay", replay.split(separator: "\n", omittingEmptySubsequences: false))
         case .none: body.append("<p>The worker program could not replay it.</p>")
         }
-        if let file = finding.file { body += section("Again", ["\(worker) replay \(ShellWord.quoted(file))"]) }
+        if let file = finding.file { body += section("Run it again", ["\(worker) replay \(ShellWord.quoted(file))"]) }
         body.append("</main>")
         return HTMLPage.text(title: "\(title) · Layout Fuzz", body: body.joined(separator: "\n"))
     }
@@ -41,12 +44,18 @@ enum FindingPage {
         if let fix = explanation.fix {
             lines.append(pre(fix.difference.map { $0[...] }))
             lines.append(paragraph(FindingText.verified(explanation) + ".", "faint"))
-            lines += list(explanation.effect)
+            lines += effect(explanation.effect)
             lines += list(explanation.costs)
         } else {
             lines.append(paragraph("Not verified: the case fails with each fix that was tried.", "faint"))
         }
         return lines
+    }
+
+    /// The first line says what stands on either side of the arrows.
+    private static func effect(_ lines: [String]) -> [String] {
+        guard let head = lines.first else { return [] }
+        return [paragraph("Effect, \(head)", "faint")] + list(Array(lines.dropFirst()))
     }
 
     private static func details(_ explanation: FindingExplanation) -> [String] {
