@@ -41,7 +41,7 @@ package enum ConstraintMaker: String, Hashable, Sendable, CaseIterable {
         // SnapKit and Masonry say where in the app's code.
         if constraint.place != nil { return .app }
         if ["accessoryView.", "assistantView.", "inputView.", "assistantHeight"].contains(where: identifier.hasPrefix),
-            constraint.items.contains(where: { $0.isPrivate })
+            constraint.items.contains(where: \.isPrivate)
         {
             return .uikit
         }

@@ -26,7 +26,7 @@ enum FindingPage {
         switch answer {
         case .explained(let explanation): body += details(explanation)
         case .text(let replay):
-            body += section("Replay", replay.split(separator: "\n", omittingEmptySubsequences: false))
+            body += section("Replay", [replay])
         case .none: body.append("<p>The worker program could not replay it.</p>")
         }
         if let file = finding.file { body += section("Run it again", ["\(worker) replay \(ShellWord.quoted(file))"]) }
@@ -36,20 +36,15 @@ enum FindingPage {
 
     /// What is seen, why, and what mends it.
     private static func why(_ explanation: FindingExplanation) -> [String] {
-        var lines = [paragraph("\(capitalized(FindingText.whose(explanation))). \(explanation.place).", "faint")]
-        let parts = [("Sees", explanation.seen), ("Cause", explanation.cause), ("Fix", explanation.advice)]
+        var lines = [
+            paragraph("\(HTMLPage.capitalized(FindingText.whose(explanation))). \(explanation.place).", "faint")
+        ]
         lines.append(
-            "<dl class=\"why\">"
-                + parts.map { "<dt>\($0.0)</dt><dd>\(MarkupText.escaped($0.1))</dd>" }.joined() + "</dl>")
-        if let fix = explanation.fix {
-            lines.append(pre(fix.difference.map { $0[...] }))
-            lines.append(paragraph(FindingText.verified(explanation) + ".", "faint"))
-            lines += effect(explanation.effect)
-            lines += list(explanation.costs)
-        } else {
-            lines.append(paragraph("Not verified: the case fails with each fix that was tried.", "faint"))
-        }
-        return lines
+            HTMLPage.terms([("Sees", explanation.seen), ("Cause", explanation.cause), ("Fix", explanation.advice)]))
+        let verdict = [paragraph(FindingText.verdict(explanation), "faint")]
+        let change = explanation.fix.map { [HTMLPage.code($0.difference)] } ?? []
+        lines += explanation.pattern == .unknown ? verdict + change : change + verdict
+        return lines + effect(explanation.effect) + list(explanation.costs)
     }
 
     /// The first line says what stands on either side of the arrows.
@@ -59,20 +54,16 @@ enum FindingPage {
     }
 
     private static func details(_ explanation: FindingExplanation) -> [String] {
-        var lines = section("The conflict, constraint by constraint", explanation.conflict.map { $0[...] })
-        lines += section(explanation.isAboutFile ? "In the file" : "The case as code", explanation.code.map { $0[...] })
-        lines += section("What happens", explanation.events.map { $0[...] })
+        var lines = section("The conflict, constraint by constraint", explanation.conflict)
+        lines += section(explanation.isAboutFile ? "In the file" : "The case as code", explanation.code)
+        lines += section("What happens", explanation.events)
         let dependence = FindingText.dependence(explanation)
         if !dependence.isEmpty { lines += ["<h2>What it depends on</h2>"] + list(dependence) }
         return lines
     }
 
-    private static func section(_ title: String, _ lines: [Substring]) -> [String] {
-        lines.isEmpty ? [] : ["<h2>\(title)</h2>", pre(lines)]
-    }
-
-    private static func pre(_ lines: [Substring]) -> String {
-        "<pre>\(MarkupText.escaped(lines.joined(separator: "\n")))</pre>"
+    private static func section(_ title: String, _ lines: [String]) -> [String] {
+        lines.isEmpty ? [] : ["<h2>\(title)</h2>", HTMLPage.code(lines)]
     }
 
     private static func paragraph(_ text: String, _ name: String) -> String {
@@ -82,6 +73,4 @@ enum FindingPage {
     private static func list(_ items: [String]) -> [String] {
         items.isEmpty ? [] : ["<ul>" + items.map { "<li>\(MarkupText.escaped($0))</li>" }.joined() + "</ul>"]
     }
-
-    private static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 }

@@ -78,6 +78,11 @@ enum WorkerExplanations {
     private struct Record: Decodable {
         var passes: Bool
         var explanation: FindingExplanation?
+
+        /// Of the one file that a program was asked about; nil for an answer of another build.
+        static func read(_ bytes: Data) -> Record? {
+            (try? JSONDecoder().decode([Record].self, from: bytes))?.first
+        }
     }
 
     /// - Parameters:
@@ -95,7 +100,7 @@ enum WorkerExplanations {
             switch answer {
             case .problem(let problem): found.missing[file] = "\(problem)"
             case .printed(let bytes):
-                guard let record = (try? JSONDecoder().decode([Record].self, from: bytes))?.first else {
+                guard let record = Record.read(bytes) else {
                     found.missing[file] = "the worker program is another build, whose answer cannot be read"
                     continue
                 }
@@ -118,9 +123,7 @@ enum WorkerExplanations {
         guard case .printed(let bytes) = program.answers(to: [["replay", "--json", "--", file]])[0] else {
             return .none
         }
-        if let explanation = (try? JSONDecoder().decode([Record].self, from: bytes))?.first?.explanation {
-            return .explained(explanation)
-        }
+        if let explanation = Record.read(bytes)?.explanation { return .explained(explanation) }
         guard case .printed(let output) = program.answers(to: [["replay", "--", file]])[0], !output.isEmpty else {
             return .none
         }

@@ -30,6 +30,19 @@ enum HTMLPage {
             """
     }
 
+    /// Words, each with what is said of it.
+    static func terms(_ terms: [(word: String, text: String)]) -> String {
+        "<dl class=\"why\">"
+            + terms.map { "<dt>\($0.word)</dt><dd>\(MarkupText.escaped($0.text))</dd>" }.joined() + "</dl>"
+    }
+
+    /// Lines that stay as they are.
+    static func code(_ lines: [String]) -> String {
+        "<pre>\(MarkupText.escaped(lines.joined(separator: "\n")))</pre>"
+    }
+
+    static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+
     private static let style = """
         :root{color-scheme:light dark}
         body{font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Liberation Sans",sans-serif;margin:0 auto;max-width:66rem;\

@@ -4,7 +4,7 @@ enum ReportHTML {
     static func text(_ report: CampaignReport, pictures: [String: String]) -> String {
         let title = "Layout Fuzz: \(report.name): \(ReportWords.headline(report))"
         var body = ["<header><p class=\"faint\">Layout Fuzz · campaign \(MarkupText.escaped(report.name))</p>"]
-        body.append("<h1>\(MarkupText.escaped(capitalized(ReportWords.headline(report))))</h1>")
+        body.append("<h1>\(MarkupText.escaped(HTMLPage.capitalized(ReportWords.headline(report))))</h1>")
         body.append("<p>\(MarkupText.escaped(ReportWords.course(report)))</p></header>")
         body.append("<main>")
         body.append(facts(report))
@@ -17,8 +17,6 @@ enum ReportHTML {
         body.append("</main>")
         return HTMLPage.text(title: title, body: body.joined(separator: "\n"))
     }
-
-    private static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
     private static func facts(_ report: CampaignReport) -> String {
         var facts: [(String, String)] = [
@@ -107,17 +105,16 @@ enum ReportHTML {
                 ?? []
         }
         var lines = [
-            "<dl class=\"why\"><dt>Cause</dt><dd>\(MarkupText.escaped(words.cause))</dd>"
-                + "<dt>Fix</dt><dd>\(MarkupText.escaped(words.fix))</dd></dl>"
+            HTMLPage.terms([("Cause", words.cause), ("Fix", words.fix)])
         ]
         if !words.difference.isEmpty {
-            lines.append("<pre>\(MarkupText.escaped(words.difference.joined(separator: "\n")))</pre>")
+            lines.append(HTMLPage.code(words.difference))
         }
         lines.append("<p class=\"faint\">\(MarkupText.escaped(words.trust))</p>")
         if !words.conflict.isEmpty {
             lines.append(
-                "<details><summary>The conflict, constraint by constraint</summary><pre>"
-                    + "\(MarkupText.escaped(words.conflict.joined(separator: "\n")))</pre></details>")
+                "<details><summary>The conflict, constraint by constraint</summary>"
+                    + "\(HTMLPage.code(words.conflict))</details>")
         }
         return lines
     }

@@ -20,22 +20,16 @@ package enum FindingText {
         lines += wrapped(explanation.cause, label: "Cause")
         lines += wrapped(explanation.advice, label: "Fix")
         if let fix = explanation.fix, explanation.pattern == .unknown {
-            // What the case passes without is what it takes, and no fix.
-            lines += wrapped("Without this the case passes:", label: "Takes")
+            lines += wrapped(verdict(explanation), label: "Takes")
             lines += fix.difference.flatMap { code(String($0.prefix(2)), String($0.dropFirst(2))) }
         } else if let fix = explanation.fix {
             lines += fix.difference.flatMap { code(String($0.prefix(2)), String($0.dropFirst(2))) }
             lines += PriorityWords.clauses(in: fix.after).flatMap { wrapped($0, label: "") }
-            let tried = "(\(explanation.tried) \(explanation.tried == 1 ? "fix" : "fixes") tried)"
-            lines += wrapped("\(verified(explanation)) \(tried)\(explanation.leaves == nil ? "." : "")", label: "")
+            lines += wrapped(verdict(explanation), label: "")
             lines += list(explanation.effect, label: "Effect")
             lines += list(explanation.costs, label: "Costs")
         } else {
-            lines += wrapped(
-                explanation.tried == 1
-                    ? "Not verified: the case fails with the one fix that was tried."
-                    : "Not verified: the case fails with each of the \(explanation.tried) fixes that were tried.",
-                label: "")
+            lines += wrapped(verdict(explanation), label: "")
         }
         if explanation.pattern != .unknown {
             lines += wrapped("\(explanation.pattern.rawValue) in docs/patterns.md", label: "Pattern")
@@ -93,8 +87,20 @@ package enum FindingText {
         "Verified: with this change this finding is gone. The case has another one: \(message)"
     }
 
-    /// What the run with the fix says of it, without its end.
-    package static func verified(_ explanation: FindingExplanation) -> String {
+    /// What the runs with fixes say.
+    package static func verdict(_ explanation: FindingExplanation) -> String {
+        guard explanation.fix != nil else {
+            return explanation.tried == 1
+                ? "Not verified: the case fails with the one fix that was tried."
+                : "Not verified: the case fails with each of the \(explanation.tried) fixes that were tried."
+        }
+        // What the case passes without is what it takes, and no fix.
+        if explanation.pattern == .unknown { return "Without this the case passes:" }
+        let tried = "(\(explanation.tried) \(explanation.tried == 1 ? "fix" : "fixes") tried)"
+        return "\(verified(explanation)) \(tried)\(explanation.leaves == nil ? "." : "")"
+    }
+
+    private static func verified(_ explanation: FindingExplanation) -> String {
         guard explanation.isAboutFile else { return "Verified: with this change the case passes" }
         if let leaves = explanation.leaves { return verified(leaving: leaves) }
         let design = explanation.keepsDesign ? ", the design looks as before" : ""

@@ -100,15 +100,15 @@ struct ScreenCapture {
     /// The size that a bubble asks for, where it is larger than it may be: it is on no view.
     private mutating func noteWishes(of records: [LifeRecord]) {
         for record in records {
-            for case .fitsTranscript(let answer, let offer) in record.events.suffix(from: record.earlierEvents)
-            where !answer.fits(in: offer) {
-                items.removeAll { $0.key == "wish of \(record.id)" }
-                items.append(
-                    Item(
-                        name: record.id, key: "wish of \(record.id)", label: "asked for by \(record.id)",
-                        frame: CGRect(x: 0, y: 0, width: answer.width, height: answer.height), controller: "",
-                        isPart: false))
-            }
+            let wish = record.events[record.earlierEvents...].lazy.compactMap { event -> CaseSize? in
+                guard case .fitsTranscript(let answer, let offer) = event, !answer.fits(in: offer) else { return nil }
+                return answer
+            }.last
+            guard let wish else { continue }
+            items.append(
+                Item(
+                    name: record.id, key: "wish of \(record.id)", label: "asked for by \(record.id)",
+                    frame: CGRect(x: 0, y: 0, width: wish.width, height: wish.height), controller: "", isPart: false))
         }
     }
 
