@@ -152,8 +152,9 @@ let package = Package(
         .target(
             name: "FuzzWorker",
             dependencies: [
-                "CSandbox", "FuzzCampaign", "FuzzCommand", "FuzzMessages", "FuzzWire", "LayoutEngine", "LayoutFuzz",
-                argumentParser,
+                "CSandbox", "FuzzCampaign", "FuzzCommand", "FuzzMessages", "FuzzWire", "InterfaceBuilder",
+                "LayoutEngine",
+                "LayoutFuzz", argumentParser,
             ],
             swiftSettings: settings
         ),
@@ -205,7 +206,9 @@ let package = Package(
             swiftSettings: uikitSettings),
         .testTarget(
             name: "FuzzWorkerTests",
-            dependencies: ["FuzzCampaign", "FuzzMessages", "FuzzWire", "FuzzWorker", "LayoutFuzz"],
+            dependencies: [
+                "FuzzCampaign", "FuzzMessages", "FuzzWire", "FuzzWorker", "LayoutEngine", "LayoutFuzz",
+            ],
             swiftSettings: settings),
         // Both programs in one process, over a disk in memory that SQLite reaches through a VFS.
         .testTarget(
@@ -223,7 +226,7 @@ let package = Package(
             swiftSettings: settings),
         // A worker as an app's package makes it, for EndToEndTests.
         .executableTarget(
-            name: "target-worker", dependencies: ["FuzzWorker", "LayoutEngine", "LayoutFuzz"],
+            name: "target-worker", dependencies: ["FuzzWorker", "InterfaceBuilder", "LayoutEngine", "LayoutFuzz"],
             path: "Tests/TargetWorker", swiftSettings: uikitSettings),
         .testTarget(
             name: "EndToEndTests",

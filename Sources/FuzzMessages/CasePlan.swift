@@ -46,6 +46,50 @@ package struct CasePlan: Codable, Hashable, Sendable {
     /// Scenes of a campaign that take more bytes would leave no room in the message that brings them to a worker.
     package static let sceneLimit = 512 * 1024
 
+    /// The bytes that scenes take in the message: their documents, and one that several scenes in a row share, once.
+    package static func size(of scenes: [SceneSource]) -> Int {
+        zip(scenes, [nil] + scenes.map(\.document)).reduce(0) { sum, pair in
+            sum + (pair.0.document == pair.1 ? 0 : pair.0.document.utf8.count)
+        }
+    }
+
+    private enum CodingKeys: CodingKey {
+        case profile, uikit, campaignSeed, caseTimeoutMilliseconds, caseMemoryMegabytes, scenes, target
+    }
+
+    /// An empty document of a scene stands for that of the scene before.
+    package init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        profile = try values.decode(String.self, forKey: .profile)
+        uikit = try values.decodeIfPresent(UIKitProfile.self, forKey: .uikit)
+        campaignSeed = try values.decode(UInt64.self, forKey: .campaignSeed)
+        caseTimeoutMilliseconds = try values.decode(Int.self, forKey: .caseTimeoutMilliseconds)
+        caseMemoryMegabytes = try values.decodeIfPresent(Int.self, forKey: .caseMemoryMegabytes)
+        target = try values.decodeIfPresent(TargetSource.self, forKey: .target)
+        var document = ""
+        scenes = try values.decodeIfPresent([SceneSource].self, forKey: .scenes)?.map { scene in
+            var scene = scene
+            if scene.document.isEmpty { scene.document = document }
+            document = scene.document
+            return scene
+        }
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        try values.encode(profile, forKey: .profile)
+        try values.encodeIfPresent(uikit, forKey: .uikit)
+        try values.encode(campaignSeed, forKey: .campaignSeed)
+        try values.encode(caseTimeoutMilliseconds, forKey: .caseTimeoutMilliseconds)
+        try values.encodeIfPresent(caseMemoryMegabytes, forKey: .caseMemoryMegabytes)
+        try values.encodeIfPresent(target, forKey: .target)
+        guard var shared = scenes else { return }
+        for index in shared.indices.dropFirst().reversed() where shared[index].document == shared[index - 1].document {
+            shared[index].document = ""
+        }
+        try values.encode(shared, forKey: .scenes)
+    }
+
     /// Makes the cases; nil for a plan that this build cannot follow.
     package var generator: CaseGenerator? {
         guard problem == nil else { return nil }

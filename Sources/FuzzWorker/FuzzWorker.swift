@@ -1,5 +1,6 @@
 import ArgumentParser
 import FuzzCommand
+public import InterfaceBuilder
 public import LayoutFuzz
 
 /// A worker program with an app's own code: what `fuzz-worker` does, and campaigns over the app's targets.
@@ -17,14 +18,23 @@ public import LayoutFuzz
 /// ```
 ///
 /// `fuzz-coordinator run --target LoginViewController --worker .build/release/LoginWorker` runs a campaign over one.
+/// `run --storyboard Main.storyboard --worker .build/release/LoginWorker` runs one over the scenes of a file, made with the app's
+/// classes.
 public enum LayoutWorker {
     /// Does what the command line asks for, and ends the process with the status of it.
     ///
-    /// - Parameter targets: what campaigns can be about, each with a name of its own.
-    public static func main(targets: [LayoutTarget] = []) {
+    /// - Parameters:
+    ///   - targets: what campaigns can be about, each with a name of its own.
+    ///   - classes: those that storyboards name. Classes of sources that went through `uikit-sources` are found by the module
+    ///     that the storyboard names, and need not be listed.
+    public static func main(targets: [LayoutTarget] = [], classes: ClassRegistry = ClassRegistry()) {
         TargetRegistry.register(targets)
+        AppClasses.register(classes)
         WorkerCommand.main()
     }
+
+    /// The same for the program that has no app's code.
+    package static func mainWithoutApp() { WorkerCommand.main() }
 }
 
 /// Runs cases: for a campaign, or one from a file. The only program of the project that does.

@@ -3,5 +3,5 @@ import FuzzWorker
 /// `fuzz-worker`: the worker that has no app's code.
 @main
 struct FuzzWorkerProgram {
-    static func main() { LayoutWorker.main() }
+    static func main() { LayoutWorker.mainWithoutApp() }
 }

@@ -123,7 +123,8 @@ final class OptionTests: XCTestCase {
     ]
     /// Every value is a file or a name in one, and is judged when the file is read (`StreamTests`), or it is handed on.
     private static let judgedLater: Set<String> = [
-        "--storyboard", "--scene", "--target", "--worker-argument", "files", "file", "sources", "subcommands", "help",
+        "--class", "--storyboard", "--scene", "--target", "--worker-argument", "files", "file", "sources",
+        "subcommands", "help",
     ]
 
     private func commands(of program: any ParsableCommand.Type) throws -> [Tool.Command] {

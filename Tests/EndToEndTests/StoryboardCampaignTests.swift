@@ -68,6 +68,78 @@ final class StoryboardCampaignTests: ProgramTestCase {
         )
     }
 
+    // MARK: With the app's classes
+
+    private static let offer = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="14113" \
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+        <device id="retina4_7" orientation="portrait"/>
+        <scenes><scene sceneID="first"><objects><viewController customClass="OfferViewController" customModule="Shop" id="vc">
+        <view key="view" id="root"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+        <button translatesAutoresizingMaskIntoConstraints="NO" id="buy"><state key="normal" title="Buy"/></button>
+        </subviews><constraints>
+        <constraint firstItem="buy" firstAttribute="top" secondItem="safe" secondAttribute="top" constant="20" id="k1"/>
+        <constraint firstItem="buy" firstAttribute="centerX" secondItem="safe" secondAttribute="centerX" id="k2"/>
+        <constraint firstItem="buy" firstAttribute="height" constant="44" id="k3"/>
+        </constraints><viewLayoutGuide key="safeArea" id="safe"/></view>
+        <connections><outlet property="top" destination="k1" id="o1"/></connections></viewController></objects></scene>
+        <scene sceneID="second"><objects><viewController customClass="OtherViewController" customModule="Shop" id="vc2">
+        <view key="view" id="root2"><rect key="frame" x="0" y="0" width="375" height="667"/></view></viewController>
+        </objects></scene></scenes>
+        </document>
+        """
+
+    /// The file alone is right; its class moves the button out of the window.
+    func test_campaignWithTheAppsClasses_findsWhatCodeDoes() throws {
+        let path = try write(Self.offer, "Offer.storyboard")
+        let plain = try finishedCampaign(["--storyboard", path, "--cases", "60"])
+        XCTAssertEqual(plain.findings.map(\.signature), [])
+        let worker = "\(Programs.folder)/target-worker"
+        let kept = ["--campaign", "offer", "--cases", "60"]
+        let program = try startCampaign(corpus: "app", ["--storyboard", path, "--worker", worker] + kept)
+        XCTAssertEqual(program.exitCode(within: 120), 1, program.errors)
+        XCTAssertTrue(
+            program.errors.contains(
+                "\(path) is shown with the app's own classes from \(worker): Shop.OfferViewController. UIKit's own are shown in "
+                    + "place of those that it lacks: Shop.OtherViewController."), program.errors)
+        let signature = "scene-on-screen/Offer.storyboard/buy/bottom"
+        let findings = try program.report().findings
+        let finding = try XCTUnwrap(findings.first { $0.signature == signature }, "\(findings)")
+        XCTAssertTrue(finding.minimised)
+        let entry = try CorpusEntry.decode(Files.contents(of: finding.file))
+        XCTAssertEqual(entry.layoutCase.scene?.classes, ["Shop.OfferViewController"])
+        XCTAssertFalse(entry.layoutCase.scene?.document.contains("root2") ?? true)
+        XCTAssertTrue(program.errors.contains("\(worker) replay \(finding.file)"), program.errors)
+        let replay = try start(worker, ["replay", finding.file])
+        XCTAssertEqual(replay.exitCode(), 1, replay.errors)
+        XCTAssertTrue(replay.output.hasSuffix("still fails: \(signature)\n"), replay.output)
+        let other = try start(Programs.worker, ["replay", finding.file])
+        XCTAssertEqual(other.exitCode(), 2)
+        XCTAssertTrue(
+            other.errors.contains(
+                "cannot be run: The scene is made with the app's class 'Shop.OfferViewController', which this program does not "
+                    + "have. Run it with the worker of the app."), other.errors)
+        // The same command goes on; without the app's worker the cases would be others.
+        let more = ["--storyboard", path, "--cases", "80", "--campaign", "offer"]
+        let resumed = try startCampaign(corpus: "app", more + ["--worker", worker])
+        XCTAssertEqual(resumed.exitCode(within: 120), 1, resumed.errors)
+        XCTAssertEqual(try resumed.report().cases, 80)
+        let refused = try startCampaign(corpus: "app", more)
+        XCTAssertEqual(refused.exitCode(within: 120), 2, refused.errors)
+    }
+
+    func test_workerWithoutTheFilesClasses_isSaid() throws {
+        let path = try write(Self.offer.replacingOccurrences(of: "Shop", with: "Store"), "Offer.storyboard")
+        let worker = "\(Programs.folder)/target-worker"
+        let program = try startCampaign(["--storyboard", path, "--worker", worker, "--cases", "20"])
+        XCTAssertEqual(program.exitCode(within: 120), 0, program.errors)
+        XCTAssertTrue(
+            program.errors.contains(
+                "\(worker) has no class that \(path) names: Store.OfferViewController, Store.OtherViewController. UIKit's own are "
+                    + "shown in their places."), program.errors)
+    }
+
     func test_wrongFiles_areRefusedInWords() throws {
         let path = try write(Self.document, "Main.storyboard")
         let empty = try write(

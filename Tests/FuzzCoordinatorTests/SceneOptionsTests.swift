@@ -1,4 +1,6 @@
 import ArgumentParser
+import Foundation
+import FuzzMessages
 import LayoutEngine
 import LayoutFuzz
 import XCTest
@@ -53,4 +55,18 @@ final class SceneOptionsTests: XCTestCase {
             ["--storyboard", "A.storyboard", "--device", "iPhone 16 Pro", "--uikit", "ios9-10"],
             "iPhone 16 Pro ran iOS 18 and later, so it never had the UIKit of ios9-10.")
     }
+
+    /// Scenes with the app's code have the whole file, which a worker gets once.
+    func test_planOfScenesThatShareADocument_namesItOnce() throws {
+        var plan = CasePlan(profile: "storyboard", uikit: nil, campaignSeed: 7, caseTimeoutMilliseconds: 5000)
+        let text = "<document/>"
+        plan.scenes = [("a", text), ("b", text), ("c", "<other/>"), ("d", text), ("e", text)].map {
+            SceneSource(file: "A.storyboard", root: $0.0, document: $0.1)
+        }
+        let bytes = try JSONEncoder().encode(plan)
+        XCTAssertEqual(String(decoding: bytes, as: UTF8.self).components(separatedBy: "<document").count, 3)
+        XCTAssertEqual(try JSONDecoder().decode(CasePlan.self, from: bytes), plan)
+        XCTAssertEqual(CasePlan.size(of: plan.scenes ?? []), 2 * text.utf8.count + "<other/>".utf8.count)
+    }
+
 }

@@ -1,6 +1,7 @@
 import Foundation
 import FuzzMessages
 import FuzzWire
+import LayoutEngine
 import LayoutFuzz
 import XCTest
 
@@ -20,6 +21,21 @@ final class WorkerConsoleMessageTests: XCTestCase {
         XCTAssertEqual(lines.count, 18)
         XCTAssertEqual(lines[0], "pass                      proposed  run  taken  views  constraints  steps")
         XCTAssertEqual(lines[6], "remove views                     4    3      1     -1            0      0")
+    }
+
+    // MARK: Targets
+
+    func test_missingTargets_haveTheirReason() {
+        XCTAssertEqual(
+            WorkerConsoleMessages.noTargets([]),
+            "This program has no targets. An app's package makes a worker of its own: LayoutWorker.main(targets:) of the library "
+                + "FuzzWorker.")
+        let environment = LayoutEnvironment()
+        environment.noteException(.invalidArgument, "Could not find a storyboard named 'Nowhere'.")
+        XCTAssertEqual(
+            WorkerConsoleMessages.noTargets(Targets.problems(in: environment.reports)),
+            "This program has no targets, because something went wrong while it made them: Could not find a storyboard named "
+                + "'Nowhere'.")
     }
 
     // MARK: Traps

@@ -1,5 +1,6 @@
 import Foundation
 import FuzzWorker
+import InterfaceBuilder
 import LayoutEngine
 import LayoutFuzz
 
@@ -9,23 +10,31 @@ struct TargetWorker {
     static func main() {
         var silent = LayoutTarget("Right") { CardViewController(isStuck: false) }
         silent.surroundings.devices = ["iPhone 15", "iPhone SE 3"]
-        LayoutWorker.main(targets: [
-            silent,
-            LayoutTarget("Rows") { RowsViewController() },
-            LayoutTarget("Stuck") { CardViewController(isStuck: true) },
-            LayoutTarget("Sticker", surroundings: messages) { StickerViewController() },
-            misuse("Traps") { _ in fatalError("the app's own trap") },
-            misuse("Blocks") { _ in while true { _ = getpid() } },
-            misuse("Exits") { _ in exit(0) },
-            misuse("Leaks") { _ in
-                while true { leaked.append([UInt8](repeating: 1, count: 16 << 20)) }
-            },
-            misuse("Threads") { _ in
-                let thread = Thread { _ = LayoutEnvironment.current.scale }
-                thread.start()
-                while !thread.isFinished { usleep(1000) }
-            },
-        ])
+        LayoutWorker.main(
+            targets: [
+                silent,
+                LayoutTarget("Rows") { RowsViewController() },
+                LayoutTarget("Stuck") { CardViewController(isStuck: true) },
+                LayoutTarget("Sticker", surroundings: messages) { StickerViewController() },
+                misuse("Traps") { _ in fatalError("the app's own trap") },
+                misuse("Blocks") { _ in while true { _ = getpid() } },
+                misuse("Exits") { _ in exit(0) },
+                misuse("Leaks") { _ in
+                    while true { leaked.append([UInt8](repeating: 1, count: 16 << 20)) }
+                },
+                misuse("Threads") { _ in
+                    let thread = Thread { _ = LayoutEnvironment.current.scale }
+                    thread.start()
+                    while !thread.isFinished { usleep(1000) }
+                },
+            ], classes: classes)
+    }
+
+    /// Those of the storyboard of StoryboardCampaignTests.
+    private static var classes: ClassRegistry {
+        var classes = ClassRegistry()
+        classes.register("Shop.OfferViewController") { OfferViewController() }.outlet("top", \.top)
+        return classes
     }
 
     nonisolated(unsafe) private static var leaked: [[UInt8]] = []
@@ -85,6 +94,19 @@ private final class CardViewController: UIViewController {
         let isLow = view.bounds.height < 500
         // The stuck one never gets its height back.
         if isLow { height?.constant = 120 } else if !isStuck { height?.constant = 200 }
+    }
+}
+
+/// A scene's controller that moves its button down where there is little room.
+private final class OfferViewController: UIViewController {
+    var top: NSLayoutConstraint?
+
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        // Threads are the app's own business.
+        let thread = Thread {}
+        thread.start()
+        top?.constant = view.bounds.height < 500 ? view.bounds.height - 20 : 20
     }
 }
 

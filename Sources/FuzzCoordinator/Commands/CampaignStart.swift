@@ -240,7 +240,8 @@ struct CampaignStart {
     private func scenes(_ options: PlanOptions) throws -> [SceneSource]? {
         guard !options.storyboard.isEmpty else { return nil }
         let files = try SceneFiles(
-            options.storyboard, only: options.scene, limits: options.sceneLimits, assuming: options.assume)
+            options.storyboard, only: options.scene, limits: options.sceneLimits, assuming: options.assume,
+            worker: self.options.worker)
         for note in files.notes { console.news(Printable.line(note, limit: .max)) }
         return files.scenes
     }

@@ -171,7 +171,9 @@ struct PlanOptions: ParsableArguments {
 
     @Option(
         parsing: .upToNextOption,
-        help: ArgumentHelp("Fuzz the scenes of these storyboards and xibs.", valueName: "FILE"))
+        help: ArgumentHelp(
+            "Fuzz the scenes of these storyboards and xibs; with --worker, made with the app's classes.",
+            valueName: "FILE"))
     var storyboard: [String] = []
 
     @Option(

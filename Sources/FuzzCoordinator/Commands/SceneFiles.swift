@@ -14,11 +14,12 @@ struct SceneFiles {
     ///   - only: names of scenes; empty for all of them.
     ///   - limits: where the scenes are shown, as far as it was asked for.
     ///   - assumed: what nothing has to say of the app.
-    /// - Throws: `SceneFileError` for what cannot be fuzzed.
+    ///   - worker: the app's own worker program, which is asked for the classes that the files name; nil for UIKit's classes.
+    /// - Throws: `SceneFileError` for what cannot be fuzzed, `WorkerTargets.Problem` for a worker that does not answer.
     init(
         _ paths: [String], only names: [String], limits: SceneLimits = SceneLimits(),
-        assuming assumed: [AppAssumption] = []
-    ) throws(SceneFileError) {
+        assuming assumed: [AppAssumption] = [], worker: String? = nil
+    ) throws {
         var found: [SceneSource] = []
         var notes: [String] = []
         var untold: [String] = []
@@ -26,8 +27,13 @@ struct SceneFiles {
         for path in paths {
             let document = try Self.document(at: path)
             let wanted = Self.roots(of: document, names, &unknown)
-            let scenes = SceneExtract.scenes(of: document).filter { names.isEmpty || wanted.contains($0.root) }
-            if names.isEmpty, scenes.isEmpty { throw .nothingToLayOut(path) }
+            let named = SceneExtract.classNames(of: document)
+            let classes = try worker.map { try WorkerTargets.classes(named, in: try WorkerExecutable.chosen($0)) } ?? []
+            let scenes = SceneExtract.scenes(of: document, with: classes).filter {
+                names.isEmpty || wanted.contains($0.root)
+            }
+            if names.isEmpty, scenes.isEmpty { throw SceneFileError.nothingToLayOut(path) }
+            if let worker { notes += ProjectMessages.classes(named, found: classes, path, worker: worker) }
             let facts = ProjectFacts(around: path)
             notes += facts.problems
             if let told = ProjectMessages.told(path, facts) { notes.append(told) } else { untold.append(path) }
@@ -36,10 +42,10 @@ struct SceneFiles {
             found += scenes.map { $0.limited(to: own) }
         }
         if !untold.isEmpty { notes.append(ProjectMessages.untold(untold)) }
-        if let name = unknown.first { throw .unknownScene(name, paths) }
+        if let name = unknown.first { throw SceneFileError.unknownScene(name, paths) }
         for scene in found { try Self.check(scene) }
-        let bytes = found.reduce(0) { $0 + $1.document.utf8.count }
-        guard bytes <= CasePlan.sceneLimit else { throw .tooMuch(scenes: found.count, bytes: bytes) }
+        let bytes = CasePlan.size(of: found)
+        guard bytes <= CasePlan.sceneLimit else { throw SceneFileError.tooMuch(scenes: found.count, bytes: bytes) }
         scenes = found
         self.notes = notes
     }

@@ -20,9 +20,32 @@ enum WorkerTargets {
     }
 
     private static func all(in worker: String) throws -> [TargetSource] {
+        let answer = try answer(of: worker, to: ["targets", "--json"])
+        do throws(CaseDecodingError) {
+            return try TargetList.decode(answer)
+        } catch {
+            throw Problem(
+                description: WorkerTargetMessages.noTargets(worker: worker, "it answers something else (\(error))"))
+        }
+    }
+
+    /// Which classes of storyboards the program has the code of.
+    /// - Parameter names: as the files have them; not asked about none.
+    static func classes(_ names: [String], in worker: String) throws -> [String] {
+        guard !names.isEmpty else { return [] }
+        let answer = try answer(of: worker, to: ["targets"] + names.map { "--class=\($0)" })
+        do throws(CaseDecodingError) {
+            return try ClassList.decode(answer)
+        } catch {
+            throw Problem(
+                description: WorkerTargetMessages.noTargets(worker: worker, "it answers something else (\(error))"))
+        }
+    }
+
+    private static func answer(of worker: String, to arguments: [String]) throws -> [UInt8] {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: worker)
-        process.arguments = ["targets", "--json"]
+        process.arguments = arguments
         let output = Pipe()
         process.standardOutput = output
         process.standardInput = FileHandle.nullDevice
@@ -39,12 +62,7 @@ enum WorkerTargets {
                 description: WorkerTargetMessages.noTargets(
                     worker: worker, "it ended with \(process.terminationStatus)"))
         }
-        do throws(CaseDecodingError) {
-            return try TargetList.decode(Array(answer))
-        } catch {
-            throw Problem(
-                description: WorkerTargetMessages.noTargets(worker: worker, "it answers something else (\(error))"))
-        }
+        return Array(answer)
     }
 }
 

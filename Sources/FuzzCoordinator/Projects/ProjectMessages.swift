@@ -45,6 +45,24 @@ enum ProjectMessages {
         return both.isEmpty ? nil : both.joined(separator: ", ")
     }
 
+    /// Which of the classes that a file names an app's worker has.
+    static func classes(_ named: [String], found: [String], _ file: String, worker: String) -> [String] {
+        let missing = named.filter { !found.contains($0) }
+        guard !found.isEmpty else {
+            return [
+                named.isEmpty
+                    ? "\(file) names no class of the app, so none of \(worker) is used."
+                    : "\(worker) has no class that \(file) names: \(list(named, "classes")). UIKit's own are shown in their places. "
+                        + "If the module has another name there, hand ClassRegistry(modules: [\"App\"]) to LayoutWorker.main(classes:)."
+            ]
+        }
+        let shown = "\(file) is shown with the app's own classes from \(worker): \(list(found, "classes"))."
+        guard !missing.isEmpty else { return [shown] }
+        return [
+            "\(shown) UIKit's own are shown in place of those that it lacks: \(list(missing, "classes"))."
+        ]
+    }
+
     /// Files about which nothing is known.
     static func untold(_ files: [String]) -> String {
         let named = files.count == 1 ? files[0] : "\(files.count) of the files"

@@ -26,7 +26,7 @@ struct Export: ParsableCommand {
     func run() throws {
         do {
             let file = try CaseFile(path: file)
-            try file.checkTarget()
+            try file.checkCode()
             let report = CaseRunner.run(file.layoutCase)
             guard let failure = report.failures.first else { throw CaseFileError.passes(path: file.path) }
             try StandardOutput.line(try ExportedTest(file.layoutCase, failure).text(for: library))

@@ -34,7 +34,7 @@ struct Minimise: ParsableCommand {
     }
 
     private func minimise(_ file: CaseFile) throws {
-        try file.checkTarget()
+        try file.checkCode()
         func makeExecutor() -> ChildExecutor {
             ChildExecutor(
                 command: .ourselves, caseTimeout: .seconds(caseTimeoutSeconds),

@@ -124,7 +124,7 @@ struct Replay: ParsableCommand {
         _ file: CaseFile, with executor: ChildExecutor, _ records: inout [ReplayRecord]
     ) throws -> ReplayVerdict {
         if isSilent {
-            try file.checkTarget()
+            try file.checkCode()
             return ReplayVerdict(
                 report: try draw(file, with: executor), expected: file.entry?.signature, isFixed: file.isStoredAsFixed)
         }
@@ -133,7 +133,7 @@ struct Replay: ParsableCommand {
                 WorkerConsoleMessages.replayHeading(
                     file.path, id: file.layoutCase.id, signature: file.entry?.signature))
         }
-        try file.checkTarget()
+        try file.checkCode()
         let story = try executor.story(of: file.layoutCase)
         let verdict = ReplayVerdict(
             report: story.report, expected: file.entry?.signature, isFixed: file.isStoredAsFixed)

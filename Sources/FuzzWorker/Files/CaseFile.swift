@@ -43,9 +43,13 @@ struct CaseFile {
     }
 
     /// Throws where the case needs code that this program does not have.
-    func checkTarget() throws(CaseFileError) {
-        guard let target = layoutCase.target, TargetRegistry.named(target.name) == nil else { return }
-        throw .unknownTarget(path: path, name: target.name)
+    func checkCode() throws(CaseFileError) {
+        if let target = layoutCase.target, TargetRegistry.named(target.name) == nil {
+            throw .unknownTarget(path: path, name: target.name)
+        }
+        if let problem = layoutCase.scene.flatMap({ AppClasses.problem(of: $0) }) {
+            throw .unknownClasses(path: path, reason: problem)
+        }
     }
 
     /// Whether it lies in a corpus's folder of fixed cases.
@@ -96,6 +100,8 @@ enum CaseFileError: Error, Hashable, CustomStringConvertible {
     case nothingInFolder(path: String)
     /// The case is about an app's controller whose code is in another program.
     case unknownTarget(path: String, name: String)
+    /// The same about the classes of a scene.
+    case unknownClasses(path: String, reason: String)
     /// An upgraded file would replace another.
     case taken(path: String, upgraded: String)
 

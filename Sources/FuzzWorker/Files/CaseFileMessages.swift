@@ -24,6 +24,7 @@ enum CaseFileMessages {
                 + "Name a folder of the corpus, as corpus/open, or a file."
         case .unknownTarget(let path, let name):
             "\(path) cannot be run: \(TargetMessages.unknown(name, known: TargetRegistry.names))"
+        case .unknownClasses(let path, let reason): "\(path) cannot be run: \(reason)"
         case .taken(let path, let upgraded):
             "\(path) would become \(upgraded), which is there already, and stays as it is. "
                 + "Remove one of the two, or give one another name."

@@ -9,9 +9,16 @@ enum WorkerConsoleMessages {
         "There is no test library '\(text)'. Choose one of \(TestLibrary.allCases.map(\.rawValue).joined(separator: ", "))."
     }
 
-    static let noTargets =
-        "This program has no targets. An app's package makes a worker of its own: LayoutWorker.main(targets:) of the library "
-        + "FuzzWorker."
+    /// - Parameter problems: what went wrong while the program made its targets, as a storyboard that is not there.
+    static func noTargets(_ problems: [String]) -> String {
+        if problems.isEmpty {
+            return
+                "This program has no targets. An app's package makes a worker of its own: LayoutWorker.main(targets:) of the "
+                + "library FuzzWorker."
+        }
+        return
+            "This program has no targets, because something went wrong while it made them: \(problems.joined(separator: " "))"
+    }
 
     // MARK: Serving
 

@@ -41,7 +41,7 @@ enum Sandbox {
         report.note(.openFilesLimit, error: set(RLIMIT_NOFILE, to: openFiles))
         // The kernel counts the processes of the user, and does not apply this to root; the filter holds for all. Threads count,
         // too, and an app's code may start some.
-        if TargetRegistry.names.isEmpty { report.note(.processesLimit, error: set(__RLIMIT_NPROC, to: 0)) }
+        if !AppClasses.areRegistered { report.note(.processesLimit, error: set(__RLIMIT_NPROC, to: 0)) }
         if let megabytes = limits.memoryMegabytes {
             report.note(.memoryLimit, error: set(RLIMIT_DATA, to: rlim_t(megabytes) << 20))
         }

@@ -16,6 +16,10 @@ public struct ClassRegistry {
     // Looked up, never iterated.
     private var entries: [String: any ClassEntry] = [:]
     private let modules: [String]
+    /// The names that count, as files have them (`InterfaceElement.className`); nil for all.
+    ///
+    /// Looked up, never iterated.
+    private var allowed: Set<String>?
 
     /// A registry.
     /// - Parameter modules: where the classes are whose module the file does not name, or names otherwise than it is called here.
@@ -49,16 +53,40 @@ public struct ClassRegistry {
         return entry
     }
 
+    /// The same registry with some of its classes only.
+    /// - Parameter names: as files have them (`InterfaceElement.className`).
+    /// - Returns: a registry that knows no others.
+    package func limited(to names: [String]) -> ClassRegistry {
+        var result = self
+        result.allowed = Set(names)
+        return result
+    }
+
+    /// Whether there is a class that a file calls by this name (`InterfaceElement.className`).
+    package func knows(_ name: String) -> Bool {
+        let parts = name.split(separator: ".").map(String.init)
+        guard let own = parts.last else { return false }
+        return entry(own, parts.count > 1 ? parts.dropLast().joined(separator: ".") : nil) != nil
+    }
+
     /// The entry for an element's `customClass`; nil if there is none.
     func entry(for element: ResolvedElement) -> (any ClassEntry)? {
-        guard let name = element["customClass"] else { return nil }
-        if let module = element["customModule"], let entry = entries["\(module).\(name)"] { return entry }
-        return entries[name] ?? tabulated(name, element["customModule"])
+        element["customClass"].flatMap { entry($0, element["customModule"]) }
+    }
+
+    private func entry(_ name: String, _ module: String?) -> (any ClassEntry)? {
+        guard isAllowed(name, module) else { return nil }
+        if let module, let entry = entries["\(module).\(name)"] { return entry }
+        return entries[name] ?? tabulated(name, module)
+    }
+
+    private func isAllowed(_ name: String, _ module: String?) -> Bool {
+        allowed?.contains(InterfaceElement.className(name, module: module)) ?? true
     }
 
     /// The class of an element's `customClass` whatever it is; nil for one that no module's tables have.
     func type(for element: ResolvedElement) -> AnyClass? {
-        guard let name = element["customClass"] else { return nil }
+        guard let name = element["customClass"], isAllowed(name, element["customModule"]) else { return nil }
         return type(name, element["customModule"])
     }
 
@@ -72,6 +100,15 @@ public struct ClassRegistry {
     private func tabulated(_ name: String, _ module: String?) -> (any ClassEntry)? {
         type(name, module).map { TabulatedClass(type: $0) }
     }
+}
+
+extension InterfaceElement {
+    /// The class of the app that the element names, with its module if the file has it: `App.LoginViewController`.
+    package var className: String? {
+        attributes["customClass"].map { Self.className($0, module: attributes["customModule"]) }
+    }
+
+    static func className(_ name: String, module: String?) -> String { module.map { "\($0).\(name)" } ?? name }
 }
 
 /// What can be done with a registered class whatever class it is.

@@ -197,8 +197,8 @@ struct ControllerBuilder {
             builder.noteConnections(of: controller, element)
             if !options.isDesignTime { embed(builder.embeds, in: controller, scene) }
             ConnectionBuilder(controllers: self, scene: scene, controller: controller).connect(builder.connected)
-            // A tool loads the scene again where its traits are others.
-            if sink == nil, !options.isDesignTime { follow(scene, in: controller, root) }
+            // A tool without the app's code loads the scene again where its traits are others.
+            if sink == nil || storyboard != nil, !options.isDesignTime { follow(scene, in: controller, root) }
         }
     }
 

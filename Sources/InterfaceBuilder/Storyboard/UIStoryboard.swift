@@ -35,7 +35,7 @@ public final class UIStoryboard {
 
     /// The controller that the storyboard begins with, in its containers as they are drawn; nil if it names none.
     public func instantiateInitialViewController() -> UIViewController? {
-        document.initialViewController.flatMap { document.element(id: $0) }.map(make)
+        document.initialViewController.flatMap { document.element(id: $0) }.map { make($0) }
     }
 
     /// The controller that has an identifier.
@@ -53,14 +53,29 @@ public final class UIStoryboard {
     }
 
     /// The controller of a scene by the id of its element, for tools: also one that code cannot ask for.
-    package func instantiate(_ id: String) -> UIViewController? { document.element(id: id).map(make) }
+    package func instantiate(_ id: String) -> UIViewController? { document.element(id: id).map { make($0) } }
 
-    private func make(_ element: InterfaceElement) -> UIViewController {
+    /// The controller of an element, whose objects a tool may ask for by their ids; as the app gets it in all else.
+    /// - Parameters:
+    ///   - element: of a controller.
+    ///   - showsPrototypes: as `LoadingOptions` has it.
+    ///   - scene: where the objects are noted.
+    /// - Returns: the controller, with its containers' contents.
+    package func load(
+        _ element: InterfaceElement, showsPrototypes: Bool, into scene: LoadedScene
+    ) -> UIViewController {
+        make(element, showsPrototypes: showsPrototypes, into: scene)
+    }
+
+    private func make(
+        _ element: InterfaceElement, showsPrototypes: Bool = false, into scene: LoadedScene? = nil
+    ) -> UIViewController {
         // Size classes are those that the app has when it asks.
         let options = LoadingOptions(
-            traits: InterfaceTraits(UIViewController().traitCollection), classes: classes)
+            traits: InterfaceTraits(UIViewController().traitCollection), showsPrototypes: showsPrototypes,
+            classes: classes)
         return ControllerBuilder(
-            document: document, options: options, sink: nil, storyboard: self,
+            document: document, options: options, sink: scene, storyboard: self,
             references: { [document, classes] name, identifier in
                 Self.referenced(name, by: document, classes: classes, identifier)
             }

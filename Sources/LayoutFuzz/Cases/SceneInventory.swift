@@ -68,7 +68,7 @@ package struct SceneInventory: Hashable, Sendable {
         name = SceneNames.scene(scene?.controller, root)
         generations = SceneEra.generations(of: document, under: root, since: firstSystem)
         let fixed = TruncationPolicy.fixedWidths(in: document.root)
-        collect(document.root, Place(root: source.root, fixed: fixed))
+        for part in SceneParts.of(root, in: scene, document) { collect(part, Place(root: source.root, fixed: fixed)) }
     }
 
     static func document(of source: SceneSource) throws(CaseDecodingError) -> InterfaceDocument {

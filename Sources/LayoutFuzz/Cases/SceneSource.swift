@@ -22,6 +22,9 @@ package struct SceneSource: Codable, Hashable, Sendable {
     package var isCovered: Bool?
     /// Where the campaign shows the scene; nil for everywhere. Minimising keeps to it.
     package var limits: SceneLimits?
+    /// The app's classes that the scene is made with, by `InterfaceElement.className`, in alphabetical order; nil for UIKit's own
+    /// in their place. The document is then the whole file, as code may ask for any of its scenes, and for outlets.
+    package var classes: [String]?
 
     /// The same scene, shown only where the limits say.
     package func limited(to limits: SceneLimits?) -> SceneSource {
@@ -74,7 +77,8 @@ package struct SceneSource: Codable, Hashable, Sendable {
 
     /// What a replay says about the scene before it begins.
     var story: [String] {
-        ["scene of view \(root) from \(file)"] + texts.map { "text of \($0.id): '\($0.text)'" }
+        ["scene of view \(root) from \(file)\(classes.map { " with the app's \($0.joined(separator: ", "))" } ?? "")"]
+            + texts.map { "text of \($0.id): '\($0.text)'" }
             + visibilities.map { "\($0.id) is \($0.isHidden ? "hidden" : "shown")" }
             + (isCovered == true ? ["covered by a controller that fills the screen"] : [])
     }

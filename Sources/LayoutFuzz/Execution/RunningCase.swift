@@ -127,7 +127,7 @@ final class RunningCase {
         sceneHost?.settle()
         messagesHost?.settle()
         screen?.layOut()
-        if target != nil, screen == nil, Thread.isMainThread {
+        if target != nil || scene?.hasAppCode == true, screen == nil, Thread.isMainThread {
             // An app puts work off to the next turn of the main queue, which is the next frame to its user.
             _ = RunLoop.main.run(mode: .default, before: .distantPast)
             sceneHost?.settle()

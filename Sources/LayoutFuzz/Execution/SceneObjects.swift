@@ -7,6 +7,8 @@ final class SceneObjects {
     let inventory: SceneInventory
     private let document: InterfaceDocument
     private let root: String
+    /// Whether classes of the app are in it.
+    let hasAppCode: Bool
     private(set) var loaded = LoadedScene()
     private let fixedWidths: Set<String>
     /// What variations were chosen by when the scene was loaded.
@@ -17,6 +19,8 @@ final class SceneObjects {
 
     /// - Parameter source: of a well-formed case.
     init(_ source: SceneSource) {
+        if let problem = AppClasses.problem(of: source) { preconditionFailure(problem) }
+        hasAppCode = source.classes != nil
         do {
             inventory = try SceneInventory(source)
             document = try SceneInventory.document(of: source)
@@ -43,29 +47,40 @@ final class SceneObjects {
 
     /// Loads the scene, with the texts and hidden views of the case.
     func open(_ source: SceneSource, in traits: UITraitCollection) -> UIViewController {
-        load(source, InterfaceTraits(traits), ClassRegistry())
+        load(source, InterfaceTraits(traits), classes(of: source))
     }
 
     /// Loads the scene into the principal controller of an extension of Messages.
     func openPrincipal(_ source: SceneSource) -> MSMessagesAppViewController {
-        var classes = ClassRegistry()
-        classes.register(inventory.controllerClass ?? "") { MSMessagesAppViewController(nibName: nil, bundle: nil) }
-        let made = load(source, InterfaceTraits(UIViewController().traitCollection), classes)
+        let traits = InterfaceTraits(UIViewController().traitCollection)
+        if let own = load(source, traits, classes(of: source)) as? MSMessagesAppViewController { return own }
+        // Without the app's class, or with one that is only called like a principal's.
+        let name = controllerElement?.className ?? ""
+        var plain = ClassRegistry()
+        plain.register(inventory.controllerClass ?? "") { MSMessagesAppViewController(nibName: nil, bundle: nil) }
+        let made = load(source, traits, plain.limited(to: [name]))
         guard let principal = made as? MSMessagesAppViewController else {
             preconditionFailure("BUG DETECTED: a scene without its own class runs in Messages")
         }
         return principal
     }
 
+    private func classes(of source: SceneSource) -> ClassRegistry {
+        AppClasses.registry.limited(to: source.classes ?? [])
+    }
+
+    private var controllerElement: InterfaceElement? {
+        document.scenes.compactMap(\.controller).first { $0.child(key: "view")?.id == root }
+    }
+
     private func load(_ source: SceneSource, _ traits: InterfaceTraits, _ classes: ClassRegistry) -> UIViewController {
         self.traits = traits
-        let loader = SceneLoader(
-            document, LoadingOptions(traits: traits, showsPrototypes: true, classes: classes))
         let made: UIViewController
-        if let element = document.scenes.compactMap(\.controller).first(where: { $0.child(key: "view")?.id == root }) {
-            (made, loaded) = loader.loadController(element)
+        if let element = controllerElement {
+            (made, loaded) = controller(of: element, source, traits, classes)
         } else if let element = document.element(id: root) {
-            let (view, scene) = loader.loadView(element)
+            let options = LoadingOptions(traits: traits, showsPrototypes: true, classes: classes)
+            let (view, scene) = SceneLoader(document, options).loadView(element)
             loaded = scene
             made =
                 inventory.keepsSize || inventory.isRow
@@ -81,10 +96,25 @@ final class SceneObjects {
         return SceneCarrier.parent(of: made)
     }
 
+    /// With the app's code as a storyboard makes it, so that code may ask the storyboard for other scenes.
+    private func controller(
+        of element: InterfaceElement, _ source: SceneSource, _ traits: InterfaceTraits, _ classes: ClassRegistry
+    ) -> (UIViewController, LoadedScene) {
+        guard let names = source.classes else {
+            let options = LoadingOptions(traits: traits, showsPrototypes: true, classes: classes)
+            return SceneLoader(document, options).loadController(element)
+        }
+        // Code that has the controller answers for what its lists show.
+        let hasCode = element.className.map(names.contains) ?? false
+        let scene = LoadedScene()
+        let storyboard = UIStoryboard(document: document, classes: classes)
+        return (storyboard.load(element, showsPrototypes: !hasCode, into: scene), scene)
+    }
+
     /// Whether something of the file depends on size classes that are others now. It is decided at loading, so the scene
-    /// must be loaded again.
+    /// must be loaded again. One with the app's code follows by itself, and keeps its state.
     func isOutdated(in traits: UITraitCollection) -> Bool {
-        inventory.hasVariations && self.traits != InterfaceTraits(traits)
+        inventory.hasVariations && !hasAppCode && self.traits != InterfaceTraits(traits)
     }
 
     // MARK: Steps

@@ -156,6 +156,7 @@ extension MinimiserSearch {
     /// to the bit, in the design and after each step (`Failure.evidence`).
     fileprivate func reduceScene() {
         guard best.scene != nil else { return }
+        cut({ $0.otherSceneIDs }, { $0.removingFromScene(Set($1)) })
         cut({ $0.sceneViewIDs }, { $0.removingFromScene(Set($1)) })
         var index = 0
         while index < best.sceneViewIDs.count {

@@ -7,6 +7,12 @@ extension LayoutCase {
 
     var sceneConstraintIDs: [String] { inventory?.constraints ?? [] }
 
+    /// Ids of what is in other scenes of the document.
+    var otherSceneIDs: [String] {
+        guard let scene, scene.classes != nil, let document = try? SceneInventory.document(of: scene) else { return [] }
+        return SceneParts.others(than: scene, document)
+    }
+
     private var inventory: SceneInventory? { scene.flatMap { try? SceneInventory($0) } }
 
     /// The case without some views and constraints of its scene, and without what refers to them.
@@ -19,7 +25,19 @@ extension LayoutCase {
         }
         var result = self
         result.scene?.document = document.root.removing { $0.isGone(with: gone) }.xml
-        return result.repaired()
+        return result.repaired().withoutUnnamedClasses()
+    }
+
+    /// Classes of the app that nothing in the document names any more are not needed.
+    private func withoutUnnamedClasses() -> LayoutCase {
+        guard let names = scene?.classes, let scene, let document = try? SceneInventory.document(of: scene) else {
+            return self
+        }
+        var used: Set<String> = []
+        document.root.visit { element in if let name = element.className { used.insert(name) } }
+        var result = self
+        result.scene?.classes = names.filter(used.contains)
+        return result
     }
 
     /// The subviews of a view of the scene take its place; the view itself goes.
@@ -95,7 +113,8 @@ extension InterfaceElement {
     /// Whether the element is one of those that are gone, or refers to one.
     fileprivate func isGone(with ids: Set<String>) -> Bool {
         if let id, ids.contains(id) { return true }
-        return ["firstItem", "secondItem", "reference"].contains { key in
+        // Connections to it, too: outlets, actions and segues.
+        return ["firstItem", "secondItem", "reference", "destination"].contains { key in
             attributes[key].map(ids.contains) ?? false
         }
     }

@@ -4,18 +4,40 @@ import LayoutEngine
 /// Takes the scenes out of a document, each with all that its layout depends on and nothing else.
 package enum SceneExtract {
     /// The scenes with a root view that has an id, in the order of the file.
-    package static func scenes(of document: InterfaceDocument) -> [SceneSource] {
-        document.scenes.flatMap { scene in
-            scene.rootViews.compactMap { root in root.id.map { source($0, root, of: scene, document) } }
+    /// - Parameter classes: the app's classes that the scenes are made with, by `InterfaceElement.className`; without any, UIKit's
+    ///   own are made, and scenes come without what layout does not see.
+    package static func scenes(of document: InterfaceDocument, with classes: [String] = []) -> [SceneSource] {
+        let roots = document.scenes.flatMap { scene in scene.rootViews.map { (scene: scene, root: $0) } }
+        if classes.isEmpty {
+            return roots.compactMap { scene, root in
+                root.id.map { source($0, root, of: scene, document, text: text(of: root, scene, document)) }
+            }
+        }
+        let whole = text(with: document, roots)
+        return roots.compactMap { scene, root in
+            guard let id = root.id else { return nil }
+            var result = source(id, root, of: scene, document, text: whole)
+            result.classes = classes.sorted()
+            return result
         }
     }
 
+    /// The classes of the app that a document names, once each, in its order.
+    package static func classNames(of document: InterfaceDocument) -> [String] {
+        var names: [String] = []
+        document.root.visit { element in
+            guard let name = element.className, !names.contains(name) else { return }
+            names.append(name)
+        }
+        return names
+    }
+
     private static func source(
-        _ id: String, _ root: InterfaceElement, of scene: InterfaceScene, _ document: InterfaceDocument
+        _ id: String, _ root: InterfaceElement, of scene: InterfaceScene, _ document: InterfaceDocument, text: String
     ) -> SceneSource {
         let file = document.file.split(separator: "/").last.map(String.init) ?? document.file
         let isOfController = scene.controller?.child(key: "view") === root
-        var result = SceneSource(file: file, root: id, document: text(of: root, scene, document))
+        var result = SceneSource(file: file, root: id, document: text)
         if isOfController, let controller = scene.controller {
             let bars = document.bars(around: controller)
             result.designTopBar = bars.top ? .translucent : .hidden
@@ -29,17 +51,13 @@ package enum SceneExtract {
     private static func text(of root: InterfaceElement, _ scene: InterfaceScene, _ document: InterfaceDocument)
         -> String
     {
-        let isOfController = scene.controller?.child(key: "view") === root
-        var kept: [InterfaceElement] = isOfController ? scene.controller.map { [$0] } ?? [] : [root]
-        if isOfController { addEmbedded(in: scene, document, to: &kept) }
+        let kept = SceneParts.of(root, in: scene, document)
         let whole = document.root
         var attributes = whole.attributes
         attributes["initialViewController"] = nil
         var images: Set<String> = []
         for element in kept { element.visit { images.formUnion($0.attributes["image"].map { [$0] } ?? []) } }
-        let marks = Marks(
-            bound: boundIDs(in: whole), ownSize: SceneSize.isOwn(root, of: scene, document) ? root.id : nil,
-            inExtension: ExtensionFile.part(of: root, in: scene, document).map { (root.id, $0) })
+        let marks = Marks([(scene, root)], document)
         let objects = kept.compactMap { pruned($0, marks) }
         var children = whole.children.filter { $0.name == "device" }
         let era = whole.list("dependencies").filter { $0.name == "deployment" || $0.name == "plugIn" }
@@ -59,24 +77,12 @@ package enum SceneExtract {
         return element(whole.name, attributes, children).xml
     }
 
-    /// The controllers that are inside others by embed segues and containment.
-    private static func addEmbedded(
-        in scene: InterfaceScene, _ document: InterfaceDocument, to kept: inout [InterfaceElement]
-    ) {
-        var next = 0
-        while next < kept.count {
-            kept[next].visit { segue in
-                guard isContainment(segue), let child = document.element(id: segue.attributes["destination"] ?? ""),
-                    !kept.contains(where: { $0 === child })
-                else { return }
-                kept.append(child)
-            }
-            next += 1
-        }
-    }
-
-    private static func isContainment(_ element: InterfaceElement) -> Bool {
-        element.name == "segue" && ["embed", "relationship"].contains(element.attributes["kind"] ?? "")
+    /// The whole document for scenes that are made with the app's classes: code may look at all that is in it.
+    private static func text(
+        with document: InterfaceDocument, _ roots: [(scene: InterfaceScene, root: InterfaceElement)]
+    ) -> String {
+        let marks = Marks(roots, document)
+        return (marked(document.root, marks) ?? document.root).xml
     }
 
     /// What layout does not see.
@@ -87,39 +93,61 @@ package enum SceneExtract {
         "simulatedOrientationMetrics", "simulatedScreenMetrics", "textInputTraits", "shadow",
     ]
 
-    /// What a scene must still know of its file, by ids.
+    /// What scenes must still know of their file, by ids. Looked up, never iterated.
     private struct Marks {
-        var bound: Set<String>
-        var ownSize: String?
-        var inExtension: (id: String?, part: String)?
-    }
+        /// Views that code has an outlet to: what it does with them, the file does not say.
+        private var bound: Set<String> = []
+        private var ownSizes: Set<String> = []
+        private var parts: [String: String] = [:]
 
-    /// Views that code has an outlet to: what it does with them, the file does not say.
-    private static func boundIDs(in root: InterfaceElement) -> Set<String> {
-        var ids: Set<String> = []
-        root.visit { element in
-            guard element.name == "outlet" || element.name == "outletCollection",
-                let id = element.attributes["destination"]
-            else { return }
-            ids.insert(id)
+        init(_ roots: [(scene: InterfaceScene, root: InterfaceElement)], _ document: InterfaceDocument) {
+            document.root.visit { element in
+                guard element.name == "outlet" || element.name == "outletCollection",
+                    let id = element.attributes["destination"]
+                else { return }
+                bound.insert(id)
+            }
+            for (scene, root) in roots {
+                guard let id = root.id else { continue }
+                if SceneSize.isOwn(root, of: scene, document) { ownSizes.insert(id) }
+                parts[id] = ExtensionFile.part(of: root, in: scene, document)
+            }
         }
-        return ids
+
+        func attributes(of element: InterfaceElement) -> [String: String] {
+            var attributes = element.attributes
+            guard let id = element.id, element.name != "device" else { return attributes }
+            attributes[SourceMark.line] = "\(element.sourceLine)"
+            if bound.contains(id) { attributes[SourceMark.outlet] = "YES" }
+            if ownSizes.contains(id) { attributes[SourceMark.ownSize] = "YES" }
+            if let part = parts[id] { attributes[SourceMark.inExtension] = part }
+            return attributes
+        }
     }
 
     private static func pruned(_ element: InterfaceElement, _ marks: Marks) -> InterfaceElement? {
         if unseen.contains(element.name) { return nil }
-        if element.name == "segue", !isContainment(element) { return nil }
+        if element.name == "segue", !SceneParts.isContainment(element) { return nil }
         let children = element.children.compactMap { pruned($0, marks) }
         if element.name == "connections", children.isEmpty { return nil }
-        var attributes = element.attributes
-        if let id = element.id, element.name != "device" {
-            attributes[SourceMark.line] = "\(element.sourceLine)"
-            if marks.bound.contains(id) { attributes[SourceMark.outlet] = "YES" }
-            if marks.ownSize == id { attributes[SourceMark.ownSize] = "YES" }
-            if let part = marks.inExtension, part.id == id { attributes[SourceMark.inExtension] = part.part }
+        return InterfaceElement(
+            name: element.name, attributes: marks.attributes(of: element), children: children, text: element.text,
+            place: element.place)
+    }
+
+    /// What only the canvas shows.
+    private static let ofCanvas: Set<String> = [
+        "point", "simulatedStatusBarMetrics", "simulatedNavigationBarMetrics", "simulatedTabBarMetrics",
+        "simulatedToolbarMetrics", "simulatedOrientationMetrics", "simulatedScreenMetrics",
+    ]
+
+    private static func marked(_ element: InterfaceElement, _ marks: Marks) -> InterfaceElement? {
+        if ofCanvas.contains(element.name), element.name != "point" || element.attributes["key"] == "canvasLocation" {
+            return nil
         }
         return InterfaceElement(
-            name: element.name, attributes: attributes, children: children, text: element.text, place: element.place)
+            name: element.name, attributes: marks.attributes(of: element),
+            children: element.children.compactMap { marked($0, marks) }, text: element.text, place: element.place)
     }
 
     static func element(
