@@ -4,7 +4,7 @@ import PackagePlugin
 /// Adds an app's sources to a target of a package on Linux, rewritten by `uikit-sources`.
 ///
 /// The target's folder has a file `uikit-sources.txt`: each line names a Swift file or a folder of them, relative to that
-/// folder. A line that begins with `#` is a comment; `-` before a path leaves out what is there; `define FLAG` sets a flag.
+/// folder or from the root. A line that begins with `#` is a comment; `-` before a path leaves out what is there; `define FLAG` sets a flag.
 @main
 struct UIKitSourcesPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
@@ -25,11 +25,15 @@ struct UIKitSourcesPlugin: BuildToolPlugin {
                 arguments += ["--define", line.dropFirst(7).trimmingCharacters(in: .whitespaces)]
             } else if line.hasPrefix("-") {
                 let path = line.dropFirst().trimmingCharacters(in: .whitespaces)
-                excluded.append(target.directoryURL.appendingPathComponent(path).standardizedFileURL.path)
+                excluded.append(place(path, in: target).path)
             } else {
-                let place = target.directoryURL.appendingPathComponent(line).standardizedFileURL
+                let place = place(line, in: target)
                 let found = swiftFiles(place)
-                if found.isEmpty { Diagnostics.error("\(list.path) names \(line), and there is no Swift file.") }
+                if found.isEmpty {
+                    Diagnostics.error(
+                        "\(list.path) names \(line), and there is no Swift file in \(place.path). Paths are relative to the "
+                            + "folder of uikit-sources.txt, or begin with a slash.")
+                }
                 inputs += found
             }
         }
@@ -56,6 +60,13 @@ struct UIKitSourcesPlugin: BuildToolPlugin {
                 arguments: arguments + inputs.map(\.path), inputFiles: inputs + [list],
                 outputFiles: outputs + [tables])
         ]
+    }
+
+    /// What a line of the list names.
+    private func place(_ line: String, in target: Target) -> URL {
+        let place =
+            line.hasPrefix("/") ? URL(fileURLWithPath: line) : target.directoryURL.appendingPathComponent(line)
+        return place.standardizedFileURL
     }
 
     private func swiftFiles(_ place: URL) -> [URL] {
