@@ -51,6 +51,7 @@ package struct EngineInputTable {
             "Controllers/UIPresentationController",
             "Transitions with animators of the app: cases present without animation."
         ),
+        ("Controllers/AdaptivePresentation", "What a finger does to sheets, which no case does."),
         ("Views/UIGestureRecognizer", "Kinds of touches that no case makes."),
         ("Controllers/Containers/UIBarItems", "Items have no frames: bars have fixed heights (bars-1)."),
         ("Controllers/Containers/UIBars", looks),

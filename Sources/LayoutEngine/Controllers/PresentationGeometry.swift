@@ -25,6 +25,9 @@ enum PresentationGeometry {
         case .formSheet:
             let wanted = controller.preferredContentSize
             return centred(wanted.width > 0 && wanted.height > 0 ? wanted : formSize, in: bounds)
+        case .popover:
+            guard let popover = controller.popoverPresentationController else { return window.rootFrame }
+            return PopoverGeometry(of: controller, popover, in: window).frame
         case .custom where controller.customPresentation != nil:
             let wanted = controller.customPresentation?.frameOfPresentedViewInContainerView ?? .zero
             return wanted.isFiniteRect ? wanted : window.rootFrame

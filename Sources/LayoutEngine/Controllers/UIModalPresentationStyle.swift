@@ -20,11 +20,13 @@ public enum UIModalPresentationStyle: Int, Hashable, Codable, Sendable {
     case overFullScreen = 5
     /// As `currentContext`, over what is below.
     case overCurrentContext = 6
-    /// Here as `automatic`.
+    /// Beside what it points to, where there is room for that; else as `automatic`.
     case popover = 7
 
-    /// What the style comes to on a device: sheets fill a phone's screen before iOS 13, in place of what is below, and on
-    /// its side since, over what is below.
+    /// What the style comes to on a device, if nobody asks for something else.
+    ///
+    /// Sheets fill a phone's screen before iOS 13, in place of what is below, and on its side since, over what is below. A popover is
+    /// what it adapts to.
     func resolved(in traits: UITraitCollection) -> UIModalPresentationStyle {
         let isModern = LayoutEnvironment.current.profile >= .iOS13plus
         switch self {

@@ -10,7 +10,7 @@ open class UIPresentationController: NSObject {
     /// The controller that is on top.
     public private(set) unowned var presentedViewController: UIViewController
     /// The controller below.
-    public private(set) weak var presentingController: UIViewController?
+    public internal(set) weak var presentingController: UIViewController?
     /// The controller below.
     public var presentingViewController: UIViewController { presentingController ?? presentedViewController }
 
@@ -45,10 +45,17 @@ open class UIPresentationController: NSObject {
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
     /// The traits of the presented controller.
     open var traitCollection: UITraitCollection { presentedViewController.traitCollection }
-    /// How the presentation looks under the present traits.
-    open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
-    /// How the presentation looks under traits.
-    open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
+    /// What the delegate makes of the presentation in a narrow window; `none` where it does not say.
+    open var adaptivePresentationStyle: UIModalPresentationStyle {
+        answer(delegate?.adaptivePresentationStyle(for: self))
+    }
+    /// What the delegate makes of the presentation under traits; `none` where it does not say.
+    open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+        answer(delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection))
+    }
+    private func answer(_ style: UIModalPresentationStyle?) -> UIModalPresentationStyle {
+        style == .automatic ? .none : style ?? .none
+    }
     /// Traits that the presented controller has in place of others.
     ///
     /// Kept without effect.
@@ -76,99 +83,11 @@ open class UIPresentationController: NSObject {
     open func containerViewDidLayoutSubviews() {}
 }
 
-/// Is asked how a presentation adapts, and is notified of dismissals by a person.
-///
-/// All members may be left out.
-@preconcurrency @MainActor
-public protocol UIAdaptivePresentationControllerDelegate: ObjectiveCDelegate {
-    /// How a presentation looks under other traits.
-    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-    /// Whether a person may pull a sheet away.
-    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-    /// A person pulled a sheet away. There is none here: a test that acts as the person calls it.
-    func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-    /// How a presentation looks under traits.
-    func adaptivePresentationStyle(
-        for controller: UIPresentationController, traitCollection: UITraitCollection
-    ) -> UIModalPresentationStyle
-    /// A person begins to pull a sheet away. As `presentationControllerDidDismiss`.
-    func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-    /// A person tried to pull a sheet away that must stay. As `presentationControllerDidDismiss`.
-    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
-}
-
-extension UIAdaptivePresentationControllerDelegate {
-    /// As it is.
-    public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
-        .none
-    }
-    /// Yes.
-    public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
-    /// Nothing.
-    public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
-    /// As without traits.
-    public func adaptivePresentationStyle(
-        for controller: UIPresentationController, traitCollection: UITraitCollection
-    ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
-    /// Nothing.
-    public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
-    /// Nothing.
-    public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
-}
-
-/// Is asked about a popover as about other presentations, and is notified of what a person does with it.
-///
-/// All members may be left out.
-@preconcurrency @MainActor
-public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// The popover is about to be shown.
-    func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
-}
-
-extension UIPopoverPresentationControllerDelegate {
-    /// Nothing.
-    public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
-}
-
 /// Is asked about a sheet as about other presentations, and is notified of its height.
 ///
 /// All members may be left out.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
-
-/// Where a popover points to.
-///
-/// Popovers are laid out as sheets here.
-open class UIPopoverPresentationController: UIPresentationController {
-    /// The view that it points to.
-    open weak var sourceView: UIView?
-    /// The rectangle in that view that it points to.
-    open var sourceRect = CGRect.null
-    /// The bar button that it points to.
-    open var barButtonItem: UIBarButtonItem?
-    /// From which side it may point.
-    open var permittedArrowDirections: UIPopoverArrowDirection = .any
-}
-
-/// From which side a popover points.
-///
-/// Raw values as in Apple's header.
-public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
-    /// Apple's bits.
-    public let rawValue: UInt
-    /// Takes Apple's bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// As the names say.
-    public static let up = UIPopoverArrowDirection(rawValue: 1)
-    /// As the names say.
-    public static let down = UIPopoverArrowDirection(rawValue: 2)
-    /// As the names say.
-    public static let left = UIPopoverArrowDirection(rawValue: 4)
-    /// As the names say.
-    public static let right = UIPopoverArrowDirection(rawValue: 8)
-    /// From any side.
-    public static let any = UIPopoverArrowDirection(rawValue: 15)
-}
 
 /// The heights at which a sheet rests.
 ///

@@ -19,7 +19,10 @@ extension UIViewController {
                 .warning("\(controller.debugName) was not presented: \(presenter.debugName) \(reason)."))
             return
         }
-        let style = controller.modalPresentationStyle.resolved(in: window.traitCollection)
+        let style = controller.resolvedPresentation(in: window)
+        controller.announcePresentation(as: style, in: window)
+        guard controller.knowsWhereToPoint(as: style) else { return }
+        controller.ownPresentation.presentingController = presenter
         presenter.presentedController = controller
         controller.presentingController = presenter
         controller.presentedStyle = style
@@ -56,10 +59,27 @@ extension UIViewController {
     }
 
     /// Asks again, after the window changed its size, what the styles of presented controllers come to.
-    func adaptPresented(in window: UIWindow) {
+    ///
+    /// Traits follow from that, and are announced after it.
+    func resolvePresented(in window: UIWindow) {
         guard let presented = presentedController else { return }
-        let old = presented.presentedStyle
-        presented.presentedStyle = presented.modalPresentationStyle.resolved(in: window.traitCollection)
+        let style = presented.resolvedPresentation(in: window)
+        if style != presented.presentedStyle {
+            presented.announcePresentation(as: style, in: window)
+            if presented.knowsWhereToPoint(as: style) {
+                presented.outgrownStyle = presented.outgrownStyle ?? presented.presentedStyle
+                presented.presentedStyle = style
+            }
+        }
+        presented.resolvePresented(in: window)
+    }
+
+    /// Takes what is below out of the window or puts it back, after the window changed its size.
+    func adaptPresented(in window: UIWindow) {
+        resolvePresented(in: window)
+        guard let presented = presentedController else { return }
+        let old = presented.outgrownStyle ?? presented.presentedStyle
+        presented.outgrownStyle = nil
         if presented.presentedStyle.removesPresenter, !old.removesPresenter {
             disappear()
             leaveCovered()
@@ -170,6 +190,11 @@ extension UIViewController {
     /// Puts presented controllers where the window's present size wants them.
     func placePresented(in window: UIWindow) {
         guard let presented = presentedController else { return }
+        guard presented.presentedStyle != .popover else {
+            _ = presented.placePopover(in: window)
+            presented.placePresented(in: window)
+            return
+        }
         if let view = presented.viewIfLoaded, view.superview === window {
             var frame = PresentationGeometry.frame(of: presented, in: window)
             if presented.presentedStyle == .custom,

@@ -31,7 +31,7 @@ extension UIViewController {
         if let parent {
             inherited = parent.viewIfLoaded?.window == nil ? parent.traits(in: window) : parent.traitCollection
         }
-        return inherited.overridden(by: imposedTraits).overridden(by: ownTraits)
+        return traits(insidePresentation: inherited).overridden(by: imposedTraits).overridden(by: ownTraits)
     }
 
     /// Notifies this controller and its views of traits that changed while it was out of the window.

@@ -28,6 +28,8 @@ open class UIViewController: ScreenResponder, UIContentContainer {
     weak var presentingController: UIViewController?
     /// What `modalPresentationStyle` came to when the controller was presented.
     var presentedStyle = UIModalPresentationStyle.fullScreen
+    /// The same before the window changed its size, until the presentation has adapted.
+    var outgrownStyle: UIModalPresentationStyle?
     /// How the controller covers what is below it when it is presented.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     /// Whether a presented controller that does not fill the screen decides on the status bar; kept, and without effect.
@@ -42,7 +44,7 @@ open class UIViewController: ScreenResponder, UIContentContainer {
     open var isModalInPresentation = false
     /// Whether presentations in the current context stay inside this controller.
     open var definesPresentationContext = false
-    /// The preferred size of the content, in points; a form sheet takes it.
+    /// The preferred size of the content, in points; popovers and form sheets take it.
     ///
     /// Zero for no preference.
     open var preferredContentSize = CGSize.zero {
@@ -57,10 +59,21 @@ open class UIViewController: ScreenResponder, UIContentContainer {
     /// Makes what a presentation of the style `custom` is made of.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     /// What the present or the next presentation of this controller is made of.
-    private(set) lazy var ownPresentation: UIPresentationController =
-        modalPresentationStyle == .popover
-        ? UIPopoverPresentationController(presentedViewController: self, presenting: nil)
-        : UISheetPresentationController(presentedViewController: self, presenting: nil)
+    var ownPresentation: UIPresentationController {
+        let isPopover = modalPresentationStyle == .popover
+        if let kept = keptPresentation,
+            presentingController != nil || (kept is UIPopoverPresentationController) == isPopover
+        {
+            return kept
+        }
+        let made =
+            isPopover
+            ? UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+            : UISheetPresentationController(presentedViewController: self, presenting: nil)
+        keptPresentation = made
+        return made
+    }
+    private var keptPresentation: UIPresentationController?
     /// What the app's own presentation is made of, while it is shown.
     var customPresentation: UIPresentationController?
     /// What the presentation that this controller is part of is made of.
@@ -302,7 +315,7 @@ open class UIViewController: ScreenResponder, UIContentContainer {
         if let custom = presented.customPresentation {
             custom.viewWillTransition(to: size, with: coordinator)
         } else {
-            presented.viewWillTransition(to: size, with: coordinator)
+            presented.viewWillTransition(to: presented.presentedSize(in: size), with: coordinator)
         }
     }
 
@@ -324,7 +337,7 @@ open class UIViewController: ScreenResponder, UIContentContainer {
         if let custom = presented.customPresentation {
             custom.willTransition(to: newCollection, with: coordinator)
         } else {
-            presented.willTransition(to: newCollection, with: coordinator)
+            presented.willTransition(to: presented.traits(insidePresentation: newCollection), with: coordinator)
         }
     }
 

@@ -107,6 +107,7 @@ public final class SceneHost {
         if newTraits != traits { window.rootViewController?.willTransition(to: newTraits, with: coordinator) }
         window.rootViewController?.viewWillTransition(to: size, with: coordinator)
         window.frame = CGRect(origin: .zero, size: size)
+        window.rootViewController?.resolvePresented(in: window)
         if newTraits != traits {
             let old = traits
             traits = newTraits

@@ -211,6 +211,7 @@ public final class MessagesHost {
         guard let controller = principal else { return }
         // A bubble keeps its size until it is asked again.
         if controller.presentationStyle != .transcript { place(controller.presentationStyle) }
+        controller.resolvePresented(in: window)
         if let traitsBefore, traitsBefore != UITraitCollection(windowSize: window.bounds.size) {
             controller.sendTraitChange(from: traitsBefore)
         }

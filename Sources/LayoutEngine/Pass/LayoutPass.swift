@@ -21,7 +21,7 @@ enum LayoutPass {
             updateConstraints(of: view)
             engine.solveIfNeeded()
             let start = topmostDue(atOrAbove: view)
-            guard isAnythingDue(in: start) else { return }
+            guard isAnythingDue(in: start) || movePopovers(in: start) else { return }
             rounds += 1
             if rounds > roundLimit {
                 LayoutEnvironment.current.report(
@@ -31,6 +31,12 @@ enum LayoutPass {
             walk(start)
             if rounds > roundLimit - LayoutSwing.rounds { swing.look(at: root) }
         }
+    }
+
+    /// What a popover points to may have moved in the layout that is at rest.
+    private static func movePopovers(in view: UIView) -> Bool {
+        guard let window = view.asWindow else { return false }
+        return window.rootOwner?.movePopovers(in: window) ?? false
     }
 
     private static func topmostDue(atOrAbove view: UIView) -> UIView {

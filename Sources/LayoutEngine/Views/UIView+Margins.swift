@@ -157,6 +157,7 @@ extension UIView {
                 guard !controller.sticksOut else { return false }
                 controller.keepsInsetsOutside = false
             }
+            insets = insets.merging(controller.arrowInsets, max)
             if let bars = controller.containerBars { insets = insets.merging(bars, max) }
             let floor: CGFloat =
                 LayoutEnvironment.current.assumptions.negativeSafeArea == .stopsAtZero ? 0 : -.infinity

@@ -17,6 +17,8 @@ protocol ViewController: UIResponder, AppearanceObserver {
     var systemMinimumInsets: UIEdgeInsets { get }
     var viewRespectsSystemMinimumLayoutMargins: Bool { get }
     var additionalSafeAreaInsets: UIEdgeInsets { get }
+    /// What the arrow of a popover covers of the root view.
+    var arrowInsets: UIEdgeInsets { get }
     /// What the bars of a navigation or tab controller cover of the root view; nil outside of such controllers.
     var containerBars: UIEdgeInsets? { get }
     /// Whether the controller was not told what covers it because its view stuck out.
@@ -60,4 +62,7 @@ protocol ViewController: UIResponder, AppearanceObserver {
     func abandonAppearance()
     /// Puts presented controllers where the window's present size wants them.
     func placePresented(in window: UIWindow)
+    /// Puts popovers where the layout wants them that came to rest.
+    /// - Returns: whether one moved.
+    func movePopovers(in window: UIWindow) -> Bool
 }

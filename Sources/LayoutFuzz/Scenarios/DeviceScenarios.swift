@@ -194,7 +194,9 @@ extension Scenario {
             other.modalPresentationStyle = .popover
             if let popover = other.popoverPresentationController {
                 run.keepObject(popover, "sourceView", \.sourceView, controller.view)
-                run.keep(popover, "sourceRect", \.sourceRect, .null, CGRect(x: 1, y: 2, width: 3, height: length))
+                run.keep(
+                    popover, "sourceRect", \.sourceRect, run.uikit >= .iOS13plus ? .null : .zero,
+                    CGRect(x: 1, y: 2, width: 3, height: length))
                 run.keepObject(popover, "barButtonItem", \.barButtonItem, UIBarButtonItem(title: "x"))
                 run.keep(popover, "arrows", \.permittedArrowDirections, .any, [.up, .left])
                 run.expectObject("controller of a popover", other.presentationController, popover)

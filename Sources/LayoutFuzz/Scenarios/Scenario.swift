@@ -38,7 +38,7 @@ struct Scenario {
 
     /// About controllers, windows and what they tell.
     private static let controllers: [Scenario] =
-        navigation + tabs + pages + presentations + containment + windows + controllerStates
+        navigation + tabs + pages + presentations + popovers + containment + windows + controllerStates
 
     /// About views, text, controls, lists and files.
     private static let content: [Scenario] =

@@ -1,0 +1,115 @@
+import Foundation
+
+/// Is asked about a popover as about other presentations, and is notified of what a person does with it.
+///
+/// All members may be left out.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+    /// The popover is about to be shown; the last moment to say what it points to.
+    func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+}
+
+extension UIPopoverPresentationControllerDelegate {
+    /// Nothing.
+    public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
+}
+
+/// What a popover can point to: a view or a bar's button.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerSourceItem: AnyObject {
+    /// Where the item lies, in the coordinates of a view; null where it does not lie anywhere.
+    func frame(in referenceView: UIView) -> CGRect
+}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {
+    /// Where the view lies, in the coordinates of another one.
+    public func frame(in referenceView: UIView) -> CGRect { convert(bounds, to: referenceView) }
+}
+
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
+    /// Where the button lies, in the coordinates of a view; null where no bar around shows it.
+    public func frame(in referenceView: UIView) -> CGRect {
+        guard let window = referenceView.window, let place = BarButtonGeometry.frame(of: self, in: window) else {
+            return .null
+        }
+        return window.convert(place, to: referenceView)
+    }
+}
+
+/// Where a popover points to, and where it may lie.
+///
+/// uikit-model: popovers-2, popovers-3
+open class UIPopoverPresentationController: UIPresentationController {
+    /// The view that it points to.
+    open weak var sourceView: UIView? { didSet { placeAgain() } }
+    /// The rectangle in that view that it points to; null for all of the view.
+    ///
+    /// Null by itself since iOS 13, zero before.
+    open var sourceRect = LayoutEnvironment.current.profile >= .iOS13plus ? CGRect.null : .zero {
+        didSet { placeAgain() }
+    }
+    /// The bar button that it points to, in place of a view.
+    open var barButtonItem: UIBarButtonItem? { didSet { placeAgain() } }
+    /// The view or bar button that it points to, in place of `sourceView`.
+    open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { placeAgain() } }
+    /// From which side it may point; none for a popover without arrow, in the middle of what it belongs to.
+    open var permittedArrowDirections: UIPopoverArrowDirection = .any { didSet { placeAgain() } }
+    /// How far it stays away from the edges of the window, in points.
+    open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
+        didSet {
+            guard !popoverLayoutMargins.isFinite else { return placeAgain() }
+            LayoutEnvironment.current.raise(
+                .invalidArgument,
+                "The popoverLayoutMargins of \(presentedViewController.debugName) were set to \(popoverLayoutMargins), which "
+                    + "are not finite; they keep \(oldValue).")
+            popoverLayoutMargins = oldValue
+        }
+    }
+    /// Whether it may lie over what it points to, where there is little room.
+    open var canOverlapSourceViewRect = false { didSet { placeAgain() } }
+    /// Views that take touches while it is shown.
+    ///
+    /// Kept without effect.
+    open var passthroughViews: [UIView]?
+    /// The colour behind its content, and of its arrow; nothing is drawn.
+    open var backgroundColor: UIColor?
+    /// From which side it points at present; `unknown` while it does not.
+    open var arrowDirection: UIPopoverArrowDirection { placedArrow }
+    /// Where the layout put it last, and at which side the arrow is there.
+    var placedFrame = CGRect.null
+    var placedArrow = UIPopoverArrowDirection.unknown
+
+    open override var presentationStyle: UIModalPresentationStyle { .popover }
+    open override var frameOfPresentedViewInContainerView: CGRect { presentedView?.frame ?? .zero }
+
+    /// Whether it was said what it points to.
+    var hasSource: Bool { sourceView != nil || barButtonItem != nil || sourceItem != nil }
+
+    private func placeAgain() {
+        if presentedViewController.presentedStyle == .popover {
+            presentedViewController.viewIfLoaded?.window?.layoutIsDue = true
+        }
+    }
+}
+
+/// From which side a popover points.
+///
+/// Raw values as in Apple's header.
+public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
+    /// Apple's bits.
+    public let rawValue: UInt
+    /// Takes Apple's bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The arrow is at the top; the popover lies below what it points to.
+    public static let up = UIPopoverArrowDirection(rawValue: 1)
+    /// The arrow is at the bottom.
+    public static let down = UIPopoverArrowDirection(rawValue: 2)
+    /// The arrow is at the left side.
+    public static let left = UIPopoverArrowDirection(rawValue: 4)
+    /// The arrow is at the right side.
+    public static let right = UIPopoverArrowDirection(rawValue: 8)
+    /// From any side.
+    public static let any = UIPopoverArrowDirection(rawValue: 15)
+    /// From none that is known.
+    public static let unknown = UIPopoverArrowDirection(rawValue: UInt.max)
+}

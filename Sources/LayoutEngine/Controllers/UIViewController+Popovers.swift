@@ -1,0 +1,61 @@
+import Foundation
+
+/// Presented popovers: their place, their traits, and what the arrow covers.
+extension UIViewController {
+    private var isInPopover: Bool { presentingController != nil && presentedStyle == .popover }
+
+    /// What the arrow covers of the root view of a popover.
+    /// uikit-model: popovers-4
+    var arrowInsets: UIEdgeInsets {
+        guard isInPopover, let popover = popoverPresentationController else { return .zero }
+        return PopoverGeometry.insets(of: popover.placedArrow)
+    }
+
+    /// The traits inside a presentation in surroundings of other traits: a popover is narrow.
+    /// uikit-model: popovers-7
+    func traits(insidePresentation surroundings: UITraitCollection) -> UITraitCollection {
+        guard isInPopover else { return surroundings }
+        return surroundings.overridden(by: UITraitCollection(horizontalSizeClass: .compact))
+    }
+
+    /// The size that the presentation will have in a window of a size: a popover keeps its own as far as there is room.
+    func presentedSize(in size: CGSize) -> CGSize {
+        guard isInPopover, let view = viewIfLoaded else { return size }
+        return CGSize(width: min(view.bounds.width, size.width), height: min(view.bounds.height, size.height))
+    }
+
+    /// Whether a presentation needs nothing to point to, or has it.
+    /// uikit-model: popovers-8
+    func knowsWhereToPoint(as style: UIModalPresentationStyle) -> Bool {
+        guard style == .popover, let popover = popoverPresentationController, !popover.hasSource else { return true }
+        LayoutEnvironment.current.raise(
+            .generic,
+            "The popover of \(debugName) has nothing to point to. It should have a non-nil sourceView or barButtonItem set "
+                + "before the presentation occurs; the call had no effect.")
+        return false
+    }
+
+    /// Puts this controller's popover where the layout wants it.
+    /// - Returns: whether that is another place than the last one.
+    func placePopover(in window: UIWindow) -> Bool {
+        guard let popover = popoverPresentationController, let view = viewIfLoaded, view.superview === window else {
+            return false
+        }
+        let place = PopoverGeometry(of: self, popover, in: window)
+        let isNew = popover.placedArrow != place.arrow || popover.placedFrame != place.frame
+        if popover.placedArrow != place.arrow { view.preparationIsDue = true }
+        popover.placedArrow = place.arrow
+        popover.placedFrame = place.frame
+        view.frame = place.frame
+        return isNew
+    }
+
+    /// Puts all popovers above this controller where the layout wants them.
+    /// uikit-model: popovers-9
+    func movePopovers(in window: UIWindow) -> Bool {
+        guard let presented = presentedController else { return false }
+        var moved = presented.presentedStyle == .popover && presented.placePopover(in: window)
+        if presented.movePopovers(in: window) { moved = true }
+        return moved
+    }
+}
