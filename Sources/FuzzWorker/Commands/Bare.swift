@@ -48,6 +48,10 @@ struct Bare: ParsableCommand {
     @Option(parsing: .unconditional, help: .hidden)
     var target: String?
 
+    /// Scenarios by their names, with commas between them, to run cases of these alone.
+    @Option(parsing: .unconditional, help: .hidden)
+    var scenario: String?
+
     /// Prints how long each invariant took.
     @Flag(help: .hidden)
     var costs = false
@@ -58,6 +62,7 @@ struct Bare: ParsableCommand {
 
     func run() throws {
         guard let profile = Profile.named(profile) else { return }
+        let names = scenario?.split(separator: ",").map(String.init) ?? []
         let sample = OracleSample(period: oraclePeriod)
         let schedule = CheckSchedule(period: fullPeriod)
         let meter = costs ? InvariantTimes() : nil
@@ -71,8 +76,10 @@ struct Bare: ParsableCommand {
         var comparisons = 0
         for index in first..<first + cases {
             let seed = Seed.ofCase(index, campaign: seed)
-            let (layoutCase, report) = CaseRunner.explore(
-                seed: seed, of: generator, sample: sample, schedule: schedule, meter: meter)
+            let (layoutCase, report) =
+                ScenarioDraft.makeCase(of: names, seed: seed).map { CaseRunner.explore($0, seed: seed) }
+                ?? CaseRunner.explore(
+                    seed: seed, of: generator, sample: sample, schedule: schedule, meter: meter)
             layoutCase.root.visitControllers { $0.view.visit { _ in views += 1 } }
             steps += report.steps
             failures += report.failures.count
@@ -84,7 +91,8 @@ struct Bare: ParsableCommand {
             if minimise, let failure = report.failures.first {
                 try StandardOutput.line(Self.minimised(layoutCase, failure.signature, number: index))
             }
-            for failure in report.failures where costs || InvariantRegistry.needsOracle(toSee: failure.signature) {
+            for failure in report.failures
+            where costs || scenario != nil || InvariantRegistry.needsOracle(toSee: failure.signature) {
                 try StandardOutput.line("case \(index): \(failure.message)")
             }
         }

@@ -1,7 +1,7 @@
 import LayoutEngine
 
 /// Makes cases about scenarios.
-enum ScenarioDraft {
+package enum ScenarioDraft {
     /// The scenario that a seed's case is about; nil for a case of views.
     ///
     /// A stream of its own decides, so that the other cases of a profile are what they were without scenarios.
@@ -12,6 +12,22 @@ enum ScenarioDraft {
         // A bug that is known is looked for by what shows it, and by what may show it too.
         let isAboutBug = profile.hasKnownBugs && choice.chance(50)
         let scenario = choice.pick(isAboutBug ? Scenario.reportedBugs : Scenario.byShare)
+        return makeCase(of: scenario, choice, profile: profile, uikit: uikit)
+    }
+
+    /// A case about one of these scenarios, as a seed chooses; nil where none of them is known.
+    package static func makeCase(of names: [String], seed: UInt64) -> LayoutCase? {
+        let scenarios = names.compactMap(Scenario.named)
+        guard !scenarios.isEmpty, let profile = Profile.named("scenarios") else { return nil }
+        var choice = Seed(seed)
+        let scenario = choice.pick(scenarios)
+        return makeCase(of: scenario, choice, profile: profile, uikit: nil)
+    }
+
+    private static func makeCase(
+        of scenario: Scenario, _ choice: Seed, profile: Profile, uikit: UIKitProfile?
+    ) -> LayoutCase {
+        var choice = choice
         var numbers: [Int] = []
         for limit in scenario.limits { numbers.append(number(upTo: limit, after: numbers, &choice)) }
         var draft = CaseDraft(seed: choice, profile: profile)

@@ -2,20 +2,20 @@ import Foundation
 import LayoutEngine
 
 /// uikit-model: frames-2
-struct ConversionHolds: Invariant {
+struct ConversionHolds: WindowInvariant {
     let id = "conversion-holds"
     let statement = "Points are converted to the window as centers, bounds and transforms say, and come back."
 
-    func check(_ context: CheckContext) -> [Violation] {
+    func check(_ window: UIWindow) -> [Violation] {
         var found: Violation?
-        context.live.window.visit { view in
+        window.visit { view in
             guard found == nil, view.superview != nil else { return }
             let point = CGPoint(x: view.bounds.minX + 3, y: view.bounds.maxY - 5)
             let converted = view.convert(point, to: nil)
             let wanted = Self.inWindow(point, of: view)
             let back = view.convert(converted, from: nil)
             let rect = CGRect(x: point.x, y: point.y, width: 2, height: 4)
-            let box = view.convert(rect, to: context.live.window)
+            let box = view.convert(rect, to: window)
             let corner = Self.inWindow(CGPoint(x: rect.maxX, y: rect.maxY), of: view)
             let spans = box.insetBy(dx: -0.01, dy: -0.01).contains(corner)
             guard !Self.isNear(converted, wanted) || !Self.isNear(back, point) || !spans else { return }

@@ -92,13 +92,13 @@ extension UIView {
 }
 
 /// solver-model: solver-5
-struct IncrementalEqualsScratch: Invariant {
+struct IncrementalEqualsScratch: WindowInvariant {
     let id = "incremental-equals-scratch"
     let cost = InvariantCost.worthOnce
     let statement = "The engine's layout after edits is the one that a new engine finds for the same constraints."
 
-    func check(_ context: CheckContext) -> [Violation] {
-        let inspector = LayoutInspector(context.live.window)
+    func check(_ window: UIWindow) -> [Violation] {
+        let inspector = LayoutInspector(window)
         for (view, unrounded, frame) in inspector.framesFromScratch() {
             let now = inspector.unroundedFrame(of: view)
             // The frame of a turned view is the box around it; what the engine places is its center and bounds.

@@ -25,6 +25,15 @@ extension Invariant {
     var cost: InvariantCost { .reading }
 }
 
+/// An invariant of which the views of a window say by themselves whether it holds, whoever made them.
+protocol WindowInvariant: Invariant {
+    func check(_ window: UIWindow) -> [Violation]
+}
+
+extension WindowInvariant {
+    func check(_ context: CheckContext) -> [Violation] { check(context.live.window) }
+}
+
 /// One breach of an invariant.
 struct Violation {
     /// The kind of breach, without ids and numbers; part of the signature.

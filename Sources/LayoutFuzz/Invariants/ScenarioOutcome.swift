@@ -7,7 +7,7 @@ struct ScenarioOutcome: Invariant {
 
     func check(_ context: CheckContext) -> [Violation] {
         guard let source = context.live.model.scenario,
-            let difference = source.difference(in: context.live.model.environment)
+            let difference = source.difference(in: context.live.model.environment, atEnd: { $0.expectRest() })
         else { return [] }
         return [
             Violation(

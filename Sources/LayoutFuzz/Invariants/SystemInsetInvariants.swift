@@ -2,15 +2,15 @@ import Foundation
 import LayoutEngine
 
 /// uikit-model: safe-area-1, safe-area-2
-struct SafeAreaRecurrence: Invariant {
+struct SafeAreaRecurrence: WindowInvariant {
     let id = "safe-area-recurrence"
     let statement =
         "A view's safe area is what its superview's reaches into it, plus the bars of its container and its controller's own."
 
-    func check(_ context: CheckContext) -> [Violation] {
-        guard context.live.model.environment.uikit.hasSafeArea else { return [] }
+    func check(_ window: UIWindow) -> [Violation] {
+        guard LayoutEnvironment.current.profile.hasSafeArea else { return [] }
         var found: Violation?
-        context.live.window.visit { view in
+        window.visit { view in
             guard found == nil, let expected = expected(of: view) else { return }
             let known = view.safeAreaInsets
             guard !known.isNear(expected) else { return }
@@ -100,14 +100,14 @@ struct MarginRules: Invariant {
 }
 
 /// uikit-model: safe-area-6, margins-9
-struct GuideContainment: Invariant {
+struct GuideContainment: WindowInvariant {
     let id = "guide-containment"
     let statement =
         "Safe area and margin guides are the bounds less their insets; the readable guide lies inside the margins, in their middle."
 
-    func check(_ context: CheckContext) -> [Violation] {
+    func check(_ window: UIWindow) -> [Violation] {
         var found: Violation?
-        context.live.window.visit { view in
+        window.visit { view in
             guard found == nil else { return }
             let safe = view.bounds.less(view.safeAreaInsets)
             let margins = view.bounds.less(view.layoutMargins)

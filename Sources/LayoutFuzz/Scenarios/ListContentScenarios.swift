@@ -40,6 +40,9 @@ private struct RowState {
         result.textToSecondaryTextHorizontalPadding += CGFloat(gaps)
         if reserved == 1 { result.imageProperties.reservedLayoutSize = CGSize(width: 30, height: 18) }
         if reserved == 2 { result.imageProperties.maximumSize = CGSize(width: 12, height: 9) }
+        // Nothing on one axis says nothing of it.
+        if reserved == 3 { result.imageProperties.reservedLayoutSize = CGSize(width: 0, height: 18) }
+        if reserved == 4 { result.imageProperties.maximumSize = CGSize(width: 12, height: 0) }
         result.textProperties.numberOfLines = lines
         if lines == 2 { result.textProperties.transform = .uppercase }
         return result
@@ -54,7 +57,7 @@ private struct RowState {
         case 3: isBeside.toggle()
         case 4: margins = value % 3
         case 5: gaps = value % 4
-        case 6: reserved = value % 3
+        case 6: reserved = value % 5
         case 7: style = value % Self.styles.count
         case 8: isKerned.toggle()
         default: lines = value % 3
@@ -176,6 +179,8 @@ extension Scenario {
                     switch state.reserved {
                     case 1: CGSize(width: 30, height: 18)
                     case 2: CGSize(width: min(12, size.width), height: min(9, size.height))
+                    case 3: CGSize(width: size.width, height: 18)
+                    case 4: CGSize(width: min(12, size.width), height: size.height)
                     default: size
                     }
                 run.expect("size of the picture", place.size, wanted, within: run.pixel + 0.01)

@@ -63,6 +63,7 @@ extension Scenario {
             }.filter {
                 !PropertyTable.historic.contains($0.input.name) && !PropertyTable.physical.contains($0.input.name)
             }
+            run.unrest = "the first app has another direction than the last one"
             func frames(_ direction: UIUserInterfaceLayoutDirection) -> MirroredFrames {
                 LayoutEnvironment.current.userInterfaceLayoutDirection = direction
                 let stage = PropertyStage(run, subject, width: run.numbers[1])

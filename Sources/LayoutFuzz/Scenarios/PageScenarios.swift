@@ -152,6 +152,7 @@ extension Scenario {
         Scenario("pages-dots", rules: ["pages-3", "pages-1"], limits: [4, 3, 2]) { run in
             let book = Book(4, CallbackLog())
             book.dots = run.numbers[0]
+            run.held.append(book)
             let styles: [(UIPageViewController.TransitionStyle, UIPageViewController.NavigationOrientation)] = [
                 (.scroll, .horizontal), (.scroll, .vertical), (.pageCurl, .horizontal),
             ]

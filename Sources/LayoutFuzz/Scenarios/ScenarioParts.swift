@@ -92,5 +92,11 @@ extension Scenario {
         guests,
         equalities,
         edges,
+        observing,
+        dynamics,
+        fileTargets,
+        rowLabels,
+        guideCorners,
+        canvasOpen,
     ].flatMap { $0 }
 }

@@ -14,8 +14,12 @@ final class ScenarioRun {
     let environment: CaseEnvironment
     let device: DeviceModel
     private(set) var difference: Difference?
-    private var hosts: [SceneHost] = []
-    private var messages: [MessagesHost] = []
+    private(set) var hosts: [SceneHost] = []
+    private(set) var messages: [MessagesHost] = []
+    /// Why what is on the screen at the end need not be at rest; nil where it must.
+    var unrest: String?
+    /// What views only hold weakly, and need as long as they are looked at.
+    var held: [AnyObject] = []
 
     init(_ numbers: [Int], in environment: CaseEnvironment) {
         self.numbers = numbers

@@ -2,14 +2,18 @@ import LayoutEngine
 
 extension ScenarioSource {
     /// Runs the scenario in an environment of its own.
+    /// - Parameter atEnd: looks at what the scenario leaves on the screen.
     /// - Returns: the first value that is not as expected; nil if there is none.
-    func difference(in environment: CaseEnvironment) -> ScenarioRun.Difference? {
+    func difference(
+        in environment: CaseEnvironment, atEnd: (ScenarioRun) -> Void = { _ in }
+    ) -> ScenarioRun.Difference? {
         guard let scenario = Scenario.named(name) else { return nil }
         let outer = LayoutEnvironment.current
         defer { LayoutEnvironment.current = outer }
         LayoutEnvironment.current = LayoutEnvironment(of: environment)
         let run = ScenarioRun(numbers, in: environment)
         scenario.run(run)
+        atEnd(run)
         run.close()
         return run.difference
     }

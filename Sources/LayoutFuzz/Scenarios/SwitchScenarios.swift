@@ -153,6 +153,7 @@ extension Scenario {
             rules: ["rounding-3", "rounding-4", "margins-2", "margins-8", "margins-10", "safe-area-2", "switches-1"],
             limits: [1, 1, 1, 1, 1, 1, 40, 3]
         ) { run in
+            run.unrest = "choices are no rules"
             let environment = LayoutEnvironment.current
             environment.assumptions.roundingSpace = run.flag(0) ? .screen : .superview
             environment.assumptions.roundsLayoutFrames = run.flag(1)
@@ -218,6 +219,7 @@ extension Scenario {
         },
         // An override of layoutSubviews that forgets super: iOS 7 raises, others leave what is in it.
         Scenario("forgotten-super", rules: ["passes-6"], limits: [40]) { run in
+            run.unrest = "a view does not lay out what is in it"
             let (host, root) = run.openPlain()
             let view = ForgetfulView(frame: CGRect(x: 70, y: 80, width: 50, height: 60))
             root.addSubview(view)

@@ -61,6 +61,12 @@ extension Scenario {
             let action = UIAction { _ in events += 1 }
             field.addAction(action, for: .editingChanged)
             let input: any UITextInput = isField ? field : area
+            let posts = TypingCounter()
+            let post = NotificationCenter.default.addObserver(
+                forName: isField ? UITextField.textDidChangeNotification : UITextView.textDidChangeNotification,
+                object: isField ? field : area, queue: nil
+            ) { _ in posts.changes += 1 }
+            defer { NotificationCenter.default.removeObserver(post) }
             var model = TypedText(characters: [])
             var wanted = 0
             func place(_ index: Int) -> UITextPosition? {
@@ -108,6 +114,7 @@ extension Scenario {
                     "length", input.offset(from: input.beginningOfDocument, to: input.endOfDocument),
                     model.text.utf16.count)
                 run.expect("what was told", isField ? events : counter.changes, wanted)
+                run.expect("what was posted", posts.changes, wanted)
                 guard let chosen = model.chosen, let found = input.selectedTextRange else { continue }
                 run.expect(
                     "start of what is chosen", input.offset(from: input.beginningOfDocument, to: found.start),

@@ -106,6 +106,21 @@ final class TableViewTests: XCTestCase {
     }
 
     /// uikit-model: tables-8
+    func test_aPictureThatIsGone_takesNoRoom() {
+        LayoutEnvironment.current = LayoutEnvironment()
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = "Text"
+        cell.imageView?.image = UIImage(size: CGSize(width: 20, height: 10))
+        cell.layoutIfNeeded()
+        XCTAssertEqual(cell.imageView?.frame, CGRect(x: 16, y: 17, width: 20, height: 10))
+        cell.imageView?.image = nil
+        cell.setNeedsLayout()
+        cell.layoutIfNeeded()
+        XCTAssertEqual(cell.imageView?.frame, .zero)
+        XCTAssertEqual(cell.textLabel?.frame.minX, 16)
+    }
+
+    /// uikit-model: tables-8
     func test_aLabelOfSeveralLines_wraps_andTheRowGrows() {
         final class Rows: NSObject, UITableViewDataSource {
             func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }

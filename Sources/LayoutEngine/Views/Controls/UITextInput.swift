@@ -230,5 +230,8 @@ extension UITextField: TextHolder {
         let font = font ?? .systemFont(ofSize: UIFont.labelFontSize)
         return (CGPoint(x: rect.minX, y: rect.midY - font.lineHeight / 2), nil, font)
     }
-    func wasTyped() { sendActions(for: .editingChanged) }
+    func wasTyped() {
+        sendActions(for: .editingChanged)
+        NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
+    }
 }

@@ -312,6 +312,8 @@ open class UITableViewCell: UIView {
             let place = CGRect(x: start, y: (room.height - height) / 2, width: size.width, height: height)
             ownImageView.frame = fromStart(place, in: contentView)
             start += size.width + UITableView.labelIndent
+        } else if ownImageView.superview === contentView {
+            ownImageView.frame = .zero
         }
         let sizes = labels.map { size(of: $0, in: room.width - 2 * start) }
         let total = sizes.reduce(0) { $0 + $1.height }

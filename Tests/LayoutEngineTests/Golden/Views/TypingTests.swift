@@ -45,6 +45,23 @@ final class TypingTests: XCTestCase {
         NotificationCenter.default.removeObserver(observer)
     }
 
+    // uikit-model: controls-15, controls-18
+    func test_aTextField_postsEachKey_andNotWhatTheAppSets() {
+        let field = UITextField()
+        nonisolated(unsafe) var posted = 0
+        let observer = NotificationCenter.default.addObserver(
+            forName: UITextField.textDidChangeNotification, object: field, queue: nil
+        ) { _ in posted += 1 }
+        field.insertText("a")
+        field.insertText("b")
+        field.deleteBackward()
+        XCTAssertEqual(field.text, "a")
+        XCTAssertEqual(posted, 3)
+        field.text = "set"
+        XCTAssertEqual(posted, 3)
+        NotificationCenter.default.removeObserver(observer)
+    }
+
     private final class Keeper: UITextFieldDelegate {
         var calls: [String] = []
         var allowsEnd = false

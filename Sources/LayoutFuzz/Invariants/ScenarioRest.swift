@@ -1,0 +1,72 @@
+import Foundation
+import LayoutEngine
+
+/// What is true of every app at rest, whatever a scenario did before.
+///
+/// A scenario looks at what it was made for. What is on the screen when it ends must be at rest all the same: another layout
+/// changes nothing, a new engine finds the same, and safe areas, guides and conversions are what the rules say.
+extension ScenarioRun {
+    private static let laws: [any WindowInvariant] = [
+        IncrementalEqualsScratch(), SafeAreaRecurrence(), GuideContainment(), ConversionHolds(),
+    ]
+
+    /// Looks at the windows that are open, if nothing was found before.
+    func expectRest() {
+        // A bug of UIKit that is shown on request, and a layout that has no rest, leave other things behind.
+        guard difference == nil, unrest == nil, environment.knownBug == nil else { return }
+        for host in hosts { expectRest(of: host.window) { host.settle() } }
+        for host in messages { expectRest(of: host.window) { host.window.layoutIfNeeded() } }
+    }
+
+    private func expectRest(of window: UIWindow, settle: () -> Void) {
+        guard difference == nil, window.rootViewController != nil, Self.keepsItsLists(window) else { return }
+        settle()
+        guard !isRestless else { return }
+        let settled = Self.picture(of: window)
+        settle()
+        expect("after another layout", settled, Self.picture(of: window))
+        for law in Self.laws where difference == nil {
+            if let violation = law.check(window).first {
+                expect("\(law.id) at the end", violation.message, law.statement)
+            }
+        }
+        guard difference == nil else { return }
+        window.visit { view in
+            view.setNeedsLayout()
+            view.setNeedsUpdateConstraints()
+        }
+        settle()
+        guard !isRestless else { return }
+        expect("after a layout of everything", settled, Self.picture(of: window))
+    }
+
+    /// Whether each list still has whom it asks: a scenario that has ended may have let go of them.
+    private static func keepsItsLists(_ window: UIWindow) -> Bool {
+        var result = true
+        window.visit { view in
+            if let table = view as? UITableView, table.dataSource == nil || table.delegate == nil { result = false }
+            if let list = view as? UICollectionView, list.dataSource == nil || list.delegate == nil { result = false }
+        }
+        return result
+    }
+
+    /// Whether a layout came to no rest, which is reported.
+    private var isRestless: Bool {
+        LayoutEnvironment.current.reports.contains {
+            if case .layoutFeedbackLoop = $0 { return true }
+            return false
+        }
+    }
+
+    private static func picture(of window: UIWindow) -> SettledPicture {
+        var result = SettledPicture()
+        result.add(treeOf: window, "window", measures: false)
+        return result
+    }
+
+    private func expect(_ when: String, _ before: SettledPicture, _ after: SettledPicture) {
+        if let found = after.difference(from: before) {
+            expect("\(found.what) \(when)", found.found, found.wanted)
+        }
+    }
+}

@@ -1,0 +1,255 @@
+import Foundation
+import LayoutEngine
+
+/// Guides by each of their attributes, and guides of views that nothing comes after.
+extension Scenario {
+    static let guideCorners: [Scenario] = [
+        // What constraints make of a guide's attributes is where the guide says that it is, in its owner or outside of it.
+        Scenario(
+            "guides-by-every-attribute",
+            rules: ["guides-4", "keyboard-2", "scroll-views-2", "margins-9", "safe-area-6"],
+            limits: [9, 9, 1, 1, 40, 40, 60, 90, 90, 200, 1], share: 4
+        ) { run in
+            let controller = UIViewController()
+            controller.automaticallyAdjustsScrollViewInsets = false
+            guard let root = controller.view else { return }
+            let kind = run.numbers[0]
+            // The guides of a controller belong to its root view.
+            let isScroll = kind == 7 || kind == 8
+            let owner: UIView = kind < 2 ? root : isScroll ? UIScrollView() : UIView()
+            var ties: [NSLayoutConstraint] = []
+            if owner !== root {
+                owner.translatesAutoresizingMaskIntoConstraints = false
+                owner.directionalLayoutMargins = NSDirectionalEdgeInsets(
+                    top: 3, leading: run.length(4), bottom: 5, trailing: run.length(5))
+                root.addSubview(owner)
+                ties += [
+                    owner.leftAnchor.constraint(equalTo: root.leftAnchor, constant: run.length(4)),
+                    owner.rightAnchor.constraint(equalTo: root.rightAnchor, constant: -7),
+                    owner.topAnchor.constraint(equalTo: root.topAnchor, constant: run.length(5)),
+                    owner.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: -run.length(6)),
+                ]
+            }
+            let mark = run.makeView(in: run.flag(2) ? owner : root)
+            let guide: AnyObject
+            switch kind {
+            case 0: guide = controller.topLayoutGuide
+            case 1: guide = controller.bottomLayoutGuide
+            case 2:
+                guard run.uikit.hasSafeArea else { return }
+                guide = owner.safeAreaLayoutGuide
+            case 3: guide = owner.layoutMarginsGuide
+            case 4: guide = owner.readableContentGuide
+            case 5, 6:
+                owner.keyboardLayoutGuide.followsUndockedKeyboard = kind == 6
+                guide = owner.keyboardLayoutGuide
+            case 7: guide = (owner as? UIScrollView)?.contentLayoutGuide ?? owner
+            case 8: guide = (owner as? UIScrollView)?.frameLayoutGuide ?? owner
+            default:
+                let own = UILayoutGuide()
+                owner.addLayoutGuide(own)
+                ties += [
+                    own.leftAnchor.constraint(equalTo: owner.leftAnchor, constant: run.length(7)),
+                    own.topAnchor.constraint(equalTo: owner.topAnchor, constant: run.length(8)),
+                    own.widthAnchor.constraint(equalToConstant: 33), own.heightAnchor.constraint(equalToConstant: 21),
+                ]
+                guide = own
+            }
+            if isScroll {
+                let content = run.makeView(in: owner)
+                (owner as? UIScrollView)?.contentInsetAdjustmentBehavior = .never
+                ties += [
+                    content.leftAnchor.constraint(equalTo: owner.leftAnchor),
+                    content.rightAnchor.constraint(equalTo: owner.rightAnchor),
+                    content.topAnchor.constraint(equalTo: owner.topAnchor),
+                    content.bottomAnchor.constraint(equalTo: owner.bottomAnchor),
+                    content.widthAnchor.constraint(equalToConstant: 2000),
+                    content.heightAnchor.constraint(equalToConstant: 2100),
+                ]
+            }
+            let attributes: [NSLayoutConstraint.Attribute] = [
+                .top, .bottom, .centerY, .height, .left, .right, .leading, .trailing, .centerX, .width,
+            ]
+            let attribute = attributes[run.numbers[1]]
+            let constant = CGFloat(13)
+            // The mark speaks of the guide, or the guide of the mark.
+            ties.append(
+                run.flag(3)
+                    ? NSLayoutConstraint(
+                        item: mark, attribute: attribute, relatedBy: .equal, toItem: guide, attribute: attribute,
+                        multiplier: 1, constant: constant)
+                    : NSLayoutConstraint(
+                        item: guide, attribute: attribute, relatedBy: .equal, toItem: mark, attribute: attribute,
+                        multiplier: 1, constant: -constant))
+            if attribute != .width { ties.append(mark.widthAnchor.constraint(equalToConstant: 7)) }
+            if attribute != .height { ties.append(mark.heightAnchor.constraint(equalToConstant: 5)) }
+            let isVertical = [.top, .bottom, .centerY].contains(attribute)
+            let isSize = attribute == .height || attribute == .width
+            if !isVertical { ties.append(mark.topAnchor.constraint(equalTo: root.topAnchor)) }
+            if isVertical || isSize { ties.append(mark.leftAnchor.constraint(equalTo: root.leftAnchor)) }
+            NSLayoutConstraint.activate(ties)
+            let host = run.open(controller)
+            func check(_ when: String) {
+                host.settle()
+                let isMirrored = owner.effectiveUserInterfaceLayoutDirection == .rightToLeft
+                var place: CGRect
+                if kind < 2 {
+                    let length = (kind == 0 ? controller.topLayoutGuide : controller.bottomLayoutGuide).length
+                    place = CGRect(
+                        x: isMirrored ? root.bounds.width : 0, y: kind == 0 ? 0 : root.bounds.height - length, width: 0,
+                        height: length)
+                } else {
+                    place = (guide as? UILayoutGuide)?.layoutFrame ?? .zero
+                }
+                func value(_ rect: CGRect) -> CGFloat {
+                    switch attribute {
+                    case .top: rect.minY
+                    case .bottom: rect.maxY
+                    case .centerY: rect.midY
+                    case .height: rect.height
+                    case .width: rect.width
+                    case .centerX: rect.midX
+                    case .left: rect.minX
+                    case .right: rect.maxX
+                    case .leading: isMirrored ? rect.maxX : rect.minX
+                    default: isMirrored ? rect.minX : rect.maxX
+                    }
+                }
+                let isTurned = isMirrored && (attribute == .leading || attribute == .trailing)
+                var found = mark.superview?.convert(mark.frame, to: owner) ?? .zero
+                if !isScroll {
+                    // Constraints count from the corner, wherever the bounds of a plain view begin.
+                    let origin = owner.bounds.origin
+                    place = place.offsetBy(dx: -origin.x, dy: -origin.y)
+                    if mark.superview !== owner { found = found.offsetBy(dx: -origin.x, dy: -origin.y) }
+                }
+                run.expect(
+                    "attribute \(attribute.rawValue) of guide \(kind) \(when)", value(found),
+                    value(place) + (isTurned ? -constant : constant), within: run.pixel + 0.01)
+            }
+            check("at first")
+            if isScroll, let scroll = owner as? UIScrollView {
+                scroll.contentOffset = CGPoint(x: run.length(7), y: run.length(8))
+                check("scrolled")
+            } else if owner !== root, kind < 5 {
+                owner.bounds.origin = CGPoint(x: run.length(7), y: run.length(8))
+                check("with another origin")
+            }
+            if kind == 5 { host.setKeyboard(height: run.length(9) + 90) }
+            if kind == 6 {
+                host.setFloatingKeyboard(
+                    frame: CGRect(x: 30 + run.length(7), y: 90, width: 120, height: 80 + run.length(8)))
+            }
+            if kind == 5 || kind == 6 { check("with a keyboard") }
+            if run.uikit.hasSafeArea {
+                controller.additionalSafeAreaInsets = UIEdgeInsets(
+                    top: run.length(7), left: 11, bottom: run.length(8), right: 0)
+                check("with another safe area")
+            }
+            if run.flag(10) {
+                host.rotate(to: run.otherOrientation)
+                check("turned")
+            }
+        },
+        // The readable guide of a view counts wherever the view is among the others, and whoever holds the constraint.
+        Scenario(
+            "readable-guides-of-leaves", rules: ["margins-9", "margins-5"], limits: [7, 3, 900, 900, 900, 60, 1]
+        ) { run in
+            let (host, root) = run.openPlain()
+            let views = (0..<3).map { _ in run.makeView(in: root) }
+            let marks = views.map { view in run.makeView(in: run.flag(6) ? view : root) }
+            for (index, view) in views.enumerated() {
+                view.directionalLayoutMargins = NSDirectionalEdgeInsets(
+                    top: 3, leading: run.length(5), bottom: 4, trailing: 5)
+                NSLayoutConstraint.activate([
+                    view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: CGFloat(index * 3)),
+                    view.topAnchor.constraint(equalTo: root.topAnchor, constant: CGFloat(index * 50)),
+                    view.widthAnchor.constraint(equalToConstant: run.length(2 + index) + 70),
+                    view.heightAnchor.constraint(equalToConstant: 40),
+                    marks[index].topAnchor.constraint(equalTo: view.topAnchor),
+                    marks[index].heightAnchor.constraint(equalToConstant: 4),
+                ])
+            }
+            for index in views.indices {
+                let isTied = run.numbers[0] >> index & 1 == 1
+                // By its own guide, or by that of the view before.
+                let other = views[(index + run.numbers[1]) % 3]
+                let guide = isTied ? other.readableContentGuide : other.layoutMarginsGuide
+                NSLayoutConstraint.activate([
+                    marks[index].leftAnchor.constraint(equalTo: guide.leftAnchor),
+                    marks[index].rightAnchor.constraint(equalTo: guide.rightAnchor),
+                ])
+            }
+            host.settle()
+            for (index, mark) in marks.enumerated() {
+                let other = views[(index + run.numbers[1]) % 3]
+                let isTied = run.numbers[0] >> index & 1 == 1
+                let margins = other.layoutMargins
+                let room = other.bounds.inset(by: margins)
+                let found = mark.superview?.convert(mark.frame, to: other) ?? .zero
+                run.expect("middle of what is tied to a guide", found.midX, room.midX, within: 1.5 * run.pixel)
+                let readable = other.readableContentGuide.layoutFrame
+                run.expect(
+                    "width of what is tied to a guide", found.width, isTied ? readable.width : room.width,
+                    within: 2 * run.pixel)
+                run.expect(
+                    "whether a readable guide is wider than the margins", readable.width > room.width + 0.01, false)
+            }
+        },
+        // The cursor lies as many lines down as the text before it has.
+        Scenario(
+            "cursor-in-a-text-view", rules: ["controls-19", "text-4", "text-12"], limits: [2, 200, 60, 20, 20, 6, 14]
+        ) { run in
+            let size = CGFloat([16, 8, 24][run.numbers[0]])
+            let view = UITextView(
+                frame: CGRect(x: 0, y: 0, width: 60 + run.length(1), height: 300))
+            view.font = .monospacedSystemFont(ofSize: size, weight: .regular)
+            view.textContainerInset = UIEdgeInsets(top: 3, left: run.length(3), bottom: 2, right: run.length(4))
+            view.textContainer.lineFragmentPadding = run.length(6)
+            let count = run.numbers[2]
+            view.text = String(repeating: "m", count: count)
+            let room = view.bounds.width - 2 * run.length(6) - run.length(3) - run.length(4)
+            let letter = run.monospacedWidth(1, size)
+            guard room > letter + 1 else { return }
+            // What nearly fits decides nothing.
+            let share = (room / letter).truncatingRemainder(dividingBy: 1)
+            guard share > 0.01, share < 0.99 else { return }
+            let perLine = Int(room / letter)
+            let place = min(count, run.numbers[5] * 9)
+            guard let position = view.position(from: view.beginningOfDocument, offset: place) else {
+                return run.expect("whether there is such a place", false, true)
+            }
+            let lines = max(1, (place + perLine - 1) / perLine)
+            let rect = view.caretRect(for: position)
+            run.expect("top of the cursor", rect.minY, 3 + CGFloat(lines - 1) * view.font!.lineHeight, within: 0.01)
+            run.expect("height of the cursor", rect.height, view.font!.lineHeight, within: 0.01)
+            if place <= perLine {
+                run.expect(
+                    "place of the cursor", rect.minX,
+                    run.length(3) + run.length(6) + run.roundedUp(letter * CGFloat(place)),
+                    within: run.pixel + 0.01)
+            }
+        },
+        // Fonts that cannot be are refused, and the system's is used.
+        Scenario("fonts-refused", rules: ["constraints-11"], limits: [5, 6, 40]) { run in
+            let sizes: [CGFloat] = [.nan, .infinity, -.infinity, -1, -0.001, 0, 1]
+            let size = sizes[run.numbers[1]]
+            let isRefused = !(size.isFinite && size >= 0)
+            let good = CGFloat(run.numbers[2] + 1)
+            let makers: [(CGFloat) -> UIFont] = [
+                { .systemFont(ofSize: $0) }, { .boldSystemFont(ofSize: $0) },
+                { .systemFont(ofSize: $0, weight: .heavy) }, { .monospacedDigitSystemFont(ofSize: $0, weight: .light) },
+                { .monospacedSystemFont(ofSize: $0, weight: .regular) }, { .italicSystemFont(ofSize: $0) },
+            ]
+            let make = makers[run.numbers[0]]
+            run.expectRefusal("a font of size \(good)", nil) { run.expect("size", make(good).pointSize, good) }
+            run.expectRefusal("a font of size \(size)", isRefused ? .invalidArgument : nil) {
+                run.expect("size that is used", make(size).pointSize, isRefused ? 14 : size)
+            }
+            run.expectRefusal("a weight without end", .invalidArgument) {
+                _ = UIFont.systemFont(
+                    ofSize: good, weight: UIFont.Weight(rawValue: [.nan, .infinity][run.numbers[0] % 2]))
+            }
+        },
+    ]
+}

@@ -1,0 +1,193 @@
+import Foundation
+import LayoutEngine
+
+/// A value of a view that tells of its changes.
+private struct ObservedValue {
+    /// As Objective-C names it.
+    let name: String
+    let read: (UIView) -> String
+    let observe: (UIView, @escaping (_ old: String, _ new: String) -> Void) -> NSKeyValueObservation?
+
+    init<Owner: UIView, Value>(_ name: String, _ path: KeyPath<Owner, Value>) {
+        self.name = name
+        read = { view in (view as? Owner).map { "\($0[keyPath: path])" } ?? "none" }
+        observe = { view, tell in
+            (view as? Owner)?.observe(path, options: [.old, .new]) { _, change in
+                tell(change.oldValue.map { "\($0)" } ?? "none", change.newValue.map { "\($0)" } ?? "none")
+            }
+        }
+    }
+
+    static let ofViews: [ObservedValue] = [
+        ObservedValue("frame", \UIView.frame), ObservedValue("bounds", \UIView.bounds),
+        ObservedValue("center", \UIView.center), ObservedValue("hidden", \UIView.isHidden),
+        ObservedValue("alpha", \UIView.alpha),
+    ]
+    static let ofScrollViews: [ObservedValue] =
+        ofViews + [
+            ObservedValue("contentOffset", \UIScrollView.contentOffset),
+            ObservedValue("contentSize", \UIScrollView.contentSize),
+            ObservedValue("contentInset", \UIScrollView.contentInset),
+            ObservedValue("adjustedContentInset", \UIScrollView.adjustedContentInset),
+        ]
+}
+
+/// Hears of values by their names.
+private final class NameObserver: ScreenResponder {
+    var told: [String] = []
+    var names: [ObjectIdentifier: String] = [:]
+
+    override func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {
+        let name = (object as? UIView).flatMap { names[ObjectIdentifier($0)] } ?? "stranger"
+        let (old, new) = (change?[.oldKey] ?? "none", change?[.newKey] ?? "none")
+        told.append("\(name) \(keyPath ?? "none"): \(old) -> \(new)")
+    }
+}
+
+/// Some views of which everything is observed, by key path and by name.
+private final class ObservedViews {
+    private struct Known {
+        let view: UIView
+        let name: String
+        let value: ObservedValue
+        var last: String
+        var isBroken = false
+    }
+
+    private unowned let run: ScenarioRun
+    private let observer = NameObserver()
+    private var known: [Known] = []
+    private var kept: [NSKeyValueObservation] = []
+    private var told: [String] = []
+    /// Whether the observer by names is asked not to listen.
+    private(set) var isDeaf = false
+
+    init(_ run: ScenarioRun, _ views: [(name: String, view: UIView)]) {
+        self.run = run
+        for (name, view) in views {
+            observer.names[ObjectIdentifier(view)] = name
+            for value in view is UIScrollView ? ObservedValue.ofScrollViews : ObservedValue.ofViews {
+                let index = known.count
+                known.append(Known(view: view, name: name, value: value, last: value.read(view)))
+                let observation = value.observe(view) { [unowned self] old, new in
+                    told.append("\(name) \(value.name): \(old) -> \(new)")
+                    if old != known[index].last || old == new { known[index].isBroken = true }
+                    known[index].last = new
+                }
+                if let observation { kept.append(observation) }
+            }
+        }
+        listen()
+    }
+
+    func listen() {
+        isDeaf = false
+        for one in known {
+            one.view.addObserver(observer, forKeyPath: one.value.name, options: [.old, .new], context: nil)
+        }
+    }
+
+    func stopListening() {
+        isDeaf = true
+        for one in known { one.view.removeObserver(observer, forKeyPath: one.value.name) }
+    }
+
+    /// Each value was told from the last one to the present one, to both kinds of observers.
+    func check(_ when: String) {
+        for one in known {
+            run.expect("\(one.value.name) of \(one.name) as it was told \(when)", one.last, one.value.read(one.view))
+            run.expect("whether \(one.value.name) of \(one.name) was told of leaps \(when)", one.isBroken, false)
+        }
+        run.expect("what the observer by names was told \(when)", observer.told, isDeaf ? [] : told)
+        told = []
+        observer.told = []
+    }
+
+    func end() {
+        stopListening()
+        for observation in kept { observation.invalidate() }
+    }
+}
+
+/// Values that tell of their changes, whoever changes them.
+extension Scenario {
+    static let observing: [Scenario] = [
+        Scenario(
+            "observers-in-any-order", rules: ["observing-1"],
+            limits: [4095] + Array(repeating: 13 * 40 - 1, count: 8), share: 2
+        ) { run in
+            let (host, root) = run.openPlain()
+            let box = run.makeView(in: root)
+            let (inner, twin) = (run.makeView(in: box), run.makeView(in: root))
+            let free = run.makeView(in: root, CGRect(x: 1, y: 2, width: 30, height: 40), translates: true)
+            let scroll = UIScrollView()
+            scroll.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(scroll)
+            let content = run.makeView(in: scroll)
+            let left = box.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 5)
+            let width = box.widthAnchor.constraint(equalToConstant: 60)
+            let length = content.heightAnchor.constraint(equalToConstant: 500)
+            NSLayoutConstraint.activate([
+                left, width, length, box.topAnchor.constraint(equalTo: root.topAnchor, constant: 7),
+                box.heightAnchor.constraint(equalToConstant: 50),
+                inner.leftAnchor.constraint(equalTo: box.leftAnchor, constant: 2),
+                inner.rightAnchor.constraint(equalTo: box.rightAnchor),
+                inner.topAnchor.constraint(equalTo: box.topAnchor), inner.heightAnchor.constraint(equalToConstant: 8),
+                twin.leftAnchor.constraint(equalTo: box.rightAnchor), twin.topAnchor.constraint(equalTo: box.topAnchor),
+                twin.widthAnchor.constraint(equalToConstant: 4), twin.heightAnchor.constraint(equalToConstant: 4),
+                scroll.leftAnchor.constraint(equalTo: box.leftAnchor),
+                scroll.topAnchor.constraint(equalTo: box.bottomAnchor),
+                scroll.widthAnchor.constraint(equalToConstant: 90), scroll.heightAnchor.constraint(equalToConstant: 80),
+                content.leftAnchor.constraint(equalTo: scroll.leftAnchor),
+                content.rightAnchor.constraint(equalTo: scroll.rightAnchor),
+                content.topAnchor.constraint(equalTo: scroll.topAnchor),
+                content.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+                content.widthAnchor.constraint(equalToConstant: 120),
+            ])
+            host.settle()
+            let views = ObservedViews(
+                run,
+                [
+                    ("the root", root), ("the box", box), ("what is in the box", inner), ("the box beside it", twin),
+                    ("what has a frame", free), ("the scroll view", scroll), ("its content", content),
+                ])
+            // Where two views touch in each layout, they do when one of them tells of it.
+            var gaps: [CGFloat] = []
+            let touching = box.observe(\.frame) { box, _ in gaps.append(twin.frame.minX - box.frame.maxX) }
+            for (index, number) in run.numbers[1...].enumerated() {
+                let value = CGFloat(number / 13)
+                switch number % 13 {
+                case 0: left.constant = value
+                case 1: width.constant = value + 30
+                case 2: length.constant = 100 + value
+                case 3: free.frame = CGRect(x: value, y: 3, width: 20 + value, height: 9)
+                case 4: free.center = CGPoint(x: value, y: 8)
+                case 5: free.bounds.size = CGSize(width: value, height: 10)
+                case 6: scroll.contentOffset = CGPoint(x: 1, y: value)
+                case 7: scroll.contentInset.top = value
+                case 8: box.isHidden.toggle()
+                case 9: free.alpha = value / 40
+                case 10: host.rotate(to: number / 13 % 2 == 0 ? run.otherOrientation : run.environment.orientation)
+                case 11:
+                    host.settle()
+                    views.check("before change \(index)")
+                    views.isDeaf ? views.listen() : views.stopListening()
+                default: box.bounds.origin.y = value
+                }
+                guard run.numbers[0] >> index & 1 == 0 || number % 13 == 11 else { continue }
+                host.settle()
+                views.check("after change \(index)")
+                run.expect("gaps that were seen", gaps.filter { abs($0) > 0.01 }, [])
+            }
+            views.end()
+            touching.invalidate()
+            left.constant += 3
+            free.alpha = 0.123
+            host.settle()
+            run.expect("what is told at the end", gaps.count(where: { abs($0) > 0.01 }), 0)
+        }
+    ]
+}

@@ -1,0 +1,161 @@
+import Foundation
+import LayoutEngine
+
+/// What a row's own labels and picture show.
+private struct RowLabels {
+    var text: Int?
+    var second: Int?
+    var picture = 0
+    var font = 0
+    var lines = 1
+    var margin = 0
+    var isMirrored = false
+
+    private static let texts = ["one", "two words", PropertyValues.long, ""]
+    private static let pictures = [
+        nil, PropertyValues.small, PropertyValues.wide, UIImage(size: CGSize(width: 9, height: 90)),
+    ]
+
+    mutating func change(_ number: Int) {
+        let value = number / 7
+        switch number % 7 {
+        case 0: text = value % 5 == 4 ? nil : value % 5
+        case 1: second = value % 5 == 4 ? nil : value % 5
+        case 2: picture = value % 4
+        case 3: font = value % 3
+        case 4: lines = value % 3
+        case 5: margin = value % 3
+        default: isMirrored.toggle()
+        }
+    }
+
+    /// Says all of it to a cell.
+    func show(in cell: UITableViewCell) {
+        cell.imageView?.image = Self.pictures[picture]
+        for (label, choice) in [(cell.textLabel, text), (cell.detailTextLabel, second)] {
+            label?.text = choice.map { Self.texts[$0] }
+            label?.numberOfLines = lines
+            label?.font = .systemFont(ofSize: [17, 12, 30][font])
+        }
+        // All of them at once: what is read has the safe area in it.
+        cell.contentView.directionalLayoutMargins = NSDirectionalEdgeInsets(
+            top: 8, leading: CGFloat([8, 20, 40][margin]), bottom: 8, trailing: 8)
+        cell.semanticContentAttribute = isMirrored ? .forceRightToLeft : .unspecified
+        cell.contentView.semanticContentAttribute = cell.semanticContentAttribute
+        // A picture is no reason for another layout, and a table asks for heights when it is laid out.
+        cell.setNeedsLayout()
+        cell.superview?.setNeedsLayout()
+    }
+}
+
+/// Rows that never change.
+private final class LabelledRows: UITableViewDataSource {
+    let cells: [UITableViewCell]
+    init(_ cells: [UITableViewCell]) { self.cells = cells }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { cells.count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        cells[indexPath.row]
+    }
+}
+
+/// The labels and the picture that a row has of itself.
+extension Scenario {
+    static let rowLabels: [Scenario] = [
+        Scenario(
+            "labels-of-rows-in-any-order", rules: ["tables-8", "passes-5"],
+            limits: [255, 3, 120] + Array(repeating: 7 * 20 - 1, count: 7), share: 4
+        ) { run in
+            let style: UITableViewCell.CellStyle = [.default, .subtitle, .value1, .value2][run.numbers[1]]
+            func make(_ labels: RowLabels) -> (host: SceneHost, table: UITableView, source: LabelledRows) {
+                let (host, root) = run.openPlain()
+                let table = UITableView(frame: CGRect(x: 0, y: 60, width: 180 + run.length(2), height: 400))
+                table.contentInsetAdjustmentBehavior = .never
+                table.insetsContentViewsToSafeArea = false
+                let cells = (0..<2).map { _ in UITableViewCell(style: style, reuseIdentifier: nil) }
+                for cell in cells { labels.show(in: cell) }
+                let source = LabelledRows(cells)
+                table.dataSource = source
+                root.addSubview(table)
+                return (host, table, source)
+            }
+            func picture(_ app: (host: SceneHost, table: UITableView, source: LabelledRows)) -> SettledPicture {
+                app.host.settle()
+                var result = SettledPicture()
+                result.add(treeOf: app.table, "table", measures: false)
+                return result
+            }
+            var labels = RowLabels()
+            let app = make(labels)
+            for (index, number) in run.numbers[3...].enumerated() {
+                labels.change(number)
+                labels.show(in: app.source.cells[0])
+                if run.numbers[0] >> index & 1 == 0 { app.host.settle() }
+            }
+            labels.show(in: app.source.cells[1])
+            let found = picture(app)
+            let fresh = make(labels)
+            if let difference = found.difference(from: picture(fresh)) {
+                run.expect(difference.what, difference.found, difference.wanted)
+            }
+            // The labels lie behind the picture, as read.
+            for cell in app.source.cells {
+                let content = cell.contentView
+                let isMirrored = content.effectiveUserInterfaceLayoutDirection == .rightToLeft
+                func start(_ view: UIView) -> CGFloat {
+                    isMirrored ? content.bounds.width - view.frame.maxX : view.frame.minX
+                }
+                guard let text = cell.textLabel else { continue }
+                let margin = isMirrored ? content.layoutMargins.right : content.layoutMargins.left
+                run.expect("whether the text keeps the margin", start(text) >= max(16, margin) - run.pixel, true)
+                if let second = cell.detailTextLabel {
+                    run.expect("start of the second text", start(second), start(text))
+                }
+                guard let picture = cell.imageView, let size = picture.image?.size else {
+                    run.expect("start of the text", start(text), max(16, margin), within: run.pixel + 0.01)
+                    continue
+                }
+                run.expect("start of the picture", start(picture), max(16, margin), within: run.pixel + 0.01)
+                run.expect("width of the picture", picture.frame.width, size.width, within: run.pixel + 0.01)
+                run.expect(
+                    "height of the picture", picture.frame.height, min(size.height, content.bounds.height),
+                    within: run.pixel + 0.01)
+                run.expect("middle of the picture", picture.center.y, content.bounds.midY, within: run.pixel + 0.01)
+                run.expect(
+                    "whether the text lies behind the picture",
+                    start(text) >= start(picture) + picture.frame.width - run.pixel - 0.01, true)
+            }
+        },
+        // What a part shows before any layout: the content fills it, and follows its size.
+        Scenario("parts-at-first", rules: ["tables-8", "masks-8"], limits: [2, 200, 200, 90, 90, 3]) { run in
+            let (first, second) = (
+                CGSize(width: run.length(1), height: run.length(2)),
+                CGSize(width: run.length(3) + 1, height: run.length(4) + 1)
+            )
+            let frame = CGRect(origin: CGPoint(x: 3, y: 4), size: first)
+            let (view, content): (UIView, UIView)
+            switch run.numbers[0] {
+            case 0:
+                let cell = UICollectionViewCell(frame: frame)
+                (view, content) = (cell, cell.contentView)
+            case 1:
+                let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+                cell.frame = frame
+                (view, content) = (cell, cell.contentView)
+            default:
+                let title = UITableViewHeaderFooterView(reuseIdentifier: nil)
+                title.frame = frame
+                (view, content) = (title, title.contentView)
+            }
+            run.expectObject("where the content is", content.superview, view)
+            run.expect("content at first", content.frame, CGRect(origin: .zero, size: first))
+            for _ in 0..<run.numbers[5] {
+                view.frame.size = second
+                run.expect("content of another size", content.frame, CGRect(origin: .zero, size: second))
+                view.frame.size = first
+                run.expect("content of the first size again", content.frame, CGRect(origin: .zero, size: first))
+            }
+            view.bounds.size = second
+            run.expect("content of other bounds", content.frame, CGRect(origin: .zero, size: second))
+        },
+    ]
+}
