@@ -116,6 +116,7 @@ final class OptionTests: XCTestCase {
         "judge --seed": number("a seed", "from 0 to 18446744073709551615"),
         "judge --findings": number("findings", "from 1 to 100000"),
         "judge --profile": Kind(wrong: ["nope"], said: ["There is no profile 'VALUE'.", "Choose one of messages"]),
+        "bare --scenario": Kind(wrong: ["nope", ""], said: ["There is no scenario 'VALUE'.", "Choose one of "]),
         "bare --cases": number("cases", "from 1 to 1000000000"),
         "bare --first": number("the first case", "from 0 to 1000000000"), "bare --keep": path,
         "explain LOG": path,

@@ -49,8 +49,8 @@ struct Bare: ParsableCommand {
     var target: String?
 
     /// Scenarios by their names, with commas between them, to run cases of these alone.
-    @Option(parsing: .unconditional, help: .hidden)
-    var scenario: String?
+    @Option(parsing: .unconditional, help: .hidden, transform: WorkerArguments.scenarios)
+    var scenario: [String]?
 
     /// Prints how long each invariant took.
     @Flag(help: .hidden)
@@ -62,7 +62,7 @@ struct Bare: ParsableCommand {
 
     func run() throws {
         guard let profile = Profile.named(profile) else { return }
-        let names = scenario?.split(separator: ",").map(String.init) ?? []
+        let names = scenario ?? []
         let sample = OracleSample(period: oraclePeriod)
         let schedule = CheckSchedule(period: fullPeriod)
         let meter = costs ? InvariantTimes() : nil

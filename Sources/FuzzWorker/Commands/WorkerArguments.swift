@@ -65,6 +65,15 @@ enum WorkerArguments {
         return text
     }
 
+    static func scenarios(_ text: String) throws -> [String] {
+        let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        for name in names where !ScenarioDraft.names.contains(name) {
+            throw WorkerArgumentError(
+                description: WorkerConsoleMessages.badChoice(name, "scenario", ScenarioDraft.names))
+        }
+        return names
+    }
+
     static func fault(_ text: String) throws -> String {
         guard InjectedFault.Kind(rawValue: text) != nil else {
             throw WorkerArgumentError(

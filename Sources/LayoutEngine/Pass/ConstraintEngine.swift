@@ -112,10 +112,27 @@ final class ConstraintEngine: TreeEngine {
         }
         Unmanaged.passUnretained(view).forEachSubview {
             $0._withUnsafeGuaranteedRef { subview in
-                if roundedFrame(of: subview, rounding) != subview.untransformedFrame { view.layoutIsDue = true }
+                let frame = roundedFrame(of: subview, rounding)
+                if frame != subview.untransformedFrame {
+                    if liesBesideThePixels(subview) {
+                        subview.applyEngineFrame(frame)
+                        subview.tellObservers()
+                    } else {
+                        view.layoutIsDue = true
+                    }
+                }
                 flagMovedViews(in: subview, rounding)
             }
         }
+    }
+
+    /// Whether a view lies where the app put it, and only its pixels are missing.
+    ///
+    /// A superview that is laid out again for that would put it there again, without an end.
+    /// uikit-model: masks-13
+    private func liesBesideThePixels(_ view: UIView) -> Bool {
+        view.translatesAutoresizingMaskIntoConstraints
+            && view.untransformedFrame.isNoise(from: rect(ofBox: view.boxIndex))
     }
 
     private func take(_ conflicts: [LinearSolution.Conflict], of lowering: Lowering) {

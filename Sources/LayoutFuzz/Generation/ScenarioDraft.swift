@@ -15,6 +15,9 @@ package enum ScenarioDraft {
         return makeCase(of: scenario, choice, profile: profile, uikit: uikit)
     }
 
+    /// The names of all scenarios.
+    package static var names: [String] { Scenario.all.map(\.name) }
+
     /// A case about one of these scenarios, as a seed chooses; nil where none of them is known.
     package static func makeCase(of names: [String], seed: UInt64) -> LayoutCase? {
         let scenarios = names.compactMap(Scenario.named)

@@ -1,11 +1,11 @@
 import Foundation
 import LayoutEngine
 
-/// uikit-model: safe-area-1, safe-area-2
+/// uikit-model: safe-area-1, safe-area-2, popovers-4
 struct SafeAreaRecurrence: WindowInvariant {
     let id = "safe-area-recurrence"
     let statement =
-        "A view's safe area is what its superview's reaches into it, plus the bars of its container and its controller's own."
+        "A view's safe area is what its superview's reaches into it, plus the bars of its container, the arrow of its popover, and its controller's own."
 
     func check(_ window: UIWindow) -> [Violation] {
         guard LayoutEnvironment.current.profile.hasSafeArea else { return [] }
@@ -43,10 +43,26 @@ struct SafeAreaRecurrence: WindowInvariant {
             insets.top = max(insets.top, view.safeAreaInsets.top - controller.additionalSafeAreaInsets.top)
             insets.bottom = max(insets.bottom, view.safeAreaInsets.bottom - controller.additionalSafeAreaInsets.bottom)
         }
-        let own = controller.additionalSafeAreaInsets
+        let own = controller.additionalSafeAreaInsets + arrow(of: controller)
         return UIEdgeInsets(
             top: max(0, insets.top + own.top), left: max(0, insets.left + own.left),
             bottom: max(0, insets.bottom + own.bottom), right: max(0, insets.right + own.right))
+    }
+
+    /// Since iOS 13 the arrow of a popover is a part of the view, 13 points long.
+    private func arrow(of controller: UIViewController) -> UIEdgeInsets {
+        guard LayoutEnvironment.current.profile >= .iOS13plus, controller.presentingViewController != nil else {
+            return .zero
+        }
+        var insets = UIEdgeInsets.zero
+        switch controller.popoverPresentationController?.arrowDirection {
+        case .up: insets.top = 13
+        case .down: insets.bottom = 13
+        case .left: insets.left = 13
+        case .right: insets.right = 13
+        default: break
+        }
+        return insets
     }
 
     private func rest(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { max(0, inset - max(0, distance)) }
