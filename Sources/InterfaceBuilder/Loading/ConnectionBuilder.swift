@@ -6,6 +6,8 @@ struct ConnectionBuilder {
     let scene: LoadedScene
     /// The controller whose scene it is; nil for a xib.
     let controller: UIViewController?
+    /// What the popovers of its segues point to.
+    var anchors = PopoverAnchors()
 
     private var options: LoadingOptions { controllers.options }
 
@@ -135,9 +137,10 @@ struct ConnectionBuilder {
     /// A tap on the control or the button of a bar goes the way.
     private func addSegue(_ segue: InterfaceElement, to object: AnyObject) {
         guard let controller else { return }
-        let template = controllers.template(segue)
+        let template = controllers.template(segue, anchors)
         let action = UIAction { [weak controller] action in
             guard let controller, let segue = template.make(controller) else { return }
+            PopoverAnchors.complete(segue.destination, with: action.sender)
             controller.prepare(for: segue, sender: action.sender)
             segue.perform()
         }

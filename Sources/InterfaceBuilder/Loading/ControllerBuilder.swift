@@ -38,8 +38,9 @@ struct ControllerBuilder {
         var items = BarItems(document)
         if !options.isDesignTime { items.set(controller, element) }
         addChildren(to: controller, element)
-        setSegues(of: controller, element)
-        if !Self.makesItsOwnView(controller) { setViewLoader(of: controller, element, items) }
+        let anchors = PopoverAnchors()
+        setSegues(of: controller, element, anchors)
+        if !Self.makesItsOwnView(controller) { setViewLoader(of: controller, element, items, anchors) }
         return controller
     }
 
@@ -136,10 +137,10 @@ struct ControllerBuilder {
     // MARK: Segues
 
     /// The ways out of a controller are in its own connections and in those of its controls and cells.
-    private func setSegues(of controller: UIViewController, _ element: InterfaceElement) {
+    private func setSegues(of controller: UIViewController, _ element: InterfaceElement, _ anchors: PopoverAnchors) {
         element.visit { segue in
             guard segue.name == "segue", Self.isManual(segue) else { return }
-            controller.segueTemplates.append(template(segue))
+            controller.segueTemplates.append(template(segue, anchors))
         }
     }
 
@@ -150,7 +151,7 @@ struct ControllerBuilder {
         }
     }
 
-    func template(_ segue: InterfaceElement) -> SegueTemplate {
+    func template(_ segue: InterfaceElement, _ anchors: PopoverAnchors) -> SegueTemplate {
         SegueTemplate(identifier: segue.attributes["identifier"]) {
             [document, options, storyboard, references] source in
             guard let element = document.element(id: segue.attributes["destination"] ?? "") else { return nil }
@@ -160,9 +161,11 @@ struct ControllerBuilder {
             if let style = Self.presentationStyle(segue.attributes["modalPresentationStyle"]) {
                 destination.modalPresentationStyle = style
             }
+            if segue.attributes["kind"] == "popoverPresentation" { anchors.set(destination, segue) }
             return UIStoryboardSegue(
                 identifier: segue.attributes["identifier"], source: source, destination: destination
             ) {
+                PopoverAnchors.complete(destination, with: source.viewIfLoaded)
                 switch segue.attributes["kind"] {
                 case "show", "push": source.show(destination, sender: nil)
                 case "showDetail": source.showDetailViewController(destination, sender: nil)
@@ -174,7 +177,9 @@ struct ControllerBuilder {
 
     // MARK: Root views
 
-    private func setViewLoader(of controller: UIViewController, _ element: InterfaceElement, _ items: BarItems) {
+    private func setViewLoader(
+        of controller: UIViewController, _ element: InterfaceElement, _ items: BarItems, _ anchors: PopoverAnchors
+    ) {
         guard let view = element.child(key: "view") else { return }
         controller.viewLoader = { [self] controller in
             let scene = sink ?? LoadedScene()
@@ -196,7 +201,9 @@ struct ControllerBuilder {
             constraints.buildInactive(builder.inactiveConstraints)
             builder.noteConnections(of: controller, element)
             if !options.isDesignTime { embed(builder.embeds, in: controller, scene) }
-            ConnectionBuilder(controllers: self, scene: scene, controller: controller).connect(builder.connected)
+            anchors.note(of: element, in: scene)
+            ConnectionBuilder(controllers: self, scene: scene, controller: controller, anchors: anchors)
+                .connect(builder.connected)
             // A tool without the app's code loads the scene again where its traits are others.
             if sink == nil || storyboard != nil, !options.isDesignTime { follow(scene, in: controller, root) }
         }

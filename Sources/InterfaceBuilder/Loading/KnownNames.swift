@@ -40,7 +40,8 @@ enum KnownNames {
         "numberOfLines", "preferredMaxLayoutWidth", "lineBreakMode", "usesAttributedText", "buttonType", "enabled",
         "selected", "placeholder", "borderStyle", "scrollEnabled", "editable", "axis", "distribution", "alignment",
         "spacing", "spacingType", "baselineRelativeArrangement", "layoutMarginsRelativeArrangement", "image", "style",
-        "rowHeight", "reuseIdentifier", "accessoryType", "textLabel", "detailTextLabel", "imageView", "dataMode",
+        "rowHeight", "reuseIdentifier", "accessoryType", "editingAccessoryType", "textLabel", "detailTextLabel",
+        "imageView", "dataMode",
         "selectedSegmentIndex", "numberOfPages", "translucent", "alwaysBounceVertical", "alwaysBounceHorizontal",
         "contentInsetAdjustmentBehavior", "tableViewCell",
         // Do not affect layout.
@@ -58,7 +59,7 @@ enum KnownNames {
         "sectionHeaderHeight", "sectionFooterHeight", "estimatedSectionHeaderHeight", "estimatedSectionFooterHeight",
         "sectionIndexMinimumDisplayRowCount", "contentViewInsetsToSafeArea", "showsSelectionImmediatelyOnTouchBegin",
         "hidesAccessoryWhenEditing", "showsReorderControl", "shouldIndentWhileEditing", "indentationLevel",
-        "indentationWidth", "editingAccessoryType", "focusStyle", "prefetchingEnabled", "maxValue", "minValue", "value",
+        "indentationWidth", "focusStyle", "prefetchingEnabled", "maxValue", "minValue", "value",
         "maximumValue", "minimumValue", "stepValue", "on", "continuous", "progress", "animating", "hidesWhenStopped",
         "currentPage", "hidesForSinglePage", "barStyle", "barPosition", "largeTitles", "searchBarStyle", "mapType",
         "showsUserLocation", "showsBuildings", "showsPointsOfInterest", "showsCompass", "showsScale", "showsTraffic",

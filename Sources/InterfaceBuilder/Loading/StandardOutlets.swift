@@ -9,6 +9,12 @@ enum StandardOutlets {
         switch owner {
         case let table as UITableView: set(name, of: table, to: target)
         case let collection as UICollectionView: set(name, of: collection, to: target)
+        case let cell as UITableViewCell:
+            switch name {
+            case "accessoryView": set(target) { cell.accessoryView = $0 }
+            case "editingAccessoryView": set(target) { cell.editingAccessoryView = $0 }
+            default: false
+            }
         case let picker as UIPickerView:
             switch name {
             case "dataSource": set(target) { picker.dataSource = $0 }

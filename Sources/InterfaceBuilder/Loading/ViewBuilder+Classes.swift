@@ -21,7 +21,9 @@ extension ViewBuilder {
             set(scrollView: table, resolved)
             table.rowHeight = RowElements.height(resolved) ?? UITableView.automaticDimension
         case let scrollView as UIScrollView: set(scrollView: scrollView, resolved)
-        case let cell as UITableViewCell: noteLabels(of: cell, resolved)
+        case let cell as UITableViewCell:
+            noteLabels(of: cell, resolved)
+            if !options.isDesignTime { setAccessories(of: cell, resolved) }
         case let view as UICollectionReusableView: view.reuseIdentifier = resolved["reuseIdentifier"]
         default: break
         }
@@ -165,6 +167,18 @@ extension ViewBuilder {
             else { continue }
             set(label, resolve(element))
         }
+    }
+
+    /// What is at the row's trailing side.
+    ///
+    /// uikit-model: tables-9
+    private func setAccessories(of cell: UITableViewCell, _ resolved: ResolvedElement) {
+        let types: [String: UITableViewCell.AccessoryType] = [
+            "disclosureIndicator": .disclosureIndicator, "detailDisclosureButton": .detailDisclosureButton,
+            "checkmark": .checkmark, "detailButton": .detailButton,
+        ]
+        cell.accessoryType = resolved["accessoryType"].flatMap { types[$0] } ?? .none
+        cell.editingAccessoryType = resolved["editingAccessoryType"].flatMap { types[$0] } ?? .none
     }
 
     /// The font that the file names, in the size that the canvas of the file's build shows it.

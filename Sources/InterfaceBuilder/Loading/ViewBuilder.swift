@@ -223,6 +223,8 @@ final class ViewBuilder {
             cell.contentRoom = UIEdgeInsets(
                 top: content.minY, left: content.minX, bottom: cell.bounds.height - content.maxY,
                 right: cell.bounds.width - content.maxX)
+            // On the canvas accessories are as wide as the file shows them, on a device as wide as UIKit makes them.
+            if cell.hasAccessory { cell.contentRoom.right = 0 }
         }
         fill(target, resolved, id: element.id.map { "@\($0)/contentView" })
         if view is UITableViewCell || view is UICollectionViewCell {

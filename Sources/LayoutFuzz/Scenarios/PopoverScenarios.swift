@@ -107,7 +107,7 @@ private struct PlacedPopover {
 }
 
 extension ScenarioRun {
-    fileprivate func expectPopover(
+    func expectPopover(
         _ what: String, _ controller: UIViewController, of source: UIView, in host: SceneHost, overlaps: Bool
     ) {
         guard let popover = controller.popoverPresentationController else {

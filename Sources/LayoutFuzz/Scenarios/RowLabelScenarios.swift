@@ -62,7 +62,7 @@ private final class LabelledRows: UITableViewDataSource {
 extension Scenario {
     static let rowLabels: [Scenario] = [
         Scenario(
-            "labels-of-rows-in-any-order", rules: ["tables-8", "passes-5"],
+            "labels-of-rows-in-any-order", rules: ["tables-8", "tables-11", "tables-12", "passes-5"],
             limits: [255, 3, 120] + Array(repeating: 7 * 20 - 1, count: 7), share: 4
         ) { run in
             let style: UITableViewCell.CellStyle = [.default, .subtitle, .value1, .value2][run.numbers[1]]
@@ -107,8 +107,17 @@ extension Scenario {
                 guard let text = cell.textLabel else { continue }
                 let margin = isMirrored ? content.layoutMargins.right : content.layoutMargins.left
                 run.expect("whether the text keeps the margin", start(text) >= max(16, margin) - run.pixel, true)
+                let end = isMirrored ? content.layoutMargins.left : content.layoutMargins.right
                 if let second = cell.detailTextLabel {
-                    run.expect("start of the second text", start(second), start(text))
+                    switch style {
+                    case .value1:
+                        run.expect(
+                            "end of the second text", start(second) + second.frame.width,
+                            content.bounds.width - max(16, end), within: run.pixel + 0.01)
+                    case .value2:
+                        run.expect("start of the second text", start(second), start(text) + 97, within: 0.01)
+                    default: run.expect("start of the second text", start(second), start(text))
+                    }
                 }
                 guard let picture = cell.imageView, let size = picture.image?.size else {
                     run.expect("start of the text", start(text), max(16, margin), within: run.pixel + 0.01)

@@ -98,12 +98,15 @@ extension ScenarioRun {
             top = cell.frame.maxY
             if rows.state.avoids {
                 let safe = table.safeAreaInsets
-                expect("left of the content of row \(row) \(when)", content.frame.minX, safe.left, within: pixel + 0.01)
-                if !rows.state.accessory {
-                    expect(
-                        "right of the content of row \(row) \(when)", content.frame.maxX,
-                        table.bounds.width - safe.right, within: pixel + 0.01)
-                }
+                let room = accessoryRoom(
+                    rows.state.accessory ? .disclosureIndicator : .none, rowWidth: table.bounds.width
+                ).room
+                expect(
+                    "left of the content of row \(row) \(when)", content.frame.minX,
+                    safe.left + (isRightToLeft ? room : 0), within: pixel + 0.01)
+                expect(
+                    "right of the content of row \(row) \(when)", content.frame.maxX,
+                    table.bounds.width - safe.right - (isRightToLeft ? 0 : room), within: pixel + 0.01)
             }
             if kind < 3, let label = rows.labels[row] {
                 expect(
@@ -136,7 +139,7 @@ extension Scenario {
     static let rowRooms: [Scenario] = [
         // A row is as high as its text needs at the width that it has now, whatever the width was before.
         Scenario(
-            "rows-have-room-in-any-order", rules: ["tables-2", "tables-5", "tables-8", "text-11"],
+            "rows-have-room-in-any-order", rules: ["tables-2", "tables-5", "tables-8", "tables-9", "text-11"],
             limits: [255, 255] + Array(repeating: 10 * 60 - 1, count: 7), share: 4
         ) { run in
             guard run.uikit.hasSafeArea else { return }

@@ -70,6 +70,8 @@ extension Scenario {
         configured,
         determined,
         rowRooms,
+        cells,
+        filePopovers,
         smallRelations,
         storages,
         spaces,

@@ -86,6 +86,20 @@ extension UIView {
 }
 
 extension UITableView {
+    /// Has the rows edited that may be, or none.
+    /// uikit-model: tables-9
+    func editRows() {
+        for (index, section) in sections.enumerated() {
+            for (row, cell) in section.cells.enumerated() { edit(cell, at: IndexPath(row: row, section: index)) }
+        }
+    }
+
+    /// Has a row edited if the table is, and the data source lets it.
+    func edit(_ cell: UITableViewCell, at path: IndexPath) {
+        let isEdited = isEditing && dataSource?.tableView(self, canEditRowAt: path) ?? true
+        if cell.isEditing != isEdited { cell.setEditing(isEdited, animated: false) }
+    }
+
     /// How far labels of cells and headers lie from the table's side, at least.
     static let labelIndent: CGFloat = 16
     /// The height of a header or footer with a title, in a plain and in a grouped table.
@@ -208,8 +222,10 @@ extension UITableView {
         let wanted = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
         if wanted >= 0, wanted.isFinite { return wanted }
         let covered = insetsContentViewsToSafeArea ? safeAreaForSubviews : .zero
-        if let height = cell.heightByConstraints(width: bounds.width - covered.left - covered.right) { return height }
-        let labels = cell.labelHeights(width: bounds.width - covered.left - covered.right)
+        let room = cell.room(rowWidth: LayoutEnvironment.current.pixelGrid.round(bounds.width))
+        let width = max(0, bounds.width - covered.left - covered.right - room.left - room.right)
+        if let height = cell.heightByConstraints(width: width) { return height }
+        let labels = cell.labelHeights(width: width)
         let text = labels.reduce(0, +)
         guard labels.filter({ $0 > 0 }).count > 1 else { return max(Self.defaultRowHeight, text) }
         return max(Self.defaultRowHeight, text + 2 * Self.labelRoom)

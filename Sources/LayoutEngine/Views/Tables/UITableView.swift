@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A row is as high as the delegate or `rowHeight` says; with `automaticDimension` as high as the constraints of its
 /// cell's content make it, or else its labels. Heights are asked for at each layout, so they do not remember the past.
-/// Not modelled: separators, accessories, editing.
+/// Not modelled: separators, and what editing shows at the leading side.
 /// uikit-model: tables-1, tables-2, tables-4
 open class UITableView: UIScrollView {
     /// Whether sections follow each other without a gap.
@@ -98,8 +98,8 @@ open class UITableView: UIScrollView {
     open var backgroundView: UIView?
     /// Whether rows are edited.
     ///
-    /// Editing has no geometry here.
-    open var isEditing = false
+    /// Those that the data source lets be edited are, and have their accessories of editing.
+    open var isEditing = false { didSet { if isEditing != oldValue { editRows() } } }
     /// Sets `isEditing`.
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
     /// Whether the table's first responder keeps its place when the table scrolls.
@@ -392,6 +392,7 @@ open class UITableView: UIScrollView {
                 count += 1
                 let path = IndexPath(row: row, section: index)
                 let cell = dataSource.tableView(self, cellForRowAt: path)
+                if isEditing { edit(cell, at: path) }
                 tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
                 section.cells.append(cell)
             }

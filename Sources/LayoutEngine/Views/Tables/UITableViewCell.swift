@@ -1,8 +1,8 @@
 import Foundation
 
-/// A row of a table: a content view with up to two labels.
+/// A row of a table: a content view with up to two labels, and an accessory at its trailing side.
 ///
-/// Places of the labels are simplified: below each other at the content's leading margin. Apple documents none.
+/// Places of the labels are simplified. Apple documents none.
 open class UITableViewCell: UIView {
     /// What is drawn between rows.
     ///
@@ -22,9 +22,9 @@ open class UITableViewCell: UIView {
     public enum CellStyle: Int, Hashable, Sendable {
         /// One.
         case `default` = 0
-        /// Two; here as `subtitle`.
+        /// Two on one line; the second one ends at the trailing side.
         case value1 = 1
-        /// Two; here as `subtitle`.
+        /// Two on one line; the first one is a caption in a column of one width.
         case value2 = 2
         /// Two, below each other.
         case subtitle = 3
@@ -36,8 +36,8 @@ open class UITableViewCell: UIView {
     public let style: CellStyle
     /// Holds what the cell shows.
     public let contentView = UIView()
-    private let mainLabel: UILabel = CellLabel()
-    private let secondLabel: UILabel = CellLabel()
+    let mainLabel: UILabel = CellLabel()
+    let secondLabel: UILabel = CellLabel()
 
     /// The first label; part of the content from when it is first asked for.
     /// uikit-model: tables-8
@@ -58,24 +58,6 @@ open class UITableViewCell: UIView {
         return secondLabel
     }
 
-    /// The heights of the labels that are part of the content, in a row of a width.
-    func labelHeights(width: CGFloat) -> [CGFloat] {
-        var start = labelStart(in: contentView)
-        if ownImageView.superview === contentView, let image = ownImageView.image?.size {
-            start += image.width + UITableView.labelIndent
-        }
-        return shownLabels.map { size(of: $0, in: width - 2 * start).height }
-    }
-
-    /// The size of a label: one that may have several lines wraps in the room that there is.
-    private func size(of label: UILabel, in width: CGFloat) -> CGSize {
-        let wanted = label.intrinsicContentSize
-        guard label.numberOfLines != 1, wanted.width > width, width > 0 else { return wanted }
-        return label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
-    }
-
-    private var shownLabels: [UILabel] { [mainLabel, secondLabel].filter { $0.superview === contentView } }
-
     /// A cell of a style.
     public required init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
         self.style = style
@@ -93,19 +75,18 @@ open class UITableViewCell: UIView {
     }
 
     private func addContentView() {
+        if style == .value2 {
+            mainLabel.textAlignment = .right
+            mainLabel.textColor = .systemBlue
+        }
         contentView.frame = bounds
         contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(contentView)
     }
 
-    /// The height that the constraints of the content make the row, at a width; nil without such constraints.
-    ///
-    /// Accessories and separators leave the content less room than the row has.
+    /// The height that the constraints of the content make the row, at a width of the content; nil without such constraints.
     func heightByConstraints(width: CGFloat) -> CGFloat? {
-        let room = contentRoom
-        return contentView.fittingHeight(forWidth: max(0, width - room.left - room.right)).map {
-            $0 + room.top + room.bottom
-        }
+        contentView.fittingHeight(forWidth: width).map { $0 + contentRoom.top + contentRoom.bottom }
     }
 
     /// As the content's: a row takes the size that the constraints of its content give.
@@ -127,7 +108,7 @@ open class UITableViewCell: UIView {
         if ownImageView.superview == nil { contentView.insertSubview(ownImageView, at: 0) }
         return ownImageView
     }
-    private let ownImageView = UIImageView()
+    let ownImageView = UIImageView()
     /// A view behind the content.
     open var backgroundView: UIView?
     /// A view behind the content of a chosen cell.
@@ -147,7 +128,16 @@ open class UITableViewCell: UIView {
     }
     private var storedIsHighlighted = false
     /// Whether the row is edited.
-    open var isEditing = false
+    ///
+    /// The accessories of editing are shown then; the content does not move aside.
+    /// uikit-model: tables-9
+    open var isEditing = false {
+        didSet {
+            guard isEditing != oldValue else { return }
+            setNeedsUpdateConfiguration()
+            accessoriesChanged()
+        }
+    }
     /// By how many levels the content is moved to the trailing side.
     ///
     /// Kept without effect.
@@ -168,14 +158,16 @@ open class UITableViewCell: UIView {
     /// Sets `isEditing`.
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
-    /// What is at the row's end.
+    /// What is at the row's trailing side while it is not edited; it takes room from the content.
+    /// uikit-model: tables-9
+    open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { accessoriesChanged() } } }
+    /// A view at the row's trailing side while it is not edited, in place of `accessoryType`.
     ///
-    /// Stored without effect: accessories have no geometry here.
-    open var accessoryType = AccessoryType.none
-    /// A view at the row's end.
-    ///
-    /// Kept without effect.
-    open var accessoryView: UIView?
+    /// It keeps the size that it has.
+    /// uikit-model: tables-10
+    open var accessoryView: UIView? {
+        didSet { if accessoryView !== oldValue { accessoriesChanged(from: oldValue) } }
+    }
 
     /// How a row is edited.
     ///
@@ -191,14 +183,14 @@ open class UITableViewCell: UIView {
     ///
     /// Kept without effect.
     open var showsReorderControl = false
-    /// What is at the row's end while it is edited.
-    ///
-    /// Kept without effect.
-    open var editingAccessoryType = AccessoryType.none
-    /// A view at the row's end while it is edited.
-    ///
-    /// Kept without effect.
-    open var editingAccessoryView: UIView?
+    /// What is at the row's trailing side while it is edited.
+    open var editingAccessoryType = AccessoryType.none {
+        didSet { if editingAccessoryType != oldValue { accessoriesChanged() } }
+    }
+    /// A view at the row's trailing side while it is edited, in place of `editingAccessoryType`.
+    open var editingAccessoryView: UIView? {
+        didSet { if editingAccessoryView !== oldValue { accessoriesChanged(from: oldValue) } }
+    }
     /// Whether the content moves aside while the row is edited.
     open var shouldIndentWhileEditing = true
 
@@ -222,8 +214,8 @@ open class UITableViewCell: UIView {
         case disclosureIndicator, detailDisclosureButton, checkmark, detailButton
     }
 
-    /// What accessories and separators leave free around the content; the library that reads storyboards sets it to what
-    /// the file shows.
+    /// What separators leave free around the content, and on a canvas accessories too; the library that reads storyboards sets
+    /// it to what the file shows.
     package var contentRoom = UIEdgeInsets.zero { didSet { if contentRoom != oldValue { setNeedsLayout() } } }
 
     /// What the cell shows in place of its own labels; nil for those.
@@ -291,45 +283,15 @@ open class UITableViewCell: UIView {
     func placeContent() {
         let avoidsSafeArea = (superview as? UITableView)?.insetsContentViewsToSafeArea ?? true
         let sides = UIEdgeInsets(left: safeAreaInsets.left, right: safeAreaInsets.right)
-        let room = bounds.inset(by: contentRoom)
-        let place = avoidsSafeArea ? room.inset(by: sides) : room
+        let covered = avoidsSafeArea ? sides : .zero
+        let place = bounds.inset(by: room(rowWidth: bounds.width)).inset(by: covered)
         // A row may be narrower than the safe area around it. What a row leaves to accessories and separators need not be
         // whole pixels; the engine moves a view that is off the grid back onto it, and the two would never agree.
         contentView.frame = LayoutEnvironment.current.pixelGrid.round(
             CGRect(
                 x: place.origin.x, y: place.origin.y, width: max(0, place.size.width),
                 height: max(0, place.size.height)))
+        placeAccessoryView(within: covered)
         placeLabels()
-    }
-
-    /// The labels that are shown, below each other, in the middle of the row's height.
-    private func placeLabels() {
-        let labels = shownLabels
-        let room = contentView.bounds.size
-        var start = labelStart(in: contentView)
-        if ownImageView.superview === contentView, let size = ownImageView.image?.size {
-            let height = min(size.height, room.height)
-            let place = CGRect(x: start, y: (room.height - height) / 2, width: size.width, height: height)
-            ownImageView.frame = fromStart(place, in: contentView)
-            start += size.width + UITableView.labelIndent
-        } else if ownImageView.superview === contentView {
-            ownImageView.frame = .zero
-        }
-        let sizes = labels.map { size(of: $0, in: room.width - 2 * start) }
-        let total = sizes.reduce(0) { $0 + $1.height }
-        var top = LayoutEnvironment.current.pixelGrid.round((room.height - total) / 2)
-        for (label, size) in zip(labels, sizes) {
-            let width = max(0, min(size.width, room.width - 2 * start))
-            label.frame = fromStart(CGRect(x: start, y: top, width: width, height: size.height), in: contentView)
-            top += size.height
-        }
-    }
-}
-
-/// A label that its cell places: another text or font makes another place for both labels.
-private final class CellLabel: UILabel {
-    override func invalidateIntrinsicContentSize() {
-        super.invalidateIntrinsicContentSize()
-        (superview?.superview as? UITableViewCell)?.setNeedsLayout()
     }
 }

@@ -1,0 +1,61 @@
+import Foundation
+import LayoutEngine
+
+/// What the popovers of a controller's segues point to, from when the controller's view is there.
+///
+/// uikit-model: popovers-10
+final class PopoverAnchors {
+    private struct Anchor {
+        weak var object: AnyObject?
+    }
+
+    // Looked up, never iterated.
+    private var anchors: [String: Anchor] = [:]
+
+    /// Notes the objects that the segues of a controller name.
+    func note(of controller: InterfaceElement, in scene: LoadedScene) {
+        controller.visit { segue in
+            guard segue.name == "segue", let id = Self.id(segue) else { return }
+            anchors[id] = Anchor(object: scene.object(id: id))
+        }
+    }
+
+    /// Makes a controller the content of the segue's popover.
+    func set(_ destination: UIViewController, _ segue: InterfaceElement) {
+        destination.modalPresentationStyle = .popover
+        guard let popover = destination.popoverPresentationController else { return }
+        switch Self.id(segue).flatMap({ anchors[$0]?.object }) {
+        case let item as UIBarButtonItem: popover.barButtonItem = item
+        case let view as UIView:
+            popover.sourceView = view
+            // All of the view, which null does not say before iOS 13.
+            if !popover.sourceRect.isNull { popover.sourceRect = view.bounds }
+        default: break
+        }
+        guard let written = segue.child(key: "popoverArrowDirection") else { return }
+        let sides: [(String, UIPopoverArrowDirection)] = [
+            ("up", .up), ("down", .down), ("left", .left), ("right", .right),
+        ]
+        popover.permittedArrowDirections = sides.reduce(into: []) { result, side in
+            if written.attributes[side.0] == "YES" { result.insert(side.1) }
+        }
+    }
+
+    /// A popover that the file points to nothing points to what was touched, or else to the whole scene.
+    static func complete(_ destination: UIViewController, with object: Any?) {
+        guard destination.modalPresentationStyle == .popover, let popover = destination.popoverPresentationController,
+            popover.sourceView == nil, popover.barButtonItem == nil, popover.sourceItem == nil
+        else { return }
+        switch object {
+        case let item as UIBarButtonItem: popover.barButtonItem = item
+        case let view as UIView:
+            popover.sourceView = view
+            if !popover.sourceRect.isNull { popover.sourceRect = view.bounds }
+        default: break
+        }
+    }
+
+    private static func id(_ segue: InterfaceElement) -> String? {
+        segue.attributes["popoverAnchorView"] ?? segue.attributes["popoverAnchorBarButtonItem"]
+    }
+}

@@ -1,0 +1,143 @@
+import Foundation
+
+/// Where the labels and the picture of a cell lie, by its style.
+///
+/// uikit-model: tables-8, tables-11, tables-12
+extension UITableViewCell {
+    /// The width of the first label of `value2`, and what is between it and the second one.
+    ///
+    /// Measured on real files.
+    static let captionWidth: CGFloat = 91
+    static let captionGap: CGFloat = 6
+    /// The least room between the labels of `value1`.
+    ///
+    /// Assumed.
+    static let valueGap: CGFloat = 8
+
+    private var shownLabels: [UILabel] { [mainLabel, secondLabel].filter { $0.superview === contentView } }
+
+    /// The heights of what lies below each other in content of a width: labels on one line count as one.
+    func labelHeights(width: CGFloat) -> [CGFloat] {
+        let places = labelPlaces(in: CGSize(width: width, height: 0))
+        guard style == .value1 || style == .value2 else { return places.map(\.frame.height) }
+        // What lies in the middle of no height reaches as far up as down.
+        return [places.reduce(0) { max($0, -2 * $1.frame.minY, 2 * $1.frame.maxY) }]
+    }
+
+    /// Places the labels that are shown, and the picture.
+    func placeLabels() {
+        let room = contentView.bounds.size
+        if ownImageView.superview === contentView, let size = ownImageView.image?.size {
+            let height = min(size.height, room.height)
+            let place = CGRect(
+                x: labelStart(in: contentView), y: (room.height - height) / 2, width: size.width, height: height)
+            ownImageView.frame = fromStart(place, in: contentView)
+        } else if ownImageView.superview === contentView {
+            ownImageView.frame = .zero
+        }
+        for (label, frame) in labelPlaces(in: room) { label.frame = fromStart(frame, in: contentView) }
+    }
+
+    /// The labels that are shown with their places, whose `x` counts from the leading side of content of a size.
+    private func labelPlaces(in room: CGSize) -> [(label: UILabel, frame: CGRect)] {
+        var start = labelStart(in: contentView)
+        if ownImageView.superview === contentView, let image = ownImageView.image?.size {
+            start += image.width + UITableView.labelIndent
+        }
+        // Labels below each other keep as far away from one side as from the other.
+        let isStacked = style == .default || style == .subtitle
+        let width = max(0, room.width - start - (isStacked && !hasAccessory ? start : labelEnd))
+        switch style {
+        case .default, .subtitle: return belowEachOther(from: start, width, in: room)
+        case .value1: return atBothEnds(from: start, width, in: room)
+        case .value2: return behindCaption(from: start, width, in: room)
+        }
+    }
+
+    private func belowEachOther(
+        from start: CGFloat, _ width: CGFloat, in room: CGSize
+    ) -> [(label: UILabel, frame: CGRect)] {
+        let sizes = shownLabels.map { size(of: $0, in: width) }
+        var top = middle(of: sizes.reduce(0) { $0 + $1.height }, in: room)
+        return zip(shownLabels, sizes).map { label, size in
+            defer { top += size.height }
+            return (label, CGRect(x: start, y: top, width: min(size.width, width), height: size.height))
+        }
+    }
+
+    /// The first label keeps its width; the second one ends at the trailing side, in what is left.
+    private func atBothEnds(
+        from start: CGFloat, _ width: CGFloat, in room: CGSize
+    ) -> [(label: UILabel, frame: CGRect)] {
+        var (places, left): ([(label: UILabel, frame: CGRect)], CGFloat) = ([], width)
+        if mainLabel.superview === contentView {
+            let size = size(of: mainLabel, in: width)
+            let used = min(size.width, width)
+            places.append((mainLabel, CGRect(x: start, y: 0, width: used, height: size.height)))
+            if used > 0 { left = max(0, width - used - Self.valueGap) }
+        }
+        if secondLabel.superview === contentView {
+            let size = size(of: secondLabel, in: left)
+            let used = min(size.width, left)
+            places.append((secondLabel, CGRect(x: start + width - used, y: 0, width: used, height: size.height)))
+        }
+        return onOneLine(places, around: mainLabel, in: room)
+    }
+
+    /// The first label is a column of one width; the second one follows it.
+    private func behindCaption(
+        from start: CGFloat, _ width: CGFloat, in room: CGSize
+    ) -> [(label: UILabel, frame: CGRect)] {
+        var places: [(label: UILabel, frame: CGRect)] = []
+        if mainLabel.superview === contentView {
+            let column = min(Self.captionWidth, width)
+            let height = size(of: mainLabel, in: column).height
+            places.append((mainLabel, CGRect(x: start, y: 0, width: column, height: height)))
+        }
+        if secondLabel.superview === contentView {
+            let indent = Self.captionWidth + Self.captionGap
+            let size = size(of: secondLabel, in: max(0, width - indent))
+            places.append(
+                (
+                    secondLabel,
+                    CGRect(
+                        x: start + indent, y: 0, width: max(0, min(size.width, width - indent)), height: size.height)
+                ))
+        }
+        return onOneLine(places, around: secondLabel, in: room)
+    }
+
+    /// Puts one label into the middle of the height, and the other one on the baseline of its first line.
+    private func onOneLine(
+        _ places: [(label: UILabel, frame: CGRect)], around anchor: UILabel, in room: CGSize
+    ) -> [(label: UILabel, frame: CGRect)] {
+        let texts = places.filter { $0.frame.height > 0 }
+        guard let first = texts.first(where: { $0.label === anchor }) ?? texts.first else { return places }
+        let top = middle(of: first.frame.height, in: room)
+        let grid = LayoutEnvironment.current.pixelGrid
+        return places.map { place in
+            var place = place
+            place.frame.origin.y = grid.round(top + first.label.font.ascender - place.label.font.ascender)
+            return place
+        }
+    }
+
+    private func middle(of height: CGFloat, in room: CGSize) -> CGFloat {
+        LayoutEnvironment.current.pixelGrid.round((room.height - height) / 2)
+    }
+
+    /// The size of a label: one that may have several lines wraps in the room that there is.
+    private func size(of label: UILabel, in width: CGFloat) -> CGSize {
+        let wanted = label.intrinsicContentSize
+        guard label.numberOfLines != 1, wanted.width > width, width > 0 else { return wanted }
+        return label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+    }
+}
+
+/// A label that its cell places: another text or font makes another place for both labels.
+final class CellLabel: UILabel {
+    override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        (superview?.superview as? UITableViewCell)?.setNeedsLayout()
+    }
+}

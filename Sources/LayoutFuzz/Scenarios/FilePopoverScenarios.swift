@@ -1,0 +1,85 @@
+import Foundation
+import InterfaceBuilder
+import LayoutEngine
+
+/// Hands its popover a size, and has it stay one in every window.
+private final class PopoverSource: UIViewController, UIPopoverPresentationControllerDelegate {
+    var size = CGSize.zero
+    var prepared: [UIModalPresentationStyle] = []
+
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        prepared.append(segue.destination.modalPresentationStyle)
+        segue.destination.preferredContentSize = size
+        segue.destination.popoverPresentationController?.delegate = self
+    }
+    func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle { .none }
+}
+
+/// Segues of files that lead to popovers.
+extension Scenario {
+    static let filePopovers: [Scenario] = [
+        // It points to what the file says, by the sides that it says, however the way is gone.
+        Scenario(
+            "file-popovers", rules: ["popovers-10", "popovers-5"],
+            limits: [300, 500, 200, 200, 15, 2, 1, 400, 400]
+        ) { run in
+            guard run.environment.statusBar <= 24 else { return }
+            let number = run.numbers
+            let sides: [(String, UIPopoverArrowDirection, Int)] = [
+                ("up", .up, 1), ("down", .down, 2), ("left", .left, 4), ("right", .right, 8),
+            ]
+            let written = sides.filter { number[4] & $0.2 != 0 }.map { "\($0.0)=\"YES\"" }.joined(separator: " ")
+            let arrows =
+                number[5] == 2 ? "" : "<popoverArrowDirection key=\"popoverArrowDirection\" \(written)/>"
+            let anchor = number[5] == 0 ? "popoverAnchorBarButtonItem=\"bar\"" : "popoverAnchorView=\"box\""
+            let segue =
+                "<segue kind=\"popoverPresentation\" identifier=\"way\" destination=\"d\" \(anchor)>\(arrows)</segue>"
+            let box = """
+                <button id="box">\(ScenarioFile.rect(number[0], number[1], number[2] + 1, number[3] + 1))\
+                <connections>\(run.flag(6) ? segue : "")</connections></button>
+                """
+            var classes = ClassRegistry()
+            classes.register("Source") { PopoverSource() }
+            let file = ScenarioFile.storyboard([
+                ScenarioFile.controller(
+                    box, attributes: "customClass=\"Source\"",
+                    more: """
+                        <navigationItem key="navigationItem" title="x" id="item"><barButtonItem key="rightBarButtonItem" \
+                        title="y" id="bar"/></navigationItem><connections>\(run.flag(6) ? "" : segue)</connections>
+                        """),
+                "<viewController id=\"d\" title=\"there\">\(ScenarioFile.root("", id: "r1"))</viewController>",
+            ])
+            guard let document = run.read(file),
+                let source = UIStoryboard(document: document, classes: classes).instantiateInitialViewController()
+                    as? PopoverSource
+            else { return run.expect("whether there is a controller", false, true) }
+            source.size = CGSize(width: number[7] + 44, height: number[8] + 44)
+            let host = run.open(source)
+            guard let button = source.view.subviews.first as? UIButton else {
+                return run.expect("whether there is a button", false, true)
+            }
+            if run.flag(6) {
+                button.sendActions(for: .touchUpInside)
+            } else {
+                source.performSegue(withIdentifier: "way", sender: nil)
+            }
+            host.settle()
+            run.expect("styles that were prepared", source.prepared, [.popover])
+            guard let above = source.presentedViewController, let popover = above.popoverPresentationController else {
+                return run.expect("whether there is a popover", false, true)
+            }
+            let permitted = sides.reduce(into: UIPopoverArrowDirection()) {
+                if number[4] & $1.2 != 0 { $0.insert($1.1) }
+            }
+            run.expect("permitted arrows", popover.permittedArrowDirections, number[5] == 2 ? .any : permitted)
+            guard number[5] != 0 else {
+                run.expectObject("button of a bar", popover.barButtonItem, source.navigationItem.rightBarButtonItem)
+                return run.expectObject("view beside a button of a bar", popover.sourceView, nil)
+            }
+            run.expectObject("view that it points to", popover.sourceView, button)
+            run.expectPopover("popover", above, of: button, in: host, overlaps: false)
+        }
+    ]
+}
