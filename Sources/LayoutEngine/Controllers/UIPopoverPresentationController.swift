@@ -74,7 +74,9 @@ open class UIPopoverPresentationController: UIPresentationController {
     /// The colour behind its content, and of its arrow; nothing is drawn.
     open var backgroundColor: UIColor?
     /// From which side it points at present; `unknown` while it does not.
-    open var arrowDirection: UIPopoverArrowDirection { placedArrow }
+    open var arrowDirection: UIPopoverArrowDirection {
+        presentedViewController.isInPopover ? placedArrow : .unknown
+    }
     /// Where the layout put it last, and at which side the arrow is there.
     var placedFrame = CGRect.null
     var placedArrow = UIPopoverArrowDirection.unknown

@@ -2,7 +2,8 @@ import Foundation
 
 /// Presented popovers: their place, their traits, and what the arrow covers.
 extension UIViewController {
-    private var isInPopover: Bool { presentingController != nil && presentedStyle == .popover }
+    /// Whether the controller is shown as a popover at present, and not as what a popover adapts to.
+    var isInPopover: Bool { presentingController != nil && presentedStyle == .popover }
 
     /// What the arrow covers of the root view of a popover.
     /// uikit-model: popovers-4

@@ -164,7 +164,8 @@ extension Scenario {
                 NSLayoutConstraint.activate([
                     view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: CGFloat(index * 3)),
                     view.topAnchor.constraint(equalTo: root.topAnchor, constant: CGFloat(index * 50)),
-                    view.widthAnchor.constraint(equalToConstant: run.length(2 + index) + 70),
+                    // Room for the margins, and for what a notch covers at both sides.
+                    view.widthAnchor.constraint(equalToConstant: run.length(2 + index) + 200),
                     view.heightAnchor.constraint(equalToConstant: 40),
                     marks[index].topAnchor.constraint(equalTo: view.topAnchor),
                     marks[index].heightAnchor.constraint(equalToConstant: 4),

@@ -313,10 +313,12 @@ final class PopoverTests: XCTestCase {
         host.resize(to: CGSize(width: 320, height: 1024))
         XCTAssertEqual(above.view.frame, CGRect(x: 0, y: 30, width: 320, height: 994))
         XCTAssertEqual(above.view.safeAreaInsets, .zero)
+        XCTAssertEqual(above.popoverPresentationController?.arrowDirection, .unknown)
         XCTAssertEqual(adapter.told, [.none, .pageSheet])
         host.resize(to: CGSize(width: 768, height: 1024))
         XCTAssertEqual(above.view.frame, popover)
         XCTAssertEqual(above.view.safeAreaInsets, UIEdgeInsets(top: 13))
+        XCTAssertEqual(above.popoverPresentationController?.arrowDirection, .up)
         XCTAssertEqual(adapter.told, [.none, .pageSheet, .none])
         XCTAssertEqual(above.heard, [], "it is compact in all of them")
     }
