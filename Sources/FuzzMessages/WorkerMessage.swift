@@ -130,6 +130,12 @@ package struct MinimisingResult: Codable, Hashable, Sendable {
     /// The first one; nil in nearly every search. A peer that does not know the field ignores it.
     package var collateral: Collateral?
 
+    private enum CodingKeys: String, CodingKey {
+        case lease, outcome
+        /// Keys are sorted, and the lease has to come before all that is long.
+        case collateral = "otherFinding"
+    }
+
     package init(lease: LeaseID, outcome: Outcome, collateral: Collateral? = nil) {
         self.lease = lease
         self.outcome = outcome

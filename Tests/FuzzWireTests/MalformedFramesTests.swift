@@ -108,19 +108,19 @@ final class MalformedFramesTests: XCTestCase {
     func test_slipThatIsNone_isRefusedInWords() {
         func refusal(of collateral: String) -> String {
             let body =
-                #"{"lease":{"epoch":"0000000000000001","number":1},"outcome":{"returned":{}},"collateral":"#
+                #"{"lease":{"epoch":"0000000000000001","number":1},"outcome":{"returned":{}},"otherFinding":"#
                 + collateral + "}"
             return sentence([header, [0x05], Array(body.utf8)])
         }
         let failure = #""failure":{"invariant":"trap","message":"b","signature":"trap/c","step":0}"#
         XCTAssertEqual(
             refusal(of: "{" + failure + "}"),
-            "The body of MINIMISED cannot be read: 'collateral.layoutCase' is missing.")
+            "The body of MINIMISED cannot be read: 'otherFinding.layoutCase' is missing.")
         XCTAssertTrue(
             refusal(of: "{" + failure + #","layoutCase":"nonsense"}"#)
-                .hasPrefix("The body of MINIMISED cannot be read: 'collateral.layoutCase': a case is refused: "))
+                .hasPrefix("The body of MINIMISED cannot be read: 'otherFinding.layoutCase': a case is refused: "))
         XCTAssertEqual(
-            refusal(of: "7"), "The body of MINIMISED cannot be read: 'collateral' is of another kind than expected.")
+            refusal(of: "7"), "The body of MINIMISED cannot be read: 'otherFinding' is of another kind than expected.")
     }
 
     // MARK: Claims that would cost memory

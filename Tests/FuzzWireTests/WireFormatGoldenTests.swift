@@ -95,9 +95,16 @@ final class WireFormatGoldenTests: XCTestCase {
                 MinimisingResult(
                     lease: lease, outcome: .notReproduced, collateral: .init(layoutCase: layoutCase, failure: failure))),
             type: 0x05,
-            body: #"{"collateral":{"failure":"# + failureText + #","layoutCase":"# + caseText() + #"},"lease":"#
-                + leaseText
-                + #","outcome":{"notReproduced":{}}}"#)
+            body: #"{"lease":"# + leaseText + #","otherFinding":{"failure":"# + failureText + #","layoutCase":"#
+                + caseText()
+                + #"},"outcome":{"notReproduced":{}}}"#)
+        // The lease comes before a case of any size.
+        var large = CaseGenerator(profile: .standard, uikit: nil).makeCase(seed: 1)
+        large.scene = SceneSource(file: "A.xib", root: "v", document: String(repeating: "x", count: 10_000))
+        let result = MinimisingResult(
+            lease: lease, outcome: .notReproduced, collateral: .init(layoutCase: EncodedCase(large), failure: failure))
+        let envelope = try WireFormat.openWorkerMessage(WireFormat.encode(WorkerMessage.minimised(result)))
+        XCTAssertEqual(envelope.kind, .minimised(lease))
     }
 
     func test_bye() throws {

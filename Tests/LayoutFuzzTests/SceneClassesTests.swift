@@ -158,6 +158,25 @@ final class SceneClassesTests: XCTestCase {
         XCTAssertTrue(width.isActive)
     }
 
+    /// What the app refuses does not happen, in the case neither.
+    func test_aControllerThatDoesNotTurn_isComparedAsItIs() throws {
+        var classes = ClassRegistry()
+        classes.register("Shop.DetailViewController") { StillViewController() }.outlet("p0", \.top)
+        AppClasses.register(classes)
+        let start = layoutCase(
+            try source(["Shop.DetailViewController"]), .portrait, [.rotate(.landscape), .rotate(.portrait)])
+        let live = RunningCase(start)
+        live.perform(.rotate(.landscape))
+        XCTAssertEqual(live.window.bounds.width, 375)
+        XCTAssertEqual(live.model.environment.orientation, .portrait)
+        live.close()
+        XCTAssertEqual(signatures(start), [])
+        var narrow = start
+        narrow.environment.device = "iPad Air 4"
+        narrow.environment.window = CaseSize(width: 507, height: 1180)
+        XCTAssertEqual(signatures(narrow), [])
+    }
+
     func test_minimising_dropsOtherScenesAndTheirClasses() throws {
         var found = layoutCase(try source(Self.all), .landscape, [.rotate(.portrait), .rotate(.landscape)])
         found.environment.statusBar = 40
@@ -196,6 +215,11 @@ private final class DetailViewController: UIViewController {
         super.viewWillLayoutSubviews()
         top?.constant = view.bounds.height < 400 ? 360 : 20
     }
+}
+
+private final class StillViewController: UIViewController {
+    var top: NSLayoutConstraint?
+    override var shouldAutorotate: Bool { false }
 }
 
 private final class SheetViewController: UIViewController {}

@@ -212,11 +212,13 @@ final class ContactListTests: XCTestCase {
         XCTAssertEqual(coordinator.navigationController.navigationBar.frame.height, 96)
         XCTAssertEqual(table.adjustedContentInset.top, 116)
         XCTAssertEqual(table.headerView(forSection: 0)?.frame.height, 28)
-        // A name and a note of 20.5 each and 4 between them, 8 above and below; three lines of note are 61 high.
-        XCTAssertEqual(table.visibleCells.map(\.frame.height), [61, 101.5])
+        // A name and a note of 20.5 each and 4 between them, 8 above and below. The disclosure indicator takes 26.5 points of the
+        // width, so the long note has four lines, which are 81.5 high; in landscape it has two.
+        XCTAssertEqual(table.visibleCells.last?.contentView.frame.width, 348.5)
+        XCTAssertEqual(table.visibleCells.map(\.frame.height), [61, 122])
         XCTAssertEqual(table.visibleCells.map(\.frame.minY), [28, 117])
         let cell = table.visibleCells.last as? ContactCell
-        XCTAssertEqual(cell?.noteLabel.frame.height, 61)
+        XCTAssertEqual(cell?.noteLabel.frame.height, 81.5)
         XCTAssertEqual(LayoutEnvironment.current.reports, [])
     }
 
@@ -225,7 +227,7 @@ final class ContactListTests: XCTestCase {
         host.rotate(to: .landscape)
         XCTAssertEqual(coordinator.list.tableView.visibleCells.map(\.frame.height), [61, 81.5])
         host.rotate(to: .portrait)
-        XCTAssertEqual(coordinator.list.tableView.visibleCells.map(\.frame.height), [61, 101.5])
+        XCTAssertEqual(coordinator.list.tableView.visibleCells.map(\.frame.height), [61, 122])
     }
 
     func test_selection_pushesTheForm() {

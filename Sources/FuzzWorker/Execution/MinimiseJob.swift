@@ -73,7 +73,8 @@ enum MinimiseJob {
                     return reports
                 },
                 consider: { candidate, report in
-                    collateral = collateral ?? self.collateral(EncodedCase(candidate), report, besides: signature)
+                    collateral =
+                        collateral ?? self.collateral(EncodedCase(candidate), of: first, report, besides: signature)
                 })
             return try ending(found, collateral, start: start, executor: executors[0])
         } catch let fault as ExecutorFault {
@@ -120,7 +121,7 @@ enum MinimiseJob {
                 let report = try executor.run(encoded)
                 progress += 1
                 control.report(progress: progress)
-                collateral = collateral ?? self.collateral(encoded, report, besides: signature)
+                collateral = collateral ?? self.collateral(encoded, of: first, report, besides: signature)
                 return report
             }
             return try ending(found, collateral, start: start, executor: executor)
@@ -156,9 +157,11 @@ enum MinimiseJob {
     }
 
     private static func collateral(
-        _ candidate: EncodedCase, _ report: RunReport, besides signature: String
+        _ candidate: EncodedCase, of start: LayoutCase, _ report: RunReport, besides signature: String
     ) -> MinimisingResult.Collateral? {
-        report.failures.first { $0.isDeath && $0.signature != signature }
+        // An app's code that dies where a part of its file is missing has no bug: the file never lacks it.
+        guard start.scene?.classes == nil else { return nil }
+        return report.failures.first { $0.isDeath && $0.signature != signature }
             .map { MinimisingResult.Collateral(layoutCase: candidate, failure: $0) }
     }
 

@@ -26,9 +26,12 @@ extension RunningCase {
         switch step {
         case .transition(let style): transition(to: style, step)
         case .rotate(let orientation):
+            let before = model.environment
             if model.environment.orientation != orientation { model.environment.window = nil }
             change(step)
             sceneHost?.rotate(to: orientation)
+            // An app's code may refuse to turn.
+            if let sceneHost, sceneHost.orientation != orientation { model.environment = before }
             messagesHost?.rotate(to: orientation)
         case .resize(let size):
             guard let sceneHost else { break }

@@ -3,9 +3,21 @@ import InterfaceBuilder
 /// The minimiser's edits of a scene's document.
 extension LayoutCase {
     /// Ids of the scene's views, superviews first, without the root view.
-    var sceneViewIDs: [String] { inventory?.views ?? [] }
+    var sceneViewIDs: [String] { withoutOutlets(inventory?.views ?? []) }
 
-    var sceneConstraintIDs: [String] { inventory?.constraints ?? [] }
+    var sceneConstraintIDs: [String] { withoutOutlets(inventory?.constraints ?? []) }
+
+    /// Parts of a scene that the app's code has no outlet to, nor to anything in them: without those the code would die.
+    private func withoutOutlets(_ ids: [String]) -> [String] {
+        guard let scene, scene.classes != nil, let document = try? SceneInventory.document(of: scene) else {
+            return ids
+        }
+        return ids.filter { id in
+            var isBound = false
+            document.element(id: id)?.visit { if $0.hasOutlet { isBound = true } }
+            return !isBound
+        }
+    }
 
     /// Ids of what is in other scenes of the document.
     var otherSceneIDs: [String] {
