@@ -57,7 +57,7 @@ package struct CasePlan: Codable, Hashable, Sendable {
         case profile, uikit, campaignSeed, caseTimeoutMilliseconds, caseMemoryMegabytes, scenes, target
     }
 
-    /// An empty document of a scene stands for that of the scene before.
+    /// A scene with an empty document has the document of the scene before it.
     package init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         profile = try values.decode(String.self, forKey: .profile)

@@ -72,7 +72,7 @@ final class SceneClassesTests: XCTestCase {
 
     func test_classesOfAFile_areNamedOnceEach() throws {
         XCTAssertEqual(
-            SceneExtract.classNames(of: try document()),
+            try document().root.classNames,
             ["Shop.DetailViewController", "Shop.SheetViewController", "Shop.BadgeView"])
         XCTAssertEqual(AppClasses.known(["Shop.BadgeView", "Shop.Other", "BadgeView"]), ["Shop.BadgeView"])
     }

@@ -24,11 +24,12 @@ struct SceneFiles {
         var notes: [String] = []
         var untold: [String] = []
         var unknown = names
-        for path in paths {
-            let document = try Self.document(at: path)
+        let documents = try paths.map { try Self.document(at: $0) }
+        let known = try Self.classes(of: documents, in: worker)
+        for (path, document) in zip(paths, documents) {
             let wanted = Self.roots(of: document, names, &unknown)
-            let named = SceneExtract.classNames(of: document)
-            let classes = try worker.map { try WorkerTargets.classes(named, in: try WorkerExecutable.chosen($0)) } ?? []
+            let named = document.root.classNames
+            let classes = named.filter(known.contains)
             let scenes = SceneExtract.scenes(of: document, with: classes).filter {
                 names.isEmpty || wanted.contains($0.root)
             }
@@ -48,6 +49,14 @@ struct SceneFiles {
         guard bytes <= CasePlan.sceneLimit else { throw SceneFileError.tooMuch(scenes: found.count, bytes: bytes) }
         scenes = found
         self.notes = notes
+    }
+
+    /// Those of the classes that the files name which the app's worker has; it is asked once for all files.
+    private static func classes(of documents: [InterfaceDocument], in worker: String?) throws -> [String] {
+        guard let worker else { return [] }
+        var names: [String] = []
+        for name in documents.flatMap(\.root.classNames) where !names.contains(name) { names.append(name) }
+        return try WorkerTargets.classes(names, in: WorkerExecutable.chosen(worker))
     }
 
     private static func document(at path: String) throws(SceneFileError) -> InterfaceDocument {

@@ -20,29 +20,19 @@ enum WorkerTargets {
     }
 
     private static func all(in worker: String) throws -> [TargetSource] {
-        let answer = try answer(of: worker, to: ["targets", "--json"])
-        do throws(CaseDecodingError) {
-            return try TargetList.decode(answer)
-        } catch {
-            throw Problem(
-                description: WorkerTargetMessages.noTargets(worker: worker, "it answers something else (\(error))"))
-        }
+        try answer(of: worker, to: ["targets", "--json"], as: TargetList.decode)
     }
 
     /// Which classes of storyboards the program has the code of.
     /// - Parameter names: as the files have them; not asked about none.
     static func classes(_ names: [String], in worker: String) throws -> [String] {
         guard !names.isEmpty else { return [] }
-        let answer = try answer(of: worker, to: ["targets"] + names.map { "--class=\($0)" })
-        do throws(CaseDecodingError) {
-            return try ClassList.decode(answer)
-        } catch {
-            throw Problem(
-                description: WorkerTargetMessages.noTargets(worker: worker, "it answers something else (\(error))"))
-        }
+        return try answer(of: worker, to: ["targets"] + names.map { "--class=\($0)" }, as: ClassList.decode)
     }
 
-    private static func answer(of worker: String, to arguments: [String]) throws -> [UInt8] {
+    private static func answer<Answer>(
+        of worker: String, to arguments: [String], as decode: ([UInt8]) throws(CaseDecodingError) -> Answer
+    ) throws -> Answer {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: worker)
         process.arguments = arguments
@@ -62,7 +52,12 @@ enum WorkerTargets {
                 description: WorkerTargetMessages.noTargets(
                     worker: worker, "it ended with \(process.terminationStatus)"))
         }
-        return Array(answer)
+        do throws(CaseDecodingError) {
+            return try decode(Array(answer))
+        } catch {
+            throw Problem(
+                description: WorkerTargetMessages.noTargets(worker: worker, "it answers something else (\(error))"))
+        }
     }
 }
 

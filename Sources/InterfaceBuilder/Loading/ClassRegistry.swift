@@ -108,6 +108,16 @@ extension InterfaceElement {
         attributes["customClass"].map { Self.className($0, module: attributes["customModule"]) }
     }
 
+    /// The classes of the app that the element and those in it name, once each, in the order of the file.
+    package var classNames: [String] {
+        var names: [String] = []
+        visit { element in
+            guard let name = element.className, !names.contains(name) else { return }
+            names.append(name)
+        }
+        return names
+    }
+
     static func className(_ name: String, module: String?) -> String { module.map { "\($0).\(name)" } ?? name }
 }
 

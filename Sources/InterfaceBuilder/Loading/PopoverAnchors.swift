@@ -24,14 +24,7 @@ final class PopoverAnchors {
     func set(_ destination: UIViewController, _ segue: InterfaceElement) {
         destination.modalPresentationStyle = .popover
         guard let popover = destination.popoverPresentationController else { return }
-        switch Self.id(segue).flatMap({ anchors[$0]?.object }) {
-        case let item as UIBarButtonItem: popover.barButtonItem = item
-        case let view as UIView:
-            popover.sourceView = view
-            // All of the view, which null does not say before iOS 13.
-            if !popover.sourceRect.isNull { popover.sourceRect = view.bounds }
-        default: break
-        }
+        Self.point(popover, at: Self.id(segue).flatMap { anchors[$0]?.object })
         guard let written = segue.child(key: "popoverArrowDirection") else { return }
         let sides: [(String, UIPopoverArrowDirection)] = [
             ("up", .up), ("down", .down), ("left", .left), ("right", .right),
@@ -44,12 +37,17 @@ final class PopoverAnchors {
     /// A popover that the file points to nothing points to what was touched, or else to the whole scene.
     static func complete(_ destination: UIViewController, with object: Any?) {
         guard destination.modalPresentationStyle == .popover, let popover = destination.popoverPresentationController,
-            popover.sourceView == nil, popover.barButtonItem == nil, popover.sourceItem == nil
+            !popover.hasSource
         else { return }
+        point(popover, at: object)
+    }
+
+    private static func point(_ popover: UIPopoverPresentationController, at object: Any?) {
         switch object {
         case let item as UIBarButtonItem: popover.barButtonItem = item
         case let view as UIView:
             popover.sourceView = view
+            // All of the view, which null does not say before iOS 13.
             if !popover.sourceRect.isNull { popover.sourceRect = view.bounds }
         default: break
         }

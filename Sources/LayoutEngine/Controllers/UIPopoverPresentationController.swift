@@ -85,7 +85,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     open override var frameOfPresentedViewInContainerView: CGRect { presentedView?.frame ?? .zero }
 
     /// Whether it was said what it points to.
-    var hasSource: Bool { sourceView != nil || barButtonItem != nil || sourceItem != nil }
+    package var hasSource: Bool { sourceView != nil || barButtonItem != nil || sourceItem != nil }
 
     private func placeAgain() {
         if presentedViewController.presentedStyle == .popover {

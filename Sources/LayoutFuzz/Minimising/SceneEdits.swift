@@ -36,20 +36,11 @@ extension LayoutCase {
             element.visit { inner in if let id = inner.id { gone.insert(id) } }
         }
         var result = self
-        result.scene?.document = document.root.removing { $0.isGone(with: gone) }.xml
-        return result.repaired().withoutUnnamedClasses()
-    }
-
-    /// Classes of the app that nothing in the document names any more are not needed.
-    private func withoutUnnamedClasses() -> LayoutCase {
-        guard let names = scene?.classes, let scene, let document = try? SceneInventory.document(of: scene) else {
-            return self
-        }
-        var used: Set<String> = []
-        document.root.visit { element in if let name = element.className { used.insert(name) } }
-        var result = self
-        result.scene?.classes = names.filter(used.contains)
-        return result
+        let reduced = document.root.removing { $0.isGone(with: gone) }
+        result.scene?.document = reduced.xml
+        // Classes of the app that nothing names any more are not needed.
+        if let names = scene.classes { result.scene?.classes = names.filter(reduced.classNames.contains) }
+        return result.repaired()
     }
 
     /// The subviews of a view of the scene take its place; the view itself goes.

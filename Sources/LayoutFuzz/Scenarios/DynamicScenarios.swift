@@ -35,7 +35,7 @@ extension Scenario {
             let snaps = views.map { UISnapBehavior(item: $0, snapTo: CGPoint(x: 100, y: 50)) }
             var centers = views.map(\.center)
             var points = views.map { _ in CGPoint(x: 100, y: 50) }
-            // Who is in whom: the first hangs on the parent where the first number says so.
+            // The first number says whether the parent contains the first behaviour.
             let isNested = run.flag(0)
             if isNested { parent.addChildBehavior(snaps[0]) }
             var present: [UIDynamicBehavior] = []

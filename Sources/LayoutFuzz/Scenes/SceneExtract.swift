@@ -22,16 +22,6 @@ package enum SceneExtract {
         }
     }
 
-    /// The classes of the app that a document names, once each, in its order.
-    package static func classNames(of document: InterfaceDocument) -> [String] {
-        var names: [String] = []
-        document.root.visit { element in
-            guard let name = element.className, !names.contains(name) else { return }
-            names.append(name)
-        }
-        return names
-    }
-
     private static func source(
         _ id: String, _ root: InterfaceElement, of scene: InterfaceScene, _ document: InterfaceDocument, text: String
     ) -> SceneSource {
