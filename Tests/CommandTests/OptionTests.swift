@@ -112,6 +112,7 @@ final class OptionTests: XCTestCase {
             said: ["'VALUE' cannot be the name of a worker's key", "1 to 40"]),
         "load --workers": number("simulated workers", "from 1 to 4096"),
         "serve --name": Kind(wrong: ["a b", ""], said: ["'VALUE' cannot be a worker's name", "1 to 64"]),
+        "rediscover --seeds": number("seeds", "from 1 to 99"),
         "bare --seed": number("a seed", "from 0 to 18446744073709551615"),
         "judge --seed": number("a seed", "from 0 to 18446744073709551615"),
         "judge --findings": number("findings", "from 1 to 100000"),

@@ -54,6 +54,26 @@ final class ReportingTests: XCTestCase {
         XCTAssertEqual(CampaignResult(campaign: fixture.campaign, end: .casesDone, seconds: 2).exitCode, 0)
     }
 
+    /// With several seeds the table has the median time, and a seed that found nothing took longer than all others.
+    func test_rediscovered_hasTheMedianOverSeeds() throws {
+        let bug = try XCTUnwrap(RediscoveredBug.all.first { $0.hunt != nil })
+        let (campaign, signature) = (try XCTUnwrap(bug.campaign), try XCTUnwrap(bug.hunt?.signatures.first))
+        func row(_ seconds: [Double?]) -> String? {
+            let reports = seconds.map { seconds in
+                var found = record
+                (found.signature, found.secondsToFind) = (signature + "/more", seconds ?? 0)
+                return result(seconds == nil ? [record] : [record, found]).report
+            }
+            let table = RediscoveryTable(
+                seeds: Array(1...UInt64(seconds.count)), each: .seconds(15), results: [campaign: reports])
+            return table.markdown.split(separator: "\n").first { $0.hasPrefix("| \(bug.number) |") }.map(String.init)
+        }
+        let name = "| \(bug.number) | \(bug.name) |"
+        XCTAssertEqual(row([0.25]), "\(name) `\(signature)/more` | 1 of 1 | 0.2 | 1, 2, 1 | A |")
+        XCTAssertEqual(row([3, 1, nil]), "\(name) `\(signature)/more` | 2 of 3 | 3.0 | 1, 2, 1 | A |")
+        XCTAssertEqual(row([1, nil, nil]), "\(name) no | 1 of 3 | | | A |")
+    }
+
     func test_json_hasExactlyThePromisedFields() throws {
         let object = try XCTUnwrap(
             JSONSerialization.jsonObject(with: Data(result([record]).json.utf8)) as? [String: Any])

@@ -64,6 +64,13 @@ enum ArgumentParsing {
         return Int(count)
     }
 
+    static func seeds(_ text: String) throws -> Int {
+        guard let count = digits(Substring(text)), (1...99).contains(count) else {
+            throw ArgumentRefusal(description: CommandMessages.badSeeds(text))
+        }
+        return Int(count)
+    }
+
     /// `512m`, `2g`, up to 1000g, as megabytes.
     static func megabytes(_ text: String) throws -> Int {
         let units: [(suffix: String, megabytes: Int)] = [("m", 1), ("g", 1024)]

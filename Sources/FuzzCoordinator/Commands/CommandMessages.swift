@@ -33,6 +33,10 @@ enum CommandMessages {
         "'\(text)' is no number of findings. Write a whole number from 1 to 1,000,000, as in --budget-findings 20."
     }
 
+    static func badSeeds(_ text: String) -> String {
+        "'\(text)' is no number of seeds. Write a whole number from 1 to 99, as in --seeds 5."
+    }
+
     static func badSize(_ text: String) -> String {
         "'\(text)' is no size from 1m to 1000g; it needs a whole number and a unit. Write 512m or 2g."
     }

@@ -16,20 +16,29 @@ struct Rediscover: ParsableCommand {
         transform: ArgumentParsing.duration)
     var each: Duration = .seconds(60)
 
-    @Option(parsing: .unconditional, help: "The seed of the campaigns.", transform: ArgumentParsing.seed)
+    @Option(parsing: .unconditional, help: "The first seed of the campaigns.", transform: ArgumentParsing.seed)
     var seed: UInt64 = 1
 
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "With how many seeds each campaign runs; the table has the median of their times.", valueName: "N"),
+        transform: ArgumentParsing.seeds)
+    var seeds = 1
+
     func run() throws {
-        var results: [RediscoveredBug.Campaign: CampaignResult.Report] = [:]
+        var table = RediscoveryTable(seeds: (0..<UInt64(seeds)).map { seed &+ $0 }, each: each)
         for campaign in RediscoveredBug.campaigns {
-            FileHandle.standardError.write(Data("\(campaign.command(seed, each))\n".utf8))
-            results[campaign] = try report(of: campaign)
+            for seed in table.seeds {
+                FileHandle.standardError.write(Data("\(campaign.command(seed, each))\n".utf8))
+                table.results[campaign, default: []].append(try report(of: campaign, seed))
+            }
         }
-        try StandardOutput.write(RediscoveryTable(results: results, seed: seed, each: each).markdown)
+        try StandardOutput.write(table.markdown)
     }
 
     /// Runs a campaign as a user would, with a temporary corpus.
-    private func report(of campaign: RediscoveredBug.Campaign) throws -> CampaignResult.Report {
+    private func report(of campaign: RediscoveredBug.Campaign, _ seed: UInt64) throws -> CampaignResult.Report {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("rediscover-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let process = Process()
@@ -70,36 +79,47 @@ extension RediscoveredBug {
 
 /// The table in `docs/rediscovered.md`.
 struct RediscoveryTable {
-    let results: [RediscoveredBug.Campaign: CampaignResult.Report]
-    let seed: UInt64
+    let seeds: [UInt64]
     let each: Duration
+    /// Of each campaign a report for each seed.
+    var results: [RediscoveredBug.Campaign: [CampaignResult.Report]] = [:]
 
-    /// The first finding that is the bug.
-    func finding(of bug: RediscoveredBug) -> CampaignResult.FindingRecord? {
-        guard let hunt = bug.hunt, let campaign = bug.campaign else { return nil }
-        return results[campaign]?.findings
-            .filter { finding in hunt.signatures.contains { finding.signature.hasPrefix($0) } }
-            .min { $0.secondsToFind < $1.secondsToFind }
+    init(seeds: [UInt64], each: Duration, results: [RediscoveredBug.Campaign: [CampaignResult.Report]] = [:]) {
+        (self.seeds, self.each, self.results) = (seeds, each, results)
+    }
+
+    /// For each seed the first finding that is the bug; nil where there is none.
+    func findings(of bug: RediscoveredBug) -> [CampaignResult.FindingRecord?] {
+        guard let hunt = bug.hunt, let campaign = bug.campaign else { return [] }
+        return (results[campaign] ?? []).map { report in
+            report.findings
+                .filter { finding in hunt.signatures.contains { finding.signature.hasPrefix($0) } }
+                .min { $0.secondsToFind < $1.secondsToFind }
+        }
     }
 
     var markdown: String {
         let hunted = RediscoveredBug.all.filter { $0.hunt != nil }
-        let found = hunted.filter { finding(of: $0) != nil }
+        let found = hunted.filter { bug in !findings(of: bug).contains { $0 == nil } }
+        let (one, several) = (seeds.count == 1, "seeds \(seeds.first ?? 0) to \(seeds.last ?? 0)")
         var lines = [
             "# Rediscovered",
             "",
             "Bugs that people met in real apps, looked for in random cases. Written by `make rediscover`, which runs the",
-            "campaigns below (\(each.components.seconds) s each, seed \(seed), all cores of one machine). "
-                + "\(found.count) of \(hunted.count) that the model can show were found;",
-            "the other \(RediscoveredBug.all.count - hunted.count) of the \(RediscoveredBug.all.count) are explained. "
-                + "Size: views, constraints, steps of the minimised case.",
+            "campaigns below (\(each.components.seconds) s each, \(one ? "seed \(seeds[0])" : several), all cores of one "
+                + "machine). \(found.count) of \(hunted.count) that the",
+            "model can show were found\(one ? "" : " with every seed"); the other "
+                + "\(RediscoveredBug.all.count - hunted.count) of the \(RediscoveredBug.all.count) are explained. Seconds: the "
+                + "median over the seeds.",
+            "Finding and size (views, constraints, steps) are of the smallest minimised case. Of UIKit's own bugs, the profile",
+            "`known-bugs` runs apps that do as documented on a UIKit that has one of them.",
             "",
-            "| # | bug | found | seconds | size | campaign |", "|---|---|---|---|---|---|",
+            "| # | bug | found | seeds | seconds | size | campaign |", "|---|---|---|---|---|---|---|",
         ]
         for bug in hunted { lines.append(row(bug)) }
         lines += ["", "## Campaigns", "", "```"]
         lines += RediscoveredBug.campaigns.enumerated().map {
-            "\(letter($0.offset)): \($0.element.command(seed, each))"
+            "\(letter($0.offset)): \($0.element.command(seeds.first ?? 1, each))"
         }
         lines += ["```", "", "## Not looked for", "", "| # | bug | why |", "|---|---|---|"]
         for bug in RediscoveredBug.all where bug.hunt == nil {
@@ -111,10 +131,27 @@ struct RediscoveryTable {
     private func row(_ bug: RediscoveredBug) -> String {
         let campaign = bug.campaign.flatMap { RediscoveredBug.campaigns.firstIndex(of: $0) }.map(letter) ?? ""
         let name = bug.note.isEmpty ? bug.name : "\(bug.name) (\(bug.note))"
-        guard let finding = finding(of: bug) else { return "| \(bug.number) | \(name) | no | | | \(campaign) |" }
+        let all = findings(of: bug)
+        let found = all.compactMap(\.self)
+        let smallest = found.min { Self.size($0) < Self.size($1) }
+        guard let finding = smallest, let seconds = Self.medianSeconds(all) else {
+            return "| \(bug.number) | \(name) | no | \(found.count) of \(all.count) | | | \(campaign) |"
+        }
         let size = "\(finding.views), \(finding.constraints), \(finding.steps)"
-        let seconds = String(format: "%.1f", finding.secondsToFind)
-        return "| \(bug.number) | \(name) | `\(finding.signature)` | \(seconds) | \(size) | \(campaign) |"
+        return "| \(bug.number) | \(name) | `\(finding.signature)` | \(found.count) of \(all.count) "
+            + "| \(String(format: "%.1f", seconds)) | \(size) | \(campaign) |"
+    }
+
+    private static func size(_ finding: CampaignResult.FindingRecord) -> (Int, Int, Int) {
+        (finding.views, finding.constraints, finding.steps)
+    }
+
+    /// What was not found took longer than everything else; nil where that is the median.
+    static func medianSeconds(_ findings: [CampaignResult.FindingRecord?]) -> Double? {
+        let seconds = findings.map { $0?.secondsToFind ?? .infinity }.sorted()
+        guard !seconds.isEmpty else { return nil }
+        let median = seconds[seconds.count / 2]
+        return median.isFinite ? median : nil
     }
 
     private func letter(_ index: Int) -> String { String(UnicodeScalar(UInt8(65 + index))) }

@@ -21,6 +21,14 @@ extension UIViewController {
         return bottomSupport
     }
 
+    /// What the bars of its container cover of the view; nil where it has no such container.
+    ///
+    /// uikit-model: guides-9
+    var coveringBars: UIEdgeInsets? {
+        guard let containerBars else { return nil }
+        return viewIfLoaded?.window?.wasShown == false ? .zero : containerBars
+    }
+
     /// The least margins of a root view: 16 points at the sides, 20 on large devices.
     var systemMinimumInsets: UIEdgeInsets {
         let screen = LayoutEnvironment.current.screenSize
@@ -53,9 +61,9 @@ extension UIViewController {
             overlay =
                 LayoutEnvironment.current.profile.hasSafeArea
                 ? view.safeAreaInsets : overlayFromWindow(view, window)
-        } else if let containerBars {
+        } else if let bars = coveringBars {
             // Navigation and tab controllers keep their children's guides right themselves.
-            overlay = containerBars
+            overlay = bars
         } else if parent == nil, presentingController == nil {
             overlay = overlayFromWindow(view, window)
         } else {

@@ -81,13 +81,14 @@ struct AutoresizingAxis: Equatable {
         }
     }
 
-    /// A difference of lengths without the noise of its last bits, where it is one of half pixels.
+    /// A length without the noise of its last bits, where it is one of half pixels.
     ///
-    /// Thirds of points have such noise, and room that is exactly as large as what it holds would be too small by it.
-    private static func settled(_ difference: CGFloat) -> CGFloat {
+    /// Thirds of points have such noise. Room that is exactly as large as what it holds would be too small by it, and a view that
+    /// followed its superview would not be where a new one is put.
+    private static func settled(_ length: CGFloat) -> CGFloat {
         let parts = 2 * LayoutEnvironment.current.scale
-        let near = (difference * parts).rounded() / parts
-        return abs(near - difference) < 1e-9 ? near : difference
+        let near = (length * parts).rounded() / parts
+        return abs(near - length) < 1e-9 ? near : length
     }
 
     /// Springs without length: each flexible part takes the same share of a change.
@@ -126,7 +127,7 @@ struct AutoresizingAxis: Equatable {
             let share = change * length / flexibleLength
             return share.isFinite ? share : change / CGFloat(flexibleCount)
         }
-        return (near + share(flexibleNear, near), max(0, size + share(flexibleSize, size)))
+        return (settled(near + share(flexibleNear, near)), max(0, settled(size + share(flexibleSize, size))))
     }
 }
 

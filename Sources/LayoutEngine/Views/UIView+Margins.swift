@@ -158,7 +158,7 @@ extension UIView {
                 controller.keepsInsetsOutside = false
             }
             insets = insets.merging(controller.arrowInsets, max)
-            if let bars = controller.containerBars { insets = insets.merging(bars, max) }
+            if let bars = controller.coveringBars { insets = insets.merging(bars, max) }
             let floor: CGFloat =
                 LayoutEnvironment.current.assumptions.negativeSafeArea == .stopsAtZero ? 0 : -.infinity
             insets = insets.merging(controller.additionalSafeAreaInsets) { max(floor, $0 + $1) }

@@ -32,6 +32,8 @@ open class UIWindow: UIView {
     open var windowScene: UIWindowScene?
     /// Whether the window is on the screen; appearance callbacks are sent only then.
     public private(set) var isVisible = false
+    /// Whether the window has been on the screen before, or is there now.
+    private(set) var wasShown = false
 
     /// The controller whose view fills the window (UIViewController+Views.swift).
     var rootOwner: (any ViewController)?
@@ -74,6 +76,10 @@ open class UIWindow: UIView {
         }
         isVisible = true
         LayoutEnvironment.current.keyWindow = self
+        if !wasShown {
+            wasShown = true
+            visitSubtree { if $0.controller?.containerBars != nil { $0.layoutIsDue = true } }
+        }
         rootOwner?.appear()
     }
 

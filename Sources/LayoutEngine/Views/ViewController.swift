@@ -21,6 +21,8 @@ protocol ViewController: UIResponder, AppearanceObserver {
     var arrowInsets: UIEdgeInsets { get }
     /// What the bars of a navigation or tab controller cover of the root view; nil outside of such controllers.
     var containerBars: UIEdgeInsets? { get }
+    /// The same, but nothing before the window is shown for the first time.
+    var coveringBars: UIEdgeInsets? { get }
     /// Whether the controller was not told what covers it because its view stuck out.
     var keepsInsetsOutside: Bool { get set }
     /// Whether a part of the root view lies beside the container that it is in.

@@ -155,6 +155,19 @@ final class AutoresizingTests: XCTestCase {
         }
     }
 
+    /// A view that followed is to the last bit where a new one is put. Thirds of points have noise in their sums.
+    /// uikit-model: masks-8, passes-5
+    func test_classicMasks_haveNoNoiseOfThirdsOfPoints() {
+        LayoutEnvironment.current = LayoutEnvironment(scale: 3)
+        let outer = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 94))
+        let inner = UIView(frame: CGRect(x: 0, y: 0, width: 344 + 2.0 / 3, height: 94))
+        inner.autoresizingMask = .flexibleWidth
+        outer.addSubview(inner)
+        XCTAssertNotEqual(344 + 2.0 / 3 + 361, 2117.0 / 3, "the sum has noise")
+        outer.frame.size.width = 375 + 361
+        XCTAssertEqual(inner.frame.width, 2117.0 / 3)
+    }
+
     /// Flexible parts without any length share a change equally.
     /// uikit-model: masks-8
     func test_classicMask_withoutLengths_sharesEqually() {

@@ -49,6 +49,18 @@ final class TableCellTests: XCTestCase {
         XCTAssertEqual(cell.contentView.frame, CGRect(x: 0, y: 0, width: 320, height: 44))
     }
 
+    /// A mirror of a row that is too narrow for its accessory shows nothing of the content at the row's other end.
+    /// uikit-model: tables-9
+    func test_anAccessoryThatIsWiderThanTheRow_leavesNoContent_inAMirrorToo() {
+        let cell = row(width: 50)
+        cell.accessoryType = .detailDisclosureButton
+        cell.layoutIfNeeded()
+        XCTAssertEqual(cell.contentView.frame, CGRect(x: 0, y: 0, width: 0, height: 44))
+        cell.semanticContentAttribute = .forceRightToLeft
+        cell.layoutIfNeeded()
+        XCTAssertEqual(cell.contentView.frame, CGRect(x: 50, y: 0, width: 0, height: 44))
+    }
+
     /// uikit-model: tables-10
     func test_aViewAsAccessory_keepsItsSize_andComesBeforeTheType() {
         let cell = row()

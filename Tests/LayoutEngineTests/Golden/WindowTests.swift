@@ -64,15 +64,23 @@ final class WindowTests: XCTestCase {
         XCTAssertEqual(alone.frame.width, 100, "without a superview it keeps its size")
     }
 
-    /// What bars cover counts before a window is shown, too.
+    /// Bars of containers cover nothing before the window is shown.
     /// uikit-model: guides-9
-    func test_windowThatWasNeverShown_hasBars() {
-        LayoutEnvironment.current = LayoutEnvironment(profile: .iOS9_10)
-        let controller = UIViewController()
-        let window = UIWindow()
-        window.rootViewController = UINavigationController(rootViewController: controller)
-        XCTAssertEqual(controller.topLayoutGuide.length, 0, "before layout")
-        window.layoutIfNeeded()
-        XCTAssertEqual(controller.topLayoutGuide.length, 44)
+    func test_windowThatWasNeverShown_hasNoBars() {
+        for profile in [UIKitProfile.iOS9_10, .iOS13plus] {
+            LayoutEnvironment.current = LayoutEnvironment(profile: profile)
+            let controller = UIViewController()
+            let window = UIWindow()
+            window.rootViewController = UINavigationController(rootViewController: controller)
+            XCTAssertEqual(controller.topLayoutGuide.length, 0, "before layout")
+            window.layoutIfNeeded()
+            XCTAssertEqual(controller.topLayoutGuide.length, 0, "before the window is shown")
+            window.makeKeyAndVisible()
+            window.layoutIfNeeded()
+            XCTAssertEqual(controller.topLayoutGuide.length, 44)
+            window.isHidden = true
+            window.layoutIfNeeded()
+            XCTAssertEqual(controller.topLayoutGuide.length, 44, "the window is hidden again")
+        }
     }
 }

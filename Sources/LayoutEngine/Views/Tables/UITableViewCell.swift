@@ -287,10 +287,10 @@ open class UITableViewCell: UIView {
         let place = bounds.inset(by: room(rowWidth: bounds.width)).inset(by: covered)
         // A row may be narrower than the safe area around it. What a row leaves to accessories and separators need not be
         // whole pixels; the engine moves a view that is off the grid back onto it, and the two would never agree.
+        // What takes more than the row's width leaves nothing of it, in a mirror, too.
+        let start = min(place.origin.x, max(bounds.minX, bounds.maxX))
         contentView.frame = LayoutEnvironment.current.pixelGrid.round(
-            CGRect(
-                x: place.origin.x, y: place.origin.y, width: max(0, place.size.width),
-                height: max(0, place.size.height)))
+            CGRect(x: start, y: place.origin.y, width: max(0, place.size.width), height: max(0, place.size.height)))
         placeAccessoryView(within: covered)
         placeLabels()
     }
