@@ -129,6 +129,28 @@ final class StoryboardCampaignTests: ProgramTestCase {
         XCTAssertEqual(refused.exitCode(within: 120), 2, refused.errors)
     }
 
+    /// One message, but two scenes, and so two findings.
+    func test_scenesThatTrap_areFindingsOfTheirOwn() throws {
+        let text = Self.offer.replacingOccurrences(of: "OfferViewController", with: "DetailViewController")
+            .replacingOccurrences(of: "OtherViewController", with: "DetailViewController")
+            .replacingOccurrences(of: "<outlet property=\"top\" destination=\"k1\" id=\"o1\"/>", with: "")
+        let path = try write(text, "Offer.storyboard")
+        let program = try startCampaign([
+            "--storyboard", path, "--worker", "\(Programs.folder)/target-worker", "--cases", "12",
+        ])
+        XCTAssertEqual(program.exitCode(within: 120), 1, program.errors)
+        let findings = try program.report().findings
+        let trap = "trap/unexpectedly-found-nil-while-unwrapping-an-optional-value/Offer.storyboard"
+        XCTAssertEqual(findings.map(\.signature).sorted(), ["\(trap)/root", "\(trap)/root2"])
+        for finding in findings {
+            let root = finding.signature.hasSuffix("2") ? "root2" : "root"
+            let entry = try CorpusEntry.decode(Files.contents(of: "\(folder)/\(finding.file)"))
+            let start = "In the scene with the root view \(root) of Offer.storyboard: The process stopped itself: "
+            XCTAssertTrue(entry.message.hasPrefix(start), entry.message)
+            XCTAssertTrue(finding.minimised)
+        }
+    }
+
     func test_workerWithoutTheFilesClasses_isSaid() throws {
         let path = try write(Self.offer.replacingOccurrences(of: "Shop", with: "Store"), "Offer.storyboard")
         let worker = "\(Programs.folder)/target-worker"

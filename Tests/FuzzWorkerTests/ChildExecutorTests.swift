@@ -182,6 +182,23 @@ final class ChildExecutorTests: XCTestCase {
         }
     }
 
+    /// The scene of a case outlives the process that opened it, until the next request.
+    func test_board_tellsTheSceneOfTheCase() throws {
+        let sharedProgress = try SharedProgress()
+        let child = try SharedProgress(inheritedAs: try XCTUnwrap(sharedProgress.descriptor).number)
+        XCTAssertNil(sharedProgress.scene)
+        child.scene = SceneName(file: "Größe.storyboard", root: "a-b-c")
+        XCTAssertEqual(sharedProgress.scene, SceneName(file: "Größe.storyboard", root: "a-b-c"))
+        child.scene = SceneName(file: "B.xib", root: "d")
+        XCTAssertEqual(sharedProgress.scene, SceneName(file: "B.xib", root: "d"))
+        child.scene = SceneName(file: String(repeating: "x", count: 600), root: "d")
+        XCTAssertNil(sharedProgress.scene, "a name that does not fit is none")
+        child.finishCase(steps: 3, digest: 5)
+        XCTAssertEqual(sharedProgress.cases, 1)
+        sharedProgress.reset()
+        XCTAssertNil(child.scene)
+    }
+
     /// In real life: somebody ends the child, or the machine runs out of memory because of another program.
     func test_killOfAnIdleOrWorkingChild_isNoFinding() throws {
         let executor = executor()

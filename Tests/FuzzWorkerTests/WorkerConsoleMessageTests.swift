@@ -80,6 +80,15 @@ final class WorkerConsoleMessageTests: XCTestCase {
         XCTAssertEqual(silent.signature, "trap/sigsegv")
         XCTAssertEqual(
             silent.message, "The process ended in the middle of the case with signal SIGSEGV and left no message.")
+        let inScene = CaseDeath.ended(
+            .signalled(SIGILL), errorText: "Fatal error: Index out of range",
+            scene: SceneName(file: "Main two.storyboard", root: "8bC-Xf-vdC")
+        ).failure
+        XCTAssertEqual(inScene.signature, "trap/index-out-of-range/Main_two.storyboard/8bC-Xf-vdC")
+        XCTAssertEqual(
+            inScene.message,
+            "In the scene with the root view 8bC-Xf-vdC of Main two.storyboard: The process stopped itself: "
+                + "Index out of range (signal SIGILL).")
         XCTAssertEqual(
             CaseDeath.hung(seconds: 2.5).failure.message, "The case used 2.5 s of processor time and did not end.")
         XCTAssertEqual(

@@ -34,6 +34,7 @@ struct TargetWorker {
     private static var classes: ClassRegistry {
         var classes = ClassRegistry()
         classes.register("Shop.OfferViewController") { OfferViewController() }.outlet("top", \.top)
+        classes.register("Shop.DetailViewController") { DetailViewController() }
         return classes
     }
 
@@ -94,6 +95,16 @@ private final class CardViewController: UIViewController {
         let isLow = view.bounds.height < 500
         // The stuck one never gets its height back.
         if isLow { height?.constant = 120 } else if !isStuck { height?.constant = 200 }
+    }
+}
+
+/// A scene's controller that needs what another scene's `prepare(for:sender:)` gives it.
+private final class DetailViewController: UIViewController {
+    var offer: String?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = offer!
     }
 }
 

@@ -5,7 +5,9 @@ import LayoutFuzz
 /// How a case ended its child process, and the failure that this is.
 enum CaseDeath: Hashable {
     /// The process ended by itself or by a signal; `errorText` is the end of what it wrote to standard error.
-    case ended(ExitStatus, errorText: String)
+    ///
+    /// Scenes of one file trap for reasons of their own, often with one message. So the scene is a part of the signature.
+    case ended(ExitStatus, errorText: String, scene: SceneName? = nil)
     /// It used up the time one case has.
     case hung(seconds: Double)
     /// It used no processor time for so long that it waits for something that does not come.
@@ -27,7 +29,7 @@ enum CaseDeath: Hashable {
     /// that a case does makes them, so they are never a finding, however often they come.
     var outsideCause: OutsideCause? {
         switch self {
-        case .ended(.signalled(let signal), _)
+        case .ended(.signalled(let signal), _, _)
         where [SIGKILL, SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGPIPE, SIGUSR1, SIGUSR2, SIGALRM].contains(signal):
             .signal(ExitStatus.name(ofSignal: signal))
         case .stopped: .stopped
@@ -38,15 +40,15 @@ enum CaseDeath: Hashable {
 
     var failure: Failure {
         switch self {
-        case .ended(let status, let errorText):
-            if let trap = TrapMessage(in: errorText) {
-                return Failure(
-                    invariant: "trap", signature: "trap/\(trap.slug)",
-                    message: ExecutionMessages.trapped(trap.text, status: status), step: 0)
-            }
+        case .ended(let status, let errorText, let scene):
+            let trap = TrapMessage(in: errorText)
+            let message =
+                trap.map { ExecutionMessages.trapped($0.text, status: status) } ?? ExecutionMessages.died(status)
             return Failure(
-                invariant: "trap", signature: "trap/\(TrapMessage.slug(of: Self.name(of: status)))",
-                message: ExecutionMessages.died(status), step: 0)
+                invariant: "trap",
+                signature: "trap/\(trap?.slug ?? TrapMessage.slug(of: Self.name(of: status)))"
+                    + (scene.map { "/\($0.signature)" } ?? ""),
+                message: scene.map { ExecutionMessages.inScene($0, message) } ?? message, step: 0)
         case .hung(let seconds):
             return Failure(
                 invariant: "hang", signature: "hang", message: ExecutionMessages.hung(seconds: seconds), step: 0)

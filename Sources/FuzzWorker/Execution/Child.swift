@@ -242,7 +242,7 @@ final class Child: CaseProcess {
         {
             return .overMemory(megabytes: megabytes)
         }
-        return .ended(status, errorText: errorText)
+        return .ended(status, errorText: errorText, scene: sharedProgress.scene)
     }
 
     /// Nothing, when the process has ended.

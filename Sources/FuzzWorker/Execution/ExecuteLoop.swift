@@ -87,15 +87,15 @@ struct ExecuteLoop {
             try send(.made(layoutCase: EncodedCase(try generator(for: plan).makeCase(seed: seed))))
         case .run(let layoutCase):
             try fault?.strike(caseIndex: nil, output: output)
-            try send(.ran(report: CaseRunner.run(try layoutCase.read(), asksOracle: true)))
+            try send(.ran(report: CaseRunner.run(try read(layoutCase), asksOracle: true)))
         case .minimise(let start, let signature, let maximumExecutions, let keepsUIKit):
             try send(
                 try minimise(
-                    start.read(), signature: signature,
+                    read(start), signature: signature,
                     with: Minimiser(maximumExecutions: maximumExecutions, keepsUIKit: keepsUIKit)))
         case .story(let layoutCase):
             try fault?.strike(caseIndex: nil, output: output)
-            let read = try layoutCase.read()
+            let read = try self.read(layoutCase)
             // Processor time, so that a busy machine does not make another explanation of the same case.
             let end = Self.processorTime + explaining
             let story = CaseRunner.story(of: read)
@@ -105,7 +105,7 @@ struct ExecuteLoop {
             try send(.told(lines: Self.fitting(story.lines), report: story.report, explanation: explanation))
         case .picture(let layoutCase):
             try fault?.strike(caseIndex: nil, output: output)
-            let read = try layoutCase.read()
+            let read = try self.read(layoutCase)
             let end = Self.processorTime + explaining
             // As the explanation shows it.
             let shown = CaseRunner.run(read).failures.first.map {
@@ -118,6 +118,13 @@ struct ExecuteLoop {
                     svg: picture.sheet.svg, width: Double(size.width), height: Double(size.height),
                     report: picture.report))
         }
+    }
+
+    /// The case, and its scene where the worker finds it should this process end.
+    private func read(_ layoutCase: EncodedCase) throws -> LayoutCase {
+        let read = try layoutCase.read()
+        sharedProgress.scene = read.scene.map(SceneName.init)
+        return read
     }
 
     private struct Stopped: Error {}
@@ -171,7 +178,10 @@ struct ExecuteLoop {
             runCase: { index in
                 processorTime.beginCase()
                 try fault?.strike(caseIndex: index, isAlone: cases.count == 1, output: output)
-                return CaseRunner.explore(seed: Seed.ofCase(index, campaign: plan.campaignSeed), of: generator)
+                let seed = Seed.ofCase(index, campaign: plan.campaignSeed)
+                let layoutCase = generator.makeCase(seed: seed)
+                sharedProgress.scene = layoutCase.scene.map(SceneName.init)
+                return CaseRunner.explore(layoutCase, seed: seed)
             },
             send: send,
             finishCase: { index, report in

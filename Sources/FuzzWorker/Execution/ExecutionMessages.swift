@@ -14,6 +14,10 @@ enum ExecutionMessages {
         "The process ended in the middle of the case with \(status) and left no message."
     }
 
+    static func inScene(_ scene: SceneName, _ message: String) -> String {
+        "In the scene with the root view \(scene.root) of \(scene.file): \(message)"
+    }
+
     static func hung(seconds: Double) -> String {
         "The case used \(number(seconds)) s of processor time and did not end."
     }

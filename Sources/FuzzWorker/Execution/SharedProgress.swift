@@ -71,6 +71,23 @@ final class SharedProgress {
         return memory.bindMemory(to: Atomic<UInt64>.self, capacity: 9)
     }
 
+    // MARK: Both sides
+
+    /// The scene that the case is about; nil for other cases. Written while only one of the two processes works.
+    var scene: SceneName? {
+        get { SceneName(decoding: UnsafeRawBufferPointer(sceneText)) }
+        set {
+            sceneText.initialize(repeating: 0)
+            for (place, byte) in zip(sceneText.indices.dropLast(), newValue?.encoded ?? []) { sceneText[place] = byte }
+        }
+    }
+
+    /// Behind the numbers, and ended by a zero.
+    private var sceneText: UnsafeMutableBufferPointer<UInt8> {
+        let start = UnsafeMutableRawPointer(words).advanced(by: 256)
+        return UnsafeMutableBufferPointer(start: start.bindMemory(to: UInt8.self, capacity: 512), count: 512)
+    }
+
     // MARK: The worker's side
 
     /// Before a request is sent, while the child waits.
@@ -82,6 +99,7 @@ final class SharedProgress {
             tally.digest.pointee.store(0, ordering: .sequentiallyConsistent)
         }
         casesDone.pointee.store(0, ordering: .sequentiallyConsistent)
+        scene = nil
         requestBegun.pointee.store(0, ordering: .sequentiallyConsistent)
     }
 

@@ -69,7 +69,7 @@ struct SceneContext {
     func violation(of views: [String], _ signature: [String], _ message: String) -> Violation {
         let parts = [source.file] + signature
         return Violation(
-            shape: parts.map(Self.slug).joined(separator: "/"),
+            shape: parts.map(SignatureText.slug).joined(separator: "/"),
             message: "In scene \(inventory.name) of \(source.file), on \(place): \(message)",
             evidence: evidence(of: views, signature))
     }
@@ -99,11 +99,6 @@ struct SceneContext {
             for conflict in snapshot.conflicts { hash.add(conflict.constraints.joined(separator: ";")) }
         }
         return hash.text
-    }
-
-    /// Names are part of signatures, which have a limit, and no other characters than a file name has.
-    private static func slug(_ text: String) -> String {
-        String(text.prefix(100).map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == ".") ? $0 : "_" })
     }
 }
 
