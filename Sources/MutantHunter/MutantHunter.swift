@@ -97,9 +97,10 @@ struct Findings {
     /// The smallest case and its failure, which a campaign stores.
     private func minimised(_ layoutCase: LayoutCase, _ failure: Failure) -> (LayoutCase, Failure) {
         mutant_active = request.mutant
+        var runs = SearchRuns(signature: failure.signature)
         let found = Minimiser().minimise(layoutCase, signature: failure.signature) { (candidate) throws(Never) in
             ProcessLimits.restartClock(seconds: request.caseSeconds)
-            return CaseRunner.run(candidate, lookingFor: failure.signature)
+            return runs.run(candidate)
         }
         return found.map { ($0.layoutCase, $0.failure) } ?? (layoutCase, failure)
     }

@@ -105,9 +105,8 @@ struct Bare: ParsableCommand {
     /// The line about a case that was minimised in this process.
     private static func minimised(_ layoutCase: LayoutCase, _ signature: String, number: UInt64) -> String {
         let start = DispatchTime.now().uptimeNanoseconds
-        let found = Minimiser().minimise(layoutCase, signature: signature) {
-            CaseRunner.run($0, lookingFor: signature)
-        }
+        var runs = SearchRuns(signature: signature)
+        let found = Minimiser().minimise(layoutCase, signature: signature) { runs.run($0) }
         let milliseconds = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e6
         guard let found else { return "case \(number): \(signature) did not show again" }
         let bytes = String(decoding: CaseCoding.encode(found.layoutCase), as: UTF8.self).filter { !$0.isNewline }

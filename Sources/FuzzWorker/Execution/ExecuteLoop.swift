@@ -153,12 +153,13 @@ struct ExecuteLoop {
         let (sharedProgress, fault) = (sharedProgress, fault)
         var processorTime = processorTime
         defer { self.processorTime = processorTime }
+        var runs = SearchRuns(signature: signature)
         do {
             let found = try minimiser.minimise(start, signature: signature) { candidate in
                 guard !sharedProgress.isStopRequested else { throw Stopped() }
                 processorTime.beginCase()
                 try fault?.strike(caseIndex: nil, output: output)
-                let report = CaseRunner.run(candidate, lookingFor: signature)
+                let report = runs.run(candidate)
                 sharedProgress.finishCase(steps: report.steps, digest: 0)
                 return report
             }

@@ -51,12 +51,12 @@ extension UIViewController {
     /// Ends what was begun; children before parents.
     func finishAppearance() {
         for child in forwardedControllers { child.finishAppearance() }
-        // One that left this view meanwhile is not found by it any more.
-        for child in disappearingInside
-        where child.viewIfLoaded?.window == nil && child.appearanceState == .disappearing {
+        // One that left this view meanwhile is not found by it any more. Two that took turns inside each other wait for each other.
+        let left = disappearingInside
+        disappearingInside = []
+        for child in left where child.viewIfLoaded?.window == nil && child.appearanceState == .disappearing {
             child.finishAppearance()
         }
-        disappearingInside = []
         switch appearanceState {
         case .appearing:
             // A view that comes back as it was has no layout of its own.

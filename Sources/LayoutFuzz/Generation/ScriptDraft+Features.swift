@@ -59,18 +59,25 @@ extension ScriptDraft {
             guard !stacks.isEmpty else { return nil }
             let view = seed.pick(stacks)
             var stack = view.stack ?? StackNode()
-            stack.spacing = Double(seed.pick([0, 8, 20, 33]))
-            if seed.chance(50) { stack.distribution = seed.pick(StackNode.Distribution.allCases) }
-            if seed.chance(30) { stack.alignment = seed.pick([.fill, .leading, .center, .trailing]) }
+            // Often one property alone: another change of the same step would make good what one forgets.
+            let only = seed.int(0...5)
+            if ![0, 1].contains(only) { stack.spacing = Double(seed.pick([0, 8, 20, 33])) }
+            if only == 0 || only > 2 && seed.chance(50) {
+                stack.distribution = seed.pick(StackNode.Distribution.allCases)
+            }
+            if only == 1 || only > 2 && seed.chance(30) {
+                stack.alignment = seed.pick([.fill, .leading, .center, .trailing])
+            }
             return .setStack(view.id, stack)
         case .scroll:
             let scrolls = views.filter { $0.scroll != nil }
             guard !scrolls.isEmpty else { return nil }
             let view = seed.pick(scrolls)
             var scroll = view.scroll ?? ScrollNode()
-            scroll.scrolledY = Double(seed.pick([0, 10, 77]))
-            if seed.chance(40) { scroll.inset.top = Double(seed.pick([0, 12, 30])) }
-            if view.kind?.isList == true { scroll.rows = seed.int(0...8) }
+            let only = seed.int(0...5)
+            if only > 1 { scroll.scrolledY = Double(seed.pick([0, 10, 77])) }
+            if only == 0 || only > 2 && seed.chance(40) { scroll.inset.top = Double(seed.pick([0, 12, 30])) }
+            if only != 0, only != 2, view.kind?.isList == true { scroll.rows = seed.int(0...8) }
             return .setScroll(view.id, scroll)
         case .frame:
             // Other masks keep what the frame was in a superview of that size.

@@ -31,6 +31,29 @@ final class AppearanceMomentTests: XCTestCase {
             ["isAppearing 375x812, top 88", "didAppear 375x812, top 88"], "the next one")
     }
 
+    /// Two controllers that take turns inside each other's views and leave in the same turn wait for each other; each hears its end once.
+    /// uikit-model: life-cycle-5
+    func test_controllersThatTookTurnsInsideEachOther_disappearOnce() {
+        let diary = Diary()
+        let (root, one, other) = (
+            DiaryController("root", diary), DiaryController("a", diary), DiaryController("b", diary)
+        )
+        let host = makeHost()
+        host.launch(root)
+        root.view.addSubview(one.view)
+        one.view.addSubview(other.view)
+        host.settle()
+        _ = diary.take()
+        one.view.removeFromSuperview()
+        root.view.addSubview(other.view)
+        other.view.addSubview(one.view)
+        other.view.removeFromSuperview()
+        one.view.removeFromSuperview()
+        host.settle()
+        let ends = diary.takeWithoutLayout().filter { $0.hasSuffix("didDisappear") }
+        XCTAssertEqual(ends.sorted(), ["a didDisappear", "b didDisappear"])
+    }
+
     /// The extension's root view has the size of its archive until Messages places it.
     /// uikit-model: messages-14
     func test_extension_becomesActiveAtTheArchivesSize() {

@@ -1,0 +1,36 @@
+/// Runs the cases of one search for the smallest that fails in a given way.
+///
+/// A run that asks one invariant is enough for nearly all candidates. But what one check leaves behind may be what the next one sees.
+/// Then the start shows its signature only where all are asked, and so does everything that the search makes of it.
+package struct SearchRuns {
+    private let one: (LayoutCase) -> RunReport
+    private let all: (LayoutCase) -> RunReport
+    private let signature: String
+    /// Nil before the first run.
+    private var asksAll: Bool?
+
+    package init(signature: String) {
+        self.init(
+            signature: signature, one: { CaseRunner.run($0, lookingFor: signature) },
+            all: { CaseRunner.run($0, asksOracle: InvariantRegistry.needsOracle(toSee: signature)) })
+    }
+
+    /// - Parameters:
+    ///   - one: a run that asks the invariant of the signature first.
+    ///   - all: a run that asks all.
+    init(signature: String, one: @escaping (LayoutCase) -> RunReport, all: @escaping (LayoutCase) -> RunReport) {
+        (self.signature, self.one, self.all) = (signature, one, all)
+    }
+
+    /// The first case is the start of the search.
+    package mutating func run(_ candidate: LayoutCase) -> RunReport {
+        if asksAll == true { return all(candidate) }
+        let report = one(candidate)
+        guard asksAll == nil else { return report }
+        asksAll = false
+        guard !report.failures.contains(where: { $0.signature == signature }) else { return report }
+        let whole = all(candidate)
+        asksAll = whole.failures.contains { $0.signature == signature }
+        return whole
+    }
+}
