@@ -18,7 +18,7 @@ extension Scenario {
         texts,
         tables,
         collections,
-        compositions,
+        compositions, thickGroups,
         listDetails,
         stackChanges,
         scrolls,
