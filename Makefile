@@ -76,7 +76,7 @@ coverage: build
 	mv docs/coverage.md.new docs/coverage.md
 
 rediscover: build
-	$(RELEASE)/fuzz-coordinator rediscover --seeds 5 --each 15s > docs/rediscovered.md.new
+	$(RELEASE)/fuzz-coordinator rediscover --seeds 5 --each 10s > docs/rediscovered.md.new
 	mv docs/rediscovered.md.new docs/rediscovered.md
 
 test: export LAYOUT_FUZZ_PLUGIN_TESTS = 1
