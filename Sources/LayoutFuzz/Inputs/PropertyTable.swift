@@ -191,6 +191,8 @@ extension PropertyTable {
     static let historic: Set<String> = [
         // Places of views that constraints do not place.
         "frame", "bounds", "center", "autoresizingMask", "translatesAutoresizingMaskIntoConstraints", "contentOffset",
+        // A handler sets what it sets when it runs, over what the app set before, and the app sets over that.
+        "configurationUpdateHandler",
     ]
 
     /// What does not take any value, or is another one after it was set.
