@@ -84,10 +84,6 @@ struct RediscoveryTable {
     /// Of each campaign a report for each seed.
     var results: [RediscoveredBug.Campaign: [CampaignResult.Report]] = [:]
 
-    init(seeds: [UInt64], each: Duration, results: [RediscoveredBug.Campaign: [CampaignResult.Report]] = [:]) {
-        (self.seeds, self.each, self.results) = (seeds, each, results)
-    }
-
     /// For each seed the first finding that is the bug; nil where there is none.
     func findings(of bug: RediscoveredBug) -> [CampaignResult.FindingRecord?] {
         guard let hunt = bug.hunt, let campaign = bug.campaign else { return [] }

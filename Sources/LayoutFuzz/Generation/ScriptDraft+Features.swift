@@ -61,7 +61,7 @@ extension ScriptDraft {
             var stack = view.stack ?? StackNode()
             // Often one property alone: another change of the same step would make good what one forgets.
             let only = seed.int(0...5)
-            if ![0, 1].contains(only) { stack.spacing = Double(seed.pick([0, 8, 20, 33])) }
+            if only > 1 { stack.spacing = Double(seed.pick([0, 8, 20, 33])) }
             if only == 0 || only > 2 && seed.chance(50) {
                 stack.distribution = seed.pick(StackNode.Distribution.allCases)
             }
