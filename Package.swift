@@ -128,7 +128,8 @@ let package = Package(
             name: "mutant-hunter", dependencies: ["CMutants", "InterfaceBuilder", "LayoutFuzz"],
             path: "Sources/MutantHunter", swiftSettings: uikitSettings),
         .executableTarget(
-            name: "finding-power", dependencies: ["Mutants", argumentParserOfTool], path: "Sources/FindingPower",
+            name: "finding-power", dependencies: ["LayoutFuzz", "Mutants", argumentParserOfTool],
+            path: "Sources/FindingPower",
             swiftSettings: settings),
         .target(name: "FuzzMessages", dependencies: ["LayoutEngine", "LayoutFuzz"], swiftSettings: settings),
         .target(name: "FuzzCampaign", dependencies: ["FuzzMessages", "LayoutFuzz"], swiftSettings: settings),

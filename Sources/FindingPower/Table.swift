@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LayoutFuzz
 import Mutants
 
 /// Writes the document.
@@ -15,7 +16,8 @@ struct Table: ParsableCommand {
         let report = PowerReport(
             try places.planted(), try Places.results(in: places.results), try places.judged())
         let counts = try Places.results(in: places.findings)
-        let text = report.text + (counts.isEmpty ? "" : "\n\n" + FindingCounts(counts).text)
+        let text =
+            report.text + (counts.isEmpty ? "" : "\n\n" + FindingCounts(counts, causes: FindingGroups.causes).text)
         let document = try String(contentsOf: Places.document, encoding: .utf8)
         guard let begin = document.range(of: Self.begin), let end = document.range(of: Self.end) else {
             throw ValidationError("\(Places.document.path) lacks the lines '\(Self.begin)' and '\(Self.end)'.")

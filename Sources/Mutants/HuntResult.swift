@@ -10,7 +10,7 @@ package struct HuntResult: Codable, Hashable, Sendable {
         package let index: UInt64
         /// Of processor time, since the process began.
         package let seconds: Double
-        /// Equal for findings that a campaign shows as one; nil where that was not asked.
+        /// Its group key; nil where that was not asked.
         package let group: String?
 
         package init(
@@ -65,7 +65,7 @@ package struct HuntResult: Codable, Hashable, Sendable {
         return findings.map(\.signature).filter { seen.insert($0).inserted }
     }
 
-    /// The distinct groups of the findings, in their order: what a campaign shows of them.
+    /// The distinct group keys of the findings, in their order.
     package var groups: [String] {
         var seen: Set<String> = []
         return findings.map { $0.group ?? $0.signature }.filter { seen.insert($0).inserted }

@@ -197,11 +197,13 @@ package struct FindingCounts {
     private let pairs: Int
     private let sharing: Int
 
-    /// - Parameter results: of hunts for all findings; mutants without any do not count.
-    package init(_ results: [HuntResult]) {
+    /// - Parameters:
+    ///   - results: of hunts for all findings; mutants without any do not count.
+    ///   - causes: for group keys of one campaign, what a campaign shows them as; equal for those that it puts together.
+    package init(_ results: [HuntResult], causes: ([String]) -> [String] = { $0 }) {
         let found = results.filter { $0.mutant != 0 && !$0.findings.isEmpty }
         signatures = found.map { Double($0.signatures.count) }
-        let sets = found.map { Set($0.groups) }
+        let sets = found.map { Set(causes($0.groups)) }
         groups = sets.map { Double($0.count) }
         pairs = sets.count * (sets.count - 1) / 2
         sharing = sets.indices.reduce(0) { count, one in

@@ -313,6 +313,14 @@ final class ReportingTests: XCTestCase {
               c (2 views, 2 constraints, 1 step)
             \(replay)
             """)
+        // What only has an area in common is likely the same, and the plainest comes first, whatever its size.
+        let engine = ["stack-changes", "stacks-decide", "navigation-pop"].enumerated().map { place, name in
+            finding("scenario-outcome/\(name)", views: place + 1, group: "scenario-outcome/\(name)")
+        }
+        let text = Summary.text(result(engine))
+        XCTAssertTrue(text.contains("3 findings of 2 causes"), text)
+        XCTAssertTrue(text.contains("  scenario-outcome/stacks-decide (2 views"), text)
+        XCTAssertTrue(text.contains("    likely the same cause: scenario-outcome/stack-changes\n"), text)
         let many = (1...6).map { finding("a/\($0)", views: $0, group: "g") }
         XCTAssertTrue(Summary.text(result(many)).contains("    the same cause: a/2, a/3, a/4, and 2 more"))
         var lost = many[5]

@@ -101,16 +101,23 @@ enum Summary {
     private static func unknown(
         _ group: [CampaignResult.FindingRecord], mark: String, _ worker: String
     ) -> [String] {
+        let cause = FindingGroups.causes(of: group.compactMap(\.group)).first
         func size(_ finding: CampaignResult.FindingRecord) -> Int {
-            (finding.file == nil ? 1_000_000 : 0) + measure(finding)
+            (finding.file == nil ? 1_000_000 : 0) + (finding.group == cause ? 0 : 1000) + measure(finding)
         }
         guard let least = group.indices.min(by: { size(group[$0]) < size(group[$1]) }) else { return [] }
         var lines = self.lines(group[least], mark: mark, worker)
         let others = group.indices.filter { $0 != least }
         guard !others.isEmpty else { return lines }
-        let named = others.prefix(mostSignatures).map { group[$0].signature }.joined(separator: ", ")
-        let rest = others.count > mostSignatures ? ", and \(others.count - mostSignatures) more" : ""
-        lines.append("    the same cause: \(named)\(rest)")
+        let alike = others.filter { group[$0].group == group[least].group }
+        for (words, those) in [
+            ("the same cause", alike), ("likely the same cause", others.filter { !alike.contains($0) }),
+        ]
+        where !those.isEmpty {
+            let named = those.prefix(mostSignatures).map { group[$0].signature }.joined(separator: ", ")
+            let rest = those.count > mostSignatures ? ", and \(those.count - mostSignatures) more" : ""
+            lines.append("    \(words): \(named)\(rest)")
+        }
         // What the disk refused is not to be overlooked.
         for other in others where group[other].file == nil { lines += self.lines(group[other], mark: mark, worker) }
         return lines

@@ -1,21 +1,20 @@
+import LayoutFuzz
+
 /// Puts findings together that look like one cause.
 enum ReportGroups {
     /// - Returns: what is new first, then what ends a process, then what was seen most.
     static func of(
         _ findings: [CampaignReport.Finding]
     ) -> [(group: CampaignReport.Group, findings: [CampaignReport.Finding])] {
-        var order: [String] = []
-        var members: [String: [CampaignReport.Finding]] = [:]
-        for finding in findings {
-            let key = finding.group ?? head(of: finding)
-            if members[key] == nil { order.append(key) }
-            members[key, default: []].append(finding)
-        }
-        let groups = order.map { key in
-            let found = (members[key] ?? []).sorted(by: isSimpler)
+        let keys = findings.map { $0.group ?? head(of: $0) }
+        let groups = FindingGroups.groups(of: keys).map { places in
+            let cause = FindingGroups.causes(of: places.map { keys[$0] })[0]
+            let found = places.sorted {
+                isSimpler((findings[$0], keys[$0] == cause), (findings[$1], keys[$1] == cause))
+            }.map { findings[$0] }
             return (
                 group: CampaignReport.Group(
-                    title: found.first.map { $0.cause ?? head(of: $0) } ?? key,
+                    title: found.first.map { $0.cause ?? head(of: $0) } ?? "",
                     novelty: found.contains { $0.novelty == .new }
                         ? .new : found.allSatisfy { $0.novelty == .accepted } ? .accepted : .known,
                     findings: found.map(\.id), occurrences: found.reduce(0) { $0 + $1.occurrences }), findings: found
@@ -32,14 +31,17 @@ enum ReportGroups {
         finding.signature.split(separator: "/").prefix(2).joined(separator: "/")
     }
 
-    private static func isSimpler(_ one: CampaignReport.Finding, _ two: CampaignReport.Finding) -> Bool {
-        func size(_ finding: CampaignReport.Finding) -> (Int, Int, String) {
+    /// - Parameters: a finding each, and whether its group is named after it.
+    private static func isSimpler(
+        _ one: (CampaignReport.Finding, Bool), _ two: (CampaignReport.Finding, Bool)
+    ) -> Bool {
+        func size(_ finding: CampaignReport.Finding, _ leads: Bool) -> (Int, Int, Int, String) {
             (
-                finding.novelty == .new ? 0 : finding.novelty == .known ? 1 : 2,
+                finding.novelty == .new ? 0 : finding.novelty == .known ? 1 : 2, leads ? 0 : 1,
                 finding.steps + finding.views + finding.constraints, finding.signature
             )
         }
-        return size(one) < size(two)
+        return size(one.0, one.1) < size(two.0, two.1)
     }
 
     private static func rank(

@@ -12,22 +12,36 @@ package enum FindingGroups {
         if pattern != .unknown { return pattern.rawValue }
         // Their tree is empty: the shape would be one for all scenarios, and all bugs that they show would be one group.
         if layoutCase.scene != nil || layoutCase.target != nil || layoutCase.scenario != nil {
-            return failure.signature
+            // A bug of UIKit that is shown on request is nothing that the engine has in common with others.
+            return layoutCase.environment.knownBug.map { "\($0.rawValue): \(failure.signature)" } ?? failure.signature
         }
         return "\(failure.invariant):\(shape(of: layoutCase))"
     }
 
     /// The findings, by their places, in groups; groups and members in the order of the findings.
+    ///
+    /// Findings of one key are one group. So are findings of the engine that have enough in common (``CommonCauses``).
+    /// - Complexity: O(*n*³) in the number of different keys, a few hundred at most.
     package static func groups(of keys: [String]) -> [[Int]] {
-        var groups: [(key: String, members: [Int])] = []
-        for (index, key) in keys.enumerated() {
-            if let known = groups.firstIndex(where: { $0.key == key }) {
+        let causes = causes(of: keys)
+        var groups: [(cause: String, members: [Int])] = []
+        for (index, cause) in causes.enumerated() {
+            if let known = groups.firstIndex(where: { $0.cause == cause }) {
                 groups[known].members.append(index)
             } else {
-                groups.append((key, [index]))
+                groups.append((cause, [index]))
             }
         }
         return groups.map(\.members)
+    }
+
+    /// For each key that of the plainest finding in its group.
+    package static func causes(of keys: [String]) -> [String] {
+        var plainest: [String: String] = [:]
+        for group in CommonCauses(Set(keys).sorted().compactMap(FindingSubject.init)).keys {
+            for key in group { plainest[key] = group[0] }
+        }
+        return keys.map { plainest[$0] ?? $0 }
     }
 
     /// What of a smallest case does not depend on the side at which it fails: classes, kinds of constraints and of steps.

@@ -9,6 +9,8 @@ protocol Invariant {
     /// What a check takes, and so how often it is made.
     var cost: InvariantCost { get }
     func check(_ context: CheckContext) -> [Violation]
+    /// What of the check only reads what is there: made after the last step of cases in which the rest is not made.
+    func readingPart(_ context: CheckContext) -> [Violation]
 }
 
 /// What the check of an invariant takes. A schedule decides by it how often a campaign makes the check.
@@ -23,6 +25,7 @@ enum InvariantCost {
 
 extension Invariant {
     var cost: InvariantCost { .reading }
+    func readingPart(_ context: CheckContext) -> [Violation] { [] }
 }
 
 /// An invariant of which the views of a window say by themselves whether it holds, whoever made them.

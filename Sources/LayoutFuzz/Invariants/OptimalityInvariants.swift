@@ -77,7 +77,8 @@ struct ContentNotClipped: Invariant {
 
     func check(_ context: CheckContext) -> [Violation] {
         guard context.isClosed else { return [] }
-        if let violation = clippedText(context) { return [violation] }
+        let clipped = readingPart(context)
+        if !clipped.isEmpty { return clipped }
         return context.onControlInstance { live in
             let before = ErrorsByPriority(live.window)
             guard before.isComparable else { return [] }
@@ -98,7 +99,8 @@ struct ContentNotClipped: Invariant {
     }
 
     /// A label of several lines whose height is its own is as high as its text at the width that it has.
-    private func clippedText(_ context: CheckContext) -> Violation? {
+    func readingPart(_ context: CheckContext) -> [Violation] {
+        guard context.isClosed else { return [] }
         var found: Violation?
         context.live.window.visit { view in
             guard found == nil, let label = view as? UILabel, label.numberOfLines == 0, label.transform.isIdentity,
@@ -116,7 +118,7 @@ struct ContentNotClipped: Invariant {
                     + "\(NumberText.number(label.bounds.width)), but it is \(NumberText.number(label.bounds.height)) high."
             )
         }
-        return found
+        return found.map { [$0] } ?? []
     }
 
     private static func neededHeight(of label: UILabel) -> CGFloat? {

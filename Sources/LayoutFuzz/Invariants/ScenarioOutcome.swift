@@ -2,7 +2,8 @@ import LayoutEngine
 
 /// What scenarios expect (``Scenario``), each by the rules that it names.
 struct ScenarioOutcome: Invariant {
-    let id = "scenario-outcome"
+    static let name = "scenario-outcome"
+    let id = name
     let statement = "A scenario comes out as the rules say that it was made for: its frames, sizes and callbacks."
 
     func check(_ context: CheckContext) -> [Violation] {

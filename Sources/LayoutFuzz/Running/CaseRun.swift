@@ -82,9 +82,12 @@ struct CaseRun {
         if !registry.areIndependent, failures.count > 1 { failures = [failures[0]] }
         // What covers a scene is not of its file; while it does, there is nothing to compare.
         if failures.isEmpty, live.model.scene?.isCovered != true, live.model.target?.isCovered != true {
-            for invariant in comparing + (isLast ? registry.final : [])
-            where failures.isEmpty && depth.includes(invariant, isLast) {
-                failures = self.failures(of: invariant, context)
+            for invariant in comparing + (isLast ? registry.final : []) where failures.isEmpty {
+                if depth.includes(invariant, isLast) {
+                    failures = self.failures(of: invariant, context)
+                } else if isLast, case .light = depth {
+                    failures = invariant.readingPart(context).map { $0.failure(of: invariant.id, context) }
+                }
             }
         }
         if failures.isEmpty, isLast, live.model.scenario == nil, let oracle, let violations = oracle.compare(context) {

@@ -1,0 +1,92 @@
+/// Puts findings of the engine together that are likely to have one cause.
+///
+/// One bug of an engine fails many scenarios, each with a case of its own, and no case says that another has the same cause. What
+/// they have in common says it: a rule of the model, an area, or an area that the others stand on. Few causes are likelier than
+/// many, so what is in common is asked for only until there are ``fewEnough``: two bugs in different areas stay two.
+///
+/// The result depends on which findings there are, not on their order.
+struct CommonCauses {
+    /// So many causes at once are believed without looking for what is in common.
+    static let fewEnough = 2
+
+    private struct Cause {
+        /// Those that it is named after, and those that only stand on them.
+        var members: [FindingSubject]
+        var dependents: [FindingSubject] = []
+        /// What all members have in common.
+        var rules: [String]
+        var areas: [String]
+    }
+
+    private var causes: [Cause]
+
+    /// - Parameter subjects: with distinct keys.
+    init(_ subjects: [FindingSubject]) {
+        causes = subjects.sorted { $0.isPlainer(than: $1) }.map {
+            Cause(members: [$0], rules: $0.rules, areas: $0.areas)
+        }
+        // Trees alone say little of a cause, and in profiles with mistakes each is one of its own.
+        guard subjects.contains(where: \.isOfScenario) else { return }
+        join(by: \.rules) { ([$0], [ModelAreas.area(ofRule: $0)]) }
+        if causes.count > Self.fewEnough { join(by: \.areas) { ([], [$0]) } }
+        while causes.count > Self.fewEnough, joinWithWhatTheyStandOn() {}
+    }
+
+    /// The keys of each cause: the plainest first, those that only stand on others last.
+    var keys: [[String]] {
+        causes.map { cause in
+            [cause.members, cause.dependents].flatMap { $0.sorted { $0.isPlainer(than: $1) } }.map(\.key)
+        }
+    }
+
+    /// Again and again joins those that have the commonest word in common, if there are two or more.
+    /// - Parameter common: the rules and areas that those with a word have in common.
+    private mutating func join(
+        by words: (Cause) -> [String], _ common: (String) -> (rules: [String], areas: [String])
+    ) {
+        var joined: [Cause] = []
+        while let word = Self.commonest(causes.flatMap(words)) {
+            let those = causes.filter { words($0).contains(word) }
+            let (rules, areas) = common(word)
+            joined.append(
+                Cause(
+                    members: those.flatMap(\.members), dependents: those.flatMap(\.dependents), rules: rules,
+                    areas: areas))
+            causes.removeAll { words($0).contains(word) }
+        }
+        causes = joined + causes
+    }
+
+    /// - Returns: nil if each word is there once; of several that are as common the first in alphabetical order.
+    private static func commonest(_ words: [String]) -> String? {
+        var best: (word: String, count: Int)?
+        let sorted = words.sorted()
+        var start = 0
+        for place in sorted.indices where place + 1 == sorted.count || sorted[place + 1] != sorted[place] {
+            let count = place + 1 - start
+            if count > best?.count ?? 1 { best = (sorted[place], count) }
+            start = place + 1
+        }
+        return best?.word
+    }
+
+    /// Joins the cause on whose areas most others stand with these.
+    /// - Returns: whether there is one on which two or more stand.
+    private mutating func joinWithWhatTheyStandOn() -> Bool {
+        var best: (base: Int, others: [Int])?
+        for base in causes.indices {
+            let others = causes.indices.filter { $0 != base && Self.does(causes[$0], standOn: causes[base]) }
+            if others.count > best?.others.count ?? 1 { best = (base, others) }
+        }
+        guard let best else { return false }
+        var joined = causes[best.base]
+        joined.dependents += best.others.flatMap { causes[$0].members + causes[$0].dependents }
+        let gone = best.others + [best.base]
+        causes = [joined] + causes.indices.filter { !gone.contains($0) }.map { causes[$0] }
+        return true
+    }
+
+    private static func does(_ cause: Cause, standOn base: Cause) -> Bool {
+        cause.areas.contains { area in base.areas.contains { ModelAreas.does(area, standOn: $0) } }
+    }
+}

@@ -1,0 +1,114 @@
+/// The areas of the model (docs/uikit-model.md), and which of them stand on which.
+///
+/// An area is what the numbers of its rules begin with: `stacks` of `stacks-8`. What a file says has no such numbers; its area is
+/// ``files``.
+enum ModelAreas {
+    /// What docs/interface-builder.md is about.
+    static let files = "interface-builder"
+
+    /// Every layout goes through these. A bug in one of them shows wherever views are.
+    static let common = ["constraints", "frames", "hierarchy", "holding", "passes", "priorities", "rounding"]
+
+    /// What an area uses beside the common ones, directly. A file can have anything, so it uses all areas.
+    private static let uses: [String: [String]] = [
+        "actions": ["controls"],
+        "alerts": ["presentation"],
+        "ambiguity": [],
+        "bars": ["safe-area"],
+        "bugs": [],
+        "child-guides": ["bars", "safe-area"],
+        "collections": ["scroll-views", "text"],
+        "conflicts": [],
+        "constraints": [],
+        "containers": ["bars", "containment", "safe-area"],
+        "containment": ["life-cycle"],
+        "controls": ["text"],
+        "devices": [],
+        "direction": [],
+        "frames": [],
+        "guides": ["safe-area"],
+        "hierarchy": [],
+        "holding": [],
+        "keyboard": ["guides"],
+        "layers": [],
+        "life-cycle": [],
+        "margins": ["safe-area"],
+        "masks": [],
+        "messages": ["bars", "child-guides", "containment"],
+        "observing": [],
+        "pages": ["containers"],
+        "passes": [],
+        "popovers": ["presentation"],
+        "presentation": ["life-cycle"],
+        "priorities": [],
+        "rounding": [],
+        "safe-area": [],
+        "scroll-views": ["margins"],
+        "source": [],
+        "spacing": [],
+        "split": ["containers"],
+        "stacks": ["margins"],
+        "status-bar": ["bars"],
+        "switches": [],
+        "tables": ["scroll-views", "text"],
+        "text": [],
+        "turns": [],
+        "visual-formats": [],
+        "windows": [],
+    ]
+
+    /// What an invariant of trees is about, beside what is in the tree.
+    private static let ofInvariants: [String: [String]] = [
+        "finite-geometry": ["constraints"], "non-negative-sizes": ["constraints"], "termination": ["passes"],
+        "required-constraints-hold": ["constraints"], "idempotent-layout": ["passes"],
+        "incremental-equals-scratch": ["passes"], "child-fills-container": ["containment"],
+        "guide-respecting-content": ["bars"], "guide-truth-for-children": ["child-guides"],
+        "equal-guide-distribution": ["guides"], "pixel-alignment": ["rounding"], "consistent-geometry": ["frames"],
+        "safe-area-recurrence": ["safe-area"], "margin-rules": ["margins"],
+        "guide-containment": ["margins", "safe-area"], "guides-are-boxes": ["guides"],
+        "bars-leave-room": ["bars", "containers"], "scroll-insets": ["scroll-views"], "no-overlap": ["constraints"],
+        "stack-fills-itself": ["stacks"], "stack-places-items": ["stacks"],
+        "lists-place-rows": ["collections", "tables"], "masks-place": ["masks"], "text-measures": ["text"],
+        "known-measures": ["controls", "text"], "legality": ["constraints"], "appearance-order": ["life-cycle"],
+        "callback-order": ["life-cycle"], "resize-callbacks": ["turns"], "presentation-state": ["presentation"],
+        "conversion-holds": ["frames"], "messages-order": ["messages"], "containment-balance": ["containment"],
+        "no-leaks": ["life-cycle"], "promises-kept": [], "round-trip": ["passes"], "path-independence": ["passes"],
+        "replay-determinism": ["passes"], "activation-order": ["holding"], "add-and-remove": ["holding"],
+        "batch-equals-sequence": ["holding"], "redundancy-changes-nothing": ["constraints"],
+        "content-not-clipped": ["priorities"], "lexicographic-optimality": ["priorities"],
+        "priority-dominance": ["priorities"], "conflict-honesty": ["conflicts"], "ambiguity-honesty": ["ambiguity"],
+        "translation-invariance": ["constraints"], "scale-invariance": ["rounding"], "mirror-symmetry": ["direction"],
+        "growth-is-monotonic": ["constraints"], "solver-agrees-with-oracle": ["constraints"],
+    ]
+
+    /// The area of a rule: `stacks` of `stacks-8`.
+    static func area(ofRule rule: String) -> String {
+        guard let end = rule.lastIndex(of: "-") else { return rule }
+        return String(rule[..<end])
+    }
+
+    /// What the invariant is about; nil for one that trees are not checked with.
+    static func areas(ofInvariant id: String) -> [String]? { ofInvariants[id] }
+
+    /// What views of a kind are about.
+    static func area(ofKind kind: ViewKind) -> String {
+        switch kind {
+        case .textField, .textView: "text"
+        case .stack: "stacks"
+        case .scroll: "scroll-views"
+        case .table, .sections: "tables"
+        case .collection: "collections"
+        case .button, .switch, .slider, .stepper, .progress, .spinner, .image, .segments, .pageControl, .searchBar:
+            "controls"
+        }
+    }
+
+    /// Whether a bug in one area would show in another: the other uses it, directly or not.
+    static func does(_ area: String, standOn other: String) -> Bool {
+        if area == files || common.contains(other) { return true }
+        return (uses[area] ?? []).contains { $0 == other || does($0, standOn: other) }
+    }
+
+    /// Whether the table has the area.
+    static func isKnown(_ area: String) -> Bool { area == files || uses[area] != nil }
+}

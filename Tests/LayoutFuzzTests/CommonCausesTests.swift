@@ -1,0 +1,120 @@
+import XCTest
+
+@testable import LayoutFuzz
+
+/// Which findings of the engine are shown as one cause.
+final class CommonCausesTests: XCTestCase {
+    private func scenario(_ name: String) -> String {
+        XCTAssertNotNil(Scenario.named(name), name)
+        return "scenario-outcome/\(name)"
+    }
+
+    private func scenarios(_ names: String...) -> [String] { names.map(scenario) }
+
+    private func groups(_ keys: [String]) -> [[String]] {
+        FindingGroups.groups(of: keys).map { places in places.map { keys[$0] } }
+    }
+
+    // MARK: In common
+
+    func test_scenariosOfOneRule_areOneCause() {
+        let keys = scenarios("stack-changes", "stack-proportional", "stacks-decide")
+        XCTAssertEqual(groups(keys), [keys])
+    }
+
+    func test_twoCauses_areBelieved() {
+        let keys = scenarios("stack-changes", "navigation-pop")
+        XCTAssertEqual(groups(keys), keys.map { [$0] })
+    }
+
+    func test_areasAreAskedForOnly_whereRulesLeaveMany() {
+        let text = scenarios("text-with-plain-style", "text-lines-are-filled", "text-paragraph-styles")
+        XCTAssertEqual(groups(text), [Array(text[...1]), [text[2]]], "two are few enough")
+        let other = scenario("navigation-pop")
+        XCTAssertEqual(groups(text + [other]), [text, [other]])
+    }
+
+    /// What breaks frames breaks scroll views and observers as well.
+    func test_whatOthersStandOn_isTheCause() {
+        let keys = scenarios("view-geometry", "view-anchors", "observers", "scroll-calls")
+        XCTAssertEqual(groups(keys), [keys])
+        XCTAssertEqual(Set(FindingGroups.causes(of: keys)), [scenario("view-anchors")])
+    }
+
+    /// A tree of plain views says more of a cause than any scenario.
+    func test_aTreeLeads() {
+        let tree = "incremental-equals-scratch:constraint edge ==,view plain"
+        let keys = scenarios("stack-changes", "tables-in-any-order", "navigation-pop", "file-margins") + [tree]
+        XCTAssertEqual(Set(FindingGroups.causes(of: keys)), [tree])
+    }
+
+    func test_order_changesNothing() {
+        var random = Seed(7)
+        var keys = Scenario.all.filter { _ in random.next() % 8 == 0 }.map { scenario($0.name) }
+        let causes = Dictionary(uniqueKeysWithValues: zip(keys, FindingGroups.causes(of: keys)))
+        XCTAssertLessThan(Set(causes.values).count, 4)
+        for _ in 0..<5 {
+            keys.shuffle(using: &random)
+            XCTAssertEqual(FindingGroups.causes(of: keys), keys.map { causes[$0] })
+        }
+    }
+
+    // MARK: Apart
+
+    /// In a profile with mistakes each tree may have one of its own.
+    func test_treesAlone_areNotPutTogether() {
+        let keys = ["stack-places-items:view stack", "stack-fills-itself:view stack", "no-overlap:view plain"]
+        XCTAssertEqual(groups(keys), keys.map { [$0] })
+    }
+
+    func test_whatIsNotOfTheEngine_staysApart() {
+        let engine = scenarios("stack-changes", "stack-baselines", "text-with-plain-style", "tables-in-any-order")
+        let apps = [
+            "missing-did-move", "target-text-fits/Login/title", "trap/Index-out-of-range", "scenario-outcome/gone",
+        ]
+        for key in apps { XCTAssertTrue(groups(engine + apps).contains([key]), key) }
+    }
+
+    /// Bugs of UIKit, each shown on request by its own scenario, are as many causes.
+    func test_knownBugs_areApart() throws {
+        let keys = UIKitBug.allCases.map { bug in
+            var environment = CaseEnvironment()
+            environment.knownBug = bug
+            let layoutCase = LayoutCase(
+                scenario: ScenarioSource(name: "stack-changes", numbers: [0]), environment: environment)
+            return FindingGroups.key(
+                of: layoutCase,
+                Failure(
+                    invariant: "scenario-outcome", signature: "scenario-outcome/stack-changes", message: "", step: 0))
+        }
+        XCTAssertGreaterThan(keys.count, 3)
+        XCTAssertEqual(FindingGroups.groups(of: keys).count, keys.count)
+    }
+
+    // MARK: Tables
+
+    func test_eachAreaOfARule_isKnown() {
+        for scenario in Scenario.all {
+            for rule in scenario.rules {
+                XCTAssertTrue(ModelAreas.isKnown(ModelAreas.area(ofRule: rule)), "\(scenario.name): \(rule)")
+            }
+        }
+    }
+
+    func test_eachInvariantOfTrees_hasAreas() {
+        let trees = [InvariantRegistry.first] + InvariantRegistry.direct + InvariantRegistry.comparing
+        for invariant in trees + InvariantRegistry.final + [InvariantRegistry.exact] {
+            let areas = ModelAreas.areas(ofInvariant: invariant.id)
+            XCTAssertNotNil(areas, invariant.id)
+            for area in areas ?? [] { XCTAssertTrue(ModelAreas.isKnown(area), "\(invariant.id): \(area)") }
+        }
+    }
+
+    func test_whatStandsOnWhat() {
+        XCTAssertTrue(ModelAreas.does("tables", standOn: "safe-area"))
+        XCTAssertTrue(ModelAreas.does("stacks", standOn: "frames"))
+        XCTAssertTrue(ModelAreas.does(ModelAreas.files, standOn: "tables"))
+        XCTAssertFalse(ModelAreas.does("safe-area", standOn: "tables"))
+        XCTAssertFalse(ModelAreas.does("text", standOn: "stacks"))
+    }
+}
