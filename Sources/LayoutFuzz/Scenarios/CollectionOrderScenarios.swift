@@ -6,7 +6,7 @@ private struct GridState {
     var sections: [[Int]] = [[0, 1, 2, 3], [1]]
     /// The number of the layout that is used; each keeps what it is set to.
     var layout = 0
-    var layouts = Array(repeating: [0, 0, 0, 0, 0, 0, 0], count: 2)
+    var layouts = Array(repeating: Array(repeating: 0, count: Self.setters.count), count: 2)
     var width = 0
     var isDelegateHeard = false
 
@@ -19,6 +19,8 @@ private struct GridState {
         { $0.sectionInset = UIEdgeInsets(top: 1, left: CGFloat($1 * 6), bottom: 3, right: CGFloat($1)) },
         { $0.headerReferenceSize = CGSize(width: $1 * 7, height: $1 * 11) },
         { $0.footerReferenceSize = CGSize(width: $1 * 3, height: $1 * 2) },
+        // Cells say their sizes themselves.
+        { $0.estimatedItemSize = $1 < 2 ? .zero : CGSize(width: 30, height: $1 * 10) },
     ]
 }
 
@@ -42,6 +44,8 @@ private final class GridItems: NSObject, UICollectionViewDataSource, UICollectio
             NSLayoutConstraint.activate([
                 label.centerXAnchor.constraint(equalTo: cell.contentView.centerXAnchor),
                 label.topAnchor.constraint(equalTo: cell.contentView.topAnchor, constant: 2),
+                label.bottomAnchor.constraint(lessThanOrEqualTo: cell.contentView.bottomAnchor, constant: -1),
+                label.leadingAnchor.constraint(greaterThanOrEqualTo: cell.contentView.leadingAnchor, constant: 3),
             ])
         }
         label.text = Array(repeating: "x", count: kind + 1).joined()
@@ -71,7 +75,8 @@ private final class GridApp {
     private let run: ScenarioRun
     private let layouts = [UICollectionViewFlowLayout(), UICollectionViewFlowLayout()]
 
-    init(_ run: ScenarioRun, _ state: GridState) {
+    /// - Parameter direction: nil for that of the texts.
+    init(_ run: ScenarioRun, _ state: GridState, _ direction: UISemanticContentAttribute? = nil) {
         self.run = run
         items.state = state
         for (layout, values) in zip(layouts, state.layouts) {
@@ -87,6 +92,7 @@ private final class GridApp {
         }
         list.dataSource = items
         list.delegate = items
+        if let direction { list.semanticContentAttribute = direction }
         let (host, root) = run.openPlain()
         self.host = host
         root.addSubview(list)
@@ -158,6 +164,23 @@ private final class GridApp {
         }
     }
 
+    /// Where everything lies in the content, as the view shows it, and how wide the content is.
+    func places() -> (width: CGFloat, frames: [(name: String, frame: CGRect)]) {
+        host.settle()
+        var frames: [(name: String, frame: CGRect)] = []
+        for (section, kinds) in items.state.sections.enumerated() {
+            for item in kinds.indices {
+                let cell = list.cellForItem(at: IndexPath(item: item, section: section))
+                frames.append(("cell \(section) \(item)", cell?.frame ?? .null))
+            }
+            for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+                let view = list.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: section))
+                frames.append(("\(kind) of \(section)", view?.frame ?? .null))
+            }
+        }
+        return (list.contentSize.width, frames)
+    }
+
     func picture() -> SettledPicture {
         host.settle()
         let inset = list.adjustedContentInset
@@ -224,6 +247,29 @@ extension Scenario {
                     .size
                 run.expect("length of a \(kind)", (isVertical ? size?.height : size?.width) ?? 0, CGFloat(wanted))
             }
-        }
+        },
+        // From right to left a flow layout is its own mirror image.
+        Scenario(
+            "collections-in-a-mirror", rules: ["collections-14"],
+            limits: [255] + Array(repeating: 13 * 84 - 1, count: 5),
+            share: 2
+        ) { run in
+            let app = GridApp(run, GridState(), .forceLeftToRight)
+            app.host.settle()
+            // What is turned or chosen is the same in both.
+            run.inAnyOrder(from: 1, app.perform, rest: { app.host.settle() })
+            app.list.contentOffset = .zero
+            let plain = app.places()
+            let mirror = GridApp(run, app.items.state, .forceRightToLeft)
+            mirror.host.settle()
+            mirror.list.contentOffset = .zero
+            let found = mirror.places()
+            run.expect("width of the content", found.width, plain.width)
+            for (one, two) in zip(plain.frames, found.frames) where !one.frame.isNull && !two.frame.isNull {
+                var wanted = one.frame
+                wanted.origin.x = plain.width - one.frame.maxX
+                run.expect("\(one.name) from right to left", two.frame, wanted, within: 2 * run.pixel + 0.01)
+            }
+        },
     ]
 }

@@ -91,14 +91,17 @@ private struct ExchangedLayout {
     }
 
     /// Where all elements lie, and how large the content is.
-    func frames(_ run: ScenarioRun, reversed: Bool = false) -> [(name: String, frame: CGRect)] {
+    func frames(
+        _ run: ScenarioRun, reversed: Bool = false, mirrored: Bool = false
+    ) -> [(name: String, frame: CGRect)] {
         let layout = layout(reversed: reversed)
         let counts = [numbers[0], numbers[1]]
         let items = FlowItems(counts)
         let size = isExchanged ? CGSize(width: 210, height: 240) : CGSize(width: 240, height: 210)
         let (host, collection) = run.open(layout, items, size)
-        collection.semanticContentAttribute = .forceLeftToRight
+        collection.semanticContentAttribute = mirrored ? .forceRightToLeft : .forceLeftToRight
         host.settle()
+        guard !mirrored else { return mirroredFrames(collection, counts) }
         var result = [("content", CGRect(origin: .zero, size: collection.contentSize))]
         for (section, count) in counts.enumerated() {
             for index in 0..<count {
@@ -127,6 +130,32 @@ private struct ExchangedLayout {
             )
         }
     }
+
+    /// The frames of views, as a mirror shows them; of those that are there.
+    private func mirroredFrames(
+        _ collection: UICollectionView, _ counts: [Int]
+    ) -> [(name: String, frame: CGRect)] {
+        let width = collection.contentSize.width
+        var result = [("content", CGRect(origin: .zero, size: collection.contentSize))]
+        func add(_ name: String, _ view: UIView?) {
+            guard let frame = view?.frame else { return }
+            result.append((name, frame.offsetBy(dx: width - frame.maxX - frame.minX, dy: 0)))
+        }
+        for (section, count) in counts.enumerated() {
+            for index in 0..<count {
+                let path = IndexPath(item: index, section: section)
+                add("item \(index) of \(section)", collection.cellForItem(at: path))
+                add(
+                    "badge \(index) of \(section)", collection.supplementaryView(forElementKind: "badge", at: path))
+            }
+            for kind in ["header", "footer"] {
+                let view = collection.supplementaryView(
+                    forElementKind: kind, at: IndexPath(item: 0, section: section))
+                add("\(kind) of \(section)", view)
+            }
+        }
+        return result
+    }
 }
 
 /// Compositional layouts beside others that must be alike.
@@ -135,18 +164,18 @@ extension Scenario {
         // A layout that scrolls from side to side is one that scrolls down, with its axes exchanged; and headers and footers
         // lie at the same places in whichever order they are named.
         Scenario(
-            "compositions-exchanged", rules: ["collections-8", "collections-9", "collections-10"],
-            limits: [7, 2, 1, 199, 3, 199, 39, 20, 20, 143, 143, 143], share: 3
+            "compositions-exchanged", rules: ["collections-8", "collections-9", "collections-10", "collections-14"],
+            limits: [7, 2, 2, 199, 3, 199, 39, 20, 20, 143, 143, 143], share: 3
         ) { run in
             let plain = ExchangedLayout(numbers: run.numbers, isExchanged: false).frames(run)
-            let other =
-                run.flag(2)
-                ? ExchangedLayout(numbers: run.numbers, isExchanged: false).frames(run, reversed: true)
-                : ExchangedLayout(numbers: run.numbers, isExchanged: true).frames(run)
-            for (one, two) in zip(plain, other) {
-                run.expect(
-                    "\(one.name) \(run.flag(2) ? "in another order" : "with exchanged axes")", two.frame, one.frame,
-                    within: run.pixel + 0.01)
+            let layout = ExchangedLayout(numbers: run.numbers, isExchanged: run.numbers[2] == 0)
+            let other = layout.frames(run, reversed: run.numbers[2] == 1, mirrored: run.numbers[2] == 2)
+            let how = ["with exchanged axes", "in another order", "in a mirror"][run.numbers[2]]
+            for two in other {
+                guard let one = plain.first(where: { $0.name == two.name }) else { continue }
+                // Views lie on pixels, what the layout says need not.
+                let within = (run.numbers[2] == 2 ? 2 : 1) * run.pixel + 0.01
+                run.expect("\(one.name) \(how)", two.frame, one.frame, within: within)
             }
         },
         // Items of one row: what is fixed between them stays, and what is flexible shares what is left.

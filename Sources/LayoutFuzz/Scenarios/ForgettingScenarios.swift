@@ -25,15 +25,23 @@ extension Scenario {
         // What leaves a container is covered by none of its bars any more.
         Scenario(
             "containers-forget", rules: ["containment-1", "containers-1", "child-guides-1", "child-guides-2"],
-            limits: [6, 1, 1]
+            limits: [7, 1, 1]
         ) { run in
             let (root, child, other) = (UIViewController(), UIViewController(), UIViewController())
+            let split = UISplitViewController()
             let navigation = UINavigationController(rootViewController: other)
             navigation.isToolbarHidden = !run.flag(1)
             let tabs = UITabBarController()
             var container: UIViewController = navigation
             let kind = run.numbers[0]
-            if kind < 2 || kind > 4 {
+            if kind == 7 {
+                // Beside another one, in a container that has a bar.
+                guard run.device.isPad else { return }
+                navigation.viewControllers = []
+                split.viewControllers = [other, child]
+                tabs.viewControllers = [split]
+                container = tabs
+            } else if kind < 2 || kind > 4 {
                 navigation.pushViewController(child, animated: false)
             } else if kind < 4 {
                 navigation.viewControllers = []
@@ -52,6 +60,7 @@ extension Scenario {
             }
             show(container)
             let system = run.systemInsets(of: host)
+            if kind == 7, split.isCollapsed { return }
             let bars = child.view.safeAreaInsets
             if run.uikit.hasSafeArea { run.expect("whether bars cover it", bars != system, true) }
             switch kind {
@@ -68,6 +77,7 @@ extension Scenario {
                 } else {
                     navigation.popToViewController(other, animated: false)
                 }
+            case 7: split.viewControllers = [other, UIViewController()]
             default: navigation.viewControllers = [other]
             }
             host.settle()

@@ -31,6 +31,8 @@ private final class KeyboardApp {
     private let panel: UIView
     private let boxes: [UIView]
     private var pins: [NSLayoutConstraint] = []
+    /// What the pins are made for.
+    private var pinned: (place: Int, isPanelShown: Bool)?
     private let gap: NSLayoutConstraint
     private let run: ScenarioRun
 
@@ -67,6 +69,9 @@ private final class KeyboardApp {
         }
         gap.constant = -CGFloat(state.gap * 25)
         controller.additionalSafeAreaInsets.bottom = CGFloat(state.insets * 6)
+        // New constraints would hide that another change has gone unseen.
+        guard state.place != pinned?.place || state.isPanelShown != pinned?.isPanelShown else { return }
+        pinned = (state.place, state.isPanelShown)
         NSLayoutConstraint.deactivate(pins)
         pins = []
         for (index, box) in boxes.enumerated() where index == 0 || state.isPanelShown {

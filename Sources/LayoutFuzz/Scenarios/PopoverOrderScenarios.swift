@@ -1,0 +1,112 @@
+import Foundation
+import LayoutEngine
+
+/// Keeps a popover a popover in every window.
+private final class KeepingDelegate: UIPopoverPresentationControllerDelegate {
+    func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle { .none }
+}
+
+/// What a popover is set to, by number.
+private struct PopoverState {
+    /// One value for each setter.
+    var values = Array(repeating: 0, count: Self.setters.count)
+    var isTurned = false
+
+    /// Each sets one thing, and nothing else.
+    static let setters: [(PopoverApp, Int) -> Void] = [
+        { app, value in
+            app.popover?.sourceRect =
+                [
+                    CGRect.null, CGRect(x: 0, y: 0, width: 20, height: 10), CGRect(x: 50, y: 30, width: 5, height: 40),
+                    CGRect(x: -60, y: 90, width: 30, height: 30),
+                ][value]
+        },
+        { app, value in app.popover?.sourceView = app.sources[value % 2] },
+        { app, value in app.popover?.permittedArrowDirections = [.any, .up, [.left, .right], .down][value] },
+        { app, value in
+            app.popover?.popoverLayoutMargins = UIEdgeInsets(
+                top: 10 + CGFloat(value * 30), left: 10, bottom: 10, right: 10 + CGFloat(value * 12))
+        },
+        { app, value in app.popover?.canOverlapSourceViewRect = value % 2 == 1 },
+        { app, value in
+            app.above.preferredContentSize = CGSize(width: 120 + value * 70, height: [90, 200, 420, 700][value])
+        },
+        { app, value in app.sources[0].frame.origin.y = CGFloat(40 + value * 130) },
+        { app, value in app.sources[1].frame.size.width = CGFloat(30 + value * 25) },
+    ]
+}
+
+/// A popover over two views that it can point to.
+private final class PopoverApp {
+    var state: PopoverState
+    let above = UIViewController()
+    let sources = [UIView(), UIView()]
+    private let below = UIViewController()
+    private let delegate = KeepingDelegate()
+    private let host: SceneHost
+    private let run: ScenarioRun
+    var popover: UIPopoverPresentationController? { above.popoverPresentationController }
+
+    init(_ run: ScenarioRun, _ state: PopoverState) {
+        (self.run, self.state) = (run, state)
+        host = run.open(below)
+        for (index, source) in sources.enumerated() {
+            source.frame = CGRect(x: 30 + index * 120, y: 60 + index * 110, width: 60, height: 70)
+            below.view.addSubview(source)
+        }
+        if state.isTurned { turn() }
+        above.modalPresentationStyle = .popover
+        popover?.delegate = delegate
+        for (setter, value) in zip(PopoverState.setters, state.values) { setter(self, value) }
+        below.present(above, animated: false)
+        host.settle()
+    }
+
+    private func turn() {
+        host.rotate(to: state.isTurned ? run.otherOrientation : run.environment.orientation)
+        host.settle()
+    }
+
+    func perform(_ number: Int) {
+        let (property, value) = (number / 4 % (PopoverState.setters.count + 1), number % 4)
+        guard property < PopoverState.setters.count else {
+            state.isTurned.toggle()
+            return turn()
+        }
+        state.values[property] = value
+        PopoverState.setters[property](self, value)
+    }
+
+    func rest() { host.settle() }
+
+    func picture() -> SettledPicture {
+        host.settle()
+        var result = SettledPicture()
+        result.add("arrow", popover?.arrowDirection.rawValue ?? 0)
+        result.add("popover", above.view.superview.map { above.view.convert(above.view.bounds, to: $0) } ?? .null)
+        result.add("frame", above.view.frame)
+        result.add("safe area", above.view.safeAreaInsets)
+        return result
+    }
+}
+
+/// Popovers, whatever happened while they were shown.
+extension Scenario {
+    static let popoverOrders: [Scenario] = [
+        // A popover is where a new one would be, one thing changed at a time.
+        Scenario(
+            "popovers-in-any-order", rules: ["popovers-1", "popovers-2", "popovers-3", "passes-5"],
+            limits: [255] + Array(repeating: 4 * 9 - 1, count: 6), share: 2
+        ) { run in
+            guard run.environment.statusBar <= 24 else { return }
+            let app = PopoverApp(run, PopoverState())
+            run.inAnyOrder(from: 1, app.perform, rest: { app.rest() })
+            let found = app.picture()
+            if let difference = found.difference(from: PopoverApp(run, app.state).picture()) {
+                run.expect("\(difference.what) of \(app.state.values)", difference.found, difference.wanted)
+            }
+        }
+    ]
+}
