@@ -29,6 +29,9 @@ struct ObservationDigest {
         add((observation.hasConflict ? 1 : 0) | (observation.sawConflict ? 2 : 0))
     }
 
+    /// How much was looked at, where nothing else is known of it.
+    mutating func add(count: Int) { add(UInt64(count)) }
+
     /// The high half is folded in, or it would reach only the high half of the value.
     private mutating func add(_ word: UInt64) { value = (value ^ word ^ (word >> 32)) &* 0x100_0000_01b3 }
 

@@ -10,12 +10,31 @@ struct ScenarioOutcome: Invariant {
         guard let source = context.live.model.scenario,
             let difference = source.difference(in: context.live.model.environment, atEnd: { $0.expectRest() })
         else { return [] }
-        return [
-            Violation(
-                // The value that differs first depends on the numbers; what is wrong does not.
-                shape: source.name,
-                message: "\(source.name): \(difference.what) is \(difference.found); the rules say "
-                    + "\(difference.wanted) (\(source.rules)).")
-        ]
+        return [Self.violation(of: source, difference)]
+    }
+
+    private static func violation(of source: ScenarioSource, _ difference: ScenarioRun.Difference) -> Violation {
+        Violation(
+            // The value that differs first depends on the numbers; what is wrong does not.
+            shape: source.name,
+            message: "\(source.name): \(difference.what) is \(difference.found); the rules say "
+                + "\(difference.wanted) (\(source.rules)).")
+    }
+
+    /// Runs a case about a scenario, which opens its own windows: the case's own one has nothing to show, so it is not opened.
+    /// - Returns: nil for a case of another kind.
+    static func report(of layoutCase: LayoutCase) -> RunReport? {
+        guard let source = layoutCase.scenario else { return nil }
+        var digest = ObservationDigest()
+        let difference = source.difference(in: layoutCase.environment) { run in
+            run.expectRest()
+            digest.add(count: run.expectations)
+        }
+        let failures = difference.map { difference in
+            let violation = violation(of: source, difference)
+            return Failure(
+                invariant: name, signature: "\(name)/\(violation.shape)", message: violation.message, step: 0)
+        }
+        return RunReport(steps: 0, failures: failures.map { [$0] } ?? [], digest: digest.value)
     }
 }

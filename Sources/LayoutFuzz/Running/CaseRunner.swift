@@ -19,6 +19,7 @@ package enum CaseRunner {
     /// - Returns: what all invariants say, if the signature may be among it; else what the one says.
     /// - Precondition: the case is well-formed.
     package static func run(_ layoutCase: LayoutCase, lookingFor signature: String) -> RunReport {
+        if let report = ScenarioOutcome.report(of: layoutCase) { return report }
         // A user's invariants may have any names.
         if layoutCase.target == nil, InvariantRegistry.isOfOneInvariant(signature) {
             var quick = CaseRun(layoutCase, oracle: nil, depth: .only(signature: signature))
@@ -29,6 +30,7 @@ package enum CaseRunner {
     }
 
     static func run(_ layoutCase: LayoutCase, oracle: SolverAgreesWithOracle?) -> RunReport {
+        if let report = ScenarioOutcome.report(of: layoutCase) { return report }
         var run = CaseRun(layoutCase, oracle: oracle)
         return run.finish { _, _ in }
     }
@@ -50,6 +52,10 @@ package enum CaseRunner {
         meter: (any CheckMeter)? = nil, behaviour: BehaviourLog? = nil
     ) -> (layoutCase: LayoutCase, report: RunReport) {
         if layoutCase.target != nil { return runNamed(layoutCase) }
+        // Who measures or collects wants a whole run.
+        if meter == nil, behaviour == nil, let report = ScenarioOutcome.report(of: layoutCase) {
+            return (layoutCase, report)
+        }
         let oracle = sample.includes(seed: seed) ? InvariantRegistry.exact : nil
         if layoutCase.scene == nil, !schedule.checksAll(seed: seed) {
             var light = CaseRun(layoutCase, oracle: oracle, depth: .light, meter: meter, behaviour: behaviour)

@@ -14,6 +14,8 @@ final class ScenarioRun {
     let environment: CaseEnvironment
     let device: DeviceModel
     private(set) var difference: Difference?
+    /// How many values were looked at.
+    private(set) var expectations = 0
     private(set) var hosts: [SceneHost] = []
     private(set) var messages: [MessagesHost] = []
     /// Why what is on the screen at the end need not be at rest; nil where it must.
@@ -87,42 +89,57 @@ final class ScenarioRun {
 
     // MARK: Expectations
 
+    // Nearly all expectations hold, so what they are about becomes text only where one does not.
+
     /// Only the first difference counts: later ones may be its consequences.
-    func expect<Value: Equatable>(_ what: String, _ found: Value, _ wanted: Value) {
+    func expect<Value: Equatable>(_ what: @autoclosure () -> String, _ found: Value, _ wanted: Value) {
+        expectations += 1
         guard difference == nil, found != wanted else { return }
-        difference = Difference(what: what, found: "\(found)", wanted: "\(wanted)")
+        difference = Difference(what: what(), found: "\(found)", wanted: "\(wanted)")
     }
 
     /// The same of objects: nil or this very one.
-    func expectObject(_ what: String, _ found: AnyObject?, _ wanted: AnyObject?) {
-        expect(what, found === wanted, true)
+    func expectObject(_ what: @autoclosure () -> String, _ found: AnyObject?, _ wanted: AnyObject?) {
+        expect(what(), found === wanted, true)
     }
 
-    func expect(_ what: String, _ found: CGFloat, _ wanted: CGFloat, within tolerance: CGFloat = 0.002) {
+    func expect(
+        _ what: @autoclosure () -> String, _ found: CGFloat, _ wanted: CGFloat, within tolerance: CGFloat = 0.002
+    ) {
+        expectations += 1
         guard difference == nil, !(abs(found - wanted) <= tolerance) else { return }
         difference = Difference(
-            what: what, found: NumberText.number(found), wanted: NumberText.number(wanted))
+            what: what(), found: NumberText.number(found), wanted: NumberText.number(wanted))
     }
 
-    func expect(_ what: String, _ found: CGSize, _ wanted: CGSize, within tolerance: CGFloat = 0.002) {
-        expect("width of \(what)", found.width, wanted.width, within: tolerance)
-        expect("height of \(what)", found.height, wanted.height, within: tolerance)
+    func expect(
+        _ what: @autoclosure () -> String, _ found: CGSize, _ wanted: CGSize, within tolerance: CGFloat = 0.002
+    ) {
+        expect("width of \(what())", found.width, wanted.width, within: tolerance)
+        expect("height of \(what())", found.height, wanted.height, within: tolerance)
     }
 
-    func expect(_ what: String, _ found: CGPoint, _ wanted: CGPoint, within tolerance: CGFloat = 0.002) {
-        expect("x of \(what)", found.x, wanted.x, within: tolerance)
-        expect("y of \(what)", found.y, wanted.y, within: tolerance)
+    func expect(
+        _ what: @autoclosure () -> String, _ found: CGPoint, _ wanted: CGPoint, within tolerance: CGFloat = 0.002
+    ) {
+        expect("x of \(what())", found.x, wanted.x, within: tolerance)
+        expect("y of \(what())", found.y, wanted.y, within: tolerance)
     }
 
-    func expect(_ what: String, _ found: CGRect, _ wanted: CGRect, within tolerance: CGFloat = 0.002) {
-        expect(what, found.origin, wanted.origin, within: tolerance)
-        expect(what, found.size, wanted.size, within: tolerance)
+    func expect(
+        _ what: @autoclosure () -> String, _ found: CGRect, _ wanted: CGRect, within tolerance: CGFloat = 0.002
+    ) {
+        expect(what(), found.origin, wanted.origin, within: tolerance)
+        expect(what(), found.size, wanted.size, within: tolerance)
     }
 
-    func expect(_ what: String, _ found: UIEdgeInsets, _ wanted: UIEdgeInsets, within tolerance: CGFloat = 0.002) {
-        expect("top of \(what)", found.top, wanted.top, within: tolerance)
-        expect("left of \(what)", found.left, wanted.left, within: tolerance)
-        expect("bottom of \(what)", found.bottom, wanted.bottom, within: tolerance)
-        expect("right of \(what)", found.right, wanted.right, within: tolerance)
+    func expect(
+        _ what: @autoclosure () -> String, _ found: UIEdgeInsets, _ wanted: UIEdgeInsets,
+        within tolerance: CGFloat = 0.002
+    ) {
+        expect("top of \(what())", found.top, wanted.top, within: tolerance)
+        expect("left of \(what())", found.left, wanted.left, within: tolerance)
+        expect("bottom of \(what())", found.bottom, wanted.bottom, within: tolerance)
+        expect("right of \(what())", found.right, wanted.right, within: tolerance)
     }
 }
