@@ -16,6 +16,9 @@ extension UITableViewCell {
 
     private var shownLabels: [UILabel] { [mainLabel, secondLabel].filter { $0.superview === contentView } }
 
+    /// Whether anything in the content is placed by the cell itself.
+    var placesContent: Bool { !shownLabels.isEmpty || ownImageView.superview === contentView }
+
     /// The heights of what lies below each other in content of a width: labels on one line count as one.
     func labelHeights(width: CGFloat) -> [CGFloat] {
         let places = labelPlaces(in: CGSize(width: width, height: 0))
@@ -139,5 +142,15 @@ final class CellLabel: UILabel {
     override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
         (superview?.superview as? UITableViewCell)?.setNeedsLayout()
+    }
+}
+
+/// What a cell shows: its own labels and picture lie at these margins, so other margins are another place for them.
+///
+/// Named as in UIKit, where reports show it.
+final class UITableViewCellContentView: UIView {
+    override func layoutMarginsDidChange() {
+        super.layoutMarginsDidChange()
+        if let cell = superview as? UITableViewCell, cell.placesContent { cell.setNeedsLayout() }
     }
 }

@@ -35,7 +35,7 @@ open class UITableViewCell: UIView {
     /// Which labels the cell has.
     public let style: CellStyle
     /// Holds what the cell shows.
-    public let contentView = UIView()
+    public let contentView: UIView = UITableViewCellContentView()
     let mainLabel: UILabel = CellLabel()
     let secondLabel: UILabel = CellLabel()
 
