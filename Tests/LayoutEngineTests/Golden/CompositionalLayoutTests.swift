@@ -226,6 +226,7 @@ final class CompositionalLayoutTests: XCTestCase {
         XCTAssertEqual(frames(collection).map(\.minX), [32, 288, 544])
     }
 
+    /// uikit-model: collections-14
     func test_aLayoutThatScrollsSideways_andOneFromRightToLeft() {
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)))
         let group = NSCollectionLayoutGroup.vertical(
@@ -245,6 +246,47 @@ final class CompositionalLayoutTests: XCTestCase {
             subitems: [NSCollectionLayoutItem(layoutSize: size(.absolute(100), .fractionalHeight(1)))])
         collection = show(layout(row), source, isRightToLeft: true)
         XCTAssertEqual(collection.visibleCells.map(\.frame.minX), [220, 120, 20])
+    }
+
+    /// uikit-model: collections-14
+    func test_aFlowLayoutFromRightToLeft_isItsMirrorImage() {
+        let flow = UICollectionViewFlowLayout()
+        flow.itemSize = CGSize(width: 90, height: 40)
+        flow.sectionInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 10)
+        let source = Items([4])
+        var collection = show(flow, source)
+        XCTAssertEqual(collection.visibleCells.map(\.frame.minX), [20, 120, 220, 20])
+        collection = show(flow, source, isRightToLeft: true)
+        XCTAssertEqual(collection.visibleCells.map(\.frame.minX), [210, 110, 10, 210])
+    }
+
+    /// uikit-model: collections-15
+    func test_aSection_keepsClearOfWhatItsReferenceNames() {
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(.fractionalWidth(1), .absolute(40)),
+            subitems: [NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))])
+        for (own, whole, left) in [
+            (UIContentInsetsReference.none, UIContentInsetsReference.layoutMargins, 5.0),
+            (.layoutMargins, .none, 35), (.automatic, .layoutMargins, 35), (.automatic, .none, 5),
+            (.safeArea, .none, 5),
+        ] {
+            let made = layout(group) {
+                $0.contentInsetsReference = own
+                $0.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 5, bottom: 0, trailing: 0)
+            }
+            let configuration = UICollectionViewCompositionalLayoutConfiguration()
+            configuration.contentInsetsReference = whole
+            made.configuration = configuration
+            let source = Items([1])
+            let collection = show(made, source)
+            collection.layoutMargins = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 50)
+            made.invalidateLayout()
+            collection.layoutIfNeeded()
+            let right: CGFloat = left == 35 ? 50 : 0
+            XCTAssertEqual(
+                collection.visibleCells.map(\.frame),
+                [CGRect(x: left, y: 0, width: 320 - left - right, height: 40)], "\(own) \(whole)")
+        }
     }
 
     func test_theSectionProvider_isToldOfTheRoom_andACustomGroupAsksTheApp() {

@@ -34,6 +34,20 @@ final class TableViewTests: XCTestCase {
         XCTAssertEqual(title.frame.width, title.intrinsicContentSize.width, accuracy: 0.5)
     }
 
+    /// uikit-model: tables-8
+    func test_otherMarginsOfTheContent_placeTheLabelAgain() throws {
+        let cell = UITableViewCell(style: .default)
+        cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+        let title = try XCTUnwrap(cell.textLabel)
+        title.text = "Title"
+        cell.layoutIfNeeded()
+        let before = title.frame.minX
+        cell.contentView.directionalLayoutMargins.leading = 60
+        cell.layoutIfNeeded()
+        XCTAssertLessThan(before, 60)
+        XCTAssertEqual(title.frame.minX, 60)
+    }
+
     /// A row has its picture and its labels at the side where texts begin, also when the direction changes.
     /// uikit-model: tables-8
     func test_labelsOfARow_lieWhereTextsBegin() throws {
