@@ -90,7 +90,7 @@ extension Scenario {
         },
         // Where title and picture lie: in the middle or at a side, mirrored, moved by insets.
         Scenario(
-            "button-content", rules: ["controls-7"], limits: [9, 60, 30, 5, 3, 12, 12, 12, 12, 2, 120, 60]
+            "button-content", rules: ["controls-7"], limits: [24, 60, 30, 5, 3, 12, 12, 12, 12, 2, 120, 60]
         ) { run in
             let number = run.numbers
             let size = CGSize(width: 160 + run.length(10), height: 50 + run.length(11))

@@ -23,7 +23,7 @@ extension Scenario {
         // It points to what the file says, by the sides that it says, however the way is gone.
         Scenario(
             "file-popovers", rules: ["popovers-10", "popovers-5"],
-            limits: [300, 500, 200, 200, 15, 2, 1, 400, 400]
+            limits: [300, 500, 200, 200, 15, 3, 1, 400, 400]
         ) { run in
             guard run.environment.statusBar <= 24 else { return }
             let number = run.numbers
@@ -33,7 +33,10 @@ extension Scenario {
             let written = sides.filter { number[4] & $0.2 != 0 }.map { "\($0.0)=\"YES\"" }.joined(separator: " ")
             let arrows =
                 number[5] == 2 ? "" : "<popoverArrowDirection key=\"popoverArrowDirection\" \(written)/>"
-            let anchor = number[5] == 0 ? "popoverAnchorBarButtonItem=\"bar\"" : "popoverAnchorView=\"box\""
+            let anchors = [
+                "popoverAnchorBarButtonItem=\"bar\"", "popoverAnchorView=\"box\"", "popoverAnchorView=\"box\"", "",
+            ]
+            let anchor = anchors[number[5]]
             let segue =
                 "<segue kind=\"popoverPresentation\" identifier=\"way\" destination=\"d\" \(anchor)>\(arrows)</segue>"
             let box = """
@@ -78,8 +81,10 @@ extension Scenario {
                 run.expectObject("button of a bar", popover.barButtonItem, source.navigationItem.rightBarButtonItem)
                 return run.expectObject("view beside a button of a bar", popover.sourceView, nil)
             }
-            run.expectObject("view that it points to", popover.sourceView, button)
-            run.expectPopover("popover", above, of: button, in: host, overlaps: false)
+            // Where the file names nothing, it is what was touched, or the whole scene.
+            let pointed: UIView = number[5] == 3 && !run.flag(6) ? source.view : button
+            run.expectObject("view that it points to", popover.sourceView, pointed)
+            run.expectPopover("popover", above, of: pointed, in: host, overlaps: false)
         }
     ]
 }
