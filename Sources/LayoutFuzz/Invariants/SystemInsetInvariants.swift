@@ -43,7 +43,12 @@ struct SafeAreaRecurrence: WindowInvariant {
             insets.top = max(insets.top, view.safeAreaInsets.top - controller.additionalSafeAreaInsets.top)
             insets.bottom = max(insets.bottom, view.safeAreaInsets.bottom - controller.additionalSafeAreaInsets.bottom)
         }
-        let own = controller.additionalSafeAreaInsets + arrow(of: controller)
+        // An arrow that reaches under a bar is covered once.
+        let arrow = arrow(of: controller)
+        insets = UIEdgeInsets(
+            top: max(insets.top, arrow.top), left: max(insets.left, arrow.left),
+            bottom: max(insets.bottom, arrow.bottom), right: max(insets.right, arrow.right))
+        let own = controller.additionalSafeAreaInsets
         return UIEdgeInsets(
             top: max(0, insets.top + own.top), left: max(0, insets.left + own.left),
             bottom: max(0, insets.bottom + own.bottom), right: max(0, insets.right + own.right))
