@@ -136,6 +136,21 @@ final class NavigationAndTabTests: XCTestCase {
         XCTAssertEqual(navigation.navigationBar.frame.height, 96)
     }
 
+    /// The top stays, and what comes below it decides that its title is no longer large.
+    /// uikit-model: bars-2
+    func test_largeTitle_followsWhatComesBelow() {
+        let (host, navigation, child) = navigate(.iOS13plus) { navigation, _ in
+            navigation.navigationBar.prefersLargeTitles = true
+        }
+        XCTAssertEqual(navigation.navigationBar.frame.height, 96)
+        let below = UIViewController()
+        below.navigationItem.largeTitleDisplayMode = .never
+        navigation.setViewControllers([below, child], animated: false)
+        host.settle()
+        XCTAssertEqual(navigation.navigationBar.frame.height, 44)
+        XCTAssertEqual(child.view.safeAreaInsets.top, 64)
+    }
+
     /// The same at the bottom, with a toolbar.
     /// uikit-model: containers-1
     func test_toolbar() {

@@ -182,7 +182,11 @@ open class UINavigationController: UIViewController, ContainerViewController {
     private func swap(from old: UIViewController?, finish: @escaping () -> Void) {
         // The new top may hide the tab bar.
         tabBarController?.viewIfLoaded?.setNeedsLayout()
-        guard isViewLoaded, old !== topViewController else { return whenTransactionEnds(finish) }
+        guard isViewLoaded, old !== topViewController else {
+            // What is below the top decides with it whether its title is large.
+            viewIfLoaded?.setNeedsLayout()
+            return whenTransactionEnds(finish)
+        }
         toolbar.items = topViewController?.toolbarItems
         if let top = topViewController { delegate?.navigationController(self, willShow: top, animated: false) }
         // The new view is loaded before the old one hears that it will disappear.
