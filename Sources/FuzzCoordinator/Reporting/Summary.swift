@@ -31,30 +31,37 @@ enum Summary {
             let novelty = new == 0 ? "none of them new" : new == counted.count ? "all new" : "\(new) of them new"
             let groups = groups(of: counted)
             let causes =
-                groups.contains { $0.count > 1 } ? " of \(Figures.count(groups.count, "cause", "causes"))" : ""
+                groups.contains { $0.findings.count > 1 } ? " of \(Figures.count(groups.count, "cause", "causes"))" : ""
             lines.append("\(Figures.count(counted.count, "finding", "findings"))\(causes), \(novelty):")
-            for group in groups { lines += self.lines(of: group, marksNew: new > 0 && new < counted.count, worker) }
+            for group in groups {
+                lines += self.lines(
+                    of: group.findings, named: group.cause, marksNew: new > 0 && new < counted.count, worker)
+            }
         }
         lines += accepted(report)
         return (lines + flaky(report, worker)).joined(separator: "\n")
     }
 
     /// Findings of one cause together: those with something new first, then in the order of their cases.
-    private static func groups(of findings: [CampaignResult.FindingRecord]) -> [[CampaignResult.FindingRecord]] {
+    private static func groups(
+        of findings: [CampaignResult.FindingRecord]
+    ) -> [(cause: String, findings: [CampaignResult.FindingRecord])] {
         // A finding whose case was not read is a group of its own; no key has a line break.
         let keys = findings.enumerated().map { $0.element.group ?? "\n\($0.offset)" }
-        let all = FindingGroups.groups(of: keys).map { places in places.map { findings[$0] } }
-        return all.filter { $0.contains(where: \.new) } + all.filter { !$0.contains(where: \.new) }
+        let all = FindingGroups.named(by: keys).map { group in
+            (cause: group.cause, findings: group.members.map { findings[$0] })
+        }
+        return all.filter { $0.findings.contains(where: \.new) } + all.filter { !$0.findings.contains(where: \.new) }
     }
 
     /// Signatures of a group that are listed; `--json` has all.
     private static let mostSignatures = 3
 
     private static func lines(
-        of group: [CampaignResult.FindingRecord], marksNew: Bool, _ worker: String
+        of group: [CampaignResult.FindingRecord], named name: String, marksNew: Bool, _ worker: String
     ) -> [String] {
         let mark = marksNew && group.contains(where: \.new) ? "NEW " : ""
-        guard let cause = group[0].cause else { return unknown(group, mark: mark, worker) }
+        guard let cause = group[0].cause else { return unknown(group, named: name, mark: mark, worker) }
         let seen = group.reduce(0) { $0 + $1.occurrences }
         let size =
             (group.count > 1 ? "\(group.count) signatures, " : "") + Figures.count(Int(clamping: seen), "case", "cases")
@@ -99,11 +106,10 @@ enum Summary {
 
     /// The simplest of findings without a known pattern in full, and how else their cause shows.
     private static func unknown(
-        _ group: [CampaignResult.FindingRecord], mark: String, _ worker: String
+        _ group: [CampaignResult.FindingRecord], named name: String, mark: String, _ worker: String
     ) -> [String] {
-        let cause = FindingGroups.causes(of: group.compactMap(\.group)).first
         func size(_ finding: CampaignResult.FindingRecord) -> Int {
-            (finding.file == nil ? 1_000_000 : 0) + (finding.group == cause ? 0 : 1000) + measure(finding)
+            (finding.file == nil ? 1_000_000 : 0) + (finding.group == name ? 0 : 1000) + measure(finding)
         }
         guard let least = group.indices.min(by: { size(group[$0]) < size(group[$1]) }) else { return [] }
         var lines = self.lines(group[least], mark: mark, worker)

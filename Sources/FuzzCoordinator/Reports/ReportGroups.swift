@@ -7,10 +7,9 @@ enum ReportGroups {
         _ findings: [CampaignReport.Finding]
     ) -> [(group: CampaignReport.Group, findings: [CampaignReport.Finding])] {
         let keys = findings.map { $0.group ?? head(of: $0) }
-        let groups = FindingGroups.groups(of: keys).map { places in
-            let cause = FindingGroups.causes(of: places.map { keys[$0] })[0]
-            let found = places.sorted {
-                isSimpler((findings[$0], keys[$0] == cause), (findings[$1], keys[$1] == cause))
+        let groups = FindingGroups.named(by: keys).map { group in
+            let found = group.members.sorted {
+                isSimpler((findings[$0], keys[$0] == group.cause), (findings[$1], keys[$1] == group.cause))
             }.map { findings[$0] }
             return (
                 group: CampaignReport.Group(

@@ -18,22 +18,31 @@ package enum FindingGroups {
         return "\(failure.invariant):\(shape(of: layoutCase))"
     }
 
-    /// The findings, by their places, in groups; groups and members in the order of the findings.
+    /// Findings of one cause, by their places.
+    package struct Group {
+        /// The key of the plainest of them, after which the group is named.
+        package let cause: String
+        package fileprivate(set) var members: [Int]
+    }
+
+    /// The findings in groups; groups and members in the order of the findings.
     ///
     /// Findings of one key are one group. So are findings of the engine that have enough in common (``CommonCauses``).
     /// - Complexity: O(*n*³) in the number of different keys, a few hundred at most.
-    package static func groups(of keys: [String]) -> [[Int]] {
-        let causes = causes(of: keys)
-        var groups: [(cause: String, members: [Int])] = []
-        for (index, cause) in causes.enumerated() {
+    package static func named(by keys: [String]) -> [Group] {
+        var groups: [Group] = []
+        for (index, cause) in causes(of: keys).enumerated() {
             if let known = groups.firstIndex(where: { $0.cause == cause }) {
                 groups[known].members.append(index)
             } else {
-                groups.append((cause, [index]))
+                groups.append(Group(cause: cause, members: [index]))
             }
         }
-        return groups.map(\.members)
+        return groups
     }
+
+    /// The same without their names.
+    package static func groups(of keys: [String]) -> [[Int]] { named(by: keys).map(\.members) }
 
     /// For each key that of the plainest finding in its group.
     package static func causes(of keys: [String]) -> [String] {
