@@ -136,14 +136,15 @@ struct BasisFactorisation: ~Copyable {
     // MARK: Eliminating
 
     private mutating func eliminate() {
-        var columns: [Int] = []
-        for column in 0..<positionCount where !isPositionDone[column] { columns.append(column) }
+        var columns = (0..<positionCount).filter { !isPositionDone[$0] }
         if columns.isEmpty { return }
         columns.sort { (columnCount[$0], $0) < (columnCount[$1], $1) }
         let firstLower = factors.lowerSteps.count
         var work = NoisyVector(count: component.unknownCount)
+        var pattern: [Int] = []
+        pattern.reserveCapacity(component.unknownCount)
         for column in columns {
-            var pattern: [Int] = []
+            pattern.removeAll(keepingCapacity: true)
             for term in component.terms(of: active[column]) {
                 let unknown = component.unknown[term]
                 pattern.append(unknown)
@@ -164,7 +165,7 @@ struct BasisFactorisation: ~Copyable {
     }
 
     /// Of the large entries that are open, the one in the emptiest row; nil if none is more than noise.
-    private func pivotUnknown(_ pattern: [Int], _ work: NoisyVector) -> Int? {
+    private func pivotUnknown(_ pattern: [Int], _ work: borrowing NoisyVector) -> Int? {
         var largest = 0.0
         var magnitude = 0.0
         for unknown in pattern {
@@ -180,7 +181,7 @@ struct BasisFactorisation: ~Copyable {
         return best
     }
 
-    private mutating func append(_ column: Int, _ unknown: Int, _ pattern: [Int], _ work: NoisyVector) {
+    private mutating func append(_ column: Int, _ unknown: Int, _ pattern: [Int], _ work: borrowing NoisyVector) {
         let pivot = work[unknown].value
         for other in pattern where other != unknown {
             let value = work[other].significant

@@ -66,7 +66,7 @@ struct BasisFactors {
     /// Exchanges the entity of a position.
     ///
     /// `row` is the new entity over the active residuals (`combination`).
-    mutating func exchange(position: Int, row: NoisyVector) {
+    mutating func exchange(position: Int, row: borrowing NoisyVector) {
         for other in 0..<count where other != position && row[other].significant != 0 {
             eta.append(other, row[other].value)
         }
@@ -78,8 +78,7 @@ struct BasisFactors {
     // MARK: Solving
 
     /// Writes a form over the unknowns as a combination of the active residuals; answers their coefficients by position.
-    func combination(_ form: NoisyVector) -> NoisyVector {
-        var form = form
+    func combination(_ form: consuming NoisyVector) -> NoisyVector {
         var result = NoisyVector(count: count)
         for (column, step) in lowerSteps.enumerated() {
             let value = form[steps[step].unknown]
@@ -104,8 +103,7 @@ struct BasisFactors {
     }
 
     /// The unknowns, as a displacement, at which the active residuals take given values (by position).
-    func displacement(_ residuals: NoisyVector) -> NoisyVector {
-        var residuals = residuals
+    func displacement(_ residuals: consuming NoisyVector) -> NoisyVector {
         var result = NoisyVector(count: count)
         for index in etaPosition.indices.reversed() {
             let position = etaPosition[index]

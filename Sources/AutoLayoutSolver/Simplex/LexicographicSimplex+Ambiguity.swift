@@ -118,7 +118,7 @@ private struct Probe {
     }
 
     /// Bland's rule: the improving direction of the entity with the least index.
-    private func firstOpenDirection(_ slopes: Slopes) -> Move? {
+    private func firstOpenDirection(_ slopes: borrowing Slopes) -> Move? {
         var best: Move?
         for (position, entity) in vertex.active.enumerated() {
             if let best, entity > vertex.active[best.position] { continue }

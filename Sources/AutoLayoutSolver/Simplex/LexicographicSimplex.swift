@@ -75,8 +75,13 @@ struct LexicographicSimplex {
         var wanted: [Int] = []
         wanted.reserveCapacity(count)
         for (index, variable) in variables.enumerated() where startingBasis.isZero[variable] { wanted.append(index) }
+        var countOfLevel = [Int](repeating: 0, count: rows.levelCount)
+        for row in rowIndices { countOfLevel[rows.level[row]] += 1 }
         var entitiesOfLevel = [[Int]](repeating: [], count: rows.levelCount)
-        entitiesOfLevel[0] = (0..<count).filter { rows.isNonNegative[variables[$0]] }
+        for level in countOfLevel.indices where level == 0 || countOfLevel[level] > 0 {
+            entitiesOfLevel[level].reserveCapacity(countOfLevel[level] + (level == 0 ? count : 0))
+        }
+        for unknown in 0..<count where rows.isNonNegative[variables[unknown]] { entitiesOfLevel[0].append(unknown) }
         for (index, row) in rowIndices.enumerated() {
             // What a required row weighs does not matter: all of them cost nothing at the optimum, or it is none.
             let weight = rows.level[row] == 0 ? 1 : rows.weight(of: row)
@@ -198,14 +203,16 @@ struct LexicographicSimplex {
         var remaining = 200 + 40 * component.entityCount
         // Steepest descent finds the optimum fast but may circle among degenerate vertices; Bland's rule cannot.
         var stalled = 0
+        var slopes = slopes(current)
         while remaining > 0 {
             remaining -= 1
-            guard let move = improvingDirection(current.number, slopes(current), byIndex: stalled > 12) else { break }
+            guard let move = improvingDirection(current.number, slopes, byIndex: stalled > 12) else { break }
             let step = follow(move, at: current.number, byIndex: stalled > 12)
             stalled = step > Tolerance.residual ? 0 : stalled + 1
+            slopes = self.slopes(current)
             checkInvariants()
         }
-        close(current, slopes(current))
+        close(current, slopes)
         checkSides()
     }
 
@@ -223,18 +230,24 @@ struct LexicographicSimplex {
 
     /// How this level's cost changes with each active residual, without that residual's own cost.
     private func slopes(_ current: Level) -> Slopes {
+        guard current.entities.contains(where: { slope($0, at: current.number) != 0 }) else { return Slopes() }
         var form = NoisyVector(count: component.unknownCount)
-        var isFlat = true
-        for entity in current.entities where !vertex.isActive(entity) {
-            let cost = costs(of: entity, at: current.number)
-            let slope = isAbove[entity] ? cost.above : -cost.below
+        for entity in current.entities {
+            let slope = slope(entity, at: current.number)
             if slope == 0 { continue }
-            isFlat = false
             for term in component.terms(of: entity) {
                 form.add(component.unknown[term], slope * component.coefficient[term])
             }
         }
-        return Slopes(gradient: isFlat ? form : vertex.combination(form))
+        return Slopes(gradient: vertex.combination(form))
+    }
+
+    /// How this level's cost changes with an entity that is not active; 0 for one that is.
+    @inline(__always)
+    private func slope(_ entity: Int, at current: Int) -> Double {
+        if vertex.isActive(entity) { return 0 }
+        let cost = costs(of: entity, at: current)
+        return isAbove[entity] ? cost.above : -cost.below
     }
 
     private struct Move {
@@ -242,7 +255,9 @@ struct LexicographicSimplex {
         var isUpwards: Bool
     }
 
-    private func improvingDirection(_ current: Int, _ slopes: Slopes, byIndex: Bool) -> Move? {
+    private func improvingDirection(_ current: Int, _ slopes: borrowing Slopes, byIndex: Bool) -> Move? {
+        // What no other entity has a part in costs something on both sides, or nothing.
+        if slopes.isFlat { return nil }
         var best: Move?
         var bestSlope = 0.0
         var bestEntity = Int.max
@@ -318,7 +333,7 @@ struct LexicographicSimplex {
     // MARK: Closing
 
     /// Closes every direction that would make this level worse.
-    private mutating func close(_ current: Level, _ slopes: Slopes) {
+    private mutating func close(_ current: Level, _ slopes: borrowing Slopes) {
         for (position, entity) in vertex.active.enumerated() {
             let cost = costs(of: entity, at: current.number)
             if mayRise[entity], slopes.upwards(position, cost.above) > 0 { close(entity, rise: true, fall: false) }
@@ -345,18 +360,33 @@ struct LexicographicSimplex {
 }
 
 /// How a cost changes with each active residual.
-struct Slopes {
-    var gradient: NoisyVector
+struct Slopes: ~Copyable {
+    private let gradient: NoisyVector
+    /// Whether the cost does not change with any of them.
+    let isFlat: Bool
+
+    init(gradient: consuming NoisyVector) {
+        self.gradient = gradient
+        isFlat = false
+    }
+
+    /// Of a cost that does not change.
+    init() {
+        gradient = NoisyVector(count: 0)
+        isFlat = true
+    }
 
     /// The slope upwards, given the residual's own cost above zero; exactly zero if it is only noise.
     @inline(__always)
     func upwards(_ position: Int, _ costAbove: Double) -> Double {
-        significant(gradient[position].value + costAbove, gradient[position].magnitude + costAbove)
+        if isFlat { return costAbove }
+        return significant(gradient[position].value + costAbove, gradient[position].magnitude + costAbove)
     }
 
     @inline(__always)
     func downwards(_ position: Int, _ costBelow: Double) -> Double {
-        significant(costBelow - gradient[position].value, gradient[position].magnitude + costBelow)
+        if isFlat { return costBelow }
+        return significant(costBelow - gradient[position].value, gradient[position].magnitude + costBelow)
     }
 
     @inline(__always)

@@ -33,10 +33,12 @@ struct NoisyNumber {
 }
 
 /// A dense vector of numbers with their magnitudes.
-struct NoisyVector {
-    private var numbers: [NoisyNumber]
+///
+/// Each move of the simplex makes some, so they are never copied.
+struct NoisyVector: ~Copyable {
+    private var numbers: FlatArray<NoisyNumber>
 
-    init(count: Int) { numbers = [NoisyNumber](repeating: NoisyNumber(), count: count) }
+    init(count: Int) { numbers = FlatArray(repeating: NoisyNumber(), count: count) }
 
     @inline(__always)
     subscript(index: Int) -> NoisyNumber {

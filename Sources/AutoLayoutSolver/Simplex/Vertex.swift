@@ -14,7 +14,7 @@ struct Vertex {
     private(set) var exchangeCount = 0
     private var factors: BasisFactors
     /// How fast each residual changes along the line that `aim` chose; zero for what is not in `touched`.
-    private var line: NoisyVector
+    private var line: [NoisyNumber]
     private(set) var touched: [Int] = []
 
     var unknownCount: Int { component.unknownCount }
@@ -28,7 +28,7 @@ struct Vertex {
         position = [Int](repeating: -1, count: component.entityCount)
         for (index, entity) in active.enumerated() { position[entity] = index }
         residual = [Double](repeating: 0, count: component.entityCount)
-        line = NoisyVector(count: component.entityCount)
+        line = [NoisyNumber](repeating: NoisyNumber(), count: component.entityCount)
         locate()
         checkInvariants()
         checkFactors()
@@ -37,7 +37,7 @@ struct Vertex {
     func isActive(_ entity: Int) -> Bool { position[entity] >= 0 }
 
     /// A form over the unknowns as a combination of active residuals, by position.
-    func combination(_ form: NoisyVector) -> NoisyVector { factors.combination(form) }
+    func combination(_ form: consuming NoisyVector) -> NoisyVector { factors.combination(form) }
 
     /// The residual of an entity, except for its constant, as a combination of active residuals.
     func combination(of entity: Int) -> NoisyVector {

@@ -5,6 +5,7 @@
 public final class IncrementalSolver {
     private var rows: PreparedRows
     private let known: KnownConflicts
+    private let purpose: SolvedRows.Purpose
     // Unchecked, because a change of a constant takes a microsecond, and nothing that runs meanwhile comes back here.
     @exclusivity(unchecked)
     private var answer: Solver.Answer
@@ -16,10 +17,12 @@ public final class IncrementalSolver {
     public convenience init(_ system: LinearSystem) { self.init(system, known: KnownConflicts()) }
 
     /// - `known`: conflicts of systems that were solved before.
-    package init(_ system: LinearSystem, known: KnownConflicts) {
+    /// - `detectsAmbiguity`: whether `isAmbiguous` is asked; otherwise it says nothing.
+    package init(_ system: LinearSystem, known: KnownConflicts, detectsAmbiguity: Bool = true) {
         rows = PreparedRows(system)
         self.known = known
-        answer = Solver.solve(rows, for: .point, known: known)
+        purpose = detectsAmbiguity ? .pointAndWhetherAmbiguous : .point
+        answer = Solver.solve(rows, for: purpose, known: known)
     }
 
     /// The value of each variable, as of the last `solve`.
@@ -45,7 +48,7 @@ public final class IncrementalSolver {
         rows = PreparedRows(system)
         isStale = false
         restartCount += 1
-        answer = Solver.solve(rows, for: .point, known: known)
+        answer = Solver.solve(rows, for: purpose, known: known)
     }
 
     /// Changes the constant of a row, as written in the system.
@@ -67,6 +70,6 @@ public final class IncrementalSolver {
         // Which rows are broken depends on all constants.
         if answer.conflicts.isEmpty, answer.solved.update() { return }
         restartCount += 1
-        answer = Solver.solve(rows, for: .point, known: known)
+        answer = Solver.solve(rows, for: purpose, known: known)
     }
 }

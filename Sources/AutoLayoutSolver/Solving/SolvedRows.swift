@@ -12,7 +12,10 @@
 struct SolvedRows: ~Copyable {
     /// What is wanted.
     enum Purpose {
+        /// The point alone.
         case point
+        /// The point, and whether some variable could have another value.
+        case pointAndWhetherAmbiguous
         /// The point, and which variables could have other values.
         case pointAndAmbiguity
     }
@@ -36,6 +39,7 @@ struct SolvedRows: ~Copyable {
 
     /// By variable; empty as long as the elimination's point is the answer everywhere.
     private(set) var value = FlatArray<Double>()
+    /// Says nothing where it was not asked.
     private(set) var isAmbiguous = false
     /// Empty when it was not asked for.
     private(set) var ambiguousVariables: [Bool]
@@ -98,7 +102,7 @@ struct SolvedRows: ~Copyable {
         // Where nothing else rejects the point, one class that clearly can move is the whole answer: the layout is
         // ambiguous. In a row of labels that is the last one, and for all the others the simplex would have to decide.
         let isResolved =
-            purpose == .point && rejectingCount == rejectingFreeCount
+            purpose != .pointAndAmbiguity && rejectingCount == rejectingFreeCount
             && elimination.free.contains { clearlyMoves($0.root) }
         if isResolved, rejectingFreeCount == 0 { return }
         for position in elimination.free.indices {
@@ -116,7 +120,7 @@ struct SolvedRows: ~Copyable {
 
     /// Whether it is clear without the simplex that a free class can move, as far as that is asked.
     private func clearlyMoves(_ root: Int) -> Bool {
-        rows.byVariable.range(root).isEmpty || (purpose == .point && elimination.canMove(root))
+        rows.byVariable.range(root).isEmpty || (purpose != .pointAndAmbiguity && elimination.canMove(root))
     }
 
     private mutating func noteAmbiguity() {
@@ -204,7 +208,7 @@ struct SolvedRows: ~Copyable {
         guard requiredHold(variables, componentRows, presolve) || toleratesInfeasible else { return false }
         var ambiguity = LexicographicSimplex.Ambiguity()
         if simplex.satisfyPriorities() {
-            ambiguity = simplex.ambiguity(stoppingAtFirst: purpose == .point)
+            if purpose != .point { ambiguity = simplex.ambiguity(stoppingAtFirst: purpose != .pointAndAmbiguity) }
             if purpose == .pointAndAmbiguity {
                 for (index, variable) in variables.enumerated() where ambiguity.isAmbiguous[index] {
                     ambiguousVariables[variable] = true
@@ -232,7 +236,7 @@ struct SolvedRows: ~Copyable {
             kept.locate(component, of: split.components, rows, value)
         else { return }
         kept.copyValues(to: &value, component, of: split.components)
-        if purpose == .point, kept.tellsAmbiguity { split.kept.keep(kept, of: component) }
+        if purpose != .pointAndAmbiguity, kept.tellsAmbiguity { split.kept.keep(kept, of: component) }
     }
 
     /// Solves a component of one unknown; nil if that is the simplex's.
@@ -281,7 +285,7 @@ extension SolvedRows {
     /// Brings the point up to date with the constants.
     /// - Returns: false if that takes a solution from nothing; then the point is void.
     mutating func update() -> Bool {
-        guard purpose == .point, !split.isInconsistent else { return false }
+        guard purpose != .pointAndAmbiguity, !split.isInconsistent else { return false }
         for index in changes.rows.indices {
             let row = Int(changes.rows[index])
             guard elimination.keepsContentSizes(of: row) else { return false }

@@ -19,7 +19,7 @@ public enum Solver {
         _ system: LinearSystem, detectAmbiguity: Bool, known: KnownConflicts
     ) -> LinearSolution {
         let answer = solve(
-            PreparedRows(system), for: detectAmbiguity ? .pointAndAmbiguity : .point, known: known)
+            PreparedRows(system), for: detectAmbiguity ? .pointAndAmbiguity : .pointAndWhetherAmbiguous, known: known)
         return LinearSolution(
             values: answer.solved.values, conflicts: answer.conflicts, isAmbiguous: answer.solved.isAmbiguous,
             ambiguousVariables: answer.solved.ambiguousVariables)

@@ -11,12 +11,12 @@ enum HeightForWidthSolution {
     /// How many times content is measured again in one layout.
     static let roundLimit = 2
 
-    /// From nothing.
+    /// From nothing; whether the solution is ambiguous is not found out.
     /// - `known`: conflicts of systems that were solved before, which make no difference to the answer.
     static func find(
         root: UIView, target: FittingTarget? = nil, known: KnownConflicts = KnownConflicts()
     ) -> (lowering: Lowering, solution: LinearSolution) {
-        var solver = KeptSolver(known: known)
+        var solver = KeptSolver(known: known, detectsAmbiguity: false)
         return find(root: root, target: target, with: &solver)
     }
 

@@ -9,8 +9,13 @@ struct KeptSolver {
     private var solver: IncrementalSolver?
     /// The conflicts of the last systems.
     let known: KnownConflicts
+    private let detectsAmbiguity: Bool
 
-    init(known: KnownConflicts = KnownConflicts()) { self.known = known }
+    /// - `detectsAmbiguity`: whether `isAmbiguous` of the solutions is asked; otherwise it says nothing.
+    init(known: KnownConflicts = KnownConflicts(), detectsAmbiguity: Bool = true) {
+        self.known = known
+        self.detectsAmbiguity = detectsAmbiguity
+    }
 
     /// The rows of the last solution.
     var rows: [LinearSystem.Row] { system?.rows ?? [] }
@@ -34,7 +39,7 @@ struct KeptSolver {
     }
 
     private mutating func start(_ next: LinearSystem) -> LinearSolution {
-        let solver = IncrementalSolver(next, known: known)
+        let solver = IncrementalSolver(next, known: known, detectsAmbiguity: detectsAmbiguity)
         self.solver = solver
         system = next
         return finish(solver)
