@@ -126,9 +126,8 @@ open class UIButton: UIControl {
     }
 
     private func configurationDidChange() {
-        if let configuration {
-            ownTitleLabel.numberOfLines = 0
-            ownTitleLabel.font = configuration.font
+        ownTitleLabel.follow(configuration?.font)
+        if configuration != nil {
             if currentTitle != nil { _ = titleLabel }
             if currentImage != nil { _ = imageView }
         }
@@ -378,6 +377,27 @@ open class UIButton: UIControl {
 /// Notifies its button when its font changes.
 private final class ButtonTitleLabel: UILabel {
     weak var button: UIButton?
+    /// What the app set, while a configuration says otherwise.
+    private var kept: (font: UIFont, lines: Int)?
+    private var isFollowing = false
+
+    override var font: UIFont! { didSet { if !isFollowing { kept?.font = font } } }
+    override var numberOfLines: Int { didSet { if !isFollowing { kept?.lines = numberOfLines } } }
+
+    /// Takes a configuration's font and as many lines as the title needs; with nil what the app set.
+    func follow(_ configured: UIFont?) {
+        isFollowing = true
+        if let configured {
+            kept = kept ?? (font, numberOfLines)
+            numberOfLines = 0
+            font = configured
+        } else if let kept {
+            self.kept = nil
+            numberOfLines = kept.lines
+            font = kept.font
+        }
+        isFollowing = false
+    }
 
     override func contentDidChange() {
         super.contentDidChange()

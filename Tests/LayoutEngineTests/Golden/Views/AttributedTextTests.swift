@@ -195,6 +195,28 @@ final class AttributedTextTests: XCTestCase {
         XCTAssertGreaterThan(button.intrinsicContentSize.height, title.height + 30)
     }
 
+    /// uikit-model: controls-14
+    func test_buttonWithoutConfigurationAgain_hasTheAppsTitle() {
+        let button = UIButton(type: .custom)
+        button.setTitle("Continue", for: .normal)
+        button.titleLabel?.font = .systemFont(ofSize: 12)
+        button.titleLabel?.numberOfLines = 2
+        let size = button.intrinsicContentSize
+        button.configuration = .filled()
+        XCTAssertEqual(button.titleLabel?.numberOfLines, 0)
+        XCTAssertEqual(button.titleLabel?.font.pointSize, 17)
+        button.configuration = .plain()
+        button.configuration = nil
+        XCTAssertEqual(button.titleLabel?.font.pointSize, 12)
+        XCTAssertEqual(button.titleLabel?.numberOfLines, 2)
+        XCTAssertEqual(button.intrinsicContentSize, size)
+        // What the app sets meanwhile counts as well.
+        button.configuration = .filled()
+        button.titleLabel?.font = .systemFont(ofSize: 14)
+        button.configuration = nil
+        XCTAssertEqual(button.titleLabel?.font.pointSize, 14)
+    }
+
     func test_button_alignsItsContent() {
         let button = UIButton(type: .system)
         button.setTitle("Title", for: .normal)
