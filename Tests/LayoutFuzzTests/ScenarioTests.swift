@@ -48,6 +48,44 @@ final class ScenarioTests: XCTestCase {
         }
     }
 
+    /// Each rule of the model is asked for by a scenario, or it says here who asks for it.
+    func test_rules_areAskedFor() throws {
+        let elsewhere: [(reason: String, rules: [String])] = [
+            ("an invariant", ["containment-8", "rounding-2", "guides-2", "life-cycle-2", "priorities-4", "passes-4"]),
+            (
+                "a golden test",
+                [
+                    "containers-2", "guides-7", "life-cycle-3", "life-cycle-7", "masks-4", "messages-14", "observing-2",
+                    "spacing-2", "stacks-9", "actions-3", "conflicts-2",
+                ]
+            ),
+            (
+                "a known bug on request",
+                ["bugs-4", "bugs-5", "bugs-6", "child-guides-4", "child-guides-5", "messages-12"]
+            ),
+            ("each scenario, in all generations and on hosts", ["generations-1", "windows-2"]),
+            (
+                "nobody: it is about the engine itself, the compiler or a measurement",
+                ["guides-8", "source-1", "text-10"]
+            ),
+            ("nobody: no layout is right there", ["safe-area-5"]),
+        ]
+        let others = Set(elsewhere.flatMap(\.rules))
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("docs")
+        let asked = Set(Scenario.all.flatMap(\.rules))
+        for name in ["uikit-model.md", "uikit-model/views.md", "uikit-model/controllers.md"] {
+            let text = try String(contentsOf: root.appendingPathComponent(name), encoding: .utf8)
+            for line in text.split(separator: "\n") where line.hasPrefix("- **") {
+                let name = line.dropFirst(4).split(separator: "*").first.map(String.init)
+                guard let rule = name, rule.last?.isNumber == true else { continue }
+                XCTAssertNotEqual(
+                    asked.contains(rule), others.contains(rule),
+                    "\(rule): either a scenario asks for it or it is listed here")
+            }
+        }
+    }
+
     /// `everything` makes them too, and its other cases are those that it made without.
     func test_generator_makesScenarios() throws {
         let profile = try XCTUnwrap(Profile.named("everything"))

@@ -34,6 +34,17 @@ package enum ScenarioDraft {
         var numbers: [Int] = []
         for limit in scenario.limits { numbers.append(number(upTo: limit, after: numbers, &choice)) }
         var draft = CaseDraft(seed: choice, profile: profile)
+        var environment = Self.environment(&draft, uikit)
+        for _ in 0..<Self.draws where !scenario.needs(ScenarioRun(numbers, in: environment)) {
+            environment = Self.environment(&draft, uikit)
+        }
+        return LayoutCase(scenario: ScenarioSource(name: scenario.name, numbers: numbers), environment: environment)
+    }
+
+    /// So many surroundings are drawn until a scenario has something to say; one of pads on the newest UIKit has in one of 25.
+    private static let draws = 100
+
+    private static func environment(_ draft: inout CaseDraft, _ uikit: UIKitProfile?) -> CaseEnvironment {
         var environment = draft.makeEnvironment(uikit: uikit)
         environment.host = .app
         environment.style = .compact
@@ -42,7 +53,7 @@ package enum ScenarioDraft {
         environment.window = nil
         environment.statusBar = 20
         environment.keyboard = nil
-        return LayoutCase(scenario: ScenarioSource(name: scenario.name, numbers: numbers), environment: environment)
+        return environment
     }
 
     /// Small ones, the greatest and those that are there already come often: rules change at ends and where two lengths meet.

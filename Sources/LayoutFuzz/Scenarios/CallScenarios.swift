@@ -239,6 +239,20 @@ extension Scenario {
             // What follows the open edge or length is open, too.
             run.expect("ambiguity of what follows", other.hasAmbiguousLayout, run.numbers[0] != 3)
             run.expect("ambiguity of a guide that follows", guide.hasAmbiguousLayout, run.numbers[0] % 2 == 0)
+            // What is open may be elsewhere, on the one side where there is room, and comes back.
+            let bound = view.leftAnchor.constraint(lessThanOrEqualTo: root.leftAnchor)
+            bound.isActive = open === all[0]
+            host.settle()
+            let chosen = view.frame
+            view.exerciseAmbiguityInLayout()
+            host.settle()
+            // Another place under the status bar, or beside a notch, is another safe area, which undoes it.
+            let isCovered = open === all[1] || run.environment.orientation == .landscape
+            run.expect("whether an exercise shows another frame", view.frame != chosen || isCovered, true)
+            if view.frame != chosen { view.exerciseAmbiguityInLayout() }
+            host.settle()
+            run.expect("frame after the exercise", view.frame, chosen)
+            bound.isActive = false
             open.isActive = true
             if run.flag(3) { view.setNeedsLayout() }
             host.settle()

@@ -52,7 +52,9 @@ extension Scenario {
             let styles: [UITableViewCell.CellStyle] = [.default, .value1, .value2, .subtitle]
             let style = styles[run.numbers[2]]
             let cell = UITableViewCell(style: style, reuseIdentifier: nil)
-            cell.frame = CGRect(x: 0, y: 200, width: 150 + run.numbers[1], height: 60)
+            // Margins are others from 402 points on.
+            let width = run.numbers[1] % 9 == 4 ? 251 + run.numbers[1] % 3 : run.numbers[1]
+            cell.frame = CGRect(x: 0, y: 200, width: 150 + width, height: 60)
             root.addSubview(cell)
             var state = CellState()
             let views = [UIView(), UIView()]

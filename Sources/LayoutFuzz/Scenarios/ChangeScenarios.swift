@@ -114,9 +114,9 @@ extension Scenario {
         // Rows keep their text clear of unlike insets at both sides.
         Scenario(
             "table-side-insets", rules: ["tables-2", "tables-5", "tables-8", "text-11"],
-            limits: [60, 60, 9, 9, 1, 1]
+            limits: [60, 60, 9, 9, 1, 1],
+            needs: { $0.uikit.hasSafeArea }
         ) { run in
-            guard run.uikit.hasSafeArea else { return }
             let controller = UIViewController()
             let rows = TextRows()
             rows.usesOwnLabels = run.flag(4)
@@ -210,8 +210,10 @@ extension Scenario {
             check(covered, "that is always wanted")
         },
         // A button's handler changes its configuration when the state changes.
-        Scenario("button-handlers", rules: ["controls-17", "controls-14"], limits: [3, 1, 1]) { run in
-            guard run.uikit >= .iOS13plus else { return }
+        Scenario(
+            "button-handlers", rules: ["controls-17", "controls-14"], limits: [3, 1, 1],
+            needs: { $0.uikit >= .iOS13plus }
+        ) { run in
             var configuration = UIButton.Configuration.plain()
             configuration.image = UIImage(size: CGSize(width: 10, height: 12))
             let button = UIButton(configuration: configuration)
@@ -285,8 +287,10 @@ extension Scenario {
             }
         },
         // What views override, and what code hears that registered with them.
-        Scenario("view-registrations", rules: ["devices-5", "turns-3"], limits: [2, 2, 2, 1]) { run in
-            guard run.uikit >= .iOS13plus else { return }
+        Scenario(
+            "view-registrations", rules: ["devices-5", "turns-3"], limits: [2, 2, 2, 1],
+            needs: { $0.uikit >= .iOS13plus }
+        ) { run in
             let log = CallbackLog()
             let (host, root) = run.openPlain()
             let (outer, inner, beside) = (UIView(), UIView(), UIView())

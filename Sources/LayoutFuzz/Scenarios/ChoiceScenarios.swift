@@ -127,8 +127,10 @@ extension Scenario {
                     ? CGRect(x: 0, y: 100, width: 10, height: down) : CGRect(x: 100, y: 0, width: across, height: 10))
         },
         // Kinds of configurations: what they look like is nothing to their size.
-        Scenario("configuration-kinds", rules: ["controls-14", "source-2"], limits: [7, 3, 30, 12]) { run in
-            guard run.uikit >= .iOS13plus else { return }
+        Scenario(
+            "configuration-kinds", rules: ["controls-14", "source-2"], limits: [7, 3, 30, 12],
+            needs: { $0.uikit >= .iOS13plus }
+        ) { run in
             let makers: [() -> UIButton.Configuration] = [
                 UIButton.Configuration.plain, UIButton.Configuration.filled, UIButton.Configuration.tinted,
                 UIButton.Configuration.gray, UIButton.Configuration.borderless, UIButton.Configuration.bordered,

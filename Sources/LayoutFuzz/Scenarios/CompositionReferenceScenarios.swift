@@ -7,9 +7,9 @@ extension Scenario {
         // The section's reference, or else the layout's, with the section's own insets inside.
         Scenario(
             "composition-references", rules: ["collections-15", "safe-area-6"],
-            limits: [4, 4, 60, 60, 20, 20, 40, 40, 1]
+            limits: [4, 4, 60, 60, 20, 20, 40, 40, 1],
+            needs: { $0.uikit >= .iOS13plus }
         ) { run in
-            guard run.uikit >= .iOS13plus else { return }
             let references: [UIContentInsetsReference] = [.automatic, .none, .safeArea, .layoutMargins, .automatic]
             let item = NSCollectionLayoutItem(layoutSize: run.size(.fractionalWidth(1), .fractionalHeight(1)))
             let group = NSCollectionLayoutGroup.horizontal(

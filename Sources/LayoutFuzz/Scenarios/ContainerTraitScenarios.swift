@@ -113,9 +113,9 @@ extension Scenario {
         // What is shown follows from the traits, the insets and the frame that hold now, not from earlier ones.
         Scenario(
             "containers-in-any-traits", rules: ["containment-5", "split-4", "split-7"],
-            limits: [4, 5, 127] + Array(repeating: 39, count: 6), share: 3
+            limits: [4, 5, 127] + Array(repeating: 39, count: 6), share: 3,
+            needs: { $0.uikit.hasSafeArea }
         ) { run in
-            guard run.uikit.hasSafeArea else { return }
             var state = ContainerTraitState()
             let app = ContainerTraitApp(run.numbers[0], state, run)
             app.host.settle()

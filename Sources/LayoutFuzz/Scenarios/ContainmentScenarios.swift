@@ -290,8 +290,10 @@ extension Scenario {
                 parent.traitCollection.horizontalSizeClass.rawValue)
         },
         // What a child learns of what covers its parent.
-        Scenario("child-safe-area", rules: ["safe-area-1", "safe-area-3"], limits: [60, 60, 60, 60, 30, 30]) { run in
-            guard run.uikit.hasSafeArea else { return }
+        Scenario(
+            "child-safe-area", rules: ["safe-area-1", "safe-area-3"], limits: [60, 60, 60, 60, 30, 30],
+            needs: { $0.uikit.hasSafeArea }
+        ) { run in
             let (parent, child) = (UIViewController(), UIViewController())
             parent.addChild(child)
             parent.view.addSubview(child.view)

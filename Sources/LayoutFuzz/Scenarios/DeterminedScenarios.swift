@@ -164,9 +164,9 @@ extension Scenario {
         // A stack decides on all that it arranges, whatever it is set to: nothing in it is ambiguous. Equal distances of middles
         // are only wanted, so errors may be shared in several ways.
         Scenario(
-            "stacks-decide", rules: ["stacks-1", "stacks-8"], limits: [3, 5, 1, 1, 1023, 9, 3, 60, 60, 60, 60, 60, 60]
+            "stacks-decide", rules: ["stacks-1", "stacks-8"], limits: [3, 5, 1, 1, 1023, 9, 3, 60, 60, 60, 60, 60, 60],
+            needs: { $0.uikit >= .iOS9_10 }
         ) { run in
-            guard run.uikit >= .iOS9_10 else { return }
             let (host, root) = run.openPlain()
             let isVertical = run.flag(2)
             let items = (0..<(run.numbers[6] + 2)).map { index in
@@ -213,9 +213,9 @@ extension Scenario {
         // Priorities of equal lengths and of shares, by generation, and shares by content.
         Scenario(
             "stack-priorities", rules: ["stacks-1", "stacks-2"],
-            limits: [1, 1, 5, 63, 9] + Array(repeating: 60, count: 7)
+            limits: [1, 1, 5, 63, 9] + Array(repeating: 60, count: 7),
+            needs: { $0.uikit >= .iOS9_10 }
         ) { run in
-            guard run.uikit >= .iOS9_10 else { return }
             let (host, root) = run.openPlain()
             let isEqual = run.flag(0)
             let items = (0..<(run.numbers[2] + 2)).map {

@@ -284,6 +284,14 @@ extension Scenario {
             let device = run.read(
                 ScenarioFile.storyboard([]).replacingOccurrences(of: " initialViewController=\"c\"", with: ""))
             run.expect("device of a file", device?.canvasDevice.name, "iPhone 6")
+            let (id, points) = [
+                ("retina3_5", CGSize(width: 320, height: 480)), ("retina4_0", CGSize(width: 320, height: 568)),
+                ("retina5_5", CGSize(width: 414, height: 736)), ("retina6_1", CGSize(width: 414, height: 896)),
+            ][number[5]]
+            let named = run.read(
+                ScenarioFile.storyboard([], device: "<device id=\"\(id)\" orientation=\"portrait\"/>")
+                    .replacingOccurrences(of: " initialViewController=\"c\"", with: ""))
+            run.expect("size of a \(id)", named?.canvasDevice.size(in: .portrait) ?? .zero, points)
         },
         // An embedded scene comes to its parent once; what is not known is listed in the order of the file.
         Scenario("file-embedded", rules: ["containment-1"], limits: [3, 4]) { run in

@@ -23,9 +23,9 @@ extension Scenario {
         // It points to what the file says, by the sides that it says, however the way is gone.
         Scenario(
             "file-popovers", rules: ["popovers-10", "popovers-5"],
-            limits: [300, 500, 200, 200, 15, 3, 1, 400, 400]
+            limits: [300, 500, 200, 200, 15, 3, 1, 400, 400],
+            needs: { $0.environment.statusBar <= 24 }
         ) { run in
-            guard run.environment.statusBar <= 24 else { return }
             let number = run.numbers
             let sides: [(String, UIPopoverArrowDirection, Int)] = [
                 ("up", .up, 1), ("down", .down, 2), ("left", .left, 4), ("right", .right, 8),

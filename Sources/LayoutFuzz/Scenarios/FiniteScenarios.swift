@@ -133,8 +133,10 @@ extension Scenario {
             }
         },
         // A keyboard that floats has a finite frame.
-        Scenario("keyboard-refused", rules: ["constraints-11", "keyboard-1"], limits: [3, 2, 100]) { run in
-            guard run.uikit.hasSafeArea else { return }
+        Scenario(
+            "keyboard-refused", rules: ["constraints-11", "keyboard-1"], limits: [3, 2, 100],
+            needs: { $0.uikit.hasSafeArea }
+        ) { run in
             let controller = UIViewController()
             let host = run.open(controller)
             host.setKeyboard(height: 100 + run.length(2))

@@ -25,7 +25,7 @@ extension Scenario {
         // What leaves a container is covered by none of its bars any more.
         Scenario(
             "containers-forget", rules: ["containment-1", "containers-1", "child-guides-1", "child-guides-2"],
-            limits: [7, 1, 1]
+            limits: [8, 1, 1], needs: { $0.numbers[0] < 7 || $0.device.isPad }
         ) { run in
             let (root, child, other) = (UIViewController(), UIViewController(), UIViewController())
             let split = UISplitViewController()
@@ -34,11 +34,10 @@ extension Scenario {
             let tabs = UITabBarController()
             var container: UIViewController = navigation
             let kind = run.numbers[0]
-            if kind == 7 {
+            if kind > 6 {
                 // Beside another one, in a container that has a bar.
-                guard run.device.isPad else { return }
                 navigation.viewControllers = []
-                split.viewControllers = [other, child]
+                split.viewControllers = kind == 7 ? [other, child] : [child, other]
                 tabs.viewControllers = [split]
                 container = tabs
             } else if kind < 2 || kind > 4 {
@@ -60,7 +59,7 @@ extension Scenario {
             }
             show(container)
             let system = run.systemInsets(of: host)
-            if kind == 7, split.isCollapsed { return }
+            if kind > 6, split.isCollapsed || child.viewIfLoaded?.window == nil { return }
             let bars = child.view.safeAreaInsets
             if run.uikit.hasSafeArea { run.expect("whether bars cover it", bars != system, true) }
             switch kind {
@@ -78,6 +77,7 @@ extension Scenario {
                     navigation.popToViewController(other, animated: false)
                 }
             case 7: split.viewControllers = [other, UIViewController()]
+            case 8: split.viewControllers = [UIViewController(), other]
             default: navigation.viewControllers = [other]
             }
             host.settle()
@@ -85,6 +85,9 @@ extension Scenario {
             run.expectObject("superview of what left", child.view.superview, nil)
             if run.flag(2) { container.view.isHidden = true }
             show(child)
+            run.expect(
+                "size class outside of the container", child.traitCollection.horizontalSizeClass,
+                root.traitCollection.horizontalSizeClass)
             if run.uikit.hasSafeArea {
                 run.expect("safe area outside of the container", child.view.safeAreaInsets, system)
             }
@@ -156,8 +159,10 @@ extension Scenario {
             }
         },
         // Text in a view that overrides the text size is as wide as the same text in a font of that size.
-        Scenario("overridden-text-sizes", rules: ["devices-5", "text-18", "passes-5"], limits: [3, 3, 1, 1]) { run in
-            guard run.uikit >= .iOS13plus else { return }
+        Scenario(
+            "overridden-text-sizes", rules: ["devices-5", "text-18", "passes-5"], limits: [3, 3, 1, 1],
+            needs: { $0.uikit >= .iOS13plus }
+        ) { run in
             let (host, root) = run.openPlain()
             let outer = run.makeView(in: root, CGRect(x: 0, y: 100, width: 300, height: 200), translates: true)
             let label = UILabel()

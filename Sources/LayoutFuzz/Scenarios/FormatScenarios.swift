@@ -152,5 +152,63 @@ extension Scenario {
             run.expect("width from the metrics", width.constant, 77.5)
             run.expect("priority of the width", CGFloat(width.priority.rawValue), 1000)
         },
+        // What cannot be read makes nothing, wherever it goes wrong.
+        Scenario("visual-format-refused", rules: ["visual-formats-9"], limits: [17, 1]) { run in
+            let (_, root) = run.openPlain()
+            let views: [String: Any] = ["a": run.makeView(in: root), "b": run.makeView(in: root)]
+            let wrong = [
+                "[a", "a]", "[a]-", "[c]", "[a](", "[a(==)]", "[a(>=x)]", "|-[a]-|]", "[a]--[b]", "[a]-(5@)-[b]",
+                "[a(5@z)]",
+                "", "[a][b", "[a]-(-[b]", "X:[a]", "[a]-5-", "[]", "[a(=5)]",
+            ]
+            let format = (run.flag(1) ? "V:" : "") + wrong[run.numbers[0]]
+            var made: [NSLayoutConstraint] = []
+            run.expectRefusal("the format '\(format)'", .invalidArgument) {
+                made = NSLayoutConstraint.constraints(withVisualFormat: format, metrics: nil, views: views)
+            }
+            run.expect("number of constraints of '\(format)'", made.count, 0)
+        },
+        // Guides of controllers and of views stand in brackets, and gaps may go from baseline to baseline.
+        Scenario(
+            "visual-format-guides", rules: ["visual-formats-7", "visual-formats-8"], limits: [60, 60, 1],
+            needs: { $0.uikit >= .iOS11_12 }
+        ) { run in
+            let controller = UIViewController()
+            let host = run.open(controller)
+            guard let root = controller.view else { return }
+            let (one, two) = (UILabel(), UILabel())
+            let guide = UILayoutGuide()
+            root.addLayoutGuide(guide)
+            for label in [one, two] {
+                label.translatesAutoresizingMaskIntoConstraints = false
+                label.text = "text"
+                root.addSubview(label)
+            }
+            two.font = .systemFont(ofSize: 31)
+            let (gap, high) = (run.numbers[0] + 40, run.numbers[1] + 1)
+            let options: NSLayoutConstraint.FormatOptions = run.flag(2) ? .spacingBaselineToBaseline : []
+            let views: [String: Any] = [
+                "top": controller.topLayoutGuide, "guide": guide, "one": one, "two": two,
+            ]
+            NSLayoutConstraint.activate(
+                NSLayoutConstraint.constraints(
+                    withVisualFormat: "V:[top]-7-[guide(\(high))]-9-[one]", metrics: nil, views: views)
+                    + NSLayoutConstraint.constraints(
+                        withVisualFormat: "V:[one]-\(gap)-[two]", options: options, metrics: nil, views: views)
+                    + NSLayoutConstraint.constraints(
+                        withVisualFormat: "H:|-5-[guide(10)]-6-[one]", metrics: nil, views: views)
+                    + NSLayoutConstraint.constraints(withVisualFormat: "H:|-5-[two]", metrics: nil, views: views))
+            host.settle()
+            let top = run.systemInsets(of: host).top
+            run.expect("top of the guide", guide.layoutFrame.minY, top + 7)
+            run.expect("height of the guide", guide.layoutFrame.height, CGFloat(high))
+            run.expect("top of the label", one.frame.minY, top + 16 + CGFloat(high), within: run.pixel + 0.01)
+            let (from, to) =
+                run.flag(2)
+                ? (
+                    one.frame.minY + one.font.ascender, two.frame.minY + two.font.ascender
+                ) : (one.frame.maxY, two.frame.minY)
+            run.expect("gap", to - from, CGFloat(gap), within: 2 * run.pixel + 0.01)
+        },
     ]
 }

@@ -164,8 +164,10 @@ extension Scenario {
                 within: 2 * run.pixel)
         },
         // Before iOS 11 a child asks again when the status bar changes, whether that comes or goes.
-        Scenario("children-ask-again", rules: ["child-guides-2", "guides-3"], limits: [15, 30, 1, 1]) { run in
-            guard !run.uikit.hasSafeArea, !run.device.hasNotch else { return }
+        Scenario(
+            "children-ask-again", rules: ["child-guides-2", "guides-3"], limits: [15, 30, 1, 1],
+            needs: { !$0.uikit.hasSafeArea && !$0.device.hasNotch }
+        ) { run in
             let (root, child, inner) = (UIViewController(), UIViewController(), UIViewController())
             let host = run.open(root)
             func embed(_ child: UIViewController, _ parent: UIViewController, _ y: CGFloat) {
@@ -300,9 +302,9 @@ extension Scenario {
         // Insets of what scrolls follow from what covers it now, and so does its place.
         Scenario(
             "insets-in-any-order", rules: ["scroll-views-4", "scroll-views-6"],
-            limits: [255] + Array(repeating: 8 * 20 - 1, count: 7), share: 4
+            limits: [255] + Array(repeating: 8 * 20 - 1, count: 7), share: 4,
+            needs: { $0.uikit.hasSafeArea }
         ) { run in
-            guard run.uikit.hasSafeArea else { return }
             var state: [Int?] = Array(repeating: nil, count: 8)
             func set(_ property: Int, _ controller: UIViewController, _ scroll: UIScrollView) {
                 guard let value = state[property] else { return }

@@ -56,7 +56,7 @@ extension Scenario {
         },
         // Text without attributes has none of the text before it, and text with attributes has its own.
         Scenario(
-            "texts-replaced", rules: ["text-20", "text-1"], limits: [3, 15] + Array(repeating: 5, count: 4)
+            "texts-replaced", rules: ["text-20", "text-1"], limits: [3, 15] + Array(repeating: 7, count: 4)
         ) { run in
             func make() -> UIView {
                 switch run.numbers[0] {
@@ -75,6 +75,16 @@ extension Scenario {
             func set(_ view: UIView, _ number: Int) {
                 let plain = ["some words", "letters"][number % 2]
                 let attributed = NSAttributedString(string: plain, attributes: [.kern: number])
+                // None at all, of either kind.
+                switch (view, number) {
+                case (let label as UILabel, 6): return label.text = nil
+                case (let label as UILabel, 7): return label.attributedText = nil
+                case (let field as UITextField, 6): return field.text = nil
+                case (let field as UITextField, 7): return field.attributedText = nil
+                case (let view as UITextView, 6): return view.text = nil
+                case (let view as UITextView, 7): return view.attributedText = nil
+                default: break
+                }
                 switch (view, number < 3) {
                 case (let label as UILabel, true): label.text = plain
                 case (let label as UILabel, false): label.attributedText = attributed
@@ -94,6 +104,10 @@ extension Scenario {
             let other = make()
             let fresh = PropertyStage(run, other, width: 0)
             set(other, run.numbers[5])
+            func words(_ view: UIView) -> String? {
+                (view as? UILabel)?.text ?? (view as? UITextField)?.text ?? (view as? UITextView)?.text
+            }
+            run.expect("text of a \(type(of: view)) with text \(run.numbers[5])", words(view), words(other))
             if let difference = stage.picture().difference(from: fresh.picture()) {
                 run.expect(
                     "\(difference.what) of a \(type(of: view)) with text \(run.numbers[5])", difference.found,

@@ -153,9 +153,16 @@ extension Scenario {
         },
         // The readable guide of a view counts wherever the view is among the others, and whoever holds the constraint.
         Scenario(
-            "readable-guides-of-leaves", rules: ["margins-9", "margins-5"], limits: [7, 3, 900, 900, 900, 60, 1]
+            "readable-guides-of-leaves", rules: ["margins-9", "margins-10", "margins-5"],
+            limits: [7, 3, 900, 900, 900, 60, 1, 7]
         ) { run in
             let (host, root) = run.openPlain()
+            let sizes: [(UIContentSizeCategory, CGFloat)] = [
+                (.large, 672), (.extraSmall, 560), (.small, 600), (.medium, 632), (.extraLarge, 752),
+                (.extraExtraLarge, 824), (.extraExtraExtraLarge, 896), (.accessibilityLarge, 896),
+            ]
+            let (size, widest) = sizes[run.numbers[7]]
+            host.setPreferredContentSizeCategory(size)
             let views = (0..<3).map { _ in run.makeView(in: root) }
             let marks = views.map { view in run.makeView(in: run.flag(6) ? view : root) }
             for (index, view) in views.enumerated() {
@@ -194,7 +201,7 @@ extension Scenario {
                     "width of what is tied to a guide", found.width, isTied ? readable.width : room.width,
                     within: 2 * run.pixel)
                 run.expect(
-                    "whether a readable guide is wider than the margins", readable.width > room.width + 0.01, false)
+                    "width of a readable guide", readable.width, min(room.width, widest), within: run.pixel + 0.01)
             }
         },
         // The cursor lies as many lines down as the text before it has.

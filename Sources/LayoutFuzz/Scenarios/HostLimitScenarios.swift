@@ -344,9 +344,9 @@ extension Scenario {
         },
         // What covers the extension while it grows and shrinks, by each choice of the model.
         Scenario(
-            "messages-switches", rules: ["messages-2", "messages-8", "messages-11", "switches-1"], limits: [1, 1, 1]
+            "messages-switches", rules: ["messages-2", "messages-8", "messages-11", "switches-1"], limits: [1, 1, 1],
+            needs: { $0.environment.orientation == .portrait && $0.environment.guidePropagation == nil }
         ) { run in
-            guard run.environment.orientation == .portrait, run.environment.guidePropagation == nil else { return }
             LayoutEnvironment.current.messagesAssumptions.shrinkTiming = run.flag(0) ? .atOnce : .atTheEnd
             LayoutEnvironment.current.messagesAssumptions.styleInWillTransition = run.flag(1) ? .new : .old
             LayoutEnvironment.current.messagesAssumptions.requestOfPresentStyle = run.flag(2) ? .granted : .ignored
@@ -480,8 +480,10 @@ extension Scenario {
             }
         },
         // Several bubbles, each with its own size; requests until somebody stops them.
-        Scenario("messages-several-bubbles", rules: ["messages-6", "messages-7"], limits: [2, 200, 300, 1, 2]) { run in
-            guard run.uikit.hasSafeArea else { return }
+        Scenario(
+            "messages-several-bubbles", rules: ["messages-6", "messages-7"], limits: [2, 200, 300, 1, 2],
+            needs: { $0.uikit.hasSafeArea }
+        ) { run in
             var count = 0
             let host = run.openMessages(.compact) {
                 let moving = MovingExtension(nibName: nil, bundle: nil)

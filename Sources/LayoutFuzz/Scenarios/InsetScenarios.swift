@@ -18,9 +18,9 @@ extension Scenario {
         // What a scroll view does not absorb reaches the views in it, as far as they lie below it at the moment.
         Scenario(
             "scrolled-safe-area", rules: ["safe-area-1", "safe-area-2", "scroll-views-4", "scroll-views-6"],
-            limits: [40, 40, 40, 40, 3, 1, 1, 60, 60, 80, 80, 60, 60]
+            limits: [40, 40, 40, 40, 3, 1, 1, 60, 60, 80, 80, 60, 60],
+            needs: { $0.uikit.hasSafeArea }
         ) { run in
-            guard run.uikit.hasSafeArea else { return }
             let behaviors: [UIScrollView.ContentInsetAdjustmentBehavior] = [
                 .automatic, .scrollableAxes, .never, .always,
             ]
@@ -70,9 +70,9 @@ extension Scenario {
         // A child's own insets come on top of what bars of its container cover.
         Scenario(
             "insets-below-bars", rules: ["safe-area-2", "containers-1", "containers-5"],
-            limits: [40, 40, 40, 40, 1, 1, 1, 1]
+            limits: [40, 40, 40, 40, 1, 1, 1, 1],
+            needs: { $0.uikit.hasSafeArea }
         ) { run in
-            guard run.uikit.hasSafeArea else { return }
             let (child, navigation) = (UIViewController(), UINavigationController())
             navigation.viewControllers = [child]
             navigation.isNavigationBarHidden = run.flag(4)
@@ -104,9 +104,9 @@ extension Scenario {
         },
         // Before iOS 11 one view is adjusted: the root view or its first subview, while the controller says so.
         Scenario(
-            "automatic-insets", rules: ["scroll-views-5", "scroll-views-6"], limits: [1, 1, 3, 3, 1]
+            "automatic-insets", rules: ["scroll-views-5", "scroll-views-6"], limits: [1, 1, 3, 3, 1],
+            needs: { !$0.uikit.hasSafeArea }
         ) { run in
-            guard !run.uikit.hasSafeArea else { return }
             let controller = UIViewController()
             let (scroll, other, plain) = (UIScrollView(), UIScrollView(), UIView())
             for view in [scroll, other, plain] { view.frame = CGRect(x: 0, y: 0, width: 100, height: 500) }

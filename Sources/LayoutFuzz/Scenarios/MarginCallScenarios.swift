@@ -66,8 +66,10 @@ extension Scenario {
             }
         },
         // Margins that follow the readable width are as wide as the view itself asks, however wide what is around it is.
-        Scenario("readable-margins", rules: ["margins-9", "margins-1"], limits: [900, 900, 40, 40, 300]) { run in
-            guard run.environment.textSize == nil || run.environment.textSize?.uikitCategory == .large else { return }
+        Scenario(
+            "readable-margins", rules: ["margins-9", "margins-1"], limits: [900, 900, 40, 40, 300],
+            needs: { $0.environment.textSize == nil || $0.environment.textSize?.uikitCategory == .large }
+        ) { run in
             let (host, root) = run.openPlain()
             let outer = UIView(frame: CGRect(x: 0, y: 0, width: 400 + run.length(0), height: 100))
             let view = UIView(frame: CGRect(x: 10, y: 10, width: 300 + run.length(1), height: 60))

@@ -59,9 +59,9 @@ extension Scenario {
         },
         // Lengths of the margins' guide, and what a view that fills its readable guide gets.
         Scenario(
-            "margin-guides", rules: ["margins-9", "safe-area-6", "margins-1"], limits: [40, 40, 40, 40, 1, 600]
+            "margin-guides", rules: ["margins-9", "safe-area-6", "margins-1"], limits: [40, 40, 40, 40, 1, 600],
+            needs: { $0.uikit >= .iOS9_10 && $0.environment.textSize == nil }
         ) { run in
-            guard run.uikit >= .iOS9_10, run.environment.textSize == nil else { return }
             let (host, root) = run.openPlain()
             let outer = UIView(frame: CGRect(x: 70, y: 70, width: 150 + run.length(5), height: 150))
             root.addSubview(outer)
@@ -135,8 +135,10 @@ extension Scenario {
             check("distance with another text")
         },
         // Items of a row that share a baseline.
-        Scenario("stack-baselines", rules: ["stacks-5", "text-1"], limits: [30, 30, 30, 1]) { run in
-            guard run.uikit >= .iOS9_10 else { return }
+        Scenario(
+            "stack-baselines", rules: ["stacks-5", "text-1"], limits: [30, 30, 30, 1],
+            needs: { $0.uikit >= .iOS9_10 }
+        ) { run in
             let (host, root) = run.openPlain()
             let labels = (0..<3).map { index in
                 let label = UILabel()

@@ -163,8 +163,10 @@ extension Scenario {
             }
         },
         // A distance between two edges is a length: positive to the right or down, or in the direction of the text.
-        Scenario("distances-of-anchors", rules: ["constraints-12"], limits: [3, 99, 99, 2]) { run in
-            guard run.uikit >= .iOS9_10 else { return }
+        Scenario(
+            "distances-of-anchors", rules: ["constraints-12"], limits: [3, 99, 99, 2],
+            needs: { $0.uikit >= .iOS9_10 }
+        ) { run in
             let (host, root) = run.openPlain()
             let (one, other, measured) = (run.makeView(in: root), run.makeView(in: root), run.makeView(in: root))
             let across =

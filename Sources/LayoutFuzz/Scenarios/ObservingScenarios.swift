@@ -115,6 +115,43 @@ private final class ObservedViews {
 /// Values that tell of their changes, whoever changes them.
 extension Scenario {
     static let observing: [Scenario] = [
+        // An observer that leaves leaves alone what others hear, and what it hears of other values.
+        Scenario("observers-by-name", rules: ["observing-1"], limits: [3, 3, 60, 7]) { run in
+            let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+            let observers = [NameObserver(), NameObserver()]
+            let names = ["alpha", "bounds"]
+            for observer in observers {
+                observer.names[ObjectIdentifier(view)] = "a"
+                for name in names { view.addObserver(observer, forKeyPath: name, options: [.new], context: nil) }
+            }
+            // By observer and value, whether it listens; the second to go may be one that went.
+            var listens = [true, true, true, true]
+            func leave(_ index: Int) {
+                guard listens[index] else { return }
+                listens[index] = false
+                view.removeObserver(observers[index / 2], forKeyPath: names[index % 2])
+            }
+            var step: CGFloat = 0
+            func check(_ when: String) {
+                for observer in observers { observer.told = [] }
+                // Another value each time.
+                step += 1
+                view.alpha = (run.length(2) + step) / 100
+                view.bounds.size.width += 7
+                for (index, observer) in observers.enumerated() {
+                    run.expect(
+                        "what observer \(index) hears \(when)",
+                        observer.told.compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) },
+                        (listens[2 * index] ? ["alpha:"] : []) + (listens[2 * index + 1] ? ["bounds:"] : []))
+                }
+            }
+            check("at first")
+            leave(run.numbers[0])
+            check("after one left")
+            if run.numbers[3] > 0 { leave(run.numbers[1]) }
+            check("after the second")
+            for index in 0..<4 { leave(index) }
+        },
         Scenario(
             "observers-in-any-order", rules: ["observing-1"],
             limits: [4095] + Array(repeating: 13 * 40 - 1, count: 8), share: 2
@@ -188,6 +225,6 @@ extension Scenario {
             free.alpha = 0.123
             host.settle()
             run.expect("what is told at the end", gaps.count(where: { abs($0) > 0.01 }), 0)
-        }
+        },
     ]
 }

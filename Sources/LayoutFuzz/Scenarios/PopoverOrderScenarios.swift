@@ -98,9 +98,9 @@ extension Scenario {
         // A popover is where a new one would be, one thing changed at a time.
         Scenario(
             "popovers-in-any-order", rules: ["popovers-1", "popovers-2", "popovers-3", "passes-5"],
-            limits: [255] + Array(repeating: 4 * 9 - 1, count: 6), share: 2
+            limits: [255] + Array(repeating: 4 * 9 - 1, count: 6), share: 2,
+            needs: { $0.environment.statusBar <= 24 }
         ) { run in
-            guard run.environment.statusBar <= 24 else { return }
             let app = PopoverApp(run, PopoverState())
             run.inAnyOrder(from: 1, app.perform, rest: { app.rest() })
             let found = app.picture()

@@ -110,6 +110,14 @@ extension ScenarioRun {
     func expectPopover(
         _ what: String, _ controller: UIViewController, of source: UIView, in host: SceneHost, overlaps: Bool
     ) {
+        expectPopover(
+            what, controller, at: source.convert(source.bounds, to: host.window), in: host, overlaps: overlaps)
+    }
+
+    /// - Parameter source: what it points to, in the window.
+    func expectPopover(
+        _ what: String, _ controller: UIViewController, at source: CGRect, in host: SceneHost, overlaps: Bool
+    ) {
         guard let popover = controller.popoverPresentationController else {
             return expect("whether there is a popover", false, true)
         }
@@ -119,8 +127,8 @@ extension ScenarioRun {
             top: max(covered.top, margins.top), left: max(covered.left, margins.left),
             bottom: max(covered.bottom, margins.bottom), right: max(covered.right, margins.right))
         let place = PlacedPopover(
-            source: source.convert(source.bounds, to: host.window), wanted: controller.preferredContentSize,
-            in: host.window.bounds, edges: edges, arrows: popover.permittedArrowDirections, overlaps: overlaps)
+            source: source, wanted: controller.preferredContentSize, in: host.window.bounds, edges: edges,
+            arrows: popover.permittedArrowDirections, overlaps: overlaps)
         let insets = uikit >= .iOS13plus ? place.insets : UIEdgeInsets()
         expect("arrow of \(what)", popover.arrowDirection, place.arrow)
         expect(
@@ -145,9 +153,9 @@ extension Scenario {
             rules: [
                 "popovers-1", "popovers-2", "popovers-3", "popovers-4", "popovers-5", "popovers-7", "popovers-9",
                 "presentation-8",
-            ], limits: [1100, 1300, 300, 300, 700, 1200, 15, 1, 1, 60, 1, 1100, 1300, 500, 15]
+            ], limits: [1100, 1300, 300, 300, 700, 1200, 15, 1, 1, 60, 1, 1100, 1300, 500, 15],
+            needs: { $0.environment.statusBar <= 24 }
         ) { run in
-            guard run.environment.statusBar <= 24 else { return }
             let (below, above, source) = (UIViewController(), UIViewController(), UIView())
             let host = run.open(below)
             source.frame = CGRect(

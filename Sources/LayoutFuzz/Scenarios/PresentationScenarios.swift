@@ -199,8 +199,10 @@ extension Scenario {
         },
         // A page sheet is a page in a wide window of a pad, in the middle of what the status bar leaves, and as wide as the window
         // elsewhere.
-        Scenario("sheets-in-windows", rules: ["presentation-3"], limits: [600, 300]) { run in
-            guard run.device.isPad, run.uikit >= .iOS13plus else { return }
+        Scenario(
+            "sheets-in-windows", rules: ["presentation-3"], limits: [600, 300],
+            needs: { $0.device.isPad && $0.uikit >= .iOS13plus }
+        ) { run in
             let screen = run.device.size(in: run.environment.orientation)
             let size = CGSize(width: screen.width - run.length(0), height: screen.height - run.length(1))
             let (below, above) = (UIViewController(), UIViewController())
@@ -219,8 +221,10 @@ extension Scenario {
                 within: run.pixel)
         },
         // A form sheet has the preferred size, in the middle of a pad's screen.
-        Scenario("present-form-sheet", rules: ["presentation-3"], limits: [400, 400, 200]) { run in
-            guard device(run).isPad, run.uikit.hasSafeArea else { return }
+        Scenario(
+            "present-form-sheet", rules: ["presentation-3"], limits: [400, 400, 200],
+            needs: { $0.device.isPad && $0.uikit.hasSafeArea }
+        ) { run in
             let (below, above) = (UIViewController(), UIViewController())
             let host = run.open(below)
             above.modalPresentationStyle = .formSheet

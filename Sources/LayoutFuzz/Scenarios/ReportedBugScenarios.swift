@@ -7,8 +7,10 @@ import LayoutReference
 extension Scenario {
     static let reportedBugs: [Scenario] = [
         // A navigation controller in an app's own container, while calls come and go.
-        Scenario("call-over-navigation-in-container", rules: ["status-bar-2", "guides-3"], limits: [1, 3, 1]) { run in
-            guard run.hasCalls else { return }
+        Scenario(
+            "call-over-navigation-in-container", rules: ["status-bar-2", "guides-3"], limits: [1, 3, 1],
+            needs: { $0.hasCalls }
+        ) { run in
             let (container, child) = (UIViewController(), UIViewController())
             let navigation = UINavigationController(rootViewController: child)
             run.embed(navigation, in: container)
@@ -22,8 +24,10 @@ extension Scenario {
             }
         },
         // A controller in an app's own presentation, while a call comes and goes.
-        Scenario("call-over-custom-presentation", rules: ["status-bar-2"], limits: [1, 3]) { run in
-            guard run.hasCalls else { return }
+        Scenario(
+            "call-over-custom-presentation", rules: ["status-bar-2"], limits: [1, 3],
+            needs: { $0.hasCalls }
+        ) { run in
             let (below, above) = (UIViewController(), UIViewController())
             above.modalPresentationStyle = run.flag(0) ? .custom : .fullScreen
             let host = run.open(below)
@@ -55,8 +59,10 @@ extension Scenario {
             run.expect("whether it has a place again", item.frame.width > 0 && item.frame.height > 0, true)
         },
         // A page knows the bars above it as soon as it is there.
-        Scenario("bars-over-a-new-page", rules: ["child-guides-1", "child-guides-2"], limits: [1, 2]) { run in
-            guard run.uikit != .iOS7_8 else { return }
+        Scenario(
+            "bars-over-a-new-page", rules: ["child-guides-1", "child-guides-2"], limits: [1, 2],
+            needs: { $0.uikit != .iOS7_8 }
+        ) { run in
             let pages = UIPageViewController(
                 transitionStyle: run.flag(0) ? .pageCurl : .scroll, navigationOrientation: .horizontal)
             let book = (0...run.numbers[1] + 1).map { _ in UIViewController() }
@@ -71,8 +77,10 @@ extension Scenario {
             }
         },
         // A child that a drawer has pushed aside while the device turns.
-        Scenario("turn-beside-an-open-drawer", rules: ["child-guides-1", "safe-area-1"], limits: [300, 1]) { run in
-            guard !run.device.isPad, !run.device.hasNotch else { return }
+        Scenario(
+            "turn-beside-an-open-drawer", rules: ["child-guides-1", "safe-area-1"], limits: [300, 1],
+            needs: { !$0.device.isPad && !$0.device.hasNotch }
+        ) { run in
             let (container, child) = (UIViewController(), UIViewController())
             run.embed(child, in: container)
             let host = run.open(container)
@@ -85,8 +93,10 @@ extension Scenario {
             run.expect("top guide of the child", child.topLayoutGuide.length, container.topLayoutGuide.length)
         },
         // Rows that are children, out of sight while the device turns.
-        Scenario("turn-over-rows-out-of-sight", rules: ["safe-area-1"], limits: [3, 1]) { run in
-            guard run.uikit.hasSafeArea, !run.device.isPad else { return }
+        Scenario(
+            "turn-over-rows-out-of-sight", rules: ["safe-area-1"], limits: [3, 1],
+            needs: { $0.uikit.hasSafeArea && !$0.device.isPad }
+        ) { run in
             let container = UIViewController()
             let size = run.device.size
             let scrollView = UIScrollView(frame: CGRect(origin: .zero, size: size))
@@ -114,8 +124,10 @@ extension Scenario {
             }
         },
         // Content that extends under a tab bar knows of it, opaque or not.
-        Scenario("content-under-a-tab-bar", rules: ["containers-1", "safe-area-1"], limits: [1, 1, 40]) { run in
-            guard run.uikit.hasSafeArea else { return }
+        Scenario(
+            "content-under-a-tab-bar", rules: ["containers-1", "safe-area-1"], limits: [1, 1, 40],
+            needs: { $0.uikit.hasSafeArea }
+        ) { run in
             let (tabs, child) = (UITabBarController(), UIViewController())
             tabs.tabBar.isTranslucent = run.flag(0)
             child.extendedLayoutIncludesOpaqueBars = true

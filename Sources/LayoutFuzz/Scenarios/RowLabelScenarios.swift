@@ -105,6 +105,20 @@ extension Scenario {
                     isMirrored ? content.bounds.width - view.frame.maxX : view.frame.minX
                 }
                 guard let text = cell.textLabel else { continue }
+                // A row of one line of text is as high as that, and one of two has 11 points above and below.
+                let heights = [text, cell.detailTextLabel].compactMap(\.self)
+                    .filter { $0.superview === content && ($0.text ?? "") != "" }.map(\.frame.height)
+                let isBelow = style == .default || style == .subtitle
+                let wanted = isBelow && heights.count > 1 ? heights.reduce(22, +) : heights.max() ?? 0
+                if isBelow || heights.count < 2 {
+                    run.expect("height of a row", cell.frame.height, max(44, wanted), within: 2 * run.pixel + 0.01)
+                } else {
+                    // On one baseline, so that both reach over it and below it.
+                    run.expect(
+                        "whether a row is as high as its text",
+                        cell.frame.height >= max(44, wanted) - 2 * run.pixel
+                            && cell.frame.height <= max(44, 2 * wanted) + 2 * run.pixel, true)
+                }
                 let margin = isMirrored ? content.layoutMargins.right : content.layoutMargins.left
                 run.expect("whether the text keeps the margin", start(text) >= max(16, margin) - run.pixel, true)
                 let end = isMirrored ? content.layoutMargins.left : content.layoutMargins.right

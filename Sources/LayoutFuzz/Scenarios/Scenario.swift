@@ -14,6 +14,8 @@ struct Scenario {
     let limits: [Int]
     /// How many times as often as a usual scenario it is made.
     let share: Int
+    /// Whether the rules say anything in the surroundings of a run; a generator draws others where they do not.
+    let needs: (ScenarioRun) -> Bool
     let run: (ScenarioRun) -> Void
 
     /// - Parameters:
@@ -21,12 +23,17 @@ struct Scenario {
     ///   - rules: the rules of the model that say what comes out.
     ///   - limits: the greatest value of each number.
     ///   - share: more than 1 for one that has as much to try as many others together.
+    ///   - needs: whether the rules say anything in the surroundings of a run.
     ///   - run: builds the app, does what is to be done, and says what it expects.
-    init(_ name: String, rules: [String], limits: [Int] = [], share: Int = 1, run: @escaping (ScenarioRun) -> Void) {
+    init(
+        _ name: String, rules: [String], limits: [Int] = [], share: Int = 1,
+        needs: @escaping (ScenarioRun) -> Bool = { _ in true }, run: @escaping (ScenarioRun) -> Void
+    ) {
         self.name = name
         self.rules = rules
         self.limits = limits
         self.share = share
+        self.needs = needs
         self.run = run
     }
 

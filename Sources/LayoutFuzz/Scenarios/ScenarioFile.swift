@@ -61,15 +61,15 @@ enum ScenarioFile {
         """
     }
 
-    /// A constraint of one attribute, as `first = multiplier * second + constant`.
+    /// A constraint of one attribute, as `first = multiplier * second + constant`; files leave out a constant of zero.
     static func constraint(
         _ id: String, _ first: String?, _ attribute: String, _ second: String? = nil, _ otherAttribute: String? = nil,
         constant: Int = 0, _ more: String = ""
     ) -> String {
         let firstItem = first.map { " firstItem=\"\($0)\"" } ?? ""
         let secondItem = second.map { " secondItem=\"\($0)\" secondAttribute=\"\(otherAttribute ?? attribute)\"" } ?? ""
-        return
-            "<constraint\(firstItem) firstAttribute=\"\(attribute)\"\(secondItem) constant=\"\(constant)\" id=\"\(id)\" \(more)/>"
+        let distance = constant == 0 ? "" : " constant=\"\(constant)\""
+        return "<constraint\(firstItem) firstAttribute=\"\(attribute)\"\(secondItem)\(distance) id=\"\(id)\" \(more)/>"
     }
 
     /// Constraints that keep a view's edges at these distances inside of another item's.
@@ -134,6 +134,9 @@ extension ScenarioRun {
             return substitute
         }
         expect("whether \(id) is of its very class", Swift.type(of: view) == type, true)
+        // Reports name it as the file does.
+        let words = (view.accessibilityIdentifier ?? "").split(separator: " ")
+        expect("whether \(id) is named after the file", words.contains { $0 == id }, true)
         return view
     }
 }

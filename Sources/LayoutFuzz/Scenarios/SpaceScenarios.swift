@@ -82,9 +82,9 @@ extension Scenario {
         // Attributes of the content of a scroll view and of its frame, scrolled or not.
         Scenario(
             "rectangles-of-scroll-views", rules: ["scroll-views-1", "scroll-views-2", "scroll-views-7"],
-            limits: [7, 7, 1, 40, 40, 60, 60, 200, 200]
+            limits: [7, 7, 1, 40, 40, 60, 60, 200, 200],
+            needs: { $0.uikit >= .iOS11_12 }
         ) { run in
-            guard run.uikit >= .iOS11_12 else { return }
             let (host, root) = run.openPlain()
             let scroll = UIScrollView()
             scroll.contentInsetAdjustmentBehavior = .never

@@ -21,9 +21,9 @@ extension Scenario {
         // Each change by itself is seen by the next layout.
         Scenario(
             "stack-changes", rules: ["stacks-1", "stacks-10", "stacks-11", "stacks-12", "stacks-13", "direction-4"],
-            limits: [9, 9, 9, 9, 9, 9, 9, 9, 20, 20, 30, 40]
+            limits: [9, 9, 9, 9, 9, 9, 9, 9, 20, 20, 30, 40],
+            needs: { $0.uikit.hasSafeArea }
         ) { run in
-            guard run.uikit.hasSafeArea else { return }
             let (host, root) = run.openPlain()
             let margins = UIEdgeInsets(top: 3, left: run.length(8), bottom: 7, right: run.length(9))
             var sizes = (0..<4).map { CGSize(width: 20 + CGFloat($0) * 9, height: 44 - CGFloat($0) * 6) }
@@ -180,8 +180,10 @@ extension Scenario {
             run.expect("items after one left", stack.arrangedSubviews, order)
         },
         // From the last baseline of one item to the first of the next.
-        Scenario("stack-baseline-gaps", rules: ["stacks-6", "text-13"], limits: [30, 30, 2, 2, 40, 1]) { run in
-            guard run.uikit >= .iOS9_10 else { return }
+        Scenario(
+            "stack-baseline-gaps", rules: ["stacks-6", "text-13"], limits: [30, 30, 2, 2, 40, 1],
+            needs: { $0.uikit >= .iOS9_10 }
+        ) { run in
             let (host, root) = run.openPlain()
             let labels = (0..<2).map { index in
                 let label = UILabel()

@@ -42,9 +42,9 @@ extension Scenario {
         // As long as its items, and across as each alignment says; then hidden, shown, taken out and put back.
         Scenario(
             "stack-content", rules: ["stacks-1", "stacks-10", "stacks-11", "stacks-12", "stacks-13", "direction-4"],
-            limits: [1, 3, 20, 40, 40, 40, 3, 30]
+            limits: [1, 3, 20, 40, 40, 40, 3, 30],
+            needs: { $0.uikit >= .iOS9_10 }
         ) { run in
-            guard run.uikit >= .iOS9_10 else { return }
             let (host, root) = run.openPlain()
             let isVertical = run.flag(0)
             let sizes = [
@@ -116,9 +116,9 @@ extension Scenario {
         },
         // Where the stack has a length of its own: equal lengths, equal gaps, equal centers.
         Scenario(
-            "stack-distribution", rules: ["stacks-1", "stacks-12"], limits: [1, 2, 12, 200, 3, 1]
+            "stack-distribution", rules: ["stacks-1", "stacks-12"], limits: [1, 2, 12, 200, 3, 1],
+            needs: { $0.uikit.hasSafeArea }
         ) { run in
-            guard run.uikit.hasSafeArea else { return }
             let (host, root) = run.openPlain()
             let isVertical = run.flag(0)
             let count = run.numbers[4] + 2
@@ -192,8 +192,10 @@ extension Scenario {
             check("after the other axis", items, room)
         },
         // Shares in proportion to content.
-        Scenario("stack-proportional", rules: ["stacks-1"], limits: [1, 60, 60, 60, 200]) { run in
-            guard run.uikit >= .iOS11_12 else { return }
+        Scenario(
+            "stack-proportional", rules: ["stacks-1"], limits: [1, 60, 60, 60, 200],
+            needs: { $0.uikit >= .iOS11_12 }
+        ) { run in
             let (host, root) = run.openPlain()
             let isVertical = run.flag(0)
             let lengths = [20 + run.length(1), 20 + run.length(2), 20 + run.length(3)]
@@ -230,8 +232,10 @@ extension Scenario {
             check("shown again", [0, 1, 2], other)
         },
         // Margins count if they are asked for.
-        Scenario("stack-margins", rules: ["stacks-1", "margins-1"], limits: [1, 1, 30, 30, 30, 30]) { run in
-            guard run.uikit >= .iOS9_10 else { return }
+        Scenario(
+            "stack-margins", rules: ["stacks-1", "margins-1"], limits: [1, 1, 30, 30, 30, 30],
+            needs: { $0.uikit >= .iOS9_10 }
+        ) { run in
             let (host, root) = run.openPlain()
             let size = CGSize(width: 60, height: 40)
             let (stack, items) = run.makeStack([size, size], vertical: run.flag(0), in: root)

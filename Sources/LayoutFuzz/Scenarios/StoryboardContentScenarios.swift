@@ -351,8 +351,13 @@ extension Scenario {
                 "<label text=\"\(id) \(number[1])\" numberOfLines=\"\(lines)\" id=\"\(id)\"/>"
             }
             let (style, hasDetail) = styles[number[0]]
+            let kinds: [(String, UITableViewCell.AccessoryType)] = [
+                ("none", .none), ("disclosureIndicator", .disclosureIndicator), ("checkmark", .checkmark),
+                ("detailButton", .detailButton), ("detailDisclosureButton", .detailDisclosureButton),
+            ]
             let cell = """
-                <tableViewCell reuseIdentifier="row" style="\(style)" textLabel="x" \(hasDetail ? "detailTextLabel=\"y\"" : "") id="c1">\
+                <tableViewCell reuseIdentifier="row" style="\(style)" textLabel="x" \(hasDetail ? "detailTextLabel=\"y\"" : "") \
+                accessoryType="\(kinds[number[2] % 5].0)" editingAccessoryType="\(kinds[number[1] % 5].0)" id="c1">\
                 \(ScenarioFile.rect(0, 28, 375, 44))<tableViewCellContentView key="contentView" tableViewCell="c1" id="k">\
                 \(ScenarioFile.rect(0, 0, 375, 44))<subviews>\(label("x", number[2]))\
                 \(hasDetail ? label("y", number[2] + 1) : "")\(label("z", 1))</subviews></tableViewCellContentView></tableViewCell>
@@ -370,6 +375,8 @@ extension Scenario {
             run.expect("whether each row is another", first !== second, true)
             for row in [first, second] {
                 run.expect("identifier", row.reuseIdentifier ?? "", "row")
+                run.expect("accessory", row.accessoryType, kinds[number[2] % 5].1)
+                run.expect("accessory of editing", row.editingAccessoryType, kinds[number[1] % 5].1)
                 run.expect("text", row.textLabel?.text ?? "", "x \(number[1])")
                 run.expect("lines", row.textLabel?.numberOfLines ?? -1, number[2])
                 run.expect("detail", row.detailTextLabel?.text ?? "none", hasDetail ? "y \(number[1])" : "none")

@@ -266,8 +266,10 @@ extension Scenario {
             run.expect("safe area of a view that left", child.view.safeAreaInsets, .zero)
         },
         // Traits that views and controllers override, for what is in them and nothing else.
-        Scenario("trait-overrides", rules: ["devices-5", "turns-3", "text-18"], limits: [3, 2, 2, 11, 1, 2]) { run in
-            guard run.uikit >= .iOS13plus else { return }
+        Scenario(
+            "trait-overrides", rules: ["devices-5", "turns-3", "text-18"], limits: [3, 2, 2, 11, 1, 2],
+            needs: { $0.uikit >= .iOS13plus }
+        ) { run in
             let (parent, child) = (UIViewController(), UIViewController())
             parent.addChild(child)
             parent.view.addSubview(child.view)

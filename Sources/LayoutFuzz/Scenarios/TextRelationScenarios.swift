@@ -233,5 +233,44 @@ extension Scenario {
             let wanted = CGFloat(run.numbers[2] + 1) * (run.numbers[1] == 0 ? -1 : 1)
             run.expect("place by \(format)", view.frame.minX, wanted)
         },
+        // Text with attributes needs in the room that it has just that room, and one line less room is a line more.
+        Scenario(
+            "rooms-of-attributed-texts", rules: ["text-20", "text-12"], limits: [5, 8, 30, 3, 3, 40]
+        ) { run in
+            let letters = run.numbers[1] + 1
+            let words = run.numbers[0] + 1
+            let size = 8 + run.length(2)
+            let text = Array(repeating: String(repeating: "m", count: letters), count: words).joined(separator: " ")
+            let attributed = NSAttributedString(
+                string: text, attributes: [.font: UIFont.monospacedSystemFont(ofSize: size, weight: .regular)])
+            let natural = attributed.size()
+            let width = run.monospacedWidth(words * (letters + 1) - 1, size)
+            run.expect("width", natural.width, width, within: run.pixel + 0.01)
+            let heights: [CGFloat] = [0, 1, 33, 10_000]
+            func room(_ width: CGFloat, _ options: NSStringDrawingOptions = .usesLineFragmentOrigin) -> CGSize {
+                attributed.boundingRect(
+                    with: CGSize(width: width, height: heights[run.numbers[3]]), options: options, context: nil
+                ).size
+            }
+            run.expect("room for all", room(natural.width), natural, within: 0.01)
+            // To the last bit: its letters have widths that add up without rounding.
+            run.expect("height in the width of its letters", room(width).height, natural.height, within: 0.01)
+            run.expect("room for more", room(natural.width + run.length(5)), natural, within: 0.01)
+            run.expect("room without lines", room(natural.width / 2, []), natural, within: 0.01)
+            if words > 1 {
+                let less = room(width - 0.5)
+                run.expect("height of two lines", less.height, run.lines(2, size), within: run.pixel + 0.01)
+            }
+            // One word for each line.
+            let narrow = room(run.monospacedWidth(letters, size) + 0.5)
+            run.expect("height of a column", narrow.height, run.lines(words, size), within: run.pixel + 0.01)
+            // A label is as wide as its text, and no line of it is broken there.
+            let label = UILabel()
+            label.numberOfLines = run.numbers[4]
+            label.attributedText = attributed
+            let content = label.intrinsicContentSize
+            run.expect("size of a label", label.sizeThatFits(content), content)
+            run.expect("height of a label", content.height, natural.height, within: run.pixel + 0.01)
+        },
     ]
 }

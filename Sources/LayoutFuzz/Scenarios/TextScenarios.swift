@@ -4,7 +4,7 @@ import LayoutReference
 
 extension ScenarioRun {
     /// How many words of one length stand on a line; nil where that is too close to tell.
-    fileprivate func wordsPerLine(_ letters: Int, _ size: CGFloat, in width: CGFloat) -> Int? {
+    func wordsPerLine(_ letters: Int, _ size: CGFloat, in width: CGFloat) -> Int? {
         let fit = (width / monospacedWidth(1, size) + 1) / CGFloat(letters + 1)
         guard abs(fit - fit.rounded()) > 0.01, fit >= 1 else { return nil }
         return Int(fit.rounded(.down))
@@ -399,6 +399,11 @@ extension Scenario {
             }
             check(run.numbers[0], "at first")
             check(run.numbers[1], "after a change")
+            // From line to line, as the guidelines print it.
+            let distances: [CGFloat] = [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62]
+            let font = UIFont.preferredFont(forTextStyle: .body)
+            run.expect("leading of a style", font.leading, max(0, distances[run.numbers[1]] - font.lineHeight))
+            run.expect("leading of another font", UIFont.systemFont(ofSize: font.pointSize).leading, 0)
             follows.removeFromSuperview()
             host.setPreferredContentSizeCategory(sizes[run.numbers[2]])
             host.window.rootViewController?.view.addSubview(follows)

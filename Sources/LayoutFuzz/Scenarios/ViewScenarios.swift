@@ -283,8 +283,10 @@ extension Scenario {
             run.expect("height that fits", fitted.height, least.height, within: run.pixel + 0.01)
         },
         // Readable width, in the middle.
-        Scenario("view-readable", rules: ["margins-9"], limits: [1]) { run in
-            guard run.uikit >= .iOS9_10, run.environment.textSize == nil else { return }
+        Scenario(
+            "view-readable", rules: ["margins-9"], limits: [1],
+            needs: { $0.uikit >= .iOS9_10 && $0.environment.textSize == nil }
+        ) { run in
             let (host, root) = run.openPlain()
             host.settle()
             let guide = root.readableContentGuide.layoutFrame

@@ -15,8 +15,10 @@ private final class TraitReader: UIViewController {
 extension Scenario {
     static let windows: [Scenario] = [
         // A call makes the status bar twice as high and the app 20 points lower, and both end with it.
-        Scenario("status-bar-of-a-call", rules: ["status-bar-2", "guides-3"], limits: [1, 1]) { run in
-            guard !run.device.hasNotch, !run.device.isPad, run.environment.orientation == .portrait else { return }
+        Scenario(
+            "status-bar-of-a-call", rules: ["status-bar-2", "guides-3"], limits: [1, 1],
+            needs: { !$0.device.hasNotch && !$0.device.isPad && $0.environment.orientation == .portrait }
+        ) { run in
             let child = UIViewController()
             let root: UIViewController = run.flag(0) ? UINavigationController(rootViewController: child) : child
             let host = run.open(root)
@@ -58,8 +60,10 @@ extension Scenario {
             check("the first bars again", run.numbers[0] == 1, run.numbers[1] == 1)
         },
         // Registrations for traits: each is called once for each change, in their order, until it is taken back.
-        Scenario("trait-registrations", rules: ["turns-3"], limits: [3, 3, 1]) { run in
-            guard run.uikit >= .iOS13plus else { return }
+        Scenario(
+            "trait-registrations", rules: ["turns-3"], limits: [3, 3, 1],
+            needs: { $0.uikit >= .iOS13plus }
+        ) { run in
             let log = CallbackLog()
             let controller = TraitReader(log)
             let host = run.open(controller)

@@ -12,9 +12,9 @@ private struct OddXML {
     private var seed: Seed
     private var room: Int
 
-    private static let names = ["view", "ä_ö", "a:b", "_-.0", "À", "Øx·̀", "𐀀", ":", "ͰͿ", "c\u{203F}"]
+    private static let names = ["view", "ä_ö", "a:b", "_-.0", "À", "Øx·̀", "𐀀", ":", "ͰͿ", "c\u{203F}", "กअ"]
     private static let characters = [
-        "a", "<", ">", "&", "\"", "'", " ", "\n", "\t", "é", "😀", "]", "-", "\u{7F}", "\u{FFFD}",
+        "a", "<", ">", "&", "\"", "'", " ", "\n", "\t", "é", "ก", "😀", "]", "-", "\u{7F}", "\u{FFFD}",
     ]
 
     /// - Parameters:

@@ -1,0 +1,242 @@
+import Foundation
+import LayoutEngine
+
+extension ScenarioRun {
+    /// The conflicts that were reported from a place in the log on.
+    fileprivate func conflicts(from start: Int) -> [ConflictReport] {
+        LayoutEnvironment.current.reports.dropFirst(start).compactMap { report in
+            if case .conflict(let conflict) = report { return conflict }
+            return nil
+        }
+    }
+}
+
+/// What gives way where constraints contradict each other, and what they say where they say little.
+extension Scenario {
+    static let brokenConstraints: [Scenario] = [
+        // Of required constraints that contradict each other those stay that were activated first; a mask comes before them.
+        Scenario(
+            "first-constraint-stays", rules: ["conflicts-1", "conflicts-3"],
+            limits: [1, 2, 1] + Array(repeating: 8, count: 5) + [4, 4]
+        ) { run in
+            let (host, root) = run.openPlain()
+            let isHorizontal = run.flag(0)
+            let isMasked = run.numbers[1] == 1
+            let view = run.makeView(in: root, CGRect(x: 5, y: 6, width: 70, height: 60), translates: isMasked)
+            if !isMasked {
+                NSLayoutConstraint.activate([
+                    view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 5),
+                    view.topAnchor.constraint(equalTo: root.topAnchor, constant: 6),
+                    (isHorizontal ? view.heightAnchor : view.widthAnchor).constraint(equalToConstant: 60),
+                ])
+            }
+            let anchor = isHorizontal ? view.widthAnchor : view.heightAnchor
+            var active: [NSLayoutConstraint] = []
+            func activate(_ constraint: NSLayoutConstraint) {
+                constraint.isActive = true
+                active.append(constraint)
+            }
+            for index in 0..<5 {
+                let constraint = anchor.constraint(equalToConstant: 20 + run.length(3 + index))
+                constraint.identifier = "k\(index)"
+                // Some are added at once, others when the tree was laid out.
+                if run.flag(2) { host.settle() }
+                activate(constraint)
+            }
+            let length: CGFloat = isHorizontal ? 70 : 60
+            func check(_ when: String, _ start: Int) {
+                host.settle()
+                let first = isMasked ? length : active[0].constant
+                run.expect("length \(when)", isHorizontal ? view.frame.width : view.frame.height, first)
+                let broken = active.filter { $0.constant != first }.compactMap(\.identifier)
+                let reports = run.conflicts(from: start)
+                for report in reports {
+                    run.expect(
+                        "whether \(report.broken) is one that gives way \(when)",
+                        broken.contains { report.broken.contains("'\($0)'") }, true)
+                    run.expect(
+                        "whether a report has both sides \(when)", report.constraints.contains(report.broken), true)
+                    run.expect("size of a report \(when)", report.constraints.count, 2)
+                }
+                if start == 0, !run.flag(2) { run.expect("number of reports \(when)", reports.count, broken.count) }
+            }
+            check("at first", 0)
+            // Activated again, it comes last.
+            for index in 8...9 {
+                let chosen = active[run.numbers[index]]
+                active.removeAll { $0 === chosen }
+                chosen.isActive = false
+                if run.flag(2) { host.settle() }
+                activate(chosen)
+                check("after \(chosen.identifier ?? "") was activated again", LayoutEnvironment.current.reports.count)
+            }
+        },
+        // Required content gives way to required constraints, and nobody is told.
+        Scenario("content-gives-way", rules: ["conflicts-5", "stacks-7"], limits: [90, 90, 1, 1, 3]) { run in
+            let (host, root) = run.openPlain()
+            let view = SizedView(width: 20 + run.length(0), height: 20)
+            view.translatesAutoresizingMaskIntoConstraints = false
+            for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+                view.setContentHuggingPriority(.required, for: axis)
+                view.setContentCompressionResistancePriority(.required, for: axis)
+            }
+            root.addSubview(view)
+            let wanted = 20 + run.length(1)
+            NSLayoutConstraint.activate([
+                view.leftAnchor.constraint(equalTo: root.leftAnchor),
+                view.topAnchor.constraint(equalTo: root.topAnchor),
+                view.widthAnchor.constraint(equalToConstant: wanted),
+            ])
+            host.settle()
+            run.expect("width", view.frame.width, wanted)
+            run.expect("height", view.frame.height, 20)
+            run.expect("number of reports", run.conflicts(from: 0).count, 0)
+            // What the app wants of items and stack gives way, and the items still fill the stack.
+            guard run.uikit >= .iOS11_12 else { return }
+            let items = (0..<3).map { SizedView(width: 10 + CGFloat($0), height: 10) }
+            let stack = UIStackView(arrangedSubviews: items)
+            stack.distribution = run.flag(2) ? .fillEqually : .fill
+            stack.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(stack)
+            let lengths = (0..<3).map { 30 + run.length($0 % 2) + CGFloat($0) }
+            let own =
+                zip(items, lengths).map { $0.widthAnchor.constraint(equalToConstant: $1) } + [
+                    stack.widthAnchor.constraint(equalToConstant: 400),
+                    stack.leftAnchor.constraint(equalTo: root.leftAnchor),
+                    stack.topAnchor.constraint(equalTo: view.bottomAnchor),
+                ]
+            if run.flag(3) { host.settle() }
+            NSLayoutConstraint.activate(own)
+            host.settle()
+            let inOrder = run.isRightToLeft ? items.reversed() : items
+            run.expect("start of the first item", inOrder[0].frame.minX, 0)
+            for (one, other) in zip(inOrder, inOrder.dropFirst()) {
+                run.expect("gap between items", other.frame.minX - one.frame.maxX, 0)
+            }
+            run.expect("end of the last item", inOrder[2].frame.maxX, stack.bounds.width)
+            if run.flag(2) {
+                run.expect(
+                    "width of the last item", items[2].frame.width, items[0].frame.width, within: run.pixel + 0.01)
+            }
+            run.expect("whether anything gives way", run.conflicts(from: 0).isEmpty, false)
+            for report in run.conflicts(from: 0) {
+                run.expect("whether a stack's constraint gives way", report.broken.contains("UISV"), false)
+            }
+        },
+        // What one inequality alone bounds is as near to zero as it may be.
+        Scenario("one-inequality", rules: ["ambiguity-3"], limits: [1, 1, 90, 90, 1, 60]) { run in
+            let (host, root) = run.openPlain()
+            let view = run.makeView(in: root)
+            let (isPlaceAtLeast, isLengthAtLeast) = (run.flag(0), run.flag(1))
+            let (place, length) = (run.length(2) - 45, run.length(3))
+            let isHorizontal = run.flag(4)
+            NSLayoutConstraint.activate([
+                NSLayoutConstraint(
+                    item: view, attribute: isHorizontal ? .left : .top,
+                    relatedBy: isPlaceAtLeast ? .greaterThanOrEqual : .lessThanOrEqual, toItem: root,
+                    attribute: isHorizontal ? .left : .top, multiplier: 1, constant: place),
+                NSLayoutConstraint(
+                    item: view, attribute: isHorizontal ? .width : .height,
+                    relatedBy: isLengthAtLeast ? .greaterThanOrEqual : .lessThanOrEqual, toItem: nil,
+                    attribute: .notAnAttribute, multiplier: 1, constant: length),
+            ])
+            host.settle()
+            func check(_ when: String) {
+                let found =
+                    isHorizontal ? (view.frame.minX, view.frame.width) : (view.frame.minY, view.frame.height)
+                run.expect("place \(when)", found.0, isPlaceAtLeast ? max(0, place) : min(0, place))
+                run.expect("length \(when)", found.1, isLengthAtLeast ? length : 0)
+            }
+            check("at first")
+            // Another width for a while leaves nothing behind.
+            let other = (isHorizontal ? view.widthAnchor : view.heightAnchor).constraint(
+                equalToConstant: isLengthAtLeast ? length + run.length(5) : min(length, run.length(5)))
+            other.isActive = true
+            host.settle()
+            other.isActive = false
+            host.settle()
+            check("again")
+        },
+        // The words for a mask: a letter for each margin and size, in their order.
+        Scenario("words-for-masks", rules: ["conflicts-4", "masks-1"], limits: [63, 60]) { run in
+            let (host, root) = run.openPlain()
+            let mask = UIView.AutoresizingMask(rawValue: UInt(run.numbers[0]))
+            let parts: [UIView.AutoresizingMask] = [
+                .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin, .flexibleTopMargin, .flexibleHeight,
+                .flexibleBottomMargin,
+            ]
+            run.expect("bits", parts.map(\.rawValue), [1, 2, 4, 8, 16, 32])
+            let letters = parts.map { mask.contains($0) ? "&" : "-" }
+            let view = run.makeView(in: root, CGRect(x: 5, y: 6, width: 70, height: 60), translates: true)
+            view.autoresizingMask = mask
+            view.accessibilityIdentifier = "masked"
+            // Whichever parts of the mask give, the width is the one that it has now.
+            let constraint = view.widthAnchor.constraint(equalToConstant: 71 + run.length(1))
+            constraint.isActive = true
+            root.widthAnchor.constraint(greaterThanOrEqualToConstant: 1).isActive = true
+            host.settle()
+            let words = "h=\(letters[...2].joined()) v=\(letters[3...].joined())"
+            run.expect("whether nothing is reported", run.conflicts(from: 0).isEmpty, false)
+            for report in run.conflicts(from: 0) {
+                for line in report.constraints
+                where line.contains("NSAutoresizingMaskLayoutConstraint") && line.contains(" masked.frame") {
+                    run.expect("words of \(words)", line.contains(words) ? words : line, words)
+                }
+            }
+        },
+        // The system's space between edges.
+        Scenario("system-spaces", rules: ["spacing-1"], limits: [5, 1, 2, 1], needs: { $0.uikit >= .iOS11_12 }) { run in
+            let (host, root) = run.openPlain()
+            let (one, two) = (run.makeView(in: root), run.makeView(in: root))
+            let multiplier = CGFloat([-2, -0.5, 0, 0.5, 1, 3][run.numbers[0]])
+            for view in [one, two] {
+                view.widthAnchor.constraint(equalToConstant: 30).isActive = true
+                view.heightAnchor.constraint(equalToConstant: 20).isActive = true
+            }
+            let wanted = 8 * max(0, multiplier)
+            let isHorizontal = run.flag(1)
+            NSLayoutConstraint.activate([
+                one.centerXAnchor.constraint(equalTo: root.leftAnchor, constant: 150),
+                one.centerYAnchor.constraint(equalTo: root.topAnchor, constant: 150),
+                isHorizontal
+                    ? two.topAnchor.constraint(equalTo: one.topAnchor)
+                    : two.leftAnchor.constraint(equalTo: one.leftAnchor),
+            ])
+            // The least or the greatest distance is held by a wish for none, or for much.
+            let wish =
+                isHorizontal
+                ? two.leadingAnchor.constraint(
+                    equalTo: one.trailingAnchor, constant: run.numbers[2] == 1 ? -40 : 90)
+                : two.topAnchor.constraint(equalTo: one.bottomAnchor, constant: run.numbers[2] == 1 ? -40 : 90)
+            wish.priority = UILayoutPriority(500)
+            if run.numbers[2] > 0 { wish.isActive = true }
+            let space: NSLayoutConstraint =
+                switch (isHorizontal, run.numbers[2]) {
+                case (true, 0):
+                    two.leadingAnchor.constraint(
+                        equalToSystemSpacingAfter: one.trailingAnchor, multiplier: multiplier)
+                case (true, 1):
+                    two.leadingAnchor.constraint(
+                        greaterThanOrEqualToSystemSpacingAfter: one.trailingAnchor, multiplier: multiplier)
+                case (true, _):
+                    two.leadingAnchor.constraint(
+                        lessThanOrEqualToSystemSpacingAfter: one.trailingAnchor, multiplier: multiplier)
+                case (false, 0):
+                    two.topAnchor.constraint(equalToSystemSpacingBelow: one.bottomAnchor, multiplier: multiplier)
+                case (false, 1):
+                    two.topAnchor.constraint(
+                        greaterThanOrEqualToSystemSpacingBelow: one.bottomAnchor, multiplier: multiplier)
+                case (false, _):
+                    two.topAnchor.constraint(
+                        lessThanOrEqualToSystemSpacingBelow: one.bottomAnchor, multiplier: multiplier)
+                }
+            space.isActive = true
+            host.settle()
+            let found =
+                isHorizontal
+                ? run.isRightToLeft ? one.frame.minX - two.frame.maxX : two.frame.minX - one.frame.maxX
+                : two.frame.minY - one.frame.maxY
+            run.expect("space at \(multiplier)", found, wanted, within: run.pixel + 0.01)
+        },
+    ]
+}
