@@ -256,7 +256,7 @@ extension Scenario {
         // A stack has the constraints of the table, and no others, for whatever it is set to.
         Scenario(
             "constraints-of-stacks", rules: ["stacks-1", "stacks-2", "stacks-4", "stacks-5", "stacks-10"],
-            limits: [4, 5, 1, 1, 4, 31, 31, 9, 1, 3] + Array(repeating: 60, count: 5), share: 3,
+            limits: [4, 5, 1, 1, 4, 63, 63, 9, 1, 3] + Array(repeating: 60, count: 6), share: 3,
             needs: { $0.uikit >= .iOS9_10 }
         ) { run in
             let (host, root) = run.openPlain()
@@ -270,7 +270,8 @@ extension Scenario {
             stack.spacing = run.length(7)
             var lengths: [CGFloat] = []
             var wraps: [Bool] = []
-            for index in 0...run.numbers[4] {
+            // What comes in gaps and of the first item shows with three items or more.
+            for index in 0...run.numbers[4] + 1 {
                 // Shares are of views that know their length.
                 let isText = run.numbers[6] >> index & 1 == 1 && stack.distribution != .fillProportionally
                 let view = SizedView(width: 9 + run.length(10 + index), height: 9 + run.length(10 + index))
@@ -278,7 +279,7 @@ extension Scenario {
                 label.numberOfLines = 0
                 label.text = "some words"
                 stack.addArrangedSubview(isText ? label : view)
-                stack.arrangedSubviews[index].isHidden = run.numbers[5] >> index & 1 == 1
+                stack.arrangedSubviews[index].isHidden = run.numbers[5] >> index & run.numbers[7] >> index & 1 == 1
                 lengths.append(view.width)
                 wraps.append(isText)
             }
@@ -299,21 +300,25 @@ extension Scenario {
         },
         // What constraints inside an item size has its length, and takes no share of what the others have.
         Scenario(
-            "shares-of-nested-views", rules: ["stacks-3"], limits: [1, 60, 60, 60, 9, 1, 200],
+            "shares-of-nested-views", rules: ["stacks-3"], limits: [1, 60, 60, 60, 9, 1, 200, 1],
             needs: { $0.uikit >= .iOS9_10 }
         ) { run in
             let (host, root) = run.openPlain()
             let isVertical = run.flag(0)
             let box = UIView()
-            let inner = run.makeView(in: box)
-            let length = inner.widthAnchor.constraint(equalToConstant: isVertical ? 0 : 10 + run.length(1))
-            let height = inner.heightAnchor.constraint(equalToConstant: isVertical ? 10 + run.length(1) : 0)
-            NSLayoutConstraint.activate([
-                inner.leftAnchor.constraint(equalTo: box.leftAnchor),
-                inner.topAnchor.constraint(equalTo: box.topAnchor),
-                inner.rightAnchor.constraint(equalTo: box.rightAnchor),
-                inner.bottomAnchor.constraint(equalTo: box.bottomAnchor), length, height,
-            ])
+            // Its own lengths, or those of what is in it.
+            let sized = run.flag(7) ? box : run.makeView(in: box)
+            let length = sized.widthAnchor.constraint(equalToConstant: isVertical ? 0 : 10 + run.length(1))
+            let height = sized.heightAnchor.constraint(equalToConstant: isVertical ? 10 + run.length(1) : 0)
+            NSLayoutConstraint.activate([length, height])
+            if !run.flag(7) {
+                NSLayoutConstraint.activate([
+                    sized.leftAnchor.constraint(equalTo: box.leftAnchor),
+                    sized.topAnchor.constraint(equalTo: box.topAnchor),
+                    sized.rightAnchor.constraint(equalTo: box.rightAnchor),
+                    sized.bottomAnchor.constraint(equalTo: box.bottomAnchor),
+                ])
+            }
             let items = [2, 3].map { SizedView(width: 10 + run.length($0), height: 10 + run.length($0)) }
             let stack = UIStackView(arrangedSubviews: run.flag(5) ? [box] + items : items + [box])
             stack.axis = isVertical ? .vertical : .horizontal

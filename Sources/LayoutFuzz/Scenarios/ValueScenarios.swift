@@ -230,6 +230,7 @@ extension Scenario {
             run.expect("colour of a title", button.currentTitleColor, .red)
             button.isSelected = true
             run.expect("colour of a chosen title", button.currentTitleColor, .green)
+            run.expect("colour of the label", button.titleLabel?.textColor, .green)
             let title = NSAttributedString(string: "title")
             button.setAttributedTitle(title, for: .disabled)
             run.expect("attributed title", button.attributedTitle(for: .disabled)?.string, "title")
