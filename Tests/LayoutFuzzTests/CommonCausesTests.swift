@@ -12,7 +12,7 @@ final class CommonCausesTests: XCTestCase {
     private func scenarios(_ names: String...) -> [String] { names.map(scenario) }
 
     private func groups(_ keys: [String]) -> [[String]] {
-        FindingGroups.groups(of: keys).map { places in places.map { keys[$0] } }
+        FindingGroups.named(by: keys).map { group in group.members.map { keys[$0] } }
     }
 
     // MARK: In common
@@ -88,7 +88,7 @@ final class CommonCausesTests: XCTestCase {
                     invariant: "scenario-outcome", signature: "scenario-outcome/stack-changes", message: "", step: 0))
         }
         XCTAssertGreaterThan(keys.count, 3)
-        XCTAssertEqual(FindingGroups.groups(of: keys).count, keys.count)
+        XCTAssertEqual(FindingGroups.named(by: keys).count, keys.count)
     }
 
     // MARK: Tables

@@ -274,8 +274,8 @@ final class FindingExplanationTests: XCTestCase {
             keys.append(FindingGroups.key(of: planted.layoutCase, try failure(planted)))
             XCTAssertEqual(keys.last, planted.pattern.rawValue)
         }
-        XCTAssertEqual(FindingGroups.groups(of: keys).count, Self.planted.count)
-        XCTAssertEqual(FindingGroups.groups(of: ["a", "b", "a"]), [[0, 2], [1]])
+        XCTAssertEqual(FindingGroups.named(by: keys).count, Self.planted.count)
+        XCTAssertEqual(FindingGroups.named(by: ["a", "b", "a"]).map(\.members), [[0, 2], [1]])
         // Without a pattern, what differs only in its side is one.
         func key(_ attribute: ConstraintNode.Attribute) -> String {
             FindingGroups.key(

@@ -35,11 +35,7 @@ final class ScenarioTests: XCTestCase {
 
     /// Names are parts of files and signatures, and the rules that a scenario asks for stand in the model.
     func test_names() throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appendingPathComponent("docs")
-        let known = try ["uikit-model.md", "uikit-model/views.md", "uikit-model/controllers.md"].map {
-            try String(contentsOf: root.appendingPathComponent($0), encoding: .utf8)
-        }.joined()
+        let known = try modelText()
         let names = Scenario.all.map(\.name)
         XCTAssertEqual(Set(names).count, names.count)
         for scenario in Scenario.all {
@@ -71,19 +67,23 @@ final class ScenarioTests: XCTestCase {
             ("nobody: no layout is right there", ["safe-area-5"]),
         ]
         let others = Set(elsewhere.flatMap(\.rules))
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appendingPathComponent("docs")
         let asked = Set(Scenario.all.flatMap(\.rules))
-        for name in ["uikit-model.md", "uikit-model/views.md", "uikit-model/controllers.md"] {
-            let text = try String(contentsOf: root.appendingPathComponent(name), encoding: .utf8)
-            for line in text.split(separator: "\n") where line.hasPrefix("- **") {
-                let name = line.dropFirst(4).split(separator: "*").first.map(String.init)
-                guard let rule = name, rule.last?.isNumber == true else { continue }
-                XCTAssertNotEqual(
-                    asked.contains(rule), others.contains(rule),
-                    "\(rule): either a scenario asks for it or it is listed here")
-            }
+        for line in try modelText().split(separator: "\n") where line.hasPrefix("- **") {
+            let name = line.dropFirst(4).split(separator: "*").first.map(String.init)
+            guard let rule = name, rule.last?.isNumber == true else { continue }
+            XCTAssertNotEqual(
+                asked.contains(rule), others.contains(rule),
+                "\(rule): either a scenario asks for it or it is listed here")
         }
+    }
+
+    /// All rules of the model, as the documents have them.
+    private func modelText() throws -> String {
+        let docs = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("docs")
+        return try ["uikit-model.md", "uikit-model/views.md", "uikit-model/controllers.md"].map {
+            try String(contentsOf: docs.appendingPathComponent($0), encoding: .utf8)
+        }.joined()
     }
 
     /// `everything` makes them too, and its other cases are those that it made without.

@@ -75,13 +75,8 @@ struct LexicographicSimplex {
         var wanted: [Int] = []
         wanted.reserveCapacity(count)
         for (index, variable) in variables.enumerated() where startingBasis.isZero[variable] { wanted.append(index) }
-        var countOfLevel = [Int](repeating: 0, count: rows.levelCount)
-        for row in rowIndices { countOfLevel[rows.level[row]] += 1 }
         var entitiesOfLevel = [[Int]](repeating: [], count: rows.levelCount)
-        for level in countOfLevel.indices where level == 0 || countOfLevel[level] > 0 {
-            entitiesOfLevel[level].reserveCapacity(countOfLevel[level] + (level == 0 ? count : 0))
-        }
-        for unknown in 0..<count where rows.isNonNegative[variables[unknown]] { entitiesOfLevel[0].append(unknown) }
+        entitiesOfLevel[0] = (0..<count).filter { rows.isNonNegative[variables[$0]] }
         for (index, row) in rowIndices.enumerated() {
             // What a required row weighs does not matter: all of them cost nothing at the optimum, or it is none.
             let weight = rows.level[row] == 0 ? 1 : rows.weight(of: row)
@@ -256,7 +251,7 @@ struct LexicographicSimplex {
     }
 
     private func improvingDirection(_ current: Int, _ slopes: borrowing Slopes, byIndex: Bool) -> Move? {
-        // What no other entity has a part in costs something on both sides, or nothing.
+        // An active residual alone costs nothing or something on either side, so no direction improves.
         if slopes.isFlat { return nil }
         var best: Move?
         var bestSlope = 0.0

@@ -103,9 +103,6 @@ struct Lowering {
             lowerFittingRoot(target)
             return
         }
-        // Most views have four rows or so.
-        rows.reserveCapacity(6 * views.count)
-        origins.reserveCapacity(6 * views.count)
         for row in Self.rootRows(root) { add(row, .rootSize(root)) }
     }
 

@@ -41,9 +41,6 @@ package enum FindingGroups {
         return groups
     }
 
-    /// The same without their names.
-    package static func groups(of keys: [String]) -> [[Int]] { named(by: keys).map(\.members) }
-
     /// For each key that of the plainest finding in its group.
     package static func causes(of keys: [String]) -> [String] {
         var plainest: [String: String] = [:]

@@ -53,7 +53,7 @@ extension Scenario {
             let style = styles[run.numbers[2]]
             let cell = UITableViewCell(style: style, reuseIdentifier: nil)
             // Margins are others from 402 points on.
-            let width = run.numbers[1] % 9 == 4 ? 251 + run.numbers[1] % 3 : run.numbers[1]
+            let width = run.numbers[1] % 9 == 4 ? 251 + run.numbers[1] / 9 % 3 : run.numbers[1]
             cell.frame = CGRect(x: 0, y: 200, width: 150 + width, height: 60)
             root.addSubview(cell)
             var state = CellState()

@@ -113,7 +113,7 @@ extension Scenario {
             check("with another text")
         },
         // Decorations are known by their kinds and sections.
-        Scenario("kinds-of-decorations", rules: ["collections-5"], limits: [3, 3, 3]) { run in
+        Scenario("kinds-of-decorations", rules: ["collections-5"], limits: [3, 3]) { run in
             let size = NSCollectionLayoutSize(widthDimension: .absolute(50), heightDimension: .absolute(20))
             let group = NSCollectionLayoutGroup.horizontal(
                 layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])

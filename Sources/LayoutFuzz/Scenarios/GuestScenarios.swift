@@ -73,19 +73,10 @@ extension Scenario {
                 }
             }
             func set(_ view: UIView, _ number: Int) {
-                let plain = ["some words", "letters"][number % 2]
-                let attributed = NSAttributedString(string: plain, attributes: [.kern: number])
-                // None at all, of either kind.
-                switch (view, number) {
-                case (let label as UILabel, 6): return label.text = nil
-                case (let label as UILabel, 7): return label.attributedText = nil
-                case (let field as UITextField, 6): return field.text = nil
-                case (let field as UITextField, 7): return field.attributedText = nil
-                case (let view as UITextView, 6): return view.text = nil
-                case (let view as UITextView, 7): return view.attributedText = nil
-                default: break
-                }
-                switch (view, number < 3) {
+                // 6 and 7 are none at all, of either kind.
+                let plain = number < 6 ? ["some words", "letters"][number % 2] : nil
+                let attributed = plain.map { NSAttributedString(string: $0, attributes: [.kern: number]) }
+                switch (view, number < 3 || number == 6) {
                 case (let label as UILabel, true): label.text = plain
                 case (let label as UILabel, false): label.attributedText = attributed
                 case (let field as UITextField, true): field.text = plain

@@ -29,12 +29,11 @@ private final class SheetListener: NSObject, UIAdaptivePresentationControllerDel
 extension Scenario {
     static let launches: [Scenario] = [
         // The device is turned as the root controller wants it, and has its status bar then.
-        Scenario("launch-orientations", rules: ["status-bar-5", "status-bar-1", "guides-3"], limits: [4, 1]) { run in
+        Scenario("launch-orientations", rules: ["status-bar-5", "status-bar-1", "guides-3"], limits: [4]) { run in
             let masks: [UIInterfaceOrientationMask] = [.portrait, .landscape, .all, .landscapeRight, .allButUpsideDown]
             let controller = HeldController()
             controller.mask = masks[run.numbers[0]]
-            let root: UIViewController = controller
-            let host = run.open(root)
+            let host = run.open(controller)
             let mayStand = [0, 2, 4].contains(run.numbers[0])
             let mayLie = run.numbers[0] != 0
             let asked = run.environment.orientation
@@ -54,8 +53,8 @@ extension Scenario {
             run.expect("orientation after a turn", host.orientation, follows ? other : wanted)
         },
         // Bars that cover a window's content count when the window is shown, whatever was laid out before.
-        Scenario("windows-shown-late", rules: ["guides-9", "guides-3", "safe-area-1"], limits: [1, 1, 1]) { run in
-            let (_, _) = run.openPlain()
+        Scenario("windows-shown-late", rules: ["guides-9", "guides-3", "safe-area-1"], limits: [1, 1]) { run in
+            _ = run.openPlain()
             let child = UIViewController()
             let bottom = UIView()
             bottom.translatesAutoresizingMaskIntoConstraints = false
