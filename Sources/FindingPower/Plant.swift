@@ -16,6 +16,12 @@ struct Plant: ParsableCommand {
     var pool = 5000
     @Option(help: "How many cases of each profile are run to see what they reach.")
     var reachCases: UInt64 = 300
+    @Flag(
+        help: """
+            Plant those that docs/finding-power/survivors.md lists and does not call equivalent, in place of those that a seed \
+            chooses: which of them are found by now?
+            """)
+    var judged = false
     @Flag(help: "Keep results of mutants that are the same, though cases or checks have changed since.")
     var keepResults = false
     @OptionGroup var cases: CaseOptions
@@ -37,7 +43,8 @@ struct Plant: ParsableCommand {
             sites += found.count
             mutations += found
         }
-        var mutants = MutantSelection.pool(mutations, count: pool, seed: seed).enumerated().map {
+        let candidates = judged ? MutantSelection.survivors(among: mutations, judged: try places.judged()) : mutations
+        var mutants = MutantSelection.pool(candidates, count: pool, seed: seed).enumerated().map {
             Mutant(id: $0 + 1, mutation: $1)
         }
         let wanted = mutants.count
@@ -59,7 +66,7 @@ struct Plant: ParsableCommand {
         let reach = try reach(of: mutants)
         let table = PlantedTable(
             seed: seed, sites: sites, pool: mutants, dropped: wanted - mutants.count, reach: reach,
-            chosen: MutantSelection.chosen(from: mutants, count: count) { reach[$0] ?? .none },
+            chosen: judged ? mutants : MutantSelection.chosen(from: mutants, count: count) { reach[$0] ?? .none },
             fingerprint: copy.fingerprint)
         try forgetOldResults(table)
         let encoder = JSONEncoder()

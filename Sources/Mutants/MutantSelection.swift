@@ -18,6 +18,13 @@ package enum MutantSelection {
         return result
     }
 
+    /// Those that a reader judged, and did not judge equivalent: what was not found once may be found since.
+    package static func survivors(among mutations: [Mutation], judged: Judgements) -> [Mutation] {
+        mutations.filter { mutation in
+            judged.verdicts[mutation.key].map { $0.verdict != .equivalent } ?? false
+        }
+    }
+
     /// Half of the mutants are those that only transitions reach, in the order of the pool; if there are not so many, all
     /// of them. The others are those that openings reach. What only checks reach, or nothing, is counted and not hunted.
     package static func chosen(from pool: [Mutant], count: Int, reach: (Int) -> Reach) -> [Mutant] {

@@ -29,6 +29,19 @@ final class MutantSelectionTests: XCTestCase {
         XCTAssertEqual(pool(1000, seed: 1).sorted(), all.map(\.key).sorted())
     }
 
+    func test_survivorsAreThoseThatWereJudged_withoutEquivalentOnes() throws {
+        let keys = Array(pool(3, seed: 1))
+        let judged = try Judgements(
+            """
+            | `\(keys[0])` | equivalent | nothing differs |
+            | `\(keys[1])` | rare | seldom |
+            | `\(keys[2])` | unseen | nobody looks |
+            | `File.swift S.gone dropped-call: gone()` | rare | the code is not there any more |
+            """)
+        XCTAssertEqual(
+            MutantSelection.survivors(among: all, judged: judged).map(\.key).sorted(), [keys[1], keys[2]].sorted())
+    }
+
     func test_halfOfTheChosenAreReachedOnlyByTransitions() {
         let mutants = all.prefix(12).enumerated().map { Mutant(id: $0 + 1, mutation: $1) }
         func chosen(_ count: Int, later: ClosedRange<Int>) -> [Int] {
