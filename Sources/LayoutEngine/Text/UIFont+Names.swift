@@ -63,7 +63,10 @@ extension UIFont {
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         let font = descriptor.font
         let traits = descriptor.symbolicTraits
-        let weight: Weight = traits.contains(.traitBold) ? max(font.weight, .bold) : min(font.weight, .medium)
+        // A weight that is bold as it is stays; bold letters that were not get the usual one.
+        let isBold = font.weight >= .semibold
+        let weight: Weight =
+            if traits.contains(.traitBold) { isBold ? font.weight : .bold } else { isBold ? .medium : font.weight }
         self.init(
             pointSize > 0 ? pointSize : font.pointSize, weight,
             traits.contains(.traitMonoSpace) ? .monospaced : font.design, font.face)

@@ -18,7 +18,9 @@ struct ControlAction {
 
     func isMethod(_ selector: Selector?, of object: AnyObject?) -> Bool {
         guard case .method(let own, let target) = kind, selector == nil || own == selector else { return false }
-        return target?.object === object
+        // The object that is gone is not the responder chain.
+        guard let target else { return object == nil }
+        return object != nil && target.object === object
     }
 }
 

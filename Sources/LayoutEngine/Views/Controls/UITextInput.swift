@@ -77,6 +77,12 @@ public protocol UITextInput: UIKeyInput {
     func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
     /// The place some characters further.
     func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+    /// The place some characters further to one side, where lines run to the right.
+    func position(
+        from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+    ) -> UITextPosition?
+    /// Which of two places comes first.
+    func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
     /// What is between two places.
     func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
     /// The text between two places.

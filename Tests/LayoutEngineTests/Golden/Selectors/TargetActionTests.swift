@@ -59,6 +59,20 @@ final class TargetActionTests: XCTestCase {
         XCTAssertEqual(exceptions, [])
     }
 
+    /// uikit-model: actions-1
+    func test_anObjectThatIsGone_isNotTheResponderChain_whichIsOneTarget() {
+        let button = button()
+        var receiver: ActionReceiver? = ActionReceiver()
+        button.addTarget(receiver, action: "tap:", for: .touchDown)
+        button.addTarget(nil, action: "plain", for: .touchDown)
+        button.addTarget(nil, action: "tap:event:", for: .touchDown)
+        XCTAssertEqual(button.allTargets.count, 2)
+        XCTAssertEqual(button.allTargets.count { $0.base is NSNull }, 1)
+        receiver = nil
+        XCTAssertEqual(button.allTargets.count, 1)
+        XCTAssertEqual(button.actions(forTarget: nil, forControlEvent: .touchDown), ["plain", "tap:event:"])
+    }
+
     /// uikit-model: actions-2
     func test_withoutATarget_theResponderChainIsSearched() {
         let outer = ActionReceiver()

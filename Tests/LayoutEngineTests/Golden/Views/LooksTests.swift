@@ -46,6 +46,16 @@ final class LooksTests: XCTestCase {
         XCTAssertEqual(width(UIFont(descriptor: bold, size: 0)), width(.boldSystemFont(ofSize: 20)))
     }
 
+    /// uikit-model: text-19
+    func test_aFontOfADescriptor_keepsItsWeight() {
+        func width(_ font: UIFont) -> CGFloat { "width of a word".size(withAttributes: [.font: font]).width }
+        for weight in [UIFont.Weight.thin, .medium, .semibold, .bold, .black] {
+            let font = UIFont.systemFont(ofSize: 14, weight: weight)
+            XCTAssertEqual(width(UIFont(descriptor: font.fontDescriptor, size: 0)), width(font), "\(weight.rawValue)")
+        }
+        XCTAssertNotEqual(width(.systemFont(ofSize: 14, weight: .semibold)), width(.boldSystemFont(ofSize: 14)))
+    }
+
     func test_dynamicColours_followTheTraits() {
         let dark = UITraitCollection(userInterfaceStyle: .dark)
         XCTAssertEqual(UIColor.systemBackground.resolvedColor(with: dark), .black)
