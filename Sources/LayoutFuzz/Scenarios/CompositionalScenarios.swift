@@ -48,10 +48,10 @@ extension ScenarioRun {
 
     /// A collection view that its controller's bars do not touch.
     func open(
-        _ layout: UICollectionViewCompositionalLayout, _ items: FlowItems, _ size: CGSize
+        _ layout: UICollectionViewLayout, _ items: FlowItems, _ size: CGSize
     ) -> (SceneHost, UICollectionView) {
         // A phone's sides would count.
-        layout.configuration.contentInsetsReference = .none
+        (layout as? UICollectionViewCompositionalLayout)?.configuration.contentInsetsReference = .none
         let collection = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
         collection.contentInsetAdjustmentBehavior = .never
         collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")

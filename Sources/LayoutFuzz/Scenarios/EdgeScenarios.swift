@@ -90,7 +90,8 @@ extension Scenario {
             configuration.headerMode = .supplementary
             let counts = [run.numbers[1] + 1, run.numbers[2] + 1]
             let items = SizedItems(counts, (0..<8).map { CGFloat(20 + $0) }, edge: 12)
-            let (host, collection) = run.open(.list(using: configuration), items, CGSize(width: 200, height: 60))
+            let (host, collection) = run.open(
+                UICollectionViewCompositionalLayout.list(using: configuration), items, CGSize(width: 200, height: 60))
             func headers() -> [CGRect] {
                 (0...1).map { run.frame(collection, of: UICollectionView.elementKindSectionHeader, 0, $0) }
             }

@@ -103,5 +103,6 @@ extension Scenario {
         rowLabels,
         guideCorners,
         canvasOpen,
+        pageDetails, kinds, targets, pictureData, sights, asked,
     ].flatMap { $0 }
 }

@@ -113,7 +113,8 @@ extension Scenario {
         ) { run in
             final class Value { var number = 0 }
             let (manager, value) = (UndoManager(), Value())
-            manager.levelsOfUndo = run.numbers[0] == 0 ? 0 : run.numbers[0] + 1
+            // A new manager remembers all.
+            if run.flag(0) { manager.levelsOfUndo = run.numbers[0] + 1 }
             func set(_ number: Int) {
                 let old = value.number
                 manager.registerUndo(withTarget: value) { _ in set(old) }

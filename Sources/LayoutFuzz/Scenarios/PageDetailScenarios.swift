@@ -1,0 +1,94 @@
+import Foundation
+import LayoutEngine
+
+/// Page controllers: what they are when they are made, and what comes late.
+extension Scenario {
+    static let pageDetails: [Scenario] = [
+        // Pages that slide have no spine, others one at their beginning, whichever way the controller is made.
+        Scenario("pages-made", rules: ["pages-1", "source-2"], limits: [2, 1, 1, 4, 1]) { run in
+            let style: UIPageViewController.TransitionStyle = run.flag(1) ? .scroll : .pageCurl
+            let orientation: UIPageViewController.NavigationOrientation = run.flag(2) ? .vertical : .horizontal
+            let spine = UIPageViewController.SpineLocation(rawValue: run.numbers[3])
+            let pages: UIPageViewController?
+            switch run.numbers[0] {
+            case 0:
+                pages = UIPageViewController(
+                    transitionStyle: style, navigationOrientation: orientation,
+                    options: spine.map { [.spineLocation: $0.rawValue] })
+            case 1: pages = UIPageViewController(nibName: nil, bundle: nil)
+            default: pages = UIPageViewController(coder: NSCoder())
+            }
+            guard let pages else { return run.expect("whether a coder makes one", false, true) }
+            let isPlain = run.numbers[0] != 0
+            let curls = isPlain || style == .pageCurl
+            let hasChoice = !isPlain && curls && spine != nil && spine != UIPageViewController.SpineLocation.none
+            let wanted: UIPageViewController.SpineLocation = curls ? hasChoice ? spine ?? .min : .min : .none
+            run.expect("style", pages.transitionStyle, curls ? .pageCurl : .scroll)
+            run.expect("orientation", pages.navigationOrientation, isPlain ? .horizontal : orientation)
+            run.expect("spine", pages.spineLocation, wanted)
+            run.expect("whether pages have two sides", pages.isDoubleSided, wanted == .mid)
+            run.expect("pages", pages.viewControllers?.count, nil)
+            guard wanted != .mid else { return }
+            pages.isDoubleSided = run.flag(4)
+            run.expect("whether pages have two sides as set", pages.isDoubleSided, run.flag(4))
+            let (front, back) = (UIViewController(), UIViewController())
+            pages.setViewControllers(run.flag(4) ? [front, back] : [front], direction: .forward, animated: false)
+            run.expect("pages that are shown", pages.viewControllers ?? [], [front])
+            let host = run.open(pages)
+            run.expect("the page's view", front.view.frame, pages.view.bounds)
+            run.expect("whether the back is loaded", back.isViewLoaded, false)
+            host.settle()
+        },
+        // A data source that comes late or goes has its dots counted at the next layout, with nothing else changed.
+        Scenario("pages-late-dots", rules: ["pages-3"], limits: [4] + Array(repeating: 2, count: 5)) { run in
+            let page = UIViewController()
+            let (one, two) = (PageRow([page]), PageRow([page]))
+            (one.dots, two.dots) = (run.numbers[0], run.numbers[0] == 0 ? 3 : 0)
+            run.held += [one, two]
+            let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+            pages.setViewControllers([page], direction: .forward, animated: false)
+            let host = run.open(pages)
+            let bottom = run.systemInsets(of: host).bottom
+            for (index, number) in run.numbers[1...].enumerated() {
+                let source = [nil, one, two][number]
+                pages.dataSource = source
+                host.settle()
+                let hasDots = (source?.dots ?? 0) > 0
+                let bounds = pages.view.bounds
+                run.expect(
+                    "page with data source \(number) at change \(index)", page.view.frame,
+                    CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - (hasDots ? bottom + 37 : 0)))
+            }
+        },
+        // Two pages that are replaced hear of it one after the other, in the order of the book.
+        Scenario(
+            "pages-in-pairs", rules: ["pages-1", "pages-5", "containment-9"], limits: [2, 2, 2, 2],
+            needs: { $0.uikit != .iOS7_8 }
+        ) { run in
+            let log = CallbackLog()
+            let all = (0..<6).map { LoggedController(ScenarioRun.letters[$0], log) }
+            let pages = UIPageViewController(
+                transitionStyle: .pageCurl, navigationOrientation: .horizontal,
+                options: [.spineLocation: UIPageViewController.SpineLocation.mid.rawValue])
+            pages.title = "pages"
+            var shown = [all[0], all[1]]
+            pages.setViewControllers(shown, direction: .forward, animated: false)
+            let host = run.open(pages)
+            for number in run.numbers {
+                _ = log.take()
+                let next = [all[2 * number], all[2 * number + 1]]
+                pages.setViewControllers(next, direction: .forward, animated: false)
+                host.settle()
+                let moves = log.take { $0.contains("Move") }
+                run.expect(
+                    "moves of pairs", moves,
+                    next == shown
+                        ? []
+                        : shown.map { "\($0.name) willMove nil" } + next.map { "\($0.name) willMove pages" }
+                            + shown.map { "\($0.name) didMove nil" } + next.map { "\($0.name) didMove pages" })
+                shown = next
+                run.expect("pages", pages.viewControllers ?? [], shown)
+            }
+        },
+    ]
+}

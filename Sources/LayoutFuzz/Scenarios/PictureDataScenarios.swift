@@ -1,0 +1,130 @@
+import Foundation
+import LayoutEngine
+
+/// Pictures and colours that are made of data, and read back.
+extension Scenario {
+    static let pictureData: [Scenario] = [
+        // A picture is as large as its file says, in pixels, at the scale that it is read with.
+        Scenario("pictures-of-data", rules: ["controls-5"], limits: [3, 700, 700, 3, 5, 40]) { run in
+            let (width, height) = (run.numbers[1] + 1, run.numbers[2] + 1)
+            func two(_ number: Int) -> [UInt8] { [UInt8(number >> 8), UInt8(number & 255)] }
+            var bytes: [UInt8]
+            switch run.numbers[0] {
+            case 0:
+                bytes = [0x89] + Array("PNG".utf8) + [0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+                bytes += [0, 0] + two(width) + [0, 0] + two(height) + [8, 6, 0, 0, 0]
+            case 1:
+                // Segments of other kinds come first; the tables among them have numbers beside those of frames.
+                bytes = [0xFF, 0xD8]
+                let kinds: [UInt8] = [0xE0, 0xDB, 0xC4, 0xC8, 0xCC]
+                for kind in kinds.prefix(run.numbers[4]) {
+                    let count = run.numbers[5] + 8
+                    bytes += [0xFF, kind] + two(count + 2) + [UInt8](repeating: 1, count: count)
+                }
+                if run.numbers[3] == 3 { bytes += [0xFF] }
+                bytes += [0xFF, [0xC0, 0xC2, 0xC9, 0xCF][run.numbers[3]]] + two(17) + [8] + two(height) + two(width)
+                bytes += [3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1]
+            case 2:
+                let (left, bottom) = (run.numbers[4], run.numbers[5])
+                bytes = Array("%PDF-1.4\n<< /MediaBox [\(left) \(bottom) \(left + width) \(bottom + height)] >>".utf8)
+            default:
+                let other = run.numbers[4] > 2 ? " viewBox=\"0 0 3 4\"" : ""
+                bytes = Array(
+                    "<?xml version=\"1.0\"?><svg\(other) width=\"\(width)\" height=\"\(height)px\"></svg>".utf8)
+            }
+            let scale = CGFloat(run.numbers[3] % 3 + 1)
+            let image = UIImage(data: Data(bytes), scale: scale)
+            let size = CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
+            run.expect("size of a picture of kind \(run.numbers[0])", image?.size ?? .zero, size)
+            run.expect("its scale", image?.scale ?? 0, scale)
+            run.expect("size of its view", UIImageView(image: image).intrinsicContentSize, size)
+            let short = UIImage(data: Data(bytes.prefix(4)), scale: scale)
+            run.expect("whether its beginning is a picture", short == nil, true)
+            run.expect("whether it has a size without scale", UIImage(data: Data(bytes), scale: 0) == nil, true)
+        },
+        // A picture has its size in pixels; of pixels at a scale, on their side or not, it has its size again.
+        Scenario("pictures-of-pixels", rules: ["controls-5"], limits: [90, 90, 2, 7, 90, 90, 90, 90]) { run in
+            let scale = CGFloat(run.numbers[2] + 1)
+            let image = UIImage(size: CGSize(width: run.length(0), height: run.length(1)), scale: scale)
+            guard run.flag(0), run.flag(1) else {
+                return run.expect("pixels of an empty picture", image.cgImage == nil, true)
+            }
+            guard let pixels = image.cgImage else { return run.expect("whether it has pixels", false, true) }
+            run.expect("pixels side by side", pixels.width, run.numbers[0] * (run.numbers[2] + 1))
+            run.expect("pixels on top of each other", pixels.height, run.numbers[1] * (run.numbers[2] + 1))
+            run.expect(
+                "size of as many points", UIImage(cgImage: pixels).size,
+                CGSize(width: pixels.width, height: pixels.height))
+            let orientation = UIImage.Orientation(rawValue: run.numbers[3]) ?? .up
+            let lies = [UIImage.Orientation.left, .right, .leftMirrored, .rightMirrored].contains(orientation)
+            let turned = UIImage(cgImage: pixels, scale: scale, orientation: orientation)
+            run.expect(
+                "size of a picture that is \(orientation)", turned.size,
+                lies ? CGSize(width: run.length(1), height: run.length(0)) : image.size)
+            let part = CGRect(x: run.numbers[4], y: run.numbers[5], width: run.numbers[6], height: run.numbers[7])
+            let common = CGSize(
+                width: max(0, min(part.maxX, CGFloat(pixels.width)) - part.minX),
+                height: max(0, min(part.maxY, CGFloat(pixels.height)) - part.minY))
+            let cropped = pixels.cropping(to: part)
+            let isEmpty = common.width == 0 || common.height == 0
+            run.expect("whether a part is there", cropped != nil, !isEmpty)
+            if !isEmpty {
+                run.expect(
+                    "its size", CGSize(width: cropped?.width ?? 0, height: cropped?.height ?? 0), common)
+            }
+        },
+        // A colour by hue is read as the same hue; grey has its own lightness.
+        Scenario("colours-by-hue", rules: ["source-2"], limits: [359, 100, 100, 100]) { run in
+            let given = (run.length(0) / 360, run.length(1) / 100, run.length(2) / 100, run.length(3) / 100)
+            let color = UIColor(hue: given.0, saturation: given.1, brightness: given.2, alpha: given.3)
+            var (hue, saturation, brightness, alpha) = (CGFloat(-1), CGFloat(-1), CGFloat(-1), CGFloat(-1))
+            color.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha)
+            run.expect("brightness", brightness, given.2, within: 1e-6)
+            run.expect("alpha", alpha, given.3, within: 1e-6)
+            if given.2 > 0 { run.expect("saturation", saturation, given.1, within: 1e-6) }
+            if given.1 > 0, given.2 > 0 { run.expect("hue", hue, given.0, within: 1e-6) }
+            var (white, same) = (CGFloat(-1), CGFloat(-1))
+            UIColor(white: given.1, alpha: given.3).getWhite(&white, alpha: &same)
+            run.expect("lightness of grey", white, given.1, within: 1e-6)
+            run.expect("alpha of grey", same, given.3, within: 1e-6)
+            for (index, name) in ["red", "green", "blue"].enumerated() {
+                let parts = (0..<3).map { CGFloat($0 == index ? 1 : 0) }
+                UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: 1).getWhite(&white, alpha: nil)
+                // The shares of television, which add up to white.
+                run.expect("lightness of \(name)", white, [0.299, 0.587, 0.114][index], within: 1e-6)
+            }
+        },
+        // An asset gives the picture that was registered last for traits that the given ones have.
+        Scenario("pictures-by-traits", rules: ["source-2"], limits: Array(repeating: 3 * 3 * 5 - 1, count: 6)) { run in
+            let kinds = [
+                UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(horizontalSizeClass: .compact),
+                UITraitCollection(traitsFrom: []),
+            ]
+            let asked = [
+                UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(horizontalSizeClass: .compact),
+                UITraitCollection(traitsFrom: [kinds[0], kinds[1]]), UITraitCollection(userInterfaceStyle: .light),
+            ]
+            // Which of the kinds are among those that are asked for.
+            let contained = [[0, 2], [1, 2], [0, 1, 2], [2]]
+            let asset = UIImageAsset()
+            var registered: [(kind: Int, image: UIImage)] = []
+            for number in run.numbers {
+                let kind = number / 3 % 3
+                let image = UIImage(size: CGSize(width: 3 + number, height: 4))
+                if number % 3 == 2 {
+                    asset.unregister(with: kinds[kind])
+                    registered.removeAll { $0.kind == kind }
+                } else {
+                    asset.register(image, with: kinds[kind])
+                    registered.removeAll { $0.kind == kind }
+                    registered.append((kind, image))
+                }
+                for (index, traits) in asked.enumerated() {
+                    let wanted = registered.last { contained[index].contains($0.kind) } ?? registered.last
+                    run.expect(
+                        "picture for traits \(index)", asset.image(with: traits).size, wanted?.image.size ?? .zero)
+                }
+            }
+        },
+    ]
+}

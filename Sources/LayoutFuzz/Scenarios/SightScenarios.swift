@@ -1,0 +1,159 @@
+import Foundation
+import LayoutEngine
+
+/// Collections: what is in sight, what stays in sight while others scroll, and what takes a name back.
+extension Scenario {
+    static let sights: [Scenario] = [
+        // Headers and footers stay in sight on either axis, inside of the room that insets leave.
+        Scenario(
+            "edges-in-sight", rules: ["collections-9"], limits: [1, 1, 1, 3, 40, 40, 60, 200, 200, 20, 20],
+            needs: { $0.environment.direction == .leftToRight }
+        ) { run in
+            let (isFlow, isDown) = (run.flag(0), run.flag(1))
+            let (length, row) = (run.length(4) + 5, run.length(6) + 20)
+            let side: CGFloat = 160
+            let items = FlowItems([run.numbers[3] + 1, 4])
+            let kind = UICollectionView.elementKindSectionHeader
+            let layout: UICollectionViewLayout
+            if isFlow {
+                let flow = UICollectionViewFlowLayout()
+                flow.scrollDirection = isDown ? .vertical : .horizontal
+                flow.itemSize = isDown ? CGSize(width: side, height: row) : CGSize(width: row, height: side)
+                (flow.minimumLineSpacing, flow.minimumInteritemSpacing) = (0, 0)
+                flow.headerReferenceSize = CGSize(width: length, height: length)
+                flow.sectionHeadersPinToVisibleBounds = true
+                layout = flow
+            } else {
+                func size(_ along: CGFloat) -> NSCollectionLayoutSize {
+                    isDown
+                        ? run.size(.fractionalWidth(1), .absolute(along))
+                        : run.size(.absolute(along), .fractionalHeight(1))
+                }
+                let item = NSCollectionLayoutItem(layoutSize: size(row))
+                let section = NSCollectionLayoutSection(
+                    group: isDown
+                        ? .vertical(layoutSize: size(row), subitems: [item])
+                        : .horizontal(layoutSize: size(row), subitems: [item]))
+                let isFooter = run.flag(2)
+                let edge = NSCollectionLayoutBoundarySupplementaryItem(
+                    layoutSize: size(length), elementKind: kind,
+                    alignment: isFooter ? isDown ? .bottom : .trailing : isDown ? .top : .leading)
+                edge.pinToVisibleBounds = true
+                section.boundarySupplementaryItems = [edge]
+                let configuration = UICollectionViewCompositionalLayoutConfiguration()
+                configuration.scrollDirection = isDown ? .vertical : .horizontal
+                layout = UICollectionViewCompositionalLayout(section: section, configuration: configuration)
+            }
+            let (host, collection) = run.open(layout, items, CGSize(width: side, height: side))
+            collection.contentInset =
+                isDown
+                ? UIEdgeInsets(top: run.length(9), left: 0, bottom: run.length(10), right: 0)
+                : UIEdgeInsets(top: 0, left: run.length(9), bottom: 0, right: run.length(10))
+            let isFooter = !isFlow && run.flag(2)
+            for number in [run.numbers[7], run.numbers[8], 0] {
+                let offset = CGFloat(number) - run.length(9)
+                collection.contentOffset = isDown ? CGPoint(x: 0, y: offset) : CGPoint(x: offset, y: 0)
+                host.settle()
+                let (first, last) = (offset + run.length(9), offset + side - run.length(10))
+                var start: CGFloat = 0
+                for (section, count) in items.counts.enumerated() {
+                    let end = start + length + CGFloat(count) * row
+                    let place =
+                        isFooter
+                        ? max(start, min(end - length, last - length)) : max(start, min(first, end - length))
+                    run.expect(
+                        "edge of section \(section) at \(number)", run.frame(collection, of: kind, 0, section),
+                        isDown
+                            ? CGRect(x: 0, y: place, width: side, height: length)
+                            : CGRect(x: place, y: 0, width: length, height: side))
+                    start = end
+                }
+            }
+        },
+        // Edges of a kind of which a part is in sight are handed out, with their sections.
+        Scenario("edges-handed-out", rules: ["collections-3"], limits: [3, 3, 40, 40, 60, 400, 400]) { run in
+            let (header, footer, row) = (run.length(2) + 5, run.length(3) + 5, run.length(4) + 20)
+            let flow = UICollectionViewFlowLayout()
+            flow.itemSize = CGSize(width: 200, height: row)
+            flow.minimumLineSpacing = 0
+            flow.headerReferenceSize = CGSize(width: 0, height: header)
+            flow.footerReferenceSize = CGSize(width: 0, height: footer)
+            let items = FlowItems([run.numbers[0] + 1, run.numbers[1] + 1, 5])
+            let (host, collection) = run.open(flow, items, CGSize(width: 200, height: 150))
+            for number in [0, run.numbers[5], run.numbers[6]] {
+                collection.contentOffset.y = CGFloat(number)
+                host.settle()
+                var wanted: [String: [Int]] = [:]
+                let kinds = [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
+                var place: CGFloat = 0
+                func see(_ kind: String, _ section: Int, _ length: CGFloat) {
+                    if place + length > CGFloat(number), place < CGFloat(number) + 150 {
+                        wanted[kind, default: []].append(section)
+                    }
+                    place += length
+                }
+                for (section, count) in items.counts.enumerated() {
+                    see(kinds[0], section, header)
+                    place += CGFloat(count) * row
+                    see(kinds[1], section, footer)
+                }
+                for kind in kinds {
+                    let found = collection.indexPathsForVisibleSupplementaryElements(ofKind: kind).map(\.section)
+                    run.expect("sections of \(kind) in sight", found.sorted(), wanted[kind] ?? [])
+                    run.expect(
+                        "how many of \(kind) are handed out", collection.visibleSupplementaryViews(ofKind: kind).count,
+                        found.count)
+                }
+            }
+        },
+        // A class that is taken back makes no views any more, and the completion of a batch comes with the layout after it.
+        Scenario("names-taken-back", rules: ["source-2", "collections-3"], limits: [1, 1, 1, 3]) { run in
+            final class Header: UITableViewHeaderFooterView {}
+            final class Row: UITableViewCell {}
+            let table = UITableView()
+            if run.flag(0) { table.register(Header.self, forHeaderFooterViewReuseIdentifier: "header") }
+            if run.flag(1) { table.register(Row.self, forCellReuseIdentifier: "row") }
+            run.expect(
+                "whether a header is made", table.dequeueReusableHeaderFooterView(withIdentifier: "header") is Header,
+                run.flag(0))
+            run.expect("whether a row is made", table.dequeueReusableCell(withIdentifier: "row") is Row, run.flag(1))
+            table.register(nil as AnyClass?, forHeaderFooterViewReuseIdentifier: "header")
+            run.expect(
+                "header whose class was taken back", table.dequeueReusableHeaderFooterView(withIdentifier: "header"),
+                nil)
+            table.register(nil as AnyClass?, forCellReuseIdentifier: "row")
+            run.expect("row whose class was taken back", table.dequeueReusableCell(withIdentifier: "row"), nil)
+            let items = FlowItems([run.numbers[3], 2])
+            let flow = UICollectionViewFlowLayout()
+            let (host, collection) = run.open(flow, items, CGSize(width: 200, height: 150))
+            run.expect("items of a section", collection.numberOfItems(inSection: 0), run.numbers[3])
+            run.expect("items of the other", collection.numberOfItems(inSection: 1), 2)
+            var calls: [Bool] = []
+            collection.performBatchUpdates({ items.counts[0] += 1 }, completion: { calls.append($0) })
+            run.expect("completions before the layout", calls, [])
+            host.settle()
+            run.expect("completions after it", calls, [true])
+            run.expect("items after a batch", collection.numberOfItems(inSection: 0), run.numbers[3] + 1)
+            run.expect("cells after a batch", collection.visibleCells.count, run.numbers[3] + 3)
+        },
+        // The line below a list's row is at the trailing end, and from where constraints of the app say.
+        Scenario("separators-of-rows", rules: ["constraints-1", "direction-1"], limits: [1, 60, 20, 20]) { run in
+            let (host, root) = run.openPlain()
+            let cell = UICollectionViewListCell(
+                frame: CGRect(x: 5, y: 100, width: 150 + run.length(2), height: 40 + run.length(3)))
+            root.addSubview(cell)
+            let guide = cell.separatorLayoutGuide
+            if run.flag(0) {
+                guide.leadingAnchor.constraint(equalTo: cell.leadingAnchor, constant: run.length(1)).isActive = true
+            }
+            host.settle()
+            let start = run.flag(0) ? run.length(1) : 0
+            run.expect(
+                "line below a row", guide.layoutFrame,
+                CGRect(
+                    x: run.isRightToLeft ? 0 : start, y: cell.bounds.height, width: cell.bounds.width - start, height: 0
+                ),
+                within: run.pixel)
+        },
+    ]
+}

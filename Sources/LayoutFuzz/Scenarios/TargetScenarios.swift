@@ -1,0 +1,281 @@
+import Foundation
+import LayoutEngine
+
+/// Notes which of its methods are called by name.
+final class NamedTarget: UIView {
+    let name: String
+    var told: [String] = []
+    /// What was told of a list, as text.
+    var changes: [String] = []
+    /// A list that others observe by its name.
+    var members: NSArray = []
+
+    init(_ name: String) {
+        self.name = name
+        super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func call(_ method: String, _ sender: Any?) {
+        let hasSender = sender is UIControl || sender is UIGestureRecognizer
+        told.append("\(name) \(method)\(hasSender ? " sender" : "")")
+    }
+
+    override func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {
+        let index = (change?[.indexesKey] as? IndexSet)?.first ?? -1
+        let kind = (change?[.kindKey] as? NSNumber)?.intValue ?? -1
+        func member(_ key: NSKeyValueChangeKey) -> String {
+            ((change?[key] as? [Any])?.first as? NSNumber).map { "\($0)" } ?? "none"
+        }
+        changes.append("\(keyPath ?? "") \(kind) at \(index): \(member(.oldKey)), \(member(.newKey))")
+    }
+
+    /// The methods by their names, and how each is told of.
+    static let methods = ["plain", "withSender:", "withSender:event:"]
+}
+
+/// What scenarios call and set by name: Swift keeps no names of methods on Linux.
+final class ObjectiveCClasses: ObjectiveCModule {
+    static var classes: [ObjectiveCClass] {
+        [
+            ObjectiveCClass(
+                NamedTarget.self,
+                [
+                    .method("plain") { target, _ in target.call("plain", nil) },
+                    .method("withSender:") { target, arguments in
+                        target.call("withSender:", try arguments.value(0, Any?.self))
+                    },
+                    .method("withSender:event:") { target, arguments in
+                        target.call("withSender:event:", try arguments.value(0, Any?.self))
+                    },
+                    .property("members", { $0.members }, { $0.members = $1 }),
+                ])
+        ]
+    }
+}
+
+/// Methods that are called by name: of controls, of recognizers, of who observes a list.
+extension Scenario {
+    static let targets: [Scenario] = [
+        // Each event calls the methods that were added for it, of objects and of the responder chain, in their order.
+        Scenario(
+            "targets-in-any-order", rules: ["actions-1", "actions-2"],
+            limits: Array(repeating: 6 * 3 * 3 * 7 - 1, count: 7) + [3], share: 2
+        ) { run in
+            let chain = NamedTarget("chain")
+            let control = UIControl()
+            chain.addSubview(control)
+            var targets: [NamedTarget?] = [NamedTarget("a"), NamedTarget("b"), nil]
+            let events: [UIControl.Event] = [.touchDown, .valueChanged, .editingChanged]
+            func chosen(_ bits: Int) -> UIControl.Event {
+                events.enumerated().reduce(into: []) { if bits & 1 << $1.offset != 0 { $0.insert($1.element) } }
+            }
+            struct Added {
+                let target: Int
+                let method: Int
+                var bits: Int
+            }
+            var added: [Added] = []
+            var gone: Int?
+            func check() {
+                for bit in 0..<3 {
+                    for target in targets { target?.told = [] }
+                    chain.told = []
+                    control.sendActions(for: events[bit])
+                    for (index, target) in (targets + [chain]).enumerated() where index != 2 {
+                        let wanted = added.filter {
+                            ($0.target == 2 ? 3 : $0.target) == index && $0.bits >> bit & 1 == 1
+                        }
+                        .map {
+                            "\(["a", "b", "", "chain"][index]) \(NamedTarget.methods[$0.method])\($0.method > 0 ? " sender" : "")"
+                        }
+                        if let target { run.expect("calls at event \(bit)", target.told, wanted) }
+                    }
+                    for target in 0..<3 where target != gone {
+                        let names = added.filter { $0.target == target && $0.bits >> bit & 1 == 1 }
+                            .map { NamedTarget.methods[$0.method] }
+                        run.expect(
+                            "methods of \(target) at event \(bit)",
+                            control.actions(forTarget: targets[target], forControlEvent: events[bit]),
+                            names.isEmpty ? nil : names)
+                    }
+                }
+                guard gone == nil else { return }
+                run.expect(
+                    "all events", control.allControlEvents.rawValue, chosen(added.reduce(0) { $0 | $1.bits }).rawValue)
+                let all = control.allTargets
+                for target in 0..<2 {
+                    run.expect(
+                        "whether \(target) is a target",
+                        targets[target].map { all.contains(AnyHashable($0)) } ?? false,
+                        added.contains { $0.target == target })
+                }
+                run.expect(
+                    "whether the chain is", all.contains { $0.base is NSNull }, added.contains { $0.target == 2 })
+            }
+            for number in run.numbers.dropLast() {
+                let (target, method, bits) = (number / 6 % 3, number / 18 % 3, number / 54 + 1)
+                let selector = Selector(NamedTarget.methods[method])
+                switch number % 6 {
+                case 0, 1, 2:
+                    control.addTarget(targets[target], action: selector, for: chosen(bits))
+                    if let place = added.firstIndex(where: { $0.target == target && $0.method == method }) {
+                        added[place].bits |= bits
+                    } else {
+                        added.append(Added(target: target, method: method, bits: bits))
+                    }
+                // An object and a method, all methods of an object, a method of all; nothing stands for all.
+                case let kind:
+                    control.removeTarget(
+                        kind == 5 ? nil : targets[target], action: kind == 4 ? nil : selector, for: chosen(bits))
+                    for place in added.indices
+                    where (kind == 5 || target == 2 || added[place].target == target)
+                        && (kind == 4 || added[place].method == method)
+                    {
+                        added[place].bits &= ~bits
+                    }
+                    added.removeAll { $0.bits == 0 }
+                }
+                check()
+            }
+            // What is gone is not called.
+            let last = run.numbers[7]
+            guard last < 2 else { return }
+            targets[last] = nil
+            gone = last
+            added.removeAll { $0.target == last }
+            check()
+        },
+        // A recognizer calls what was added and not taken away; it has one view, and a view has those that were given last.
+        Scenario(
+            "recognizers-in-any-order", rules: ["actions-4"], limits: Array(repeating: 9 * 2 * 3 * 4 - 1, count: 8)
+        ) { run in
+            let targets = [NamedTarget("a"), NamedTarget("b")]
+            let recognizers = [UITapGestureRecognizer(), UITapGestureRecognizer()]
+            let views = [UIView(), UIView()]
+            var added: [[Int]] = [[], []]
+            var owners: [Int?] = [nil, nil]
+            for number in run.numbers {
+                let (target, method, which) = (number / 9 % 2, number / 18 % 3, number / 54 % 2)
+                let (recognizer, view) = (recognizers[which], number / 108)
+                let selector = Selector(NamedTarget.methods[method % 2])
+                let key = target * 2 + method % 2
+                switch number % 9 {
+                case 0, 1, 2:
+                    recognizer.addTarget(targets[target], action: selector)
+                    added[which].removeAll { $0 == key }
+                    added[which].append(key)
+                case 3:
+                    recognizer.removeTarget(targets[target], action: selector)
+                    added[which].removeAll { $0 == key }
+                case 4:
+                    recognizer.removeTarget(targets[target], action: nil)
+                    added[which].removeAll { $0 / 2 == target }
+                case 5:
+                    recognizer.removeTarget(nil, action: method == 2 ? nil : selector)
+                    added[which].removeAll { method == 2 || $0 % 2 == method % 2 }
+                case 6:
+                    views[view].addGestureRecognizer(recognizer)
+                    owners[which] = view
+                case 7:
+                    views[view].removeGestureRecognizer(recognizer)
+                    if owners[which] == view { owners[which] = nil }
+                default:
+                    let given = [[], [0], [1], [0, 1]][method + target]
+                    views[view].gestureRecognizers = given.map { recognizers[$0] }
+                    for index in 0..<2 {
+                        if given.contains(index) {
+                            owners[index] = view
+                        } else if owners[index] == view {
+                            owners[index] = nil
+                        }
+                    }
+                }
+                for index in 0..<2 {
+                    targets.forEach { $0.told = [] }
+                    recognizers[index].recognize()
+                    let told = targets.flatMap(\.told).sorted()
+                    run.expect(
+                        "calls of recognizer \(index)", told,
+                        added[index].map {
+                            "\($0 / 2 == 0 ? "a" : "b") \(NamedTarget.methods[$0 % 2])\($0 % 2 == 1 ? " sender" : "")"
+                        }.sorted())
+                    run.expectObject(
+                        "view of recognizer \(index)", recognizers[index].view, owners[index].map { views[$0] })
+                    run.expect(
+                        "whether view \(index) has recognizers", views[index].gestureRecognizers?.isEmpty,
+                        owners.contains(index) ? false : nil)
+                    run.expect(
+                        "recognizers of view \(index)", views[index].gestureRecognizers?.count ?? 0,
+                        owners.count { $0 == index })
+                }
+            }
+        },
+        // Who observes a list is told of each member that comes, goes or is replaced, with its place.
+        Scenario(
+            "lists-observed", rules: ["observing-2"], limits: [3, 3, 1] + Array(repeating: 5 * 8 - 1, count: 7)
+        ) { run in
+            let (owner, first, second) = (NamedTarget("owner"), NamedTarget("a"), NamedTarget("b"))
+            var options: [NSKeyValueObservingOptions] = []
+            for number in run.numbers[0...1] { options.append([[], [.new], [.old], [.new, .old]][number]) }
+            var mark = 0
+            withUnsafeMutableBytes(of: &mark) { context in
+                owner.addObserver(first, forKeyPath: "members", options: options[0], context: nil)
+                owner.addObserver(second, forKeyPath: "members", options: options[1], context: context.baseAddress)
+                var (wanted, isWatched) = ([[String]](repeating: [], count: 2), [true, true])
+                var list: [Int] = []
+                let members = owner.mutableArrayValue(forKey: "members")
+                func tell(_ kind: NSKeyValueChange, _ index: Int, _ old: Int?, _ new: Int?) {
+                    for observer in 0..<2 where isWatched[observer] {
+                        let (hasOld, hasNew) = (options[observer].contains(.old), options[observer].contains(.new))
+                        func text(_ value: Int?, _ counts: Bool) -> String {
+                            counts ? value.map { "\($0)" } ?? "none" : "none"
+                        }
+                        wanted[observer].append(
+                            "members \(kind.rawValue) at \(index): \(text(old, hasOld)), \(text(new, hasNew))")
+                    }
+                }
+                for (turn, number) in run.numbers[3...].enumerated() {
+                    let (place, value) = (number / 5, 10 + turn)
+                    switch number % 5 {
+                    case 0, 1:
+                        let index = min(place, list.count)
+                        members.insert(NSNumber(value: value), at: index)
+                        list.insert(value, at: index)
+                        tell(.insertion, index, nil, value)
+                    case 2 where !list.isEmpty:
+                        let index = place % list.count
+                        tell(.removal, index, list.remove(at: index), nil)
+                        members.removeObject(at: index)
+                    case 3 where !list.isEmpty:
+                        let index = place % list.count
+                        tell(.replacement, index, list[index], value)
+                        list[index] = value
+                        members.replaceObject(at: index, with: NSNumber(value: value))
+                    case 4 where place < 3:
+                        // Only the context that was given, and any.
+                        let observer = run.numbers[2]
+                        if place == 0 {
+                            owner.removeObserver(second, forKeyPath: "members", context: nil)
+                        } else if observer == 0 {
+                            owner.removeObserver(first, forKeyPath: "members")
+                            isWatched[0] = false
+                        } else {
+                            owner.removeObserver(second, forKeyPath: "members", context: context.baseAddress)
+                            isWatched[1] = false
+                        }
+                    default: break
+                    }
+                    run.expect("what the first is told", first.changes, wanted[0])
+                    run.expect("what the second is told", second.changes, wanted[1])
+                    run.expect("members", owner.members.compactMap { ($0 as? NSNumber)?.intValue }, list)
+                    run.expect("how many there are", members.count, list.count)
+                }
+            }
+        },
+    ]
+}
