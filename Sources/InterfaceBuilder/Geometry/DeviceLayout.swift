@@ -99,9 +99,11 @@ public struct DeviceLayout {
 
 extension InterfaceDocument {
     /// The device of the canvas, or the one of 2014 for canvases that show none.
+    ///
+    /// Of devices of one size that with the same pixels, if there is one.
     public var canvasDevice: DeviceModel {
-        let size = device?.portraitSize
-        return DeviceModel.all.first { $0.size == size } ?? DeviceModel.all[2]
+        let alike = DeviceModel.all.filter { $0.size == device?.portraitSize }
+        return alike.first { $0.scale == device?.scale } ?? alike.first ?? DeviceModel.all[2]
     }
 
     /// How the canvas holds it.

@@ -40,7 +40,11 @@ struct ControllerBuilder {
         addChildren(to: controller, element)
         let anchors = PopoverAnchors()
         setSegues(of: controller, element, anchors)
-        if !Self.makesItsOwnView(controller) { setViewLoader(of: controller, element, items, anchors) }
+        if !Self.makesItsOwnView(controller), let view = element.child(key: "view") {
+            setViewLoader(of: controller, element, view, items, anchors)
+        } else if !options.isDesignTime {
+            connectAtOnce(controller, element, items, anchors)
+        }
         return controller
     }
 
@@ -178,18 +182,14 @@ struct ControllerBuilder {
     // MARK: Root views
 
     private func setViewLoader(
-        of controller: UIViewController, _ element: InterfaceElement, _ items: BarItems, _ anchors: PopoverAnchors
+        of controller: UIViewController, _ element: InterfaceElement, _ view: InterfaceElement, _ items: BarItems,
+        _ anchors: PopoverAnchors
     ) {
-        guard let view = element.child(key: "view") else { return }
         controller.viewLoader = { [self] controller in
             let scene = sink ?? LoadedScene()
             let builder = ViewBuilder(document, options, into: scene)
             scene.note(controller: controller, id: element.id)
-            if !options.isDesignTime {
-                let objects = SceneObjects(options: options).make(objects(beside: element))
-                controller.storyboardObjects = objects.map(\.object)
-                builder.note(objects)
-            }
+            if !options.isDesignTime { noteObjects(of: controller, element, builder) }
             let root = builder.build(view, in: nil)
             // A mask is for the superview, which the canvas does not show.
             root.translatesAutoresizingMaskIntoConstraints = true
@@ -207,6 +207,27 @@ struct ControllerBuilder {
             // A tool without the app's code loads the scene again where its traits are others.
             if sink == nil || storyboard != nil, !options.isDesignTime { follow(scene, in: controller, root) }
         }
+    }
+
+    /// Sets the outlets of a controller of which the file has no view, such as a container: nothing waits for one.
+    private func connectAtOnce(
+        _ controller: UIViewController, _ element: InterfaceElement, _ items: BarItems, _ anchors: PopoverAnchors
+    ) {
+        let scene = sink ?? LoadedScene()
+        let builder = ViewBuilder(document, options, into: scene)
+        scene.note(controller: controller, id: element.id)
+        noteObjects(of: controller, element, builder)
+        builder.note(items)
+        builder.noteConnections(of: controller, element)
+        ConnectionBuilder(controllers: self, scene: scene, controller: controller, anchors: anchors)
+            .connect(builder.connected)
+    }
+
+    /// Makes what lies beside the controller in its scene, which lives as long as the controller.
+    private func noteObjects(of controller: UIViewController, _ element: InterfaceElement, _ builder: ViewBuilder) {
+        let objects = SceneObjects(options: options).make(objects(beside: element))
+        controller.storyboardObjects = objects.map(\.object)
+        builder.note(objects)
     }
 
     /// Keeps what varies by size class up to date.

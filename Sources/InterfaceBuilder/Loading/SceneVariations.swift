@@ -60,8 +60,6 @@ final class SceneVariations {
             constraint.constant = CGFloat(after.number("constant") ?? 0)
         }
         for ids in installed { for id in ids.after where !ids.before.contains(id) { constraints[id]?.isActive = true } }
-        var options = options
-        options.traits = traits
         let builder = ViewBuilder(document, options, into: LoadedScene())
         for change in changes {
             if let view = change.view { Self.change(view, change.before, change.after, builder) }

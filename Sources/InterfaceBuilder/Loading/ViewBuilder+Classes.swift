@@ -63,8 +63,6 @@ extension ViewBuilder {
             // The least number above zero is how Interface Builder says zero where nothing would mean the standard.
             button.contentEdgeInsets = insets
         }
-        button.isEnabled = resolved.bool("enabled") ?? true
-        button.isSelected = resolved.bool("selected") ?? false
     }
 
     private func set(_ field: UITextField, _ resolved: ResolvedElement) {

@@ -7,6 +7,10 @@ extension ViewBuilder {
         view.isHidden = resolved.bool("hidden") ?? view.isHidden
         view.tag = resolved.integer("tag") ?? view.tag
         if let alpha = resolved["alpha"].flatMap({ Double($0) }), alpha.isFinite { view.alpha = CGFloat(alpha) }
+        if let control = view as? UIControl {
+            control.isEnabled = resolved.bool("enabled") ?? true
+            control.isSelected = resolved.bool("selected") ?? false
+        }
         setPriorities(view, resolved)
         setMargins(view, resolved)
         switch resolved["semanticContentAttribute"] {
