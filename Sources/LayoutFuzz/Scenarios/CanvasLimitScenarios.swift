@@ -192,7 +192,7 @@ extension Scenario {
                 [run.flag(2) ? "Text in Avenir-Book is measured as text in the system font. " + neue : neue])
         },
         // Symbols of a measured size lie in the middle of what constraints align.
-        Scenario("canvas-symbols", rules: [], limits: [30, 30, 60, 60, 1, 1]) { run in
+        Scenario("canvas-symbols", rules: [], limits: [9, 9, 60, 60, 1, 1]) { run in
             let number = run.numbers
             let ids = run.flag(4) ? ["s", "t"] : ["t", "s"]
             let pictures = ids.map {
@@ -206,10 +206,13 @@ extension Scenario {
                         ScenarioFile.frame("s", in: "root", 10, 20, width, height)
                             + ScenarioFile.frame("t", in: "root", 30, 140, height, width))
                 ], tools: 22_505)
-            let size = CGSize(width: number[0] + 9, height: number[1] + 9)
+            // One of the lengths may be zero, or not measured at all.
+            func length(_ number: Int) -> Int? { number == 1 ? nil : number == 0 ? 0 : number + 7 }
+            let (across, down) = (length(number[0]), length(number[1]))
+            func word(_ length: Int?) -> String { length.map { "\($0)" } ?? "null" }
             let measured = """
                 {"file": "Main.storyboard", "root": "root", "views": [\
-                {"id": "s", "intrinsic": [\(number[0] + 9), \(number[1] + 9)]}\
+                {"id": "s", "intrinsic": [\(word(across)), \(word(down))]}\
                 \(run.flag(5) ? #", {"id": "t", "intrinsic": [21, 17]}"# : "")]}
                 """
             let scene = run.canvas(text, environment: measured)
@@ -224,7 +227,11 @@ extension Scenario {
                 let frame = scene?.frames.first { $0.id == id }?.frame ?? .zero
                 run.expect("frame of \(id)", frame, wanted, within: 0.51)
             }
-            expectNear("s", centered(size, in: room))
+            if let across, let down {
+                expectNear("s", centered(CGSize(width: across, height: down), in: room))
+            } else {
+                expectNear("s", room)
+            }
             expectNear("t", run.flag(5) ? centered(CGSize(width: 21, height: 17), in: other) : other)
         },
         // Spaces that only have a name, on all sides, in both orders of the items.
@@ -318,7 +325,7 @@ extension Scenario {
             run.expectFrame("k", scene, CGRect(x: 7, y: 9, width: 11, height: 13))
         },
         // Rows on both sides of what decides about their margins.
-        Scenario("canvas-row-limits", rules: [], limits: [2, 40]) { run in
+        Scenario("canvas-row-limits", rules: [], limits: [2, 40], share: 2) { run in
             struct Row {
                 var build = 14_100
                 var width = 375
@@ -328,6 +335,7 @@ extension Scenario {
                 var preserves = false
                 var own: (top: Int, left: Int, bottom: Int, right: Int)?
                 var isDirectional = false
+                var accessory: String?
                 var margins: (top: Double, left: Double, bottom: Double, right: Double)
                 init(
                     _ build: Int, _ margins: (Double, Double, Double, Double),
@@ -341,6 +349,15 @@ extension Scenario {
             let large = run.numbers[1] + 30
             let rows: [Row] = [
                 Row(13_499, (8, 8, 8, 8)), Row(13_500, (11, 16, 11, 16)),
+                // Whatever stands at the side of a row, the content ends 8 before it.
+                Row(13_500, (11, 16, 11, 8)) { $0.accessory = "disclosureIndicator" },
+                Row(14_799, (11, 20, 10.5, 8)) {
+                    ($0.accessory, $0.width, $0.line) = ("detailDisclosureButton", 414, 0.5)
+                },
+                Row(14_800, (11, 15, 11, 8)) { $0.accessory = "checkmark" },
+                Row(17_000, (11, 16, 11, 8)) { $0.accessory = "detailButton" },
+                Row(17_000, (11, 16, 11, 16)) { $0.accessory = "none" },
+                Row(13_499, (8, 8, 8, 8)) { $0.accessory = "checkmark" },
                 Row(13_499, (8, 15, 8, 15)) { $0.preserves = true },
                 Row(11_000, (8, 15, 8, 15)) { $0.preserves = true },
                 Row(14_100, (11, 16, 10.5, 16)) { $0.line = 0.5 }, Row(14_100, (11, 16, 10, 16)) { $0.line = 1 },
@@ -408,7 +425,8 @@ extension Scenario {
                         """ : ScenarioFile.edgeInsets(name, own.top, own.left, own.bottom, own.right)
                 }
                 let cell = """
-                    <tableViewCell id="row">\(ScenarioFile.rect(0, 0, row.width, 60))<tableViewCellContentView \
+                    <tableViewCell \(row.accessory.map { "accessoryType=\"\($0)\"" } ?? "") id="row">\
+                    \(ScenarioFile.rect(0, 0, row.width, 60))<tableViewCellContentView \
                     key="contentView" preservesSuperviewLayoutMargins="\(ScenarioFile.yes(row.preserves))" id="content">\
                     <rect key="frame" x="0.0" y="0.0" width="\(row.width)" height="\(60 - row.line)"/><subviews>\
                     \(ScenarioFile.box("a"))</subviews><constraints>\
@@ -512,9 +530,13 @@ extension Scenario {
             let frames = (0..<count).map {
                 ScenarioFile.frame("o\($0)", in: "scroll", x, y, 300, 200 + $0)
             }.joined()
+            // The last view has nothing in it; another one is pinned to what bars leave of it.
+            let last =
+                ScenarioFile.box("p") + ScenarioFile.box("z", inside: "<viewLayoutGuide key=\"safeArea\" id=\"end\"/>")
+            let pinned = ScenarioFile.edges("p", in: "end") + ScenarioFile.frame("z", in: "scroll", x, 0, 300, 100)
             let scroll = """
                 <scrollView translatesAutoresizingMaskIntoConstraints="NO" id="scroll">\(ScenarioFile.rect(0, 0, 375, 667))\
-                <subviews>\(boxes)</subviews><constraints>\(frames)</constraints></scrollView>
+                <subviews>\(boxes)\(last)</subviews><constraints>\(frames)\(pinned)</constraints></scrollView>
                 """
             let text = ScenarioFile.storyboard(
                 [ScenarioFile.controller(scroll, ScenarioFile.edges("scroll", in: "root"))], tools: 22_505)
@@ -523,6 +545,8 @@ extension Scenario {
                 run.expectFrame("o\(index)", scene, CGRect(x: x, y: y, width: 300, height: 200 + index))
                 run.expectFrame("i\(index)", scene, CGRect(x: 0, y: 0, width: 300, height: 200 + index))
             }
+            run.expectFrame("z", scene, CGRect(x: x, y: 0, width: 300, height: 100))
+            run.expectFrame("p", scene, CGRect(x: x, y: 0, width: 300, height: 100))
         },
     ]
 }

@@ -91,6 +91,8 @@ extension CanvasPage {
             page(24_000, 94, 68, xib()), page(24_000, 0, 21, onItsSide), page(23_999, 0, 21, onItsSide),
             page(24_000, 24, 20, on("ipad11_0rounded", 834, 1194)), page(24_000, 20, 0, on("ipad9_7", 768, 1024)),
             page(14_100, 47, 34) { $0.metrics = noStatusBar },
+            page(21_999, 44, 34, on("retina5_9", 375, 812)), page(22_000, 50, 34, on("retina5_9", 375, 812)),
+            page(20_999, 44, 34, xib(on("retina5_9", 375, 812))), page(22_000, 50, 34, xib(on("retina5_9", 375, 812))),
         ]
     }()
 

@@ -52,10 +52,13 @@ extension Scenario {
                 """
             let bytes = Array(text.utf8)
             run.expect("whether the whole is read", run.refusalOfText(bytes) == nil, true)
-            let end = run.numbers[0] % bytes.count
-            let cut = run.refusalOfText(Array(bytes[..<end]))
-            run.expect("whether a part is refused", cut != nil, true)
-            if let cut {
+            // Each end in turn, from some place on.
+            for step in bytes.indices {
+                let end = (run.numbers[0] + step) % bytes.count
+                guard let cut = run.refusalOfText(Array(bytes[..<end])) else {
+                    run.expect("whether a part of \(end) bytes is refused", false, true)
+                    continue
+                }
                 // Where it ends, or at the beginning of what does not end.
                 let lines = text.utf8.prefix(end).split(separator: 10, omittingEmptySubsequences: false)
                 run.expect("whether the place is in the file", cut.place.line <= max(1, lines.count), true)

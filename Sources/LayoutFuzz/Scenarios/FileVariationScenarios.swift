@@ -7,13 +7,27 @@ private struct VaryingScene {
     let numbers: [Int]
 
     var xml: String {
+        // The last view has constraints of its own that come and go, by masks of one list, of which the last word counts.
+        let last = """
+            <constraints>\(ScenarioFile.constraint("narrow", "d", "width", constant: numbers[0] + 3))\
+            \(ScenarioFile.constraint("wide", "d", "width", constant: numbers[1] + 90))</constraints>\
+            <variation key="default"><mask key="constraints"><exclude reference="wide"/></mask></variation>\
+            <variation key="widthClass=regular"><mask key="constraints"><include reference="narrow"/>\
+            <exclude reference="narrow"/><exclude reference="wide"/></mask><mask key="constraints"><include reference="wide"/></mask></variation>
+            """
+        let texts = ["label", "button", "textField", "textView"].map { name in
+            """
+            <\(name) text="some text" translatesAutoresizingMaskIntoConstraints="NO" id="\(name)"><fontDescription \
+            key="fontDescription" type="system" pointSize="17"/><variation key="widthClass=regular"><fontDescription \
+            key="fontDescription" type="system" pointSize="\(numbers[2] + 18)"/></variation></\(name)>
+            """
+        }.joined()
         let view = """
             \(ScenarioFile.box("a"))<stackView translatesAutoresizingMaskIntoConstraints="NO" axis="vertical" spacing="3" id="s">\
-            <variation key="heightClass=compact" axis="horizontal" spacing="\(numbers[3])"/></stackView>\
-            <label text="some text" translatesAutoresizingMaskIntoConstraints="NO" id="l"><fontDescription \
-            key="fontDescription" type="system" pointSize="17"/><variation key="widthClass=regular"><fontDescription \
-            key="fontDescription" type="system" pointSize="\(numbers[2] + 18)"/></variation></label>\
-            \(ScenarioFile.box("d", inside: "<variation key=\"widthClass=compact\" hidden=\"YES\"/>"))
+            <variation key="heightClass=compact" axis="horizontal" spacing="\(numbers[3])"/><variation key="widthClass=regular" \
+            distribution="fillEqually" alignment="center"/></stackView>\
+            \(texts)\
+            \(ScenarioFile.box("d", inside: "<variation key=\"widthClass=compact\" hidden=\"YES\"/>\(last)"))
             """
         let width = """
             <constraint firstItem="a" firstAttribute="width" constant="20" id="w">\
@@ -38,17 +52,33 @@ private struct VaryingScene {
     ///   - isLow: whether the height is.
     func check(_ root: UIView, isNarrow: Bool, isLow: Bool, _ run: ScenarioRun) {
         let when = "in \(isNarrow ? "narrow" : "wide") and \(isLow ? "low" : "high")"
-        guard root.subviews.count == 4, let stack = root.subviews[1] as? UIStackView,
-            let label = root.subviews[2] as? UILabel
-        else { return run.expect("views \(when)", root.subviews.count, 4) }
+        guard root.subviews.count == 7, let stack = root.subviews[1] as? UIStackView else {
+            return run.expect("views \(when)", root.subviews.count, 7)
+        }
         run.expect(
             "frame \(when)", root.subviews[0].frame,
             CGRect(
                 x: 5, y: 6, width: isNarrow ? numbers[0] + 30 : isLow ? numbers[1] + 100 : 20, height: isLow ? 50 : 30))
         run.expect("axis \(when)", stack.axis, isLow ? .horizontal : .vertical)
         run.expect("spacing \(when)", stack.spacing, isLow ? CGFloat(numbers[3]) : 3)
-        run.expect("font \(when)", label.font.pointSize, isNarrow ? 17 : CGFloat(numbers[2] + 18))
-        run.expect("whether it is hidden \(when)", root.subviews[3].isHidden, isNarrow)
+        run.expect("distribution \(when)", stack.distribution, isNarrow ? .fill : .fillEqually)
+        run.expect("alignment \(when)", stack.alignment, isNarrow ? .fill : .center)
+        for view in root.subviews[2...5] {
+            let font: UIFont? =
+                switch view {
+                case let label as UILabel: label.font
+                case let button as UIButton: button.titleLabel?.font
+                case let field as UITextField: field.font
+                case let text as UITextView: text.font
+                default: nil
+                }
+            run.expect(
+                "font of \(type(of: view)) \(when)", font?.pointSize ?? 0, isNarrow ? 17 : CGFloat(numbers[2] + 18))
+        }
+        run.expect("whether it is hidden \(when)", root.subviews[6].isHidden, isNarrow)
+        run.expect(
+            "width of the last \(when)", root.subviews[6].frame.width,
+            CGFloat(isNarrow ? numbers[0] + 3 : numbers[1] + 90))
     }
 }
 

@@ -104,5 +104,14 @@ extension Scenario {
         guideCorners,
         canvasOpen,
         pageDetails, kinds, targets, pictureData, sights, asked,
+        canvasPlaces,
+        fileDefaults,
+        fileOrders,
+        fileReports,
+        fileContainment,
+        fileClasses,
+        fileContents,
+        fileDevices,
+        xmlEnds,
     ].flatMap { $0 }
 }

@@ -1,0 +1,207 @@
+import Foundation
+import InterfaceBuilder
+import LayoutEngine
+
+/// A delegate of containers, which lies beside them in their scene or is a controller itself.
+private final class ContainerDelegate: UITabBarController, UITabBarControllerDelegate {
+    var entries: [String] = []
+    var child: UIViewController?
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        entries.append("awake \(viewControllers?.count ?? 0) \(delegate === self)")
+    }
+}
+
+/// A stack that is its own delegate.
+private final class DelegatingStack: UINavigationController, UINavigationControllerDelegate {
+    nonisolated(unsafe) static var awakened = 0
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        Self.awakened += 1
+    }
+}
+
+/// Columns that are their own delegate.
+private final class DelegatingSplit: UISplitViewController, UISplitViewControllerDelegate {}
+
+/// Pages that are their own delegate and source.
+private final class DelegatingPages: UIPageViewController, UIPageViewControllerDelegate, UIPageViewControllerDataSource
+{
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? { nil }
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? { nil }
+}
+
+extension ScenarioRun {
+    /// Why a file is refused, and where; nil if it is read.
+    fileprivate func refusal(of text: String) -> InterfaceBuilderError? {
+        do {
+            _ = try InterfaceDocument(bytes: Array(text.utf8), file: "Main.storyboard")
+            return nil
+        } catch {
+            return error as? InterfaceBuilderError
+        }
+    }
+}
+
+/// Which controllers of a file are in which, and what lies beside them. Source: docs/interface-builder.md, "What is read".
+extension Scenario {
+    static let fileContainment: [Scenario] = [
+        // Circles are named without the branches that were looked at before; what two contain is no circle.
+        Scenario("file-circles", rules: [], limits: [3, 3, 1, 3]) { run in
+            let number = run.numbers
+            let kind = run.flag(2) ? "kind=\"embed\"" : "kind=\"relationship\" relationship=\"viewControllers\""
+            func controller(_ id: String, _ targets: [String]) -> String {
+                let segues = targets.map { "\n<segue \(kind) destination=\"\($0)\" id=\"\(id)-\($0)\"/>" }.joined()
+                return "\n<viewController id=\"\(id)\"><connections>\(segues)</connections></viewController>"
+            }
+            // k0 contains some leaves, then k1, which contains leaves, then k2, and so on.
+            let depth = number[0] + 1
+            let leaves = number[1]
+            func text(_ last: [String]) -> String {
+                var scenes: [String] = []
+                for index in 0..<depth {
+                    let own = (0..<leaves).map { "f\(index)\($0)" }
+                    let next = index + 1 < depth ? ["k\(index + 1)"] : last
+                    scenes.append(controller("k\(index)", own + next))
+                    scenes += own.map { controller($0, ["shared"]) }
+                }
+                scenes.append(controller("shared", []))
+                // Who comes first in the file does not matter.
+                let turned = scenes.indices.map { scenes[($0 + number[3]) % scenes.count] }
+                return ScenarioFile.storyboard(turned, initial: "k0")
+            }
+            run.expect("what several contain", run.refusal(of: text(["shared"]))?.reason, nil)
+            let circle = text(["k0"])
+            guard let found = run.refusal(of: circle) else { return run.expect("refusal of a circle", false, true) }
+            // The circle is named from where it was met.
+            let rounds = (0..<depth).map { from -> String in
+                let path = (0...depth).map { "k\((from + $0) % depth)" }
+                return path.reversed().joined(separator: " in ")
+            }
+            run.expect("circle in: \(found.reason)", rounds.contains { found.reason.contains(": \($0). ") }, true)
+            // A way to nowhere is named with its kind, at its place.
+            let lost = text(["gone"])
+            guard let missing = run.refusal(of: lost) else { return run.expect("refusal of a lost way", false, true) }
+            let words = "segue of kind \(run.flag(2) ? "embed" : "relationship") leads to 'gone'"
+            run.expect("lost way", missing.reason.contains(words) ? words : missing.reason, words)
+            let before = lost.components(separatedBy: "<segue \(kind) destination=\"gone\"")[0]
+            run.expect("line of a lost way", missing.place.line, before.filter { $0 == "\n" }.count + 1)
+            run.expect("column of a lost way", missing.place.column, 1)
+        },
+        // The controller of a scene among its objects, whatever their order; views beside it; names of a scene.
+        Scenario("file-scene-objects", rules: [], limits: [23, 1, 60]) { run in
+            let number = run.numbers
+            var left = [
+                "<placeholder placeholderIdentifier=\"IBFirstResponder\" id=\"first\" sceneMemberID=\"firstResponder\"/>",
+                "<tapGestureRecognizer id=\"tap\"/>", "<view tag=\"\(number[2])\" id=\"beside\"/>",
+                """
+                <viewController storyboardIdentifier="named" title="t\(number[2])" id="c"><view key="view" id="root"/>\
+                </viewController>
+                """,
+            ]
+            var objects = ""
+            var choice = number[0]
+            while !left.isEmpty {
+                objects += left.remove(at: choice % left.count)
+                choice /= 2
+            }
+            let exit = "<exit id=\"out\"/>"
+            let text = ScenarioFile.storyboard([(run.flag(1) ? exit : "") + objects + (run.flag(1) ? "" : exit)])
+            guard let document = run.read(text), let scene = document.scenes.first else { return }
+            run.expect("controller of a scene", scene.controller?.id, "c")
+            run.expect("views of a scene", scene.rootViews.map { $0.id ?? "" }, ["root", "beside"])
+            for (name, isIt) in [
+                ("s0", true), ("c", true), ("named", true), ("root", true), ("beside", true), ("tap", false),
+                ("out", false), ("first", false), ("t\(number[2])", false),
+            ] {
+                run.expect("whether \(name) is the scene", scene.isNamed(name), isIt)
+            }
+            let storyboard = UIStoryboard(document: document)
+            run.expect("first controller", storyboard.instantiateInitialViewController()?.title, "t\(number[2])")
+            run.expect(
+                "controller by its name", storyboard.instantiateViewController(withIdentifier: "named").title,
+                "t\(number[2])")
+        },
+        // Only relationships make children; containers have views of their own, and their outlets at once.
+        Scenario("file-container-outlets", rules: ["containers-1"], limits: [3, 1, 1, 1, 90]) { run in
+            let number = run.numbers
+            var classes = ClassRegistry()
+            classes.register("Tabs") { ContainerDelegate() }.outlet("child", \.child)
+            classes.register("Stack") { DelegatingStack() }
+            classes.register("splitViewController") { DelegatingSplit() }
+            classes.register("pageViewController") {
+                DelegatingPages(transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
+            }
+            let count = number[0] + 1
+            let ways = [
+                "<segue kind=\"show\" identifier=\"a\" destination=\"other\" id=\"w1\"/>",
+                "<segue kind=\"presentation\" identifier=\"b\" destination=\"other\" id=\"w2\"/>",
+                "<outlet property=\"delegate\" destination=\"t\" id=\"w3\"/>",
+            ].joined()
+            let tabs = (0..<count).map {
+                "<segue kind=\"relationship\" relationship=\"viewControllers\" destination=\"d\($0)\" id=\"r\($0)\"/>"
+            }.joined()
+            // What of a file is no child is before or after the children.
+            let ofTabs = run.flag(1) ? ways + tabs : tabs + ways
+            let ownView = run.flag(2) ? "<view key=\"view\" tag=\"77\" id=\"own\"/>" : ""
+            let ofStack = """
+                <outlet property="delegate" destination="d0" id="w4"/><segue kind="show" destination="other" id="w5"/>\
+                <segue kind="relationship" relationship="rootViewController" destination="inner" id="w6"/>
+                """
+            var scenes = [
+                "<tabBarController customClass=\"Tabs\" id=\"t\">\(ownView)<connections>\(ofTabs)</connections></tabBarController>",
+                """
+                <navigationController customClass="Stack" id="d0"><tabBarItem key="tabBarItem" title="tab \(number[4])" \
+                tag="\(number[4])" id="item"/><connections>\(ofStack)</connections></navigationController>
+                """,
+                "<viewController id=\"inner\" title=\"inner\">\(ScenarioFile.root("", id: "r1"))</viewController>",
+                "<viewController id=\"other\" title=\"other\">\(ScenarioFile.root("", id: "r2"))</viewController>",
+            ]
+            scenes += (1..<max(count, 1)).map {
+                "<viewController id=\"d\($0)\" title=\"d\($0)\">\(ScenarioFile.root("", id: "v\($0)"))</viewController>"
+            }
+            for (name, extra) in [
+                ("splitViewController", ""), ("pageViewController", "transitionStyle=\"scroll\""),
+            ] {
+                scenes.append(
+                    """
+                    <\(name) customClass="\(name)" storyboardIdentifier="\(name)" \(extra) id="\(name)"><view key="view" \
+                    tag="78" id="w\(name)"/><connections><outlet property="delegate" destination="\(name)"/>\
+                    <outlet property="dataSource" destination="\(name)"/></connections></\(name)>
+                    """)
+            }
+            DelegatingStack.awakened = 0
+            guard let document = run.read(ScenarioFile.storyboard(scenes, initial: "t")) else { return }
+            let storyboard = UIStoryboard(document: document, classes: classes)
+            guard let made = storyboard.instantiateInitialViewController() as? ContainerDelegate,
+                let stack = made.viewControllers?.first as? DelegatingStack
+            else { return run.expect("whether there are tabs", false, true) }
+            run.expect("tabs", made.viewControllers?.count ?? 0, count)
+            run.expect("tab", stack.tabBarItem.title, "tab \(number[4])")
+            run.expect("stack", stack.viewControllers.map { $0.title ?? "" }, ["inner"])
+            run.expectObject("delegate of the tabs", made.delegate, made)
+            run.expectObject("delegate of the stack", stack.delegate, stack)
+            run.expect("when the tabs awake", made.entries, ["awake \(count) true"])
+            run.expect("how often the stack awakes", DelegatingStack.awakened, 1)
+            run.expect("view of the tabs", made.view.tag, 0)
+            if run.flag(3) {
+                let host = run.open(made)
+                host.settle()
+                run.expect("size of the tabs", made.view.bounds.size, host.window.bounds.size)
+            }
+            let split = storyboard.instantiateViewController(withIdentifier: "splitViewController")
+            run.expect("class of a split controller", split is DelegatingSplit, true)
+            run.expectObject("delegate of a split controller", (split as? UISplitViewController)?.delegate, split)
+            run.expect("view of a split controller", split.view.tag, 0)
+            let pages = storyboard.instantiateViewController(withIdentifier: "pageViewController")
+            run.expect("class of pages", pages is DelegatingPages, true)
+            run.expectObject("delegate of pages", (pages as? UIPageViewController)?.delegate, pages)
+            run.expectObject("source of pages", (pages as? UIPageViewController)?.dataSource, pages)
+            run.expect("view of pages", pages.view.tag, 0)
+        },
+    ]
+}

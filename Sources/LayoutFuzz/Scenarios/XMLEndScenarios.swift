@@ -1,0 +1,136 @@
+import Foundation
+import InterfaceBuilder
+import LayoutEngine
+
+/// Letters of several bytes, the ends of files, and texts of trees. Source: docs/interface-builder.md, "What is read".
+extension Scenario {
+    static let xmlEnds: [Scenario] = [
+        // Sequences of bytes on both sides of what UTF-8 and XML allow, inside a file and at its very end.
+        Scenario("xml-encodings", rules: [], limits: [3, 9]) { run in
+            let right: [[UInt8]] = [
+                [0xC2, 0x80], [0xDF, 0xBF], [0xE0, 0xA0, 0x80], [0xE1, 0x80, 0x80], [0xEC, 0xBF, 0xBF],
+                [0xED, 0x80, 0x80],
+                [0xED, 0x9F, 0xBF], [0xEE, 0x80, 0x80], [0xEF, 0xBF, 0xBD], [0xEF, 0xBE, 0xBF], [0xEF, 0xBF, 0x80],
+                [0xF0, 0x90, 0x80, 0x80], [0xF0, 0xBF, 0xBF, 0xBF], [0xF1, 0x80, 0x80, 0x80], [0xF3, 0xBF, 0xBF, 0xBF],
+                [0xF4, 0x80, 0x80, 0x80], [0xF4, 0x8F, 0xBF, 0xBF],
+            ]
+            let wrong: [[UInt8]] = [
+                [0x80], [0xBF], [0xC0, 0x80], [0xC1, 0xBF], [0xC2, 0x7F], [0xC2, 0xC0], [0xC3], [0xE0, 0x9F, 0xBF],
+                [0xE1, 0x7F, 0x80], [0xE1, 0xC0, 0x80], [0xE1, 0x80, 0x7F], [0xE1, 0x80, 0xC0], [0xE2, 0x82],
+                [0xED, 0xA0, 0x80], [0xF0, 0x8F, 0xBF, 0xBF], [0xF0, 0x90, 0x80], [0xF1, 0x80, 0x7F, 0x80],
+                [0xF1, 0x80, 0x80, 0xC0], [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xFE], [0xFF],
+            ]
+            func refusal(_ bytes: [UInt8]) -> InterfaceBuilderError? {
+                do {
+                    _ = try InterfaceDocument(bytes: bytes, file: "Main.xib")
+                    return nil
+                } catch {
+                    return error as? InterfaceBuilderError
+                }
+            }
+            func expectRefusal(_ bytes: [UInt8], _ words: String, _ line: Int, _ column: Int) {
+                guard let found = refusal(bytes) else { return run.expect("refusal of: \(words)", "none", words) }
+                run.expect("reason with \(words)", found.reason.contains(words) ? words : found.reason, words)
+                run.expect("place of: \(words)", [found.place.line, found.place.column], [line, column])
+            }
+            let lines = Array(repeating: UInt8(10), count: run.numbers[0])
+            let letters = Array(String(repeating: "é", count: run.numbers[1]).utf8)
+            let start = Array("<document>".utf8) + lines + letters
+            let end = Array("</document>".utf8)
+            let place = (run.numbers[0] + 1, (run.numbers[0] == 0 ? 10 : 0) + run.numbers[1] + 1)
+            let whole = Array("<document/>".utf8) + lines
+            let last = (run.numbers[0] + 1, (run.numbers[0] == 0 ? 11 : 0) + 1)
+            for letter in right {
+                run.expect(
+                    "whether \(letter) is read", refusal(start + letter + letter + [0xC3, 0xA9] + end) == nil, true)
+                expectRefusal(whole + letter, "text outside", last.0, last.1)
+                // A column is a letter.
+                expectRefusal(start + letter + [0x01] + end, "control character 0x01", place.0, place.1 + 1)
+            }
+            for bytes in wrong {
+                let words = "0x\(String(bytes[0], radix: 16, uppercase: true)) here is not UTF-8"
+                expectRefusal(start + bytes + end, words, place.0, place.1)
+                expectRefusal(whole + bytes, words, last.0, last.1)
+            }
+            for bytes: [UInt8] in [[0xEF, 0xBF, 0xBE], [0xEF, 0xBF, 0xBF]] {
+                expectRefusal(start + bytes + end, "no characters", place.0, place.1)
+                expectRefusal(whole + bytes, "no characters", last.0, last.1)
+            }
+            // A mark of byte order, alone and before little.
+            let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+            expectRefusal(mark, "before any element", 1, 1)
+            expectRefusal(mark + lines, "before any element", run.numbers[0] + 1, 1)
+            expectRefusal(mark + [0x78], "text outside", 1, 1)
+            expectRefusal(mark + lines + [0x3C], "a name is expected", run.numbers[0] + 1, 2)
+            expectRefusal([0xEF, 0xBB], "0xEF here is not UTF-8", 1, 1)
+            expectRefusal([], "empty", 1, 1)
+            run.expect("whether a marked file is read", refusal(mark + whole) == nil, true)
+        },
+        // The letters of names, on both sides of each range of XML 1.0.
+        Scenario("xml-name-letters", rules: [], limits: [1]) { run in
+            let starts: [ClosedRange<UInt32>] = [
+                0x3A...0x3A, 0x41...0x5A, 0x5F...0x5F, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF,
+                0x370...0x37D,
+                0x37F...0x1FFF, 0x200C...0x200D, 0x2070...0x218F, 0x2C00...0x2FEF, 0x3001...0xD7FF, 0xF900...0xFDCF,
+                0xFDF0...0xFFFD, 0x10000...0xEFFFF,
+            ]
+            let others: [ClosedRange<UInt32>] = [
+                0x2D...0x2E, 0x30...0x39, 0xB7...0xB7, 0x300...0x36F, 0x203F...0x2040,
+            ]
+            func reads(_ text: String) -> Bool {
+                (try? InterfaceDocument(bytes: Array(text.utf8), file: "Main.xib")) != nil
+            }
+            for range in starts + others {
+                for value in [range.lowerBound - 1, range.lowerBound, range.upperBound, range.upperBound + 1] {
+                    guard let scalar = Unicode.Scalar(value), value != 0x20 else { continue }
+                    let letter = Character(scalar)
+                    let isStart = starts.contains { $0.contains(value) }
+                    let isInside = isStart || others.contains { $0.contains(value) }
+                    let name = "U+\(String(value, radix: 16))"
+                    if run.flag(0) {
+                        run.expect("\(name) first", reads("<document><v \(letter)='1'/></document>"), isStart)
+                        run.expect("\(name) later", reads("<document><v a\(letter)b='1'/></document>"), isInside)
+                    } else {
+                        run.expect("\(name) first", reads("<document><\(letter)b x='1'/></document>"), isStart)
+                        run.expect("\(name) last", reads("<document><v a\(letter)='1'/></document>"), isInside)
+                    }
+                }
+            }
+        },
+        // A tree as text: one element a line, attributes by their names, what means something in XML by its name.
+        Scenario("xml-written", rules: [], limits: [23, 5, 3, 3]) { run in
+            let number = run.numbers
+            guard number[1] + number[3] > 0 else { return }
+            var left = ["zeta='1'", "alpha='&amp;&lt;&gt;&apos;\"'", "mid='&#10;&#9;&#13;'", "beta=''"]
+            let sorted = "alpha='&amp;&lt;&gt;&apos;\"' beta='' mid='&#10;&#9;&#13;' zeta='1'"
+            var order: [String] = []
+            var choice = number[0]
+            while !left.isEmpty {
+                order.append(left.remove(at: choice % left.count))
+                choice /= 2
+            }
+            let texts = ["", "x", "&amp;&lt;&gt;&apos;\"", "é😀"]
+            let inner = (0..<number[1]).map { "<c\($0) \(order.joined(separator: "\n"))>\(texts[number[2]])</c\($0)>" }
+            let nested = String(repeating: "<n>", count: number[3]) + String(repeating: "</n>", count: number[3])
+            guard
+                let document = run.read(
+                    "<document \(order.joined(separator: " "))>\n \(inner.joined(separator: "\n  "))\(nested)</document>"
+                )
+            else { return }
+            var wanted = "<document \(sorted)>\n"
+            for index in 0..<number[1] {
+                let text = texts[number[2]]
+                wanted += " <c\(index) \(sorted)" + (text.isEmpty ? "/>\n" : ">\(text)</c\(index)>\n")
+            }
+            for depth in 0..<number[3] {
+                let indent = String(repeating: " ", count: depth + 1)
+                wanted += indent + (depth + 1 == number[3] ? "<n/>\n" : "<n>\n")
+            }
+            for depth in (0..<max(0, number[3] - 1)).reversed() {
+                wanted += String(repeating: " ", count: depth + 1) + "</n>\n"
+            }
+            wanted += "</document>\n"
+            run.expect("text", document.root.xml, wanted)
+        },
+    ]
+}
