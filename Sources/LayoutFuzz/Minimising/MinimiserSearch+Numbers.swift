@@ -51,10 +51,12 @@ extension MinimiserSearch {
     }
 
     /// The number moves to its neighbour, where that is zero: of two numbers that do alike, one has the plainer value.
+    ///
+    /// It moves without its sign. One that is still negative needs that, so it stays.
     private func exchange(_ slot: Int) {
         for other in [slot - 1, slot + 1] {
             let numbers = best.numbers
-            guard numbers.indices.contains(slot), numbers.indices.contains(other), numbers[slot] != 0,
+            guard numbers.indices.contains(slot), numbers.indices.contains(other), numbers[slot] > 0,
                 numbers[other] == 0
             else { continue }
             let start = best
@@ -63,7 +65,7 @@ extension MinimiserSearch {
                 // A number that does not stay what it is has not moved.
                 return moved.numbers.count == numbers.count ? moved : nil
             }
-            let limit = abs(numbers[slot])
+            let limit = numbers[slot]
             guard let same = moved(limit), isSimpler(same) else { continue }
             if let least = leastShown(upTo: limit, moved), propose(least) { return }
         }
@@ -82,19 +84,21 @@ extension MinimiserSearch {
 
     private func makeSmall(_ slot: Int) {
         if tryNumber(0, at: slot) { return }
-        let sign: Double = best.numbers[slot] < 0 ? -1 : 1
-        // Most of what needs a number needs any.
-        if abs(best.numbers[slot]) > 1 || sign < 0, tryNumber(1, at: slot) { return }
-        if sign < 0, tryNumber(-best.numbers[slot], at: slot) { return makeSmall(slot) }
+        let isNegative = best.numbers[slot] < 0
+        if isNegative, tryNumber(-best.numbers[slot], at: slot) { return makeSmall(slot) }
+        // Most of what needs a number needs any. What needs a negative one has refused the number without its sign, and would refuse
+        // this, too.
+        if !isNegative, best.numbers[slot] > 1, tryNumber(1, at: slot) { return }
         if best.numbers[slot] != best.numbers[slot].rounded() {
             tryNumber(best.numbers[slot].rounded(.towardZero), at: slot)
             tryNumber(best.numbers[slot].rounded(.awayFromZero), at: slot)
         }
         guard slot < best.numbers.count else { return }
         let start = abs(best.numbers[slot])
-        guard start > 1, !(sign < 0 && tryNumber(-1, at: slot)) else { return }
+        let sign: Double = isNegative ? -1 : 1
         // A number that cannot be one less can seldom be much less.
-        guard tryNumber(sign * (start - 1), at: slot) else { return }
+        guard start > 1, tryNumber(sign * (start - 1), at: slot) else { return }
+        if isNegative, tryNumber(-1, at: slot) { return }
         bisect(refused: 1, enough: start - 1, middle: Self.lowMiddle) { tryNumber(sign * $0, at: slot) }
     }
 
