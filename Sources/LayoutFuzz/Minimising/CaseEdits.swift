@@ -82,14 +82,20 @@ extension LayoutCase {
     }
 
     /// Of what is in a controller's view only this view's subviews stay, directly in the root view.
-    func promotingView(_ id: String) -> LayoutCase {
+    ///
+    /// Nil for a view without subviews, and for one that is directly in the root view: there this would do no more than removing
+    /// views and hoisting them do one by one.
+    func promotingView(_ id: String) -> LayoutCase? {
         var result = self
+        var isPromoted = false
         result.root.mapControllers { node in
-            var found: ViewNode?
-            node.view.visit { if $0.id == id { found = $0 } }
-            if let found, found.id != node.view.id { node.view.subviews = found.subviews }
+            guard !node.view.subviews.contains(where: { $0.id == id }),
+                let found = node.view.first(where: { $0.id == id && !$0.subviews.isEmpty }), found.id != node.view.id
+            else { return }
+            node.view.subviews = found.subviews
+            isPromoted = true
         }
-        return result.repaired()
+        return isPromoted ? result.repaired() : nil
     }
 
     /// The subviews of a view come into the view before it, after that one's own, and the view goes; nil without such a view.

@@ -56,6 +56,9 @@ package struct MinimisedCase: Codable, Hashable, Sendable {
 /// twice as many. Ten members that matter among a thousand cost about ten times log 1000 runs, and one member that matters
 /// costs about log 1000.
 ///
+/// **Unlikely candidates are not run.** Both of two parts where neither can go, much smaller numbers where one less is too small, and
+/// positive numbers where the sign is needed have nearly always been refused.
+///
 /// **Candidates run once.** Several passes may propose the same case; the set of tried cases answers all but the first.
 /// The last round, which proves that the result is minimal, costs little more than a run for each part that is left.
 ///

@@ -66,10 +66,11 @@ extension MinimiserSearch {
     }
 
     /// Removes members by their places. All of them are tried first; after a failure half as many, after a success twice as
-    /// many.
-    private func cut(count: () -> Int, _ remove: (Range<Int>) -> LayoutCase) {
+    /// many. Of two it is the one or the other: what can do without neither can seldom do without both.
+    /// - Parameter arePairs: whether one member may undo another, so that of two both are tried first.
+    private func cut(count: () -> Int, arePairs: Bool = false, _ remove: (Range<Int>) -> LayoutCase) {
         var end = count()
-        var size = end
+        var size = end == 2 && !arePairs ? 1 : end
         while end > 0 {
             size = min(size, end)
             if propose(remove(end - size..<end)) {
@@ -84,7 +85,8 @@ extension MinimiserSearch {
     }
 
     fileprivate func dropSteps() {
-        cut(count: { best.script.count }) { removed in
+        // Steps there and back.
+        cut(count: { best.script.count }, arePairs: true) { removed in
             best.keepingSteps(best.script.indices.filter { !removed.contains($0) })
         }
     }
@@ -116,7 +118,7 @@ extension MinimiserSearch {
         var index = 0
         while index < best.contentIDs.count {
             let id = best.contentIDs[index]
-            if propose(best.promotingView(id)) {
+            if let promoted = best.promotingView(id), propose(promoted) {
                 index = 0
                 continue
             }
