@@ -2,33 +2,8 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
-/// The tables by which files find the classes below, as `uikit-sources` writes them for an app.
-final class ObjectiveCClasses: ObjectiveCModule {
-    static var classes: [ObjectiveCClass] {
-        [
-            ObjectiveCClass(
-                TabledController.self,
-                [
-                    .method("tapped:") { controller, _ in controller.taps += 1 },
-                    .property("field", { $0.field }, { $0.field = $1 }),
-                    .property("helper", { $0.helper }, { $0.helper = $1 }),
-                    .property("boxes", { $0.boxes }, { $0.boxes = $1 }),
-                    .property("amount", { $0.amount }, { $0.amount = $1 }),
-                ]),
-            ObjectiveCClass(
-                TabledHelper.self, name: "Helper",
-                [
-                    .initializer("init()") { _ in TabledHelper() },
-                    .property("owner", { $0.owner }, { $0.owner = $1 }),
-                ]),
-            ObjectiveCClass(TabledView.self, []), ObjectiveCClass(TabledCell.self, []),
-            ObjectiveCClass(TabledFlow.self, []), ObjectiveCClass(TabledLayout.self, []),
-        ]
-    }
-}
-
 /// A controller that a file calls by its name.
-private final class TabledController: UIViewController {
+final class TabledController: UIViewController {
     var field: UITextField?
     var helper: TabledHelper?
     var boxes: [UIView] = []
@@ -37,14 +12,14 @@ private final class TabledController: UIViewController {
 }
 
 /// An object of an app beside its controller.
-private final class TabledHelper: NSObject {
+final class TabledHelper: NSObject {
     weak var owner: UIViewController?
 }
 
-private final class TabledView: UIView {}
-private final class TabledCell: UITableViewCell {}
-private final class TabledFlow: UICollectionViewFlowLayout {}
-private final class TabledLayout: UICollectionViewLayout {}
+final class TabledView: UIView {}
+final class TabledCell: UITableViewCell {}
+final class TabledFlow: UICollectionViewFlowLayout {}
+final class TabledLayout: UICollectionViewLayout {}
 
 /// Classes of an app that files call by their names. Source: docs/interface-builder.md, "In an app".
 extension Scenario {

@@ -75,12 +75,9 @@ extension Scenario {
         Scenario("file-excerpts", rules: [], limits: [2, 60, 9]) { run in
             let number = run.numbers
             func reason(_ text: String) -> String {
-                do {
-                    _ = try InterfaceDocument(bytes: Array(text.utf8), file: "Main.xib")
-                    return "none"
-                } catch {
-                    return (error as? InterfaceBuilderError)?.reason ?? "\(error)"
-                }
+                let read = Result { try InterfaceDocument(bytes: Array(text.utf8), file: "Main.xib") }
+                guard case .failure(let error) = read else { return "none" }
+                return (error as? InterfaceBuilderError)?.reason ?? "\(error)"
             }
             let letter = ["x", "é", "ก"][number[0]]
             for length in [1, 58 - number[1] % 50, 59, 60, 61, 62, 61 + number[1]] {

@@ -206,7 +206,7 @@ extension Scenario {
             }
         },
         // The display mode of a large title that is asked for further down.
-        Scenario("navigation-large-titles", rules: ["bars-2"], limits: [2, 2, 2]) { run in
+        Scenario("navigation-large-titles", rules: ["bars-2"], limits: [2, 2, 2, 2, 2]) { run in
             let controllers = (0..<3).map { _ in UIViewController() }
             let modes: [UINavigationItem.LargeTitleDisplayMode] = [.automatic, .always, .never]
             for (index, controller) in controllers.enumerated() {
@@ -217,10 +217,19 @@ extension Scenario {
             navigation.viewControllers = controllers
             let host = run.open(navigation)
             host.settle()
-            let decided = [2, 1, 0].map { run.numbers[$0] }.first { $0 != 0 } ?? 1
-            run.expect(
-                "height of the bar", navigation.navigationBar.frame.height,
-                CGFloat(run.barHeights.navigationBar(hasLargeTitle: decided == 1)))
+            var chosen = Array(run.numbers.prefix(3))
+            func check(_ when: String) {
+                let decided = chosen.last { $0 != 0 } ?? 1
+                run.expect(
+                    "height of the bar \(when)", navigation.navigationBar.frame.height,
+                    CGFloat(run.barHeights.navigationBar(hasLargeTitle: decided == 1)))
+            }
+            check("at first")
+            // Another mode shows at the next layout, with nothing else changed.
+            chosen[run.numbers[3]] = run.numbers[4]
+            controllers[run.numbers[3]].navigationItem.largeTitleDisplayMode = modes[run.numbers[4]]
+            host.settle()
+            check("after another mode")
         },
         // A toolbar shows the items of the top controller.
         Scenario("navigation-toolbar-items", rules: ["bars-4", "containers-3"], limits: [3, 3]) { run in

@@ -103,7 +103,7 @@ extension Scenario {
         rowLabels,
         guideCorners,
         canvasOpen,
-        pageDetails, kinds, targets, pictureData, sights, asked,
+        pageDetails, kinds, targets, pictureData, sights, asked, late,
         canvasPlaces,
         fileDefaults,
         fileOrders,

@@ -38,26 +38,6 @@ final class NamedTarget: UIView {
     static let methods = ["plain", "withSender:", "withSender:event:"]
 }
 
-/// What scenarios call and set by name: Swift keeps no names of methods on Linux.
-final class ObjectiveCClasses: ObjectiveCModule {
-    static var classes: [ObjectiveCClass] {
-        [
-            ObjectiveCClass(
-                NamedTarget.self,
-                [
-                    .method("plain") { target, _ in target.call("plain", nil) },
-                    .method("withSender:") { target, arguments in
-                        target.call("withSender:", try arguments.value(0, Any?.self))
-                    },
-                    .method("withSender:event:") { target, arguments in
-                        target.call("withSender:event:", try arguments.value(0, Any?.self))
-                    },
-                    .property("members", { $0.members }, { $0.members = $1 }),
-                ])
-        ]
-    }
-}
-
 /// Methods that are called by name: of controls, of recognizers, of who observes a list.
 extension Scenario {
     static let targets: [Scenario] = [

@@ -21,12 +21,12 @@ extension Scenario {
                 [0xF1, 0x80, 0x80, 0xC0], [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xFE], [0xFF],
             ]
             func refusal(_ bytes: [UInt8]) -> InterfaceBuilderError? {
-                do {
-                    _ = try InterfaceDocument(bytes: bytes, file: "Main.xib")
-                    return nil
-                } catch {
-                    return error as? InterfaceBuilderError
-                }
+                guard
+                    case .failure(let error) = Result(catching: {
+                        try InterfaceDocument(bytes: bytes, file: "Main.xib")
+                    })
+                else { return nil }
+                return error as? InterfaceBuilderError
             }
             func expectRefusal(_ bytes: [UInt8], _ words: String, _ line: Int, _ column: Int) {
                 guard let found = refusal(bytes) else { return run.expect("refusal of: \(words)", "none", words) }

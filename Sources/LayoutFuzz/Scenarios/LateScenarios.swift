@@ -1,0 +1,152 @@
+import Foundation
+import LayoutEngine
+
+/// What is set when all is laid out already shows at the next layout, with nothing else changed.
+extension Scenario {
+    static let late: [Scenario] = [
+        // Views beside a field's text come, go and change while the field is shown.
+        Scenario(
+            "sides-that-come-late", rules: ["controls-2", "passes-8"],
+            limits: [63] + Array(repeating: 6 * 30 - 1, count: 6)
+        ) { run in
+            let (host, root) = run.openPlain()
+            let field = UITextField(frame: CGRect(x: 10, y: 90, width: 220, height: 44))
+            root.addSubview(field)
+            let modes: [UITextField.ViewMode] = [.never, .whileEditing, .unlessEditing, .always]
+            var (left, right): (UIView?, UIView?)
+            var (leftMode, rightMode) = (0, 0)
+            var isEditing = false
+            run.inAnyOrder(from: 1) { number in
+                let value = number / 6
+                func side() -> UIView? {
+                    value % 5 == 0 ? nil : UIView(frame: CGRect(x: 3, y: 3, width: value + 1, height: 12))
+                }
+                switch number % 6 {
+                case 0:
+                    left = side()
+                    field.leftView = left
+                case 1:
+                    right = side()
+                    field.rightView = right
+                case 2:
+                    leftMode = value % 4
+                    field.leftViewMode = modes[leftMode]
+                case 3:
+                    rightMode = value % 4
+                    field.rightViewMode = modes[rightMode]
+                case 4:
+                    isEditing = true
+                    field.becomeFirstResponder()
+                default:
+                    isEditing = false
+                    field.resignFirstResponder()
+                }
+            } rest: {
+                host.settle()
+                func shows(_ mode: Int) -> Bool { mode == 3 || mode == (isEditing ? 1 : 2) }
+                for (name, view, mode, isFirst) in [("left", left, leftMode, true), ("right", right, rightMode, false)]
+                {
+                    guard let view else { continue }
+                    run.expect("\(name) view in the field", view.superview === field, shows(mode))
+                    guard shows(mode) else { continue }
+                    run.expect(
+                        "\(name) view", view.frame,
+                        CGRect(x: isFirst ? 0 : 220 - view.bounds.width, y: 16, width: view.bounds.width, height: 12))
+                }
+            }
+        },
+        // Reading the view or a guide loads the view; asking whether it is there does not.
+        Scenario("reading-loads", rules: ["life-cycle-1"], limits: [5, 5, 5]) { run in
+            final class Counting: UIViewController {
+                var loads = 0
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    loads += 1
+                }
+            }
+            let controller = Counting()
+            var isLoaded = false
+            for number in run.numbers {
+                switch number {
+                case 0: run.expect("view that may be there", controller.viewIfLoaded != nil, isLoaded)
+                case 1: run.expect("whether the view is there", controller.isViewLoaded, isLoaded)
+                case 2: _ = controller.topLayoutGuide
+                case 3: _ = controller.bottomLayoutGuide
+                case 4: _ = controller.view
+                default: controller.loadViewIfNeeded()
+                }
+                if number > 1 { isLoaded = true }
+                run.expect("whether the view is loaded after \(number)", controller.isViewLoaded, isLoaded)
+                run.expect("how often it was loaded", controller.loads, isLoaded ? 1 : 0)
+            }
+        },
+        // Metrics scale for the text size of the traits that are given, else for the present one.
+        Scenario("metrics-of-traits", rules: ["text-16", "text-17"], limits: [11, 11, 10, 60]) { run in
+            let categories: [UIContentSizeCategory] = [
+                .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
+                .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
+                .accessibilityExtraExtraExtraLarge,
+            ]
+            let styles: [UIFont.TextStyle] = [
+                .body, .callout, .caption1, .caption2, .footnote, .headline, .subheadline, .title1, .title2, .title3,
+                .largeTitle,
+            ]
+            let style = styles[run.numbers[2]]
+            let traits = UITraitCollection(preferredContentSizeCategory: categories[run.numbers[0]])
+            func size(_ category: UIContentSizeCategory) -> CGFloat {
+                UIFont.preferredFont(
+                    forTextStyle: style,
+                    compatibleWith: UITraitCollection(preferredContentSizeCategory: category)
+                ).pointSize
+            }
+            let (host, _) = run.openPlain()
+            host.setPreferredContentSizeCategory(categories[run.numbers[1]])
+            let metrics = UIFontMetrics(forTextStyle: style)
+            let value = run.length(3) + 1
+            let usual = size(.large)
+            run.expect(
+                "length for given traits", metrics.scaledValue(for: value, compatibleWith: traits),
+                value * size(categories[run.numbers[0]]) / usual, within: run.pixel / 2 + 0.001)
+            run.expect(
+                "length at present", metrics.scaledValue(for: value),
+                value * size(categories[run.numbers[1]]) / usual, within: run.pixel / 2 + 0.001)
+            let font = UIFont.systemFont(ofSize: value)
+            run.expect(
+                "font for given traits", metrics.scaledFont(for: font, compatibleWith: traits).pointSize,
+                value * size(categories[run.numbers[0]]) / usual, within: 0.001)
+            run.expect(
+                "font at present", metrics.scaledFont(for: font).pointSize,
+                value * size(categories[run.numbers[1]]) / usual, within: 0.001)
+        },
+        // Another text size is laid out when the call that brings it returns.
+        Scenario("text-size-at-once", rules: ["text-16", "text-18"], limits: [11, 11]) { run in
+            let (host, root) = run.openPlain()
+            let label = UILabel()
+            label.font = .preferredFont(forTextStyle: .body)
+            label.adjustsFontForContentSizeCategory = true
+            label.text = "text"
+            label.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(label)
+            let below = run.makeView(in: root)
+            NSLayoutConstraint.activate([
+                label.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+                label.topAnchor.constraint(equalTo: root.topAnchor),
+                below.topAnchor.constraint(equalTo: label.bottomAnchor),
+                below.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+                below.widthAnchor.constraint(equalToConstant: 4), below.heightAnchor.constraint(equalToConstant: 4),
+            ])
+            host.settle()
+            let categories: [UIContentSizeCategory] = [
+                .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
+                .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
+                .accessibilityExtraExtraExtraLarge,
+            ]
+            for number in run.numbers {
+                host.setPreferredContentSizeCategory(categories[number])
+                let height = label.intrinsicContentSize.height
+                run.expect("view below a label of size \(number)", below.frame.minY, height)
+                run.expect("height of the label", label.frame.height, height)
+            }
+        },
+    ]
+}

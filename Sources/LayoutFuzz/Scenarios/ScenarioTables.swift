@@ -1,0 +1,39 @@
+import LayoutEngine
+
+/// What scenarios and their files call, set and make by name: Swift keeps no names on Linux, so `uikit-sources` writes such
+/// tables for an app.
+final class ObjectiveCClasses: ObjectiveCModule {
+    static var classes: [ObjectiveCClass] {
+        [
+            ObjectiveCClass(
+                TabledController.self,
+                [
+                    .method("tapped:") { controller, _ in controller.taps += 1 },
+                    .property("field", { $0.field }, { $0.field = $1 }),
+                    .property("helper", { $0.helper }, { $0.helper = $1 }),
+                    .property("boxes", { $0.boxes }, { $0.boxes = $1 }),
+                    .property("amount", { $0.amount }, { $0.amount = $1 }),
+                ]),
+            ObjectiveCClass(
+                TabledHelper.self, name: "Helper",
+                [
+                    .initializer("init()") { _ in TabledHelper() },
+                    .property("owner", { $0.owner }, { $0.owner = $1 }),
+                ]),
+            ObjectiveCClass(TabledView.self, []), ObjectiveCClass(TabledCell.self, []),
+            ObjectiveCClass(TabledFlow.self, []), ObjectiveCClass(TabledLayout.self, []),
+            ObjectiveCClass(
+                NamedTarget.self,
+                [
+                    .method("plain") { target, _ in target.call("plain", nil) },
+                    .method("withSender:") { target, arguments in
+                        target.call("withSender:", try arguments.value(0, Any?.self))
+                    },
+                    .method("withSender:event:") { target, arguments in
+                        target.call("withSender:event:", try arguments.value(0, Any?.self))
+                    },
+                    .property("members", { $0.members }, { $0.members = $1 }),
+                ]),
+        ]
+    }
+}
