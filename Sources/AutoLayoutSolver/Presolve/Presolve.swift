@@ -23,12 +23,12 @@ struct Presolve {
     init(_ rows: PreparedRows, active: ActiveRows, propagates: Bool = true, tracksRows: Bool = false) {
         self.rows = rows
         let variableCount = rows.variableCount
-        value = [Double](repeating: 0, count: variableCount)
-        isKnown = [Bool](repeating: false, count: variableCount)
+        value = [Double](all: 0, count: variableCount)
+        isKnown = [Bool](all: false, count: variableCount)
         // By row.
         var unknownCount = FlatIndices(repeating: 0, count: rows.rowCount)
         for row in active { unknownCount[row] = rows.start[row + 1] - rows.start[row] }
-        if tracksRows { fixingRow = [Int32](repeating: -1, count: variableCount) }
+        if tracksRows { fixingRow = [Int32](all: -1, count: variableCount) }
         if propagates { propagate(active, &unknownCount) }
         openRows.reserveCapacity(active.count)
         for row in active {
@@ -111,7 +111,7 @@ struct Presolve {
             }
             return root
         }
-        var anchor = [Int](repeating: -1, count: openRows.count)
+        var anchor = [Int](all: -1, count: openRows.count)
         var hasKnown = FlatArray(repeating: false, count: rows.rowCount)
         for (index, row) in openRows.enumerated() {
             for term in rows.terms(of: Int(row)) {
@@ -129,7 +129,7 @@ struct Presolve {
                 }
             }
         }
-        var ofVariable = [Int32](repeating: -1, count: rows.variableCount)
+        var ofVariable = [Int32](all: -1, count: rows.variableCount)
         var count: Int32 = 0
         // A root is the least of its group, so it is met first.
         for variable in 0..<rows.variableCount where !isKnown[variable] {
@@ -141,7 +141,7 @@ struct Presolve {
                 ofVariable[variable] = ofVariable[root]
             }
         }
-        var ofRow = [Int32](repeating: -1, count: rows.rowCount)
+        var ofRow = [Int32](all: -1, count: rows.rowCount)
         for (index, row) in openRows.enumerated() { ofRow[Int(row)] = ofVariable[find(anchor[index])] }
         return Components(count: Int(count), ofVariable: ofVariable, ofRow: ofRow, hasKnown: hasKnown)
     }
@@ -169,7 +169,7 @@ struct Components: ~Copyable {
         self.ofRow = ofRow
         variables = FlatLists(keyCount: count, count: ofVariable.count) { (Int(ofVariable[$0]), $0) }
         rows = FlatLists(keyCount: count, count: ofRow.count) { (Int(ofRow[$0]), $0) }
-        var localIndex = [Int32](repeating: 0, count: ofVariable.count)
+        var localIndex = [Int32](all: 0, count: ofVariable.count)
         for component in 0..<count {
             let range = variables.range(component)
             for place in range { localIndex[variables[place]] = Int32(truncatingIfNeeded: place - range.lowerBound) }

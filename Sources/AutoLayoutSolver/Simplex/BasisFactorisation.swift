@@ -214,7 +214,7 @@ struct BasisFactorisation: ~Copyable {
         }
         guard active.count > component.unknownCount else { return }
         // More were requested than there are unknowns: close the gaps.
-        var renumbered = [Int](repeating: -1, count: active.count)
+        var renumbered = [Int](all: -1, count: active.count)
         var kept: [Int] = []
         for column in active.indices where isPositionDone[column] {
             renumbered[column] = kept.count

@@ -46,7 +46,7 @@ extension LexicographicSimplex {
     /// - Precondition: called after `satisfyPriorities` and before `chooseCanonically`.
     func ambiguity(stoppingAtFirst: Bool) -> Ambiguity {
         var result = Ambiguity(
-            isAmbiguous: [Bool](repeating: false, count: component.unknownCount), dependsOnLengths: true)
+            isAmbiguous: [Bool](all: false, count: component.unknownCount), dependsOnLengths: true)
         for unknown in 0..<component.unknownCount where !result.isAmbiguous[unknown] && !settled.isSettled[unknown] {
             var span = 0.0
             for isUpwards in [true, false] where span <= Tolerance.ambiguity {

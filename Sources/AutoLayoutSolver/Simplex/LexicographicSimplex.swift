@@ -75,7 +75,7 @@ struct LexicographicSimplex {
         var wanted: [Int] = []
         wanted.reserveCapacity(count)
         for (index, variable) in variables.enumerated() where startingBasis.isZero[variable] { wanted.append(index) }
-        var entitiesOfLevel = [[Int]](repeating: [], count: rows.levelCount)
+        var entitiesOfLevel = [[Int]](all: [], count: rows.levelCount)
         entitiesOfLevel[0] = (0..<count).filter { rows.isNonNegative[variables[$0]] }
         for (index, row) in rowIndices.enumerated() {
             // What a required row weighs does not matter: all of them cost nothing at the optimum, or it is none.
@@ -90,9 +90,9 @@ struct LexicographicSimplex {
         costAbove = above
         costBelow = below
         let entities = component.entityCount
-        mayRise = [Bool](repeating: true, count: entities)
-        mayFall = [Bool](repeating: true, count: entities)
-        isAbove = [Bool](repeating: true, count: entities)
+        mayRise = [Bool](all: true, count: entities)
+        mayFall = [Bool](all: true, count: entities)
+        isAbove = [Bool](all: true, count: entities)
         openDirections = 2 * count
         settled = SettledUnknowns(component)
         vertex = Vertex(component, wanted: wanted)

@@ -11,8 +11,8 @@ struct SettledUnknowns {
 
     init(_ component: SparseComponent) {
         self.component = component
-        isSettled = [Bool](repeating: false, count: component.unknownCount)
-        isClosed = [Bool](repeating: false, count: component.entityCount)
+        isSettled = [Bool](all: false, count: component.unknownCount)
+        isClosed = [Bool](all: false, count: component.entityCount)
         openTerms = (0..<component.entityCount).map { component.terms(of: $0).count }
     }
 

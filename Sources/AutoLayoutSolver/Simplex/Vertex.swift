@@ -25,10 +25,10 @@ struct Vertex {
         let factorisation = BasisFactorisation(component, wanted: wanted)
         active = factorisation.active
         factors = factorisation.factors
-        position = [Int](repeating: -1, count: component.entityCount)
+        position = [Int](all: -1, count: component.entityCount)
         for (index, entity) in active.enumerated() { position[entity] = index }
-        residual = [Double](repeating: 0, count: component.entityCount)
-        line = [NoisyNumber](repeating: NoisyNumber(), count: component.entityCount)
+        residual = [Double](all: 0, count: component.entityCount)
+        line = [NoisyNumber](all: NoisyNumber(), count: component.entityCount)
         locate()
         checkInvariants()
         checkFactors()

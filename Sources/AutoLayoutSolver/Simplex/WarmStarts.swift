@@ -13,7 +13,7 @@ struct WarmStarts {
         var other: WarmStart?
     }
 
-    init(componentCount: Int) { own = [Own](repeating: Own(), count: componentCount) }
+    init(componentCount: Int) { own = [Own](all: Own(), count: componentCount) }
 
     /// Keeps the vertex that a component's point is at.
     mutating func keep(_ vertex: WarmStart, of number: Int) {

@@ -56,8 +56,8 @@ struct SolvedRows: ~Copyable {
         self.toleratesInfeasible = toleratesInfeasible
         elimination = Elimination(rows, active: active)
         isRejecting = FlatArray(repeating: false, count: rows.rowCount + rows.variableCount)
-        freeIsRejecting = [Bool](repeating: false, count: elimination.free.count)
-        ambiguousVariables = [Bool](repeating: false, count: purpose == .pointAndAmbiguity ? rows.variableCount : 0)
+        freeIsRejecting = [Bool](all: false, count: elimination.free.count)
+        ambiguousVariables = [Bool](all: false, count: purpose == .pointAndAmbiguity ? rows.variableCount : 0)
         rejectingCount = elimination.illConditioned.count
         for row in active { setRejecting(row, elimination.rejects(row)) }
         for variable in 0..<rows.variableCount { takeValue(of: variable) }
@@ -393,9 +393,9 @@ struct Split: ~Copyable {
         components = presolve.components()
         self.presolve = presolve
         self.presolve?.forgetOpenRows()
-        isAmbiguous = [Bool](repeating: false, count: components.count)
+        isAmbiguous = [Bool](all: false, count: components.count)
         kept = WarmStarts(componentCount: components.count)
-        rejections = [Int](repeating: 0, count: components.count)
+        rejections = [Int](all: 0, count: components.count)
         firmRejections = rejections
         isDirty = isAmbiguous
         dirty.reserveCapacity(components.count)
