@@ -16,12 +16,21 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
 
     init(minimumCapacity: Int = 0) {
         count = 0
-        (base, capacity) = Self.take(max(1, minimumCapacity))
+        (base, capacity) = Self.take(minimumCapacity)
+    }
+
+    /// What an empty array without room points to: much of what is kept for changes stays empty, and takes no memory.
+    ///
+    /// Not nil, because no alignment is zero.
+    @inline(__always)
+    private static var nowhere: UnsafeMutablePointer<Element> {
+        UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped
     }
 
     /// A place for at least `wanted` elements, and for how many it really is.
     @inline(__always)
     private static func take(_ wanted: Int) -> (UnsafeMutablePointer<Element>, Int) {
+        guard wanted > 0 else { return (nowhere, 0) }
         let bytes = wanted * MemoryLayout<Element>.stride
         guard bytes >= FlatReserve.smallestBlock else { return (.allocate(capacity: wanted), wanted) }
         let (block, room) = FlatReserve.shared.take(bytes: bytes)
@@ -31,6 +40,7 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
 
     @inline(__always)
     private static func give(_ base: UnsafeMutablePointer<Element>, _ capacity: Int) {
+        guard capacity > 0 else { return }
         let bytes = capacity * MemoryLayout<Element>.stride
         guard bytes >= FlatReserve.smallestBlock else { return base.deallocate() }
         FlatReserve.shared.give(base, bytes: bytes)
@@ -84,8 +94,11 @@ struct FlatArray<Element: BitwiseCopyable>: ~Copyable {
         count += 1
     }
 
+    /// The room of an array that grows from nothing.
+    private static var leastRoom: Int { 8 }
+
     private mutating func grow() {
-        let (larger, room) = Self.take(2 * capacity)
+        let (larger, room) = Self.take(max(Self.leastRoom, 2 * capacity))
         larger.moveInitialize(from: base, count: count)
         Self.give(base, capacity)
         (base, capacity) = (larger, room)

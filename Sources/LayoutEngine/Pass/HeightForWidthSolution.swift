@@ -29,7 +29,7 @@ enum HeightForWidthSolution {
             return (lowering, LinearSolution(values: [], conflicts: [], isAmbiguous: false, ambiguousVariables: []))
         }
         var solution = solver.solve(lowering.system)
-        var heights = [CGFloat?](repeating: nil, count: solution.values.count / 4)
+        var heights: [CGFloat?] = []
         for _ in 0..<roundLimit {
             let measured = measure(lowering, solution.values, root: root)
             guard measured != heights else { break }
@@ -41,8 +41,10 @@ enum HeightForWidthSolution {
     }
 
     /// By box, the height of content that wraps at the width found; nil where it is the intrinsic one.
+    ///
+    /// Empty where all are.
     private static func measure(_ lowering: Lowering, _ values: [Double], root: UIView) -> [CGFloat?] {
-        var heights = [CGFloat?](repeating: nil, count: values.count / 4)
+        var heights: [CGFloat?] = []
         let grid = LayoutEnvironment.current.pixelGrid
         for view in lowering.views where view.wrapsInLayout {
             if view.translatesAutoresizingMaskIntoConstraints, view !== root { continue }
@@ -52,7 +54,9 @@ enum HeightForWidthSolution {
             // What will be on the screen. Text that fits between the unrounded edges alone would be cut off there.
             let width = view === root ? found.size.width : grid.round(found).size.width
             let height = view.contentHeight(forWidth: width - insets.left - insets.right)
-            if height != view.contentSizeInLayout.height { heights[view.boxIndex] = height }
+            guard height != view.contentSizeInLayout.height else { continue }
+            if heights.isEmpty { heights = Array(repeating: nil, count: values.count / 4) }
+            heights[view.boxIndex] = height
         }
         return heights
     }
