@@ -102,9 +102,12 @@ extension LinearSystem {
         /// Whether the summands are the same in the same order.
         @inlinable
         public static func == (one: Self, other: Self) -> Bool {
-            guard one.count == other.count else { return false }
-            for index in one.indices where one[index] != other[index] { return false }
-            return true
+            // Where there is no summand, both have zeros.
+            one.insideCount == other.insideCount && one.variable0 == other.variable0
+                && one.variable1 == other.variable1 && one.variable2 == other.variable2
+                && one.variable3 == other.variable3 && one.coefficient0 == other.coefficient0
+                && one.coefficient1 == other.coefficient1 && one.coefficient2 == other.coefficient2
+                && one.coefficient3 == other.coefficient3 && one.others == other.others
         }
 
         /// Feeds the summands to a hasher, in order.

@@ -29,6 +29,7 @@ struct Vertex {
         for (index, entity) in active.enumerated() { position[entity] = index }
         residual = [Double](all: 0, count: component.entityCount)
         line = [NoisyNumber](all: NoisyNumber(), count: component.entityCount)
+        touched.reserveCapacity(component.entityCount)
         locate()
         checkInvariants()
         checkFactors()

@@ -52,8 +52,13 @@ struct KeptSolver {
     }
 
     private static func differInConstantsOnly(_ last: LinearSystem, _ next: LinearSystem) -> Bool {
-        last.variableCount == next.variableCount && last.rows.count == next.rows.count
-            && zip(last.rows, next.rows).allSatisfy { $0.differsInConstantOnly(from: $1) }
+        guard last.variableCount == next.variableCount, last.rows.count == next.rows.count else { return false }
+        // By pointers, because each row that an array hands out is a copy.
+        return last.rows.withUnsafeBufferPointer { last in
+            next.rows.withUnsafeBufferPointer { next in
+                next.indices.allSatisfy { last[$0].differsInConstantOnly(from: next[$0]) }
+            }
+        }
     }
 }
 
