@@ -51,7 +51,7 @@ final class ScenarioTests: XCTestCase {
             (
                 "a golden test",
                 [
-                    "containers-2", "guides-7", "life-cycle-3", "life-cycle-7", "masks-4", "messages-14", "observing-2",
+                    "containers-2", "guides-7", "life-cycle-3", "life-cycle-7", "masks-4", "messages-14",
                     "spacing-2", "stacks-9", "actions-3", "conflicts-2",
                 ]
             ),
