@@ -3,17 +3,6 @@ import InterfaceBuilder
 import LayoutEngine
 
 extension ScenarioRun {
-    fileprivate func canvas(_ text: String, environment: String? = nil) -> LaidOutScene? {
-        guard let document = read(text), let scene = document.scenes.first, let root = scene.rootViews.first else {
-            expect("whether there is a root view", false, true)
-            return nil
-        }
-        let measured = environment.flatMap { try? EnvironmentMeasurements(Array($0.utf8)) }
-        return CanvasLayout(
-            document, measurements: measured?.measurements(file: document.file, root: root.id ?? "")
-        ).run(root, of: scene)
-    }
-
     fileprivate func expectFrame(_ id: String, _ scene: LaidOutScene?, _ wanted: CGRect, _ when: String = "") {
         guard let frame = scene?.frames.first(where: { $0.id == id })?.frame else {
             return expect("whether there is \(id) \(when)", false, true)

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceBuilder
 
 /// A scene on the canvas whose view `a` fills the safe area and whose view `b` fills the margins.
 struct CanvasPage {
@@ -218,4 +219,18 @@ extension CanvasPage {
             page(8_000, 20, 0, square(402, 601)), page(8_000, 20, 0, square(401, 601)),
         ]
     }()
+}
+
+extension ScenarioRun {
+    /// A document's first root view on the canvas, with measurements in place of rules if there are some.
+    func canvas(_ text: String, environment: String? = nil) -> LaidOutScene? {
+        guard let document = read(text), let scene = document.scenes.first, let root = scene.rootViews.first else {
+            expect("whether there is a root view", false, true)
+            return nil
+        }
+        let measured = environment.flatMap { try? EnvironmentMeasurements(Array($0.utf8)) }
+        return CanvasLayout(
+            document, measurements: measured?.measurements(file: document.file, root: root.id ?? "")
+        ).run(root, of: scene)
+    }
 }

@@ -3,18 +3,6 @@ import InterfaceBuilder
 import LayoutEngine
 
 extension ScenarioRun {
-    /// A document's first root view on the canvas, with measurements in place of rules if there are some.
-    fileprivate func place(_ text: String, environment: String? = nil) -> LaidOutScene? {
-        guard let document = read(text), let scene = document.scenes.first, let root = scene.rootViews.first else {
-            expect("whether there is a root view", false, true)
-            return nil
-        }
-        let measured = environment.flatMap { try? EnvironmentMeasurements(Array($0.utf8)) }
-        return CanvasLayout(
-            document, measurements: measured?.measurements(file: document.file, root: root.id ?? "")
-        ).run(root, of: scene)
-    }
-
     fileprivate func frame(_ id: String, _ scene: LaidOutScene?) -> CGRect {
         scene?.frames.first { $0.id == id }?.frame ?? .null
     }
@@ -46,7 +34,7 @@ extension Scenario {
                 <view translatesAutoresizingMaskIntoConstraints="NO" id="out">\(ScenarioFile.rect(7, 9, 300, 500))\
                 <subviews>\(views.joined())</subviews></view>
                 """ : views.joined()
-            let scene = run.place(
+            let scene = run.canvas(
                 ScenarioFile.storyboard(
                     [ScenarioFile.controller(all)], tools: build,
                     device: #"<device id="retina4_7" orientation="portrait"/>"#))
@@ -94,7 +82,7 @@ extension Scenario {
                 "{\"id\": \"\($0.0.0)\", \"intrinsic\": [\(size.width), \(size.height)]}"
             }.joined(separator: ", ")
             let line = "{\"file\": \"Main.storyboard\", \"root\": \"root\", \"views\": [\(measured)]}"
-            let scene = run.place(
+            let scene = run.canvas(
                 ScenarioFile.storyboard(
                     [ScenarioFile.controller(xml, places)], tools: build,
                     device: hasDevice ? #"<device id="retina4_7" orientation="portrait"/>"# : ""), environment: line)
@@ -179,7 +167,7 @@ extension Scenario {
                     """
                 let whole = preferred == 0 ? text : text.replacingOccurrences(of: "</document>", with: breaker)
                 run.expect(
-                    "what bars leave where \(preferred) is preferred", run.frame("a", run.place(whole)),
+                    "what bars leave where \(preferred) is preferred", run.frame("a", run.canvas(whole)),
                     CGRect(x: 0, y: top, width: 390, height: 844 - top - bottom))
             }
         },
@@ -219,7 +207,7 @@ extension Scenario {
                 insets.bottom += 34
             }
             run.expect(
-                "what margins leave", run.frame("b", run.place(text)),
+                "what margins leave", run.frame("b", run.canvas(text)),
                 CGRect(x: 0, y: 0, width: 390, height: 844).inset(by: insets))
         },
         // The device of a canvas: its size, its pixels, and how it is held.

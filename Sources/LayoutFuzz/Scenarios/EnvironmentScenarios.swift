@@ -75,11 +75,7 @@ extension Scenario {
         },
         // Text sizes in their order, with what belongs to them.
         Scenario("text-sizes", rules: ["text-16", "margins-10"], limits: [11, 11]) { run in
-            let all: [UIContentSizeCategory] = [
-                .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
-                .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
-                .accessibilityExtraExtraExtraLarge,
-            ]
+            let all = ScenarioRun.textSizes
             let (one, other) = (all[run.numbers[0]], all[run.numbers[1]])
             run.expect("smaller", one < other, run.numbers[0] < run.numbers[1])
             run.expect("larger", one > other, run.numbers[0] > run.numbers[1])

@@ -217,11 +217,7 @@ extension Scenario {
                 .largeTitle, .title1, .title2, .title3, .headline, .subheadline, .body, .callout, .footnote, .caption1,
                 .caption2,
             ]
-            let sizes: [UIContentSizeCategory] = [
-                .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
-                .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
-                .accessibilityExtraExtraExtraLarge,
-            ]
+            let sizes = ScenarioRun.textSizes
             let style = styles[number[0]]
             let follows = number[1] == 1
             let attribute = [

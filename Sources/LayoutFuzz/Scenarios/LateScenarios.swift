@@ -82,17 +82,12 @@ extension Scenario {
         },
         // Metrics scale for the text size of the traits that are given, else for the present one.
         Scenario("metrics-of-traits", rules: ["text-16", "text-17"], limits: [11, 11, 10, 60]) { run in
-            let categories: [UIContentSizeCategory] = [
-                .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
-                .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
-                .accessibilityExtraExtraExtraLarge,
-            ]
             let styles: [UIFont.TextStyle] = [
                 .body, .callout, .caption1, .caption2, .footnote, .headline, .subheadline, .title1, .title2, .title3,
                 .largeTitle,
             ]
             let style = styles[run.numbers[2]]
-            let traits = UITraitCollection(preferredContentSizeCategory: categories[run.numbers[0]])
+            let traits = UITraitCollection(preferredContentSizeCategory: ScenarioRun.textSizes[run.numbers[0]])
             func size(_ category: UIContentSizeCategory) -> CGFloat {
                 UIFont.preferredFont(
                     forTextStyle: style,
@@ -100,52 +95,64 @@ extension Scenario {
                 ).pointSize
             }
             let (host, _) = run.openPlain()
-            host.setPreferredContentSizeCategory(categories[run.numbers[1]])
+            host.setPreferredContentSizeCategory(ScenarioRun.textSizes[run.numbers[1]])
             let metrics = UIFontMetrics(forTextStyle: style)
             let value = run.length(3) + 1
             let usual = size(.large)
             run.expect(
                 "length for given traits", metrics.scaledValue(for: value, compatibleWith: traits),
-                value * size(categories[run.numbers[0]]) / usual, within: run.pixel / 2 + 0.001)
+                value * size(ScenarioRun.textSizes[run.numbers[0]]) / usual, within: run.pixel / 2 + 0.001)
             run.expect(
                 "length at present", metrics.scaledValue(for: value),
-                value * size(categories[run.numbers[1]]) / usual, within: run.pixel / 2 + 0.001)
+                value * size(ScenarioRun.textSizes[run.numbers[1]]) / usual, within: run.pixel / 2 + 0.001)
             let font = UIFont.systemFont(ofSize: value)
             run.expect(
                 "font for given traits", metrics.scaledFont(for: font, compatibleWith: traits).pointSize,
-                value * size(categories[run.numbers[0]]) / usual, within: 0.001)
+                value * size(ScenarioRun.textSizes[run.numbers[0]]) / usual, within: 0.001)
             run.expect(
                 "font at present", metrics.scaledFont(for: font).pointSize,
-                value * size(categories[run.numbers[1]]) / usual, within: 0.001)
+                value * size(ScenarioRun.textSizes[run.numbers[1]]) / usual, within: 0.001)
         },
         // Another text size is laid out when the call that brings it returns.
-        Scenario("text-size-at-once", rules: ["text-16", "text-18"], limits: [11, 11]) { run in
+        Scenario("text-size-at-once", rules: ["text-16", "text-18"], limits: [11, 11, 2]) { run in
             let (host, root) = run.openPlain()
-            let label = UILabel()
-            label.font = .preferredFont(forTextStyle: .body)
-            label.adjustsFontForContentSizeCategory = true
-            label.text = "text"
-            label.translatesAutoresizingMaskIntoConstraints = false
-            root.addSubview(label)
+            let view: UIView
+            switch run.numbers[2] {
+            case 0:
+                let label = UILabel()
+                (label.font, label.text) = (.preferredFont(forTextStyle: .body), "text")
+                label.adjustsFontForContentSizeCategory = true
+                view = label
+            case 1:
+                let field = UITextField()
+                (field.font, field.text) = (.preferredFont(forTextStyle: .body), "text")
+                field.adjustsFontForContentSizeCategory = true
+                view = field
+            default:
+                let text = UITextView()
+                (text.font, text.text) = (.preferredFont(forTextStyle: .body), "text")
+                text.isScrollEnabled = false
+                text.adjustsFontForContentSizeCategory = true
+                view = text
+            }
+            view.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(view)
             let below = run.makeView(in: root)
             NSLayoutConstraint.activate([
-                label.leadingAnchor.constraint(equalTo: root.leadingAnchor),
-                label.topAnchor.constraint(equalTo: root.topAnchor),
-                below.topAnchor.constraint(equalTo: label.bottomAnchor),
+                view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+                view.topAnchor.constraint(equalTo: root.topAnchor),
+                below.topAnchor.constraint(equalTo: view.bottomAnchor),
                 below.leadingAnchor.constraint(equalTo: root.leadingAnchor),
                 below.widthAnchor.constraint(equalToConstant: 4), below.heightAnchor.constraint(equalToConstant: 4),
             ])
             host.settle()
-            let categories: [UIContentSizeCategory] = [
-                .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
-                .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
-                .accessibilityExtraExtraExtraLarge,
-            ]
-            for number in run.numbers {
-                host.setPreferredContentSizeCategory(categories[number])
-                let height = label.intrinsicContentSize.height
-                run.expect("view below a label of size \(number)", below.frame.minY, height)
-                run.expect("height of the label", label.frame.height, height)
+            for number in run.numbers.prefix(2) {
+                host.setPreferredContentSizeCategory(ScenarioRun.textSizes[number])
+                let height = view.intrinsicContentSize.height
+                run.expect(
+                    "height of a \(type(of: view)) of text size \(number)", view.frame.height, height,
+                    within: run.pixel)
+                run.expect("view below it", below.frame.minY, view.frame.maxY, within: run.pixel)
             }
         },
     ]

@@ -207,6 +207,12 @@ extension Scenario {
                 listener.entries = []
             }
             run.expect("calls without a search", listener.entries, [])
+            for shows in [true, false] {
+                search.searchBar.setShowsCancelButton(shows, animated: false)
+                run.expect("whether the bar has a button that ends", search.searchBar.showsCancelButton, shows)
+                search.searchBar.setShowsScope(shows, animated: false)
+                run.expect("whether the bar has scopes", search.searchBar.showsScopeBar, shows)
+            }
             withExtendedLifetime(listener) {}
         },
         // Recognizers belong to one view, and begin only if all who are asked agree.

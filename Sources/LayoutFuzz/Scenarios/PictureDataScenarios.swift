@@ -38,12 +38,19 @@ extension Scenario {
             run.expect("size of a picture of kind \(run.numbers[0])", image?.size ?? .zero, size)
             run.expect("its scale", image?.scale ?? 0, scale)
             run.expect("size of its view", UIImageView(image: image).intrinsicContentSize, size)
+            // What a PNG says of its size ends with its 24th byte.
+            if run.numbers[0] == 0 {
+                run.expect(
+                    "size of a PNG that ends there", UIImage(data: Data(bytes.prefix(24)), scale: scale)?.size ?? .zero,
+                    size)
+                run.expect("PNG that ends before", UIImage(data: Data(bytes.prefix(23)), scale: scale) == nil, true)
+            }
             let short = UIImage(data: Data(bytes.prefix(4)), scale: scale)
             run.expect("whether its beginning is a picture", short == nil, true)
             run.expect("whether it has a size without scale", UIImage(data: Data(bytes), scale: 0) == nil, true)
         },
         // A picture has its size in pixels; of pixels at a scale, on their side or not, it has its size again.
-        Scenario("pictures-of-pixels", rules: ["controls-5"], limits: [90, 90, 2, 7, 90, 90, 90, 90]) { run in
+        Scenario("pictures-of-pixels", rules: ["controls-5"], limits: [90, 90, 2, 90, 90, 90, 90]) { run in
             let scale = CGFloat(run.numbers[2] + 1)
             let image = UIImage(size: CGSize(width: run.length(0), height: run.length(1)), scale: scale)
             guard run.flag(0), run.flag(1) else {
@@ -55,13 +62,17 @@ extension Scenario {
             run.expect(
                 "size of as many points", UIImage(cgImage: pixels).size,
                 CGSize(width: pixels.width, height: pixels.height))
-            let orientation = UIImage.Orientation(rawValue: run.numbers[3]) ?? .up
-            let lies = [UIImage.Orientation.left, .right, .leftMirrored, .rightMirrored].contains(orientation)
-            let turned = UIImage(cgImage: pixels, scale: scale, orientation: orientation)
-            run.expect(
-                "size of a picture that is \(orientation)", turned.size,
-                lies ? CGSize(width: run.length(1), height: run.length(0)) : image.size)
-            let part = CGRect(x: run.numbers[4], y: run.numbers[5], width: run.numbers[6], height: run.numbers[7])
+            for number in 0..<8 {
+                guard let orientation = UIImage.Orientation(rawValue: number) else {
+                    return run.expect("whether there is orientation \(number)", false, true)
+                }
+                let lies = [UIImage.Orientation.left, .right, .leftMirrored, .rightMirrored].contains(orientation)
+                let turned = UIImage(cgImage: pixels, scale: scale, orientation: orientation)
+                run.expect(
+                    "size of a picture that is \(orientation)", turned.size,
+                    lies ? CGSize(width: run.length(1), height: run.length(0)) : image.size)
+            }
+            let part = CGRect(x: run.numbers[3], y: run.numbers[4], width: run.numbers[5], height: run.numbers[6])
             let common = CGSize(
                 width: max(0, min(part.maxX, CGFloat(pixels.width)) - part.minX),
                 height: max(0, min(part.maxY, CGFloat(pixels.height)) - part.minY))

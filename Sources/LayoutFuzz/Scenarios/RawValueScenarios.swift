@@ -199,6 +199,9 @@ extension Scenario {
                     run.expect("case of the \(part) of \(name)", text.transform == .none, true)
                     run.expect("side of the \(part) of \(name)", text.alignment == .natural, true)
                 }
+                run.expect(
+                    "room above and below \(name)",
+                    [content.directionalLayoutMargins.top, content.directionalLayoutMargins.bottom], [11, 11])
                 run.expect("text of \(name)", content.text, nil)
                 run.expect("second text of \(name)", content.secondaryText, nil)
                 run.expect("largest picture of \(name)", content.imageProperties.maximumSize, .zero)

@@ -103,7 +103,7 @@ extension Scenario {
         rowLabels,
         guideCorners,
         canvasOpen,
-        pageDetails, kinds, targets, pictureData, sights, asked, late,
+        pageDetails, kinds, targets, pictureData, sights, asked, late, attributes,
         canvasPlaces,
         fileDefaults,
         fileOrders,

@@ -10,7 +10,8 @@ extension ScenarioRun {
         return Int(fit.rounded(.down))
     }
 
-    fileprivate static let textSizes: [UIContentSizeCategory] = [
+    /// From the smallest on.
+    static let textSizes: [UIContentSizeCategory] = [
         .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
         .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
         .accessibilityExtraExtraExtraLarge,
