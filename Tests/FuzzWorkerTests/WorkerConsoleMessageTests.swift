@@ -20,7 +20,7 @@ final class WorkerConsoleMessageTests: XCTestCase {
         let lines = WorkerConsoleMessages.profile(try XCTUnwrap(minimised).passes)
         XCTAssertEqual(lines.count, 18)
         XCTAssertEqual(lines[0], "pass                      proposed  run  taken  views  constraints  steps")
-        XCTAssertEqual(lines[6], "remove views                     4    3      1     -1            0      0")
+        XCTAssertEqual(lines[6], "remove views                     3    3      1     -1            0      0")
     }
 
     // MARK: Targets
