@@ -35,18 +35,6 @@ private final class DelegatingPages: UIPageViewController, UIPageViewControllerD
     ) -> UIViewController? { nil }
 }
 
-extension ScenarioRun {
-    /// Why a file is refused, and where; nil if it is read.
-    fileprivate func refusal(of text: String) -> InterfaceBuilderError? {
-        do {
-            _ = try InterfaceDocument(bytes: Array(text.utf8), file: "Main.storyboard")
-            return nil
-        } catch {
-            return error as? InterfaceBuilderError
-        }
-    }
-}
-
 /// Which controllers of a file are in which, and what lies beside them. Source: docs/interface-builder.md, "What is read".
 extension Scenario {
     static let fileContainment: [Scenario] = [
@@ -74,9 +62,13 @@ extension Scenario {
                 let turned = scenes.indices.map { scenes[($0 + number[3]) % scenes.count] }
                 return ScenarioFile.storyboard(turned, initial: "k0")
             }
-            run.expect("what several contain", run.refusal(of: text(["shared"]))?.reason, nil)
+            run.expect(
+                "what several contain",
+                ScenarioFile.refusal(of: Array(text(["shared"]).utf8), file: "Main.storyboard")?.reason, nil)
             let circle = text(["k0"])
-            guard let found = run.refusal(of: circle) else { return run.expect("refusal of a circle", false, true) }
+            guard let found = ScenarioFile.refusal(of: Array(circle.utf8), file: "Main.storyboard") else {
+                return run.expect("refusal of a circle", false, true)
+            }
             // The circle is named from where it was met.
             let rounds = (0..<depth).map { from -> String in
                 let path = (0...depth).map { "k\((from + $0) % depth)" }
@@ -85,7 +77,9 @@ extension Scenario {
             run.expect("circle in: \(found.reason)", rounds.contains { found.reason.contains(": \($0). ") }, true)
             // A way to nowhere is named with its kind, at its place.
             let lost = text(["gone"])
-            guard let missing = run.refusal(of: lost) else { return run.expect("refusal of a lost way", false, true) }
+            guard let missing = ScenarioFile.refusal(of: Array(lost.utf8), file: "Main.storyboard") else {
+                return run.expect("refusal of a lost way", false, true)
+            }
             let words = "segue of kind \(run.flag(2) ? "embed" : "relationship") leads to 'gone'"
             run.expect("lost way", missing.reason.contains(words) ? words : missing.reason, words)
             let before = lost.components(separatedBy: "<segue \(kind) destination=\"gone\"")[0]
@@ -95,7 +89,7 @@ extension Scenario {
         // The controller of a scene among its objects, whatever their order; views beside it; names of a scene.
         Scenario("file-scene-objects", rules: [], limits: [23, 1, 60]) { run in
             let number = run.numbers
-            var left = [
+            let parts = [
                 "<placeholder placeholderIdentifier=\"IBFirstResponder\" id=\"first\" sceneMemberID=\"firstResponder\"/>",
                 "<tapGestureRecognizer id=\"tap\"/>", "<view tag=\"\(number[2])\" id=\"beside\"/>",
                 """
@@ -103,12 +97,7 @@ extension Scenario {
                 </viewController>
                 """,
             ]
-            var objects = ""
-            var choice = number[0]
-            while !left.isEmpty {
-                objects += left.remove(at: choice % left.count)
-                choice /= 2
-            }
+            let objects = parts.inOrder(number[0]).joined()
             let exit = "<exit id=\"out\"/>"
             let text = ScenarioFile.storyboard([(run.flag(1) ? exit : "") + objects + (run.flag(1) ? "" : exit)])
             guard let document = run.read(text), let scene = document.scenes.first else { return }

@@ -28,18 +28,6 @@ private final class EmptyRows: UIView, UITableViewDataSource, UITableViewDelegat
     }
 }
 
-extension ScenarioRun {
-    /// Why these bytes are no document; nil if they are one.
-    fileprivate func refusalOfText(_ bytes: [UInt8]) -> InterfaceBuilderError? {
-        do {
-            _ = try InterfaceDocument(bytes: bytes, file: "Main.xib", limits: ParsingLimits())
-            return nil
-        } catch {
-            return error as? InterfaceBuilderError
-        }
-    }
-}
-
 /// Details of files: where they end, what of them is for which device, orders, and what the views of a file belong to.
 extension Scenario {
     static let fileDetails: [Scenario] = [
@@ -51,11 +39,11 @@ extension Scenario {
                 <![CDATA[ <z> ]]></string></label></objects></document>
                 """
             let bytes = Array(text.utf8)
-            run.expect("whether the whole is read", run.refusalOfText(bytes) == nil, true)
+            run.expect("whether the whole is read", ScenarioFile.refusal(of: bytes) == nil, true)
             // Each end in turn, from some place on.
             for step in bytes.indices {
                 let end = (run.numbers[0] + step) % bytes.count
-                guard let cut = run.refusalOfText(Array(bytes[..<end])) else {
+                guard let cut = ScenarioFile.refusal(of: Array(bytes[..<end])) else {
                     run.expect("whether a part of \(end) bytes is refused", false, true)
                     continue
                 }
@@ -70,11 +58,11 @@ extension Scenario {
             let tails = ["x", "<b/>", "</document>", "<"]
             run.expect(
                 "whether \(tails[run.numbers[1]]) after the end is refused",
-                run.refusalOfText(bytes + Array(tails[run.numbers[1]].utf8)) != nil, true)
+                ScenarioFile.refusal(of: bytes + Array(tails[run.numbers[1]].utf8)) != nil, true)
             let harmless = ["\n", "  \t", "<!-- end -->", "<?end?>\n"]
             run.expect(
                 "whether \(harmless[run.numbers[2]]) after the end is read",
-                run.refusalOfText(bytes + Array(harmless[run.numbers[2]].utf8)) == nil, true)
+                ScenarioFile.refusal(of: bytes + Array(harmless[run.numbers[2]].utf8)) == nil, true)
         },
         // Variations for phones and pads, of lists and of children, one upon the other.
         Scenario("file-idioms", rules: ["devices-3"], limits: [1, 2, 2, 40, 40, 40, 1]) { run in

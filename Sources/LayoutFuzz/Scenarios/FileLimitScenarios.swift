@@ -18,12 +18,7 @@ private final class EmbeddedController: UIViewController {
 extension ScenarioRun {
     /// Why a file is refused; nil if it is read.
     fileprivate func reason(_ text: String) -> String? {
-        do {
-            _ = try InterfaceDocument(bytes: Array(text.utf8), file: "Main.storyboard")
-            return nil
-        } catch {
-            return (error as? InterfaceBuilderError)?.reason ?? "\(error)"
-        }
+        ScenarioFile.refusal(of: Array(text.utf8), file: "Main.storyboard")?.reason
     }
 
     fileprivate func onDevice(_ text: String, environment: String? = nil) -> LaidOutScene? {

@@ -32,13 +32,7 @@ extension Scenario {
                 .action("right:") { controller, _ in controller.log.append("right") }
             classes.register("View") { OrderedView(frame: .zero) }.outlet("target", \.target)
             // The outlets in one of the orders, with the elements of the collections between them.
-            var left = ["one", "two", "three"]
-            var order: [String] = []
-            var choice = number[0]
-            while !left.isEmpty {
-                order.append(left.remove(at: choice % left.count))
-                choice /= 2
-            }
+            let order = ["one", "two", "three"].inOrder(number[0])
             func outlet(_ name: String) -> String { "<outlet property=\"\(name)\" destination=\"v1\"/>" }
             func member(_ name: String, _ target: Int) -> String {
                 "<outletCollection property=\"\(name)\" destination=\"v\(target)\"/>"
@@ -93,13 +87,7 @@ extension Scenario {
         Scenario("file-tree-order", rules: [], limits: [23, 3, 3, 1, 1]) { run in
             let number = run.numbers
             // The four views of the root in one of their orders; its constraints in the same.
-            var left = ["t", "l", "w", "x"]
-            var order: [String] = []
-            var choice = number[0]
-            while !left.isEmpty {
-                order.append(left.remove(at: choice % left.count))
-                choice /= 2
-            }
+            let order = ["t", "l", "w", "x"].inOrder(number[0])
             func row(_ id: String) -> String {
                 """
                 <tableViewCell reuseIdentifier="\(id)" id="\(id)">\(ScenarioFile.rect(0, 0, 375, 40))\

@@ -75,9 +75,7 @@ extension Scenario {
         Scenario("file-excerpts", rules: [], limits: [2, 60, 9]) { run in
             let number = run.numbers
             func reason(_ text: String) -> String {
-                let read = Result { try InterfaceDocument(bytes: Array(text.utf8), file: "Main.xib") }
-                guard case .failure(let error) = read else { return "none" }
-                return (error as? InterfaceBuilderError)?.reason ?? "\(error)"
+                ScenarioFile.refusal(of: Array(text.utf8))?.reason ?? "none"
             }
             let letter = ["x", "é", "ก"][number[0]]
             for length in [1, 58 - number[1] % 50, 59, 60, 61, 62, 61 + number[1]] {

@@ -96,6 +96,32 @@ enum ScenarioFile {
     }
 }
 
+extension ScenarioFile {
+    /// Why these bytes are refused, and where; nil if they are read.
+    static func refusal(
+        of bytes: [UInt8], file: String = "Main.xib", limits: ParsingLimits = ParsingLimits()
+    ) -> InterfaceBuilderError? {
+        do {
+            _ = try InterfaceDocument(bytes: bytes, file: file, limits: limits)
+            return nil
+        } catch {
+            return error as? InterfaceBuilderError
+        }
+    }
+}
+
+extension Array {
+    /// The elements in an order that a number chooses.
+    func inOrder(_ number: Int) -> [Element] {
+        var (left, result, choice): ([Element], [Element], Int) = (self, [], number)
+        while !left.isEmpty {
+            result.append(left.remove(at: choice % left.count))
+            choice /= 2
+        }
+        return result
+    }
+}
+
 extension ScenarioRun {
     /// Reads a document that is right; nil, and a difference, where it is refused.
     func read(_ text: String) -> InterfaceDocument? {

@@ -20,16 +20,10 @@ extension Scenario {
                 [0xED, 0xA0, 0x80], [0xF0, 0x8F, 0xBF, 0xBF], [0xF0, 0x90, 0x80], [0xF1, 0x80, 0x7F, 0x80],
                 [0xF1, 0x80, 0x80, 0xC0], [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xFE], [0xFF],
             ]
-            func refusal(_ bytes: [UInt8]) -> InterfaceBuilderError? {
-                guard
-                    case .failure(let error) = Result(catching: {
-                        try InterfaceDocument(bytes: bytes, file: "Main.xib")
-                    })
-                else { return nil }
-                return error as? InterfaceBuilderError
-            }
             func expectRefusal(_ bytes: [UInt8], _ words: String, _ line: Int, _ column: Int) {
-                guard let found = refusal(bytes) else { return run.expect("refusal of: \(words)", "none", words) }
+                guard let found = ScenarioFile.refusal(of: bytes) else {
+                    return run.expect("refusal of: \(words)", "none", words)
+                }
                 run.expect("reason with \(words)", found.reason.contains(words) ? words : found.reason, words)
                 run.expect("place of: \(words)", [found.place.line, found.place.column], [line, column])
             }
@@ -42,7 +36,8 @@ extension Scenario {
             let last = (run.numbers[0] + 1, (run.numbers[0] == 0 ? 11 : 0) + 1)
             for letter in right {
                 run.expect(
-                    "whether \(letter) is read", refusal(start + letter + letter + [0xC3, 0xA9] + end) == nil, true)
+                    "whether \(letter) is read",
+                    ScenarioFile.refusal(of: start + letter + letter + [0xC3, 0xA9] + end) == nil, true)
                 expectRefusal(whole + letter, "text outside", last.0, last.1)
                 // A column is a letter.
                 expectRefusal(start + letter + [0x01] + end, "control character 0x01", place.0, place.1 + 1)
@@ -64,28 +59,19 @@ extension Scenario {
             expectRefusal(mark + lines + [0x3C], "a name is expected", run.numbers[0] + 1, 2)
             expectRefusal([0xEF, 0xBB], "0xEF here is not UTF-8", 1, 1)
             expectRefusal([], "empty", 1, 1)
-            run.expect("whether a marked file is read", refusal(mark + whole) == nil, true)
+            run.expect("whether a marked file is read", ScenarioFile.refusal(of: mark + whole) == nil, true)
         },
         // The letters of names, on both sides of each range of XML 1.0.
         Scenario("xml-name-letters", rules: [], limits: [1]) { run in
-            let starts: [ClosedRange<UInt32>] = [
-                0x3A...0x3A, 0x41...0x5A, 0x5F...0x5F, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF,
-                0x370...0x37D,
-                0x37F...0x1FFF, 0x200C...0x200D, 0x2070...0x218F, 0x2C00...0x2FEF, 0x3001...0xD7FF, 0xF900...0xFDCF,
-                0xFDF0...0xFFFD, 0x10000...0xEFFFF,
-            ]
-            let others: [ClosedRange<UInt32>] = [
-                0x2D...0x2E, 0x30...0x39, 0xB7...0xB7, 0x300...0x36F, 0x203F...0x2040,
-            ]
             func reads(_ text: String) -> Bool {
                 (try? InterfaceDocument(bytes: Array(text.utf8), file: "Main.xib")) != nil
             }
-            for range in starts + others {
-                for value in [range.lowerBound - 1, range.lowerBound, range.upperBound, range.upperBound + 1] {
+            for range in XMLNameRanges.all {
+                for value in [range.first - 1, range.first, range.last, range.last + 1] {
                     guard let scalar = Unicode.Scalar(value), value != 0x20 else { continue }
                     let letter = Character(scalar)
-                    let isStart = starts.contains { $0.contains(value) }
-                    let isInside = isStart || others.contains { $0.contains(value) }
+                    let isStart = XMLNameRanges.contains(value, start: true)
+                    let isInside = XMLNameRanges.contains(value, start: false)
                     let name = "U+\(String(value, radix: 16))"
                     if run.flag(0) {
                         run.expect("\(name) first", reads("<document><v \(letter)='1'/></document>"), isStart)
@@ -101,14 +87,9 @@ extension Scenario {
         Scenario("xml-written", rules: [], limits: [23, 5, 3, 3]) { run in
             let number = run.numbers
             guard number[1] + number[3] > 0 else { return }
-            var left = ["zeta='1'", "alpha='&amp;&lt;&gt;&apos;\"'", "mid='&#10;&#9;&#13;'", "beta=''"]
+            let order = ["zeta='1'", "alpha='&amp;&lt;&gt;&apos;\"'", "mid='&#10;&#9;&#13;'", "beta=''"].inOrder(
+                number[0])
             let sorted = "alpha='&amp;&lt;&gt;&apos;\"' beta='' mid='&#10;&#9;&#13;' zeta='1'"
-            var order: [String] = []
-            var choice = number[0]
-            while !left.isEmpty {
-                order.append(left.remove(at: choice % left.count))
-                choice /= 2
-            }
             let texts = ["", "x", "&amp;&lt;&gt;&apos;\"", "é😀"]
             let inner = (0..<number[1]).map { "<c\($0) \(order.joined(separator: "\n"))>\(texts[number[2]])</c\($0)>" }
             let nested = String(repeating: "<n>", count: number[3]) + String(repeating: "</n>", count: number[3])

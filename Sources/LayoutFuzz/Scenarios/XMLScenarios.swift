@@ -3,21 +3,11 @@ import InterfaceBuilder
 import LayoutEngine
 
 extension ScenarioRun {
-    /// Where and why a file is refused.
-    fileprivate func refusal(_ bytes: [UInt8], limits: ParsingLimits = ParsingLimits()) -> InterfaceBuilderError? {
-        do {
-            _ = try InterfaceDocument(bytes: bytes, file: "Main.xib", limits: limits)
-            return nil
-        } catch {
-            return error as? InterfaceBuilderError
-        }
-    }
-
     /// A refusal whose reason has these words, at this place.
     fileprivate func expectRefusal(
         _ bytes: [UInt8], _ words: String, line: Int, column: Int, limits: ParsingLimits = ParsingLimits()
     ) {
-        guard let refusal = refusal(bytes, limits: limits) else {
+        guard let refusal = ScenarioFile.refusal(of: bytes, limits: limits) else {
             return expect("refusal of: \(words)", "none", words)
         }
         expect("reason with: \(words)", refusal.reason.contains(words) ? words : refusal.reason, words)
@@ -179,7 +169,7 @@ extension Scenario {
                     + (0...number[1]).reversed().map { "</d\($0)>" }.joined()
                 run.expect(
                     "what is just not too deep",
-                    run.refusal(Array("<document>\(fits)</document>".utf8), limits: limits) == nil,
+                    ScenarioFile.refusal(of: Array("<document>\(fits)</document>".utf8), limits: limits) == nil,
                     true)
             default:
                 var limits = ParsingLimits()
@@ -192,17 +182,18 @@ extension Scenario {
                 let fits = String(repeating: "<v/>", count: number[1] + 1)
                 run.expect(
                     "what is just not too many",
-                    run.refusal(Array("<document>\(fits)</document>".utf8), limits: limits) == nil, true)
+                    ScenarioFile.refusal(of: Array("<document>\(fits)</document>".utf8), limits: limits) == nil, true)
                 let attributes = (0...(number[2] + 1)).map { " a\($0)=''" }.joined()
                 run.expectRefusal(
                     Array("<document\(attributes)/>".utf8), "more than \(number[2] + 1) attributes", line: 1,
                     column: 11 + 6 * (number[2] + 1), limits: limits)
                 let whole = Array("<document>\(fits)</document>".utf8)
                 limits.bytes = whole.count
-                run.expect("a file as large as the limit", run.refusal(whole, limits: limits) == nil, true)
+                run.expect("a file as large as the limit", ScenarioFile.refusal(of: whole, limits: limits) == nil, true)
                 limits.bytes = whole.count - 1
                 run.expect(
-                    "a file above the limit", run.refusal(whole, limits: limits)?.reason.contains("megabytes") ?? false,
+                    "a file above the limit",
+                    ScenarioFile.refusal(of: whole, limits: limits)?.reason.contains("megabytes") ?? false,
                     true)
             }
         },
@@ -246,7 +237,7 @@ extension Scenario {
                 ("\(lines)<document targetRuntime='MacOSX.Cocoa'/>", "MacOSX.Cocoa", false),
             ]
             for (index, (text, words, isPlaced)) in wrong.enumerated() {
-                let refusal = run.refusal(Array(text.utf8))
+                let refusal = ScenarioFile.refusal(of: Array(text.utf8))
                 run.expect("reason with \(words)", refusal?.reason.contains(words) ?? false, true)
                 if isPlaced {
                     run.expect("line of \(words)", refusal?.place.line ?? 0, run.numbers[0] + 3)
@@ -259,7 +250,7 @@ extension Scenario {
             let right = inside(
                 "<constraint id='x' firstAttribute='width' priority='\(number)' multiplier='\(number):3' constant='-\(number).5'/>"
             )
-            run.expect("what is right", run.refusal(Array(right.utf8)) == nil, true)
+            run.expect("what is right", ScenarioFile.refusal(of: Array(right.utf8)) == nil, true)
         },
     ]
 }
