@@ -159,7 +159,6 @@ package struct EngineInputTable {
         ("UIScrollView.zoom", "Kept without effect, as `zoomScale`: nothing is drawn."),
         ("UITableView.prefetchDataSource", "Kept for the app; layout does not read it."),
         ("UICollectionView.prefetchDataSource", "Kept for the app; layout does not read it."),
-        ("UICollectionViewFlowLayout.sectionFootersPin", "Kept without effect."),
         ("NSCollectionLayoutGroup.visualDescription", "A text for people."),
         ("UICollectionLayoutSectionOrthogonalScrollingProperties.", "Kept: no finger scrolls a section."),
         ("NSCollectionLayoutSection.supplementaryContentInsetsReference", "Kept without effect."),

@@ -295,6 +295,7 @@ enum PropertyDefaults {
         UICollectionViewFlowLayout.headerReferenceSize CGSize(width: 0.0, height: 0.0)
         UICollectionViewFlowLayout.footerReferenceSize CGSize(width: 0.0, height: 0.0)
         UICollectionViewFlowLayout.sectionHeadersPinToVisibleBounds false
+        UICollectionViewFlowLayout.sectionFootersPinToVisibleBounds false
         UICollectionViewFlowLayout.sectionInsetReference UICollectionViewFlowLayout.SectionInsetReference.fromContentInset
 
         """

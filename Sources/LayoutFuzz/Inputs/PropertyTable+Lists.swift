@@ -47,6 +47,9 @@ extension PropertyTable {
             \UICollectionViewFlowLayout.sectionHeadersPinToVisibleBounds, "sectionHeadersPinToVisibleBounds", false,
             true),
         PropertyInput(
+            \UICollectionViewFlowLayout.sectionFootersPinToVisibleBounds, "sectionFootersPinToVisibleBounds", false,
+            true),
+        PropertyInput(
             \UICollectionViewFlowLayout.sectionInsetReference, "sectionInsetReference", .fromContentInset,
             .fromSafeArea, .fromLayoutMargins),
     ]

@@ -67,6 +67,110 @@ extension Scenario {
                 run.expect("\(attribute) of a view at a guide's", found, wanted, within: run.pixel + 0.01)
             }
         },
+        // Guides of every kind count as the rectangles that they are, on either side of a constraint, and in shares.
+        Scenario(
+            "attributes-of-all-guides", rules: ["constraints-2", "keyboard-2", "margins-9"],
+            limits: [6, 40, 40, 60, 2, 1, 1], share: 2,
+            needs: { $0.uikit.hasSafeArea && $0.environment.guidePropagation == nil }
+        ) { run in
+            let (host, root) = run.openPlain()
+            let inner = UIView(frame: CGRect(x: 21, y: 13, width: 180, height: 160))
+            inner.insetsLayoutMarginsFromSafeArea = false
+            inner.layoutMargins = UIEdgeInsets(top: run.length(1), left: 3, bottom: 5, right: run.length(2))
+            root.addSubview(inner)
+            let scroll = UIScrollView(frame: CGRect(x: 15, y: 95, width: 130, height: 110 + run.length(1)))
+            scroll.contentInsetAdjustmentBehavior = .never
+            root.addSubview(scroll)
+            let floating = CGRect(x: 30 + run.length(1), y: 200, width: 150, height: 80 + run.length(2))
+            let isDocked = run.numbers[0] == 2
+            if isDocked { host.setKeyboard(height: 120 + run.length(1)) }
+            if run.numbers[0] == 3 {
+                root.keyboardLayoutGuide.followsUndockedKeyboard = true
+                host.setFloatingKeyboard(frame: floating)
+            }
+            let custom = UILayoutGuide()
+            if run.numbers[0] == 6 {
+                inner.addLayoutGuide(custom)
+                NSLayoutConstraint.activate([
+                    custom.leftAnchor.constraint(equalTo: inner.leftAnchor, constant: run.length(2)),
+                    custom.topAnchor.constraint(equalTo: inner.topAnchor, constant: run.length(1)),
+                    custom.widthAnchor.constraint(equalToConstant: 33),
+                    custom.heightAnchor.constraint(equalToConstant: 44),
+                ])
+            }
+            let (guide, owner): (UILayoutGuide, UIView) =
+                switch run.numbers[0] {
+                case 0: (inner.layoutMarginsGuide, inner)
+                case 1: (root.safeAreaLayoutGuide, root)
+                case 2, 3: (root.keyboardLayoutGuide, root)
+                case 4: (scroll.frameLayoutGuide, root)
+                case 5: (root.readableContentGuide, root)
+                default: (custom, inner)
+                }
+            let attributes: [NSLayoutConstraint.Attribute] = [
+                .left, .right, .centerX, .width, .top, .bottom, .centerY, .height,
+            ]
+            let share: CGFloat = [1, 0.5, 2][run.numbers[4]]
+            let constant = run.length(3) - 30
+            let views = attributes.map { attribute in
+                let view = run.makeView(in: root)
+                // The same said from the other side: what is a share here is a multiple there.
+                let constraint =
+                    run.flag(5)
+                    ? NSLayoutConstraint(
+                        item: guide, attribute: attribute, relatedBy: .equal, toItem: view, attribute: attribute,
+                        multiplier: 1 / share, constant: -constant / share)
+                    : NSLayoutConstraint(
+                        item: view, attribute: attribute, relatedBy: .equal, toItem: guide, attribute: attribute,
+                        multiplier: share, constant: constant)
+                constraint.priority = run.flag(6) ? .required : UILayoutPriority(999)
+                constraint.isActive = true
+                if attribute != .width { view.widthAnchor.constraint(equalToConstant: 8).isActive = true }
+                if attribute != .height { view.heightAnchor.constraint(equalToConstant: 8).isActive = true }
+                if ![.left, .right, .centerX].contains(attribute) {
+                    view.leftAnchor.constraint(equalTo: root.leftAnchor).isActive = true
+                }
+                if ![.top, .bottom, .centerY].contains(attribute) {
+                    view.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+                }
+                return view
+            }
+            func check(_ when: String) {
+                host.settle()
+                let seen =
+                    run.numbers[0] == 4
+                    ? scroll.frame : owner.convert(guide.layoutFrame, to: root)
+                if isDocked {
+                    run.expect("height of the keyboard's guide \(when)", seen.maxY, root.bounds.height)
+                }
+                // It is mirrored where text runs from right to left.
+                if run.numbers[0] == 3, !run.isRightToLeft { run.expect("floating guide \(when)", seen, floating) }
+                for (attribute, view) in zip(attributes, views) {
+                    let frame = view.frame
+                    let (found, place): (CGFloat, CGFloat) =
+                        switch attribute {
+                        case .left: (frame.minX, seen.minX)
+                        case .right: (frame.maxX, seen.maxX)
+                        case .centerX: (frame.midX, seen.midX)
+                        case .width: (frame.width, seen.width)
+                        case .top: (frame.minY, seen.minY)
+                        case .bottom: (frame.maxY, seen.maxY)
+                        case .centerY: (frame.midY, seen.midY)
+                        default: (frame.height, seen.height)
+                        }
+                    let wanted = place * share + constant
+                    // No length is less than nothing.
+                    guard wanted >= 0 || (attribute != .width && attribute != .height) else { continue }
+                    run.expect("\(attribute) \(when)", found, wanted, within: 2 * run.pixel + 0.01)
+                }
+            }
+            check("at first")
+            inner.layoutMargins.left += run.length(1)
+            inner.frame.origin.x += 4
+            scroll.frame.origin.y += run.length(2)
+            if isDocked { host.setKeyboard(height: 90 + run.length(2)) }
+            check("moved")
+        },
         // The margins of a scroll view are those of its content for what is inside: they are part of how large it is.
         Scenario(
             "margins-of-scroll-views", rules: ["scroll-views-1", "margins-1"], limits: [40, 40, 40, 40, 90, 90, 30]

@@ -215,6 +215,9 @@ extension Scenario {
                 navigation.isToolbarHidden = false
             default: break
             }
+            // Bars keep their buttons clear of what covers their sides.
+            let sides = run.flag(3) ? (run.length(5) / 8, run.length(4) / 8) : (0, 0)
+            navigation.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: sides.0, bottom: 0, right: sides.1)
             let host = run.open(navigation)
             above.modalPresentationStyle = .popover
             above.preferredContentSize = CGSize(width: 100 + run.length(4), height: 100 + run.length(5))

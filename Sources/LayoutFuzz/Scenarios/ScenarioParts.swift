@@ -66,6 +66,7 @@ extension Scenario {
         maskOrders,
         traitOrders,
         listContents,
+        lineSpaces, archives, switchedBugs, fastened,
         smallOrders,
         keyboardOrders,
         gaps,

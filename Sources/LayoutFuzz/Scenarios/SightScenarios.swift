@@ -6,22 +6,31 @@ extension Scenario {
     static let sights: [Scenario] = [
         // Headers and footers stay in sight on either axis, inside of the room that insets leave.
         Scenario(
-            "edges-in-sight", rules: ["collections-9"], limits: [1, 1, 1, 3, 40, 40, 60, 200, 200, 20, 20],
+            "edges-in-sight", rules: ["collections-9"], limits: [2, 1, 1, 3, 40, 40, 60, 200, 200, 20, 20],
             needs: { $0.environment.direction == .leftToRight }
         ) { run in
-            let (isFlow, isDown) = (run.flag(0), run.flag(1))
+            // Of a flow layout, or else of the sections or of the whole of a compositional one.
+            let (isFlow, isWhole, isDown) = (run.numbers[0] == 1, run.numbers[0] == 2, run.flag(1))
+            let isFooter = run.flag(2)
             let (length, row) = (run.length(4) + 5, run.length(6) + 20)
             let side: CGFloat = 160
             let items = FlowItems([run.numbers[3] + 1, 4])
-            let kind = UICollectionView.elementKindSectionHeader
+            let kind =
+                isFooter ? UICollectionView.elementKindSectionFooter : UICollectionView.elementKindSectionHeader
             let layout: UICollectionViewLayout
             if isFlow {
                 let flow = UICollectionViewFlowLayout()
                 flow.scrollDirection = isDown ? .vertical : .horizontal
                 flow.itemSize = isDown ? CGSize(width: side, height: row) : CGSize(width: row, height: side)
                 (flow.minimumLineSpacing, flow.minimumInteritemSpacing) = (0, 0)
-                flow.headerReferenceSize = CGSize(width: length, height: length)
-                flow.sectionHeadersPinToVisibleBounds = true
+                let size = CGSize(width: length, height: length)
+                if isFooter {
+                    flow.footerReferenceSize = size
+                    flow.sectionFootersPinToVisibleBounds = true
+                } else {
+                    flow.headerReferenceSize = size
+                    flow.sectionHeadersPinToVisibleBounds = true
+                }
                 layout = flow
             } else {
                 func size(_ along: CGFloat) -> NSCollectionLayoutSize {
@@ -34,13 +43,16 @@ extension Scenario {
                     group: isDown
                         ? .vertical(layoutSize: size(row), subitems: [item])
                         : .horizontal(layoutSize: size(row), subitems: [item]))
-                let isFooter = run.flag(2)
                 let edge = NSCollectionLayoutBoundarySupplementaryItem(
                     layoutSize: size(length), elementKind: kind,
                     alignment: isFooter ? isDown ? .bottom : .trailing : isDown ? .top : .leading)
                 edge.pinToVisibleBounds = true
-                section.boundarySupplementaryItems = [edge]
                 let configuration = UICollectionViewCompositionalLayoutConfiguration()
+                if isWhole {
+                    configuration.boundarySupplementaryItems = [edge]
+                } else {
+                    section.boundarySupplementaryItems = [edge]
+                }
                 configuration.scrollDirection = isDown ? .vertical : .horizontal
                 layout = UICollectionViewCompositionalLayout(section: section, configuration: configuration)
             }
@@ -49,12 +61,29 @@ extension Scenario {
                 isDown
                 ? UIEdgeInsets(top: run.length(9), left: 0, bottom: run.length(10), right: 0)
                 : UIEdgeInsets(top: 0, left: run.length(9), bottom: 0, right: run.length(10))
-            let isFooter = !isFlow && run.flag(2)
             for number in [run.numbers[7], run.numbers[8], 0] {
                 let offset = CGFloat(number) - run.length(9)
                 collection.contentOffset = isDown ? CGPoint(x: 0, y: offset) : CGPoint(x: offset, y: 0)
                 host.settle()
                 let (first, last) = (offset + run.length(9), offset + side - run.length(10))
+                func rect(_ place: CGFloat) -> CGRect {
+                    isDown
+                        ? CGRect(x: 0, y: place, width: side, height: length)
+                        : CGRect(x: place, y: 0, width: length, height: side)
+                }
+                if isWhole {
+                    let end = CGFloat(items.counts.reduce(0, +)) * row
+                    let path = IndexPath(index: 0)
+                    run.expect(
+                        "edge of all at \(number)",
+                        collection.layoutAttributesForSupplementaryElement(ofKind: kind, at: path)?.frame ?? .null,
+                        rect(isFooter ? max(0, min(end, last - length)) : max(0, first)))
+                    run.expect(
+                        "first item at \(number)",
+                        collection.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame.origin ?? .zero,
+                        isFooter ? .zero : rect(length).origin)
+                    continue
+                }
                 var start: CGFloat = 0
                 for (section, count) in items.counts.enumerated() {
                     let end = start + length + CGFloat(count) * row
@@ -63,9 +92,7 @@ extension Scenario {
                         ? max(start, min(end - length, last - length)) : max(start, min(first, end - length))
                     run.expect(
                         "edge of section \(section) at \(number)", run.frame(collection, of: kind, 0, section),
-                        isDown
-                            ? CGRect(x: 0, y: place, width: side, height: length)
-                            : CGRect(x: place, y: 0, width: length, height: side))
+                        rect(place))
                     start = end
                 }
             }

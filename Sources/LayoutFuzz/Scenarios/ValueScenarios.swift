@@ -405,6 +405,7 @@ extension Scenario {
             run.keep(flow, "headerReferenceSize", \.headerReferenceSize, .zero, CGSize(width: 1, height: 2))
             run.keep(flow, "footerReferenceSize", \.footerReferenceSize, .zero, CGSize(width: 1, height: 2))
             run.keep(flow, "pinned headers", \.sectionHeadersPinToVisibleBounds, false)
+            run.keep(flow, "pinned footers", \.sectionFootersPinToVisibleBounds, false)
             run.keep(flow, "sectionInsetReference", \.sectionInsetReference, .fromContentInset, .fromSafeArea)
             let list = UICollectionView(frame: .zero, collectionViewLayout: flow)
             run.keep(list, "allowsSelection", \.allowsSelection, true)

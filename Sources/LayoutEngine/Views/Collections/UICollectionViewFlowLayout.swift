@@ -28,10 +28,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
     /// Whether headers stay in sight while their section scrolls.
     open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
-    /// Whether footers stay in sight while their section is.
+    /// Whether footers stay in sight while their section is, at the end of what is shown.
     ///
-    /// Kept: footers lie at the ends of their sections here.
-    open var sectionFootersPinToVisibleBounds = false
+    /// uikit-model: collections-9
+    open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
     /// Which insets sections keep clear of.
     open var sectionInsetReference = SectionInsetReference.fromContentInset
 
@@ -86,7 +86,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             let footer =
                 delegate?.collectionView(
                     collectionView, layout: self, referenceSizeForFooterInSection: section) ?? footerReferenceSize
+            let end = place
             addBoundary(UICollectionView.elementKindSectionFooter, section, footer, length, &place)
+            if across(footer) > 0, let footerElement = elements.last { pin(footerElement, from: start, endingAt: end) }
         }
         contentSize = size(length, place)
     }
@@ -110,6 +112,18 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         let place = max(start, min(shown, end - across(header.size)))
         header.frame = rect(0, place, header.size)
         header.zIndex = 1
+    }
+
+    /// A footer stays in sight as well, at the end of what is shown.
+    private func pin(_ footer: UICollectionViewLayoutAttributes, from start: CGFloat, endingAt own: CGFloat) {
+        guard sectionFootersPinToVisibleBounds, let collectionView else { return }
+        let inset = collectionView.adjustedContentInset
+        let shown =
+            isVertical
+            ? collectionView.contentOffset.y + collectionView.bounds.height - inset.bottom
+            : collectionView.contentOffset.x + collectionView.bounds.width - inset.right
+        footer.frame = rect(0, max(start, min(own, shown - across(footer.size))), footer.size)
+        footer.zIndex = 1
     }
 
     private func addLines(
@@ -211,6 +225,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-        sectionHeadersPinToVisibleBounds || newBounds.size != collectionView?.bounds.size
+        sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
+            || newBounds.size != collectionView?.bounds.size
     }
 }
