@@ -129,6 +129,10 @@ extension Scenario {
                     log.entries.append(
                         "\(name.rawValue.dropFirst(10).dropLast(12)) from \(text(UIResponder.keyboardFrameBeginUserInfoKey)) to "
                             + text(UIResponder.keyboardFrameEndUserInfoKey))
+                    func number(_ key: String) -> Double? { (notification.userInfo?[key] as? NSNumber)?.doubleValue }
+                    run.expect("time", number(UIResponder.keyboardAnimationDurationUserInfoKey), 0)
+                    run.expect("curve", number(UIResponder.keyboardAnimationCurveUserInfoKey), 7)
+                    run.expect("whose it is", number(UIResponder.keyboardIsLocalUserInfoKey), 1)
                 }
             }
             defer { for observer in observers { NotificationCenter.default.removeObserver(observer) } }

@@ -28,6 +28,10 @@ extension Scenario {
             run.expect("spine", pages.spineLocation, wanted)
             run.expect("whether pages have two sides", pages.isDoubleSided, wanted == .mid)
             run.expect("pages", pages.viewControllers?.count, nil)
+            for plain in [UIPageViewController(nibName: nil, bundle: nil), UIPageViewController(coder: NSCoder())] {
+                run.expect("spine of a plain one", plain?.spineLocation, .min)
+                run.expect("sides of a plain one", plain?.isDoubleSided, false)
+            }
             guard wanted != .mid else { return }
             pages.isDoubleSided = run.flag(4)
             run.expect("whether pages have two sides as set", pages.isDoubleSided, run.flag(4))

@@ -134,8 +134,20 @@ extension Scenario {
             let shown = exists && completes ? next : start
             run.expect("page after a swipe", pages.viewControllers ?? [], [book.pages[shown]])
             run.expect("children after a swipe", pages.children, [book.pages[shown]])
+            let told = log.take()
+            if exists {
+                let (old, new) = (book.pages[start].name, book.pages[next].name)
+                run.expect(
+                    "moves of a swipe", told.filter { $0.contains("Move") },
+                    completes
+                        ? [
+                            "\(old) willMove nil", "\(new) willMove pages", "\(old) didMove nil",
+                            "\(new) didMove pages",
+                        ]
+                        : ["\(new) willMove pages", "\(new) willMove nil", "\(new) didMove nil"])
+            }
             run.expect(
-                "what the delegate hears of a swipe", log.take { $0.hasPrefix("delegate") },
+                "what the delegate hears of a swipe", told.filter { $0.hasPrefix("delegate") },
                 exists
                     ? [
                         "delegate will \(book.pages[next].name)",

@@ -114,5 +114,6 @@ extension Scenario {
         fileContents,
         fileDevices,
         xmlEnds,
+        columns, tellings, roots, fileRules,
     ].flatMap { $0 }
 }

@@ -1,0 +1,261 @@
+import Foundation
+import LayoutEngine
+
+/// Notes each word about its appearance, with whether it is said to be animated.
+private final class AnimatedController: UIViewController {
+    let log: CallbackLog
+    init(_ title: String, _ log: CallbackLog) {
+        self.log = log
+        super.init(nibName: nil, bundle: nil)
+        self.title = title
+    }
+    required init?(coder: NSCoder) { nil }
+    private func note(_ word: String, _ animated: Bool) { log.note("\(title ?? "") \(word) \(animated)") }
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        note("will come", animated)
+    }
+    override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        note("comes", animated)
+    }
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        note("came", animated)
+    }
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        note("will go", animated)
+    }
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        note("went", animated)
+    }
+}
+
+/// Notes what a stack shows.
+private final class AnimatedDelegate: UINavigationControllerDelegate {
+    let log: CallbackLog
+    init(_ log: CallbackLog) { self.log = log }
+    func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+    ) { log.note("will show \(viewController.title ?? "") \(animated)") }
+    func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) { log.note("did show \(viewController.title ?? "") \(animated)") }
+}
+
+/// Notes the sizes that it is told of, and hands them on or keeps them.
+private final class SizedPresentation: UIPresentationController {
+    let log: CallbackLog
+    let handsOn: Bool
+    init(_ presented: UIViewController, _ presenting: UIViewController?, _ log: CallbackLog, handsOn: Bool) {
+        self.log = log
+        self.handsOn = handsOn
+        super.init(presentedViewController: presented, presenting: presenting)
+    }
+    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        log.note("presentation \(NumberText.number(size.width))x\(NumberText.number(size.height))")
+        if handsOn { super.viewWillTransition(to: size, with: coordinator) }
+    }
+}
+
+private final class SizedDelegate: NSObject, UIViewControllerTransitioningDelegate {
+    let log: CallbackLog
+    let kind: Int
+    init(_ log: CallbackLog, _ kind: Int) {
+        self.log = log
+        self.kind = kind
+    }
+    func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? {
+        kind == 2
+            ? UIPresentationController(presentedViewController: presented, presenting: presenting)
+            : SizedPresentation(presented, presenting, log, handsOn: kind == 0)
+    }
+}
+
+/// Makes sheets fill narrow windows.
+private final class FillingDelegate: UIAdaptivePresentationControllerDelegate {
+    func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle { traitCollection.horizontalSizeClass == .compact ? .fullScreen : .none }
+}
+
+extension ScenarioRun {
+    fileprivate func onPad(_ body: (SceneHost) -> Void) {
+        let pads = DeviceModel.all.filter(\.isPad)
+        let host = SceneHost(device: pads[numbers[0] % pads.count], orientation: .landscape)
+        body(host)
+        host.terminate()
+        host.window.rootViewController = nil
+    }
+}
+
+/// What controllers are told of, and in which words.
+extension Scenario {
+    static let tellings: [Scenario] = [
+        // What is not animated is said not to be, in each word of each way to come and go.
+        Scenario("unanimated", rules: ["life-cycle-2", "containers-3", "containers-4"], limits: [1]) { run in
+            let log = CallbackLog()
+            let all = ["a", "b", "c", "d"].map { AnimatedController($0, log) }
+            let delegate = AnimatedDelegate(log)
+            let navigation = UINavigationController(rootViewController: all[0])
+            navigation.delegate = delegate
+            let tabs = UITabBarController()
+            tabs.viewControllers = [navigation, all[1]]
+            let host = run.open(tabs)
+            func check(_ when: String, _ wanted: [String]) {
+                host.settle()
+                let told = log.take()
+                run.expect("what is said to be animated \(when)", told.filter { $0.hasSuffix("true") }, [])
+                let words = wanted.map { "\($0) false" }
+                run.expect("what is said \(when)", told.filter { words.contains($0) }.sorted(), words.sorted())
+                // One that comes hears of it in the middle, since iOS 13.
+                let comes = told.filter { $0.contains(" comes ") }.map { String($0.prefix(1)) }
+                let came = told.filter { $0.contains(" came ") }.map { String($0.prefix(1)) }
+                run.expect("who comes \(when)", comes, run.uikit >= .iOS13plus ? came : [])
+            }
+            check("at first", ["a will come", "a came"])
+            navigation.pushViewController(all[2], animated: false)
+            check("of a push", ["will show c", "did show c", "a will go", "a went", "c will come", "c came"])
+            navigation.popViewController(animated: false)
+            check("of a pop", ["will show a", "did show a", "c will go", "c went", "a will come", "a came"])
+            navigation.setViewControllers([all[2], all[0]], animated: false)
+            check("of a stack with the same top", [])
+            navigation.setViewControllers([all[0], all[2]], animated: false)
+            check("of a stack", ["will show c", "did show c", "a will go", "a went", "c will come", "c came"])
+            tabs.selectedIndex = 1
+            check("of a tab", ["c will go", "c went", "b will come", "b came"])
+            all[3].modalPresentationStyle = .fullScreen
+            tabs.present(all[3], animated: false)
+            check("of a presentation", ["b will go", "b went", "d will come", "d came"])
+            all[3].dismiss(animated: false)
+            check("of a dismissal", ["d will go", "d went", "b will come", "b came"])
+            withExtendedLifetime(delegate) {}
+        },
+        // A presentation controller is told of sizes first, and what is presented only what it hands on.
+        Scenario("presented-hears-sizes", rules: ["presentation-5", "turns-1"], limits: [200, 200]) { run in
+            for kind in 0...2 {
+                let log = CallbackLog()
+                let (below, above) = (LoggedController("a", log), LoggedController("b", log))
+                let delegate = SizedDelegate(log, kind)
+                above.modalPresentationStyle = .custom
+                above.transitioningDelegate = delegate
+                let host = run.open(below)
+                below.present(above, animated: false)
+                host.settle()
+                let sizes = [
+                    CGSize(width: 330 + run.length(0), height: 400 + run.length(1)), CGSize(width: 600, height: 601),
+                    CGSize(width: 600, height: 601),
+                ]
+                for size in sizes {
+                    _ = log.take()
+                    let isNew = host.window.bounds.size != size
+                    host.resize(to: size)
+                    let words = "\(NumberText.number(size.width))x\(NumberText.number(size.height))"
+                    let told = log.take { $0.hasPrefix("presentation") || $0.contains("viewWillTransition") }
+                    let wanted =
+                        ["a viewWillTransition \(words)"] + (kind < 2 ? ["presentation \(words)"] : [])
+                        + (kind == 1 ? [] : ["b viewWillTransition \(words)"])
+                    run.expect("who is told of a size by kind \(kind)", told, isNew ? wanted : [])
+                }
+                withExtendedLifetime(delegate) {}
+            }
+        },
+        // A sheet that begins to fill the window takes away what is below, and gives it back.
+        Scenario("sheets-that-fill", rules: ["presentation-9", "presentation-1"], limits: [5, 1, 1]) { run in
+            run.onPad { host in
+                let log = CallbackLog()
+                let (below, above) = (LoggedController("a", log), LoggedController("b", log))
+                let delegate = FillingDelegate()
+                above.modalPresentationStyle = run.flag(1) ? .formSheet : .pageSheet
+                above.presentationController?.delegate = delegate
+                host.launch(below)
+                let full = host.window.bounds.size
+                let narrow = CGSize(width: 320, height: full.height)
+                if run.flag(2) { host.resize(to: narrow) }
+                below.present(above, animated: false)
+                host.settle()
+                var isNarrow = run.flag(2)
+                run.expect("whether what is below is shown at first", below.view.window != nil, !isNarrow)
+                for round in 0...2 {
+                    _ = log.take()
+                    isNarrow.toggle()
+                    host.resize(to: isNarrow ? narrow : full)
+                    let words = ["Appear", "Disappear"].map { ["viewWill\($0)", "viewDid\($0)"] }
+                    run.expect(
+                        "what is said in round \(round)", log.take { $0.contains("ppear") },
+                        words[isNarrow ? 1 : 0].map { "a \($0)" })
+                    run.expect("whether what is below is shown", below.view.window != nil, !isNarrow)
+                    run.expectObject("window of the sheet", above.view.window, host.window)
+                    if isNarrow { run.expect("frame", above.view.frame, CGRect(origin: .zero, size: narrow)) }
+                    run.expectObject("what is presented", below.presentedViewController, above)
+                }
+                above.dismiss(animated: false)
+                host.settle()
+                run.expectObject("window in the end", below.view.window, host.window)
+                withExtendedLifetime(delegate) {}
+            }
+        },
+        // A form sheet has the size that is preferred, if it has both lengths.
+        Scenario("form-sheet-sizes", rules: ["presentation-3"], limits: [5, 400, 400]) { run in
+            run.onPad { host in
+                let (below, above) = (UIViewController(), UIViewController())
+                above.modalPresentationStyle = .formSheet
+                host.launch(below)
+                below.present(above, animated: false)
+                host.settle()
+                let bounds = host.window.bounds
+                let usual = CGSize(width: 540, height: 620)
+                let (width, height) = (run.length(1) + 2, run.length(2) + 2)
+                for wanted in [
+                    .zero, CGSize(width: width, height: height), CGSize(width: 1, height: height),
+                    CGSize(width: width, height: 1), CGSize(width: 1, height: 1), CGSize(width: 0, height: height),
+                    CGSize(width: width, height: 0), CGSize(width: 2000, height: 2000), CGSize(width: 300, height: 301),
+                    .zero,
+                ] {
+                    above.preferredContentSize = wanted
+                    host.settle()
+                    let size = wanted.width > 0 && wanted.height > 0 ? wanted : usual
+                    let cut = CGSize(width: min(size.width, bounds.width), height: min(size.height, bounds.height))
+                    run.expect(
+                        "sheet that prefers \(wanted)", above.view.frame,
+                        CGRect(
+                            x: bounds.midX - cut.width / 2, y: bounds.midY - cut.height / 2, width: cut.width,
+                            height: cut.height), within: 1)
+                    run.expect("size of a sheet that prefers \(wanted)", above.view.bounds.size, cut)
+                }
+            }
+        },
+        // The words of the warning about a move that is told twice.
+        Scenario("warned-moves", rules: ["containment-2"], limits: [1]) { run in
+            let (parent, child) = (UIViewController(), UIViewController())
+            (parent.title, child.title) = ("outer", "inner")
+            func check(_ words: [String], _ body: () -> Void) {
+                let before = run.warnings.count
+                body()
+                run.expect("warnings of \(words[0])", run.warnings.count - before, 1)
+                let last = run.warnings.last ?? "none"
+                for word in words { run.expect("words", last.contains(word) ? word : last, word) }
+            }
+            parent.addChild(child)
+            check(["willMove(toParent: outer) was called on inner twice", "addChild(_:) calls it itself"]) {
+                child.willMove(toParent: parent)
+            }
+            child.didMove(toParent: parent)
+            check(["didMove(toParent: outer) was called on inner twice", "Call it once for each move"]) {
+                child.didMove(toParent: parent)
+            }
+            child.willMove(toParent: nil)
+            check(["willMove(toParent: nil) was called on inner twice", "Call it once for each move"]) {
+                child.willMove(toParent: nil)
+            }
+            child.removeFromParent()
+            check(["didMove(toParent: nil) was called on inner twice", "removeFromParent() calls it itself"]) {
+                child.didMove(toParent: nil)
+            }
+        },
+    ]
+}
