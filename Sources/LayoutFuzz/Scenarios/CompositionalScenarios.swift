@@ -246,17 +246,24 @@ extension Scenario {
                     CGRect(x: side, y: place, width: 240 - 2 * side, height: edge), within: run.pixel + 0.001)
             }
         },
-        Scenario("composition-custom", rules: ["collections-8", "collections-9"], limits: [5, 40, 40, 20, 9, 1]) {
-            run in
+        Scenario(
+            "composition-custom", rules: ["collections-8", "collections-9", "collections-16"],
+            limits: [5, 40, 40, 20, 9, 1, 7, 2]
+        ) { run in
+            // Frames that are none, between the others.
+            let sides: [CGFloat] = [[.nan, 1, 2], [5, .infinity, 2], [6, 7, .nan]][run.numbers[7]]
+            let broken = CGRect(x: sides[0], y: 3, width: sides[1], height: sides[2])
             let (size, step) = (CGSize(width: run.length(1) + 5, height: run.length(2) + 5), run.length(3))
             let custom = NSCollectionLayoutGroup.custom(
                 layoutSize: run.size(.fractionalWidth(1), .absolute(100))
             ) { environment in
-                (0..<3).map {
-                    NSCollectionLayoutGroupCustomItem(
+                (0..<3).flatMap { place in
+                    let item = NSCollectionLayoutGroupCustomItem(
                         frame: CGRect(
-                            x: environment.container.contentSize.width - size.width, y: CGFloat($0) * step,
+                            x: environment.container.contentSize.width - size.width, y: CGFloat(place) * step,
                             width: size.width, height: size.height))
+                    let isBroken = run.numbers[6] >> place & 1 == 1
+                    return isBroken ? [NSCollectionLayoutGroupCustomItem(frame: broken), item] : [item]
                 }
             }
             let first = NSCollectionLayoutSection(group: custom)

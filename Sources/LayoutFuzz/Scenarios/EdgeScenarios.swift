@@ -111,9 +111,13 @@ extension Scenario {
         },
         // A group of estimated length takes as many items as fit by their estimates, and is as long as they are.
         Scenario(
-            "composition-open-groups", rules: ["collections-8"], limits: [8, 150, 40, 12, 9, 1, 30]
+            "composition-open-groups", rules: ["collections-8"],
+            limits: [8, 150, 40, 12, 9, 1, 30, 1, 12, 12, 12, 12]
         ) { run in
-            let (room, gap, line) = (run.length(1) + 10, run.length(3), run.length(4))
+            // Without a distance of its own there is none, and often items fill the room to the point.
+            let (room, gap, line) = (run.length(1) + 10, run.flag(7) ? 0 : run.length(3), run.length(4))
+            let insets = NSDirectionalEdgeInsets(
+                top: run.length(8), leading: run.length(9), bottom: run.length(10), trailing: run.length(11))
             let (estimate, other) = (run.length(2) + 5, run.length(6) + 8)
             let isRow = run.flag(5)
             let size =
@@ -127,7 +131,8 @@ extension Scenario {
                     layoutSize: run.size(.estimated(room), .absolute(other)), subitems: [item])
                 : NSCollectionLayoutGroup.vertical(
                     layoutSize: run.size(.absolute(other), .estimated(room)), subitems: [item])
-            group.interItemSpacing = .fixed(gap)
+            if !run.flag(7) { group.interItemSpacing = .fixed(gap) }
+            group.contentInsets = insets
             let section = NSCollectionLayoutSection(group: group)
             section.interGroupSpacing = line
             let heights = (0..<8).map { CGFloat(12 + 7 * $0 % 23) }
@@ -136,21 +141,24 @@ extension Scenario {
                 UICollectionViewCompositionalLayout(section: section), items, CGSize(width: 200, height: 210))
             collection.semanticContentAttribute = .forceLeftToRight
             host.settle()
-            let perGroup = max(1, Int((room + gap) / (estimate + gap)))
-            var place: CGFloat = 0
+            let inside = room - (isRow ? insets.leading + insets.trailing : insets.top + insets.bottom)
+            let perGroup = max(1, Int((max(0, inside) + gap) / (estimate + gap)))
+            var place = insets.top
             for index in 0..<run.numbers[0] {
                 let number = index % perGroup
                 if isRow {
                     run.expect(
                         "item \(index)", run.frame(collection, index),
                         CGRect(
-                            x: CGFloat(number) * (estimate + gap), y: CGFloat(index / perGroup) * (other + line),
+                            x: insets.leading + CGFloat(number) * (estimate + gap),
+                            y: insets.top + CGFloat(index / perGroup) * (other + line),
                             width: estimate, height: other), within: run.pixel + 0.01)
                 } else {
-                    if index > 0 { place += number == 0 ? line : gap }
+                    if index > 0 { place += number == 0 ? insets.bottom + line + insets.top : gap }
                     run.expect(
                         "item \(index)", run.frame(collection, index),
-                        CGRect(x: 0, y: place, width: other, height: heights[index]), within: run.pixel + 0.01)
+                        CGRect(x: insets.leading, y: place, width: other, height: heights[index]),
+                        within: run.pixel + 0.01)
                     place += heights[index]
                 }
             }

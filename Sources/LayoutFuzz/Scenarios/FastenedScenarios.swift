@@ -199,38 +199,6 @@ extension Scenario {
             }
             run.expect("frame of what was scrolled", scrolled(true), scrolled(false))
         },
-        // A form sheet has the size that its controller prefers, if both lengths are there, and never more than the window.
-        Scenario(
-            "form-sheet-sizes", rules: ["presentation-3"], limits: [900, 1200, 2, 900, 1200],
-            needs: { $0.device.isPad && $0.uikit.hasSafeArea }
-        ) { run in
-            let (below, above) = (UIViewController(), UIViewController())
-            let host = run.open(below)
-            above.modalPresentationStyle = .formSheet
-            func preferred(_ first: Int) -> CGSize {
-                CGSize(
-                    width: run.numbers[2] == 1 ? 0 : run.length(first),
-                    height: run.numbers[2] == 2 ? 0 : run.length(first + 1))
-            }
-            func check(_ size: CGSize, _ when: String) {
-                host.settle()
-                guard host.window.traitCollection.horizontalSizeClass == .regular else { return }
-                let room = host.window.bounds.size
-                let wanted = size.width > 0 && size.height > 0 ? size : CGSize(width: 540, height: 620)
-                let (width, height) = (min(wanted.width, room.width), min(wanted.height, room.height))
-                let frame = above.view.convert(above.view.bounds, to: nil)
-                run.expect(
-                    "sheet \(when)", frame,
-                    CGRect(
-                        x: (room.width - width) / 2, y: (room.height - height) / 2, width: width, height: height),
-                    within: 1)
-            }
-            above.preferredContentSize = preferred(0)
-            below.present(above, animated: false)
-            check(preferred(0), "at first")
-            host.rotate(to: run.otherOrientation)
-            check(preferred(0), "after a turn")
-        },
     ]
 }
 

@@ -24,7 +24,8 @@ extension Scenario {
     static let formats: [Scenario] = [
         // A row of views with gaps, sizes and priorities.
         Scenario(
-            "visual-format", rules: ["visual-formats-1", "visual-formats-2", "visual-formats-6"],
+            "visual-format",
+            rules: ["visual-formats-1", "visual-formats-2", "visual-formats-6", "visual-formats-10"],
             limits: [1, 2, 3, 3, 3, 1, 40, 999, 3, 1]
         ) { run in
             let (_, root) = run.openPlain()
@@ -81,7 +82,7 @@ extension Scenario {
                 return views.firstIndex { $0 === item }.map { names[$0] } ?? "-"
             }
             run.expect(
-                "constraints of the format", made.map { Meaning($0, name).text }.sorted(), wanted.map(\.text).sorted())
+                "constraints of the format", made.map { Meaning($0, name).text }, wanted.map(\.text))
         },
         // Options tie consecutive views, and say which way the row runs.
         Scenario(
@@ -115,6 +116,8 @@ extension Scenario {
                 run.expectObject("first of a tie", tie.firstItem, views[index])
                 run.expectObject("second of a tie", tie.secondItem, views[index + 1])
                 run.expect("constant of a tie", tie.constant, 0)
+                run.expect("priority of a tie", tie.priority, .required)
+                run.expectObject("place of a tie", made[made.count - ties.count + index], tie)
             }
             run.expect("number of constraints", made.count, count + 2 * (count - 1))
             guard isRow, count > 1 else { return }

@@ -58,6 +58,7 @@ extension Scenario {
                     } ?? .zero
                 run.expect("margins by sides", view.layoutMargins, wanted)
                 let read = view.directionalLayoutMargins
+                run.expect("directed margins above and below", [read.top, read.bottom], [wanted.top, wanted.bottom])
                 run.expect("leading margin", read.leading, isMirrored ? wanted.right : wanted.left)
                 run.expect("trailing margin", read.trailing, isMirrored ? wanted.left : wanted.right)
                 if run.flag(0) { run.expect("view in the margins", inner.frame, view.bounds.inset(by: wanted)) }

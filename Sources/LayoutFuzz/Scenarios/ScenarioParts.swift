@@ -115,5 +115,6 @@ extension Scenario {
         fileDevices,
         xmlEnds,
         columns, tellings, roots, fileRules,
+        newObjects, flowOrders, gone, tableOrders, textRuns, layoutCounts,
     ].flatMap { $0 }
 }

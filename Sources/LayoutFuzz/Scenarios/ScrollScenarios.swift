@@ -24,7 +24,7 @@ extension Scenario {
         // Insets of the safe area by behaviour and by what scrolls, through turns and changes of the content.
         Scenario(
             "scroll-insets", rules: ["scroll-views-4", "scroll-views-5", "scroll-views-6"],
-            limits: [3, 1, 1, 1, 1, 9, 9, 9, 9, 90, 90, 1]
+            limits: [3, 1, 1, 2, 2, 9, 9, 9, 9, 90, 90, 1]
         ) { run in
             let behaviors: [UIScrollView.ContentInsetAdjustmentBehavior] = [
                 .automatic, .scrollableAxes, .never, .always,
@@ -68,7 +68,9 @@ extension Scenario {
                     CGPoint(x: scrolled.x - wanted.left, y: scrolled.y - wanted.top))
                 run.expect("own insets \(when)", run.uikit.hasSafeArea ? scroll.contentInset : own, own)
             }
-            scroll.contentSize = CGSize(width: run.flag(3) ? 2000 : 10, height: run.flag(4) ? 2000 : 10)
+            // Small, large, and larger than one side of the view alone.
+            let lengths = [10, (scroll.bounds.width + scroll.bounds.height) / 2, 2000]
+            scroll.contentSize = CGSize(width: lengths[run.numbers[3]], height: lengths[run.numbers[4]])
             check("at first")
             scrolled = CGPoint(x: run.length(9), y: run.length(10))
             scroll.contentOffset = CGPoint(
@@ -76,7 +78,7 @@ extension Scenario {
             check("scrolled")
             host.rotate(to: host.orientation == .portrait ? .landscape : .portrait)
             check("after a turn")
-            scroll.contentSize = CGSize(width: run.flag(4) ? 2000 : 10, height: run.flag(3) ? 2000 : 10)
+            scroll.contentSize = CGSize(width: lengths[run.numbers[4]], height: lengths[run.numbers[3]])
             check("with other content")
             host.rotate(to: host.orientation == .portrait ? .landscape : .portrait)
             check("after the turn back")

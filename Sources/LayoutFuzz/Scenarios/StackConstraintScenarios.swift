@@ -105,13 +105,21 @@ private struct StackTable {
             if isFirstGeneration, !names.isEmpty { add("canvas-fit", "\(canvas).\(length) = 0", at: 49) }
         case .fillProportionally:
             let total = shown.map { lengths[$0] }.reduce(0, +) + shown.dropLast().map { gaps[$0] }.reduce(0, +)
-            for (place, name) in names.enumerated() where place > 0 || !isFirstGeneration {
+            // The first item that has a length; one without has no share.
+            let reference = shown.first { lengths[$0] > 0 }
+            for (place, name) in names.enumerated() {
+                let priority = isFirstGeneration ? max(150 - Float(place), 50) : 999 - Float(place)
+                guard lengths[shown[place]] > 0, let reference else {
+                    add("fill-proportionally", "\(name).\(length) = 0", at: priority)
+                    continue
+                }
+                if isFirstGeneration, shown[place] == reference { continue }
                 let (whole, base) =
-                    isFirstGeneration ? ("\(names[0]).\(length)", lengths[shown[0]]) : ("\(canvas).\(length)", total)
+                    isFirstGeneration
+                    ? ("item\(reference).\(length)", lengths[reference]) : ("\(canvas).\(length)", total)
                 add(
                     "fill-proportionally",
-                    "\(name).\(length) = \(Self.times(lengths[shown[place]] / base))\(whole)",
-                    at: isFirstGeneration ? max(150 - Float(place), 50) : 999 - Float(place))
+                    "\(name).\(length) = \(Self.times(lengths[shown[place]] / base))\(whole)", at: priority)
             }
         case .equalSpacing, .equalCentering:
             let (leaving, entering) = distribution == .equalSpacing ? (end, start) : (middle, middle)
@@ -223,6 +231,28 @@ private struct StackTable {
         constant == 0 ? "" : constant > 0 ? " + \(number(constant))" : " - \(number(-constant))"
     }
 
+    /// The numbers of the items that a stack's constraints of one kind are about, one list for each kind, as it holds them.
+    static func order(of stack: UIStackView) -> [(kind: String, items: [Int])] {
+        let guides = stack.layoutGuides.filter { $0.identifier.hasPrefix("UISV") }
+        var result: [(kind: String, items: [Int])] = []
+        for constraint in stack.constraints {
+            guard let identifier = constraint.identifier, identifier.hasPrefix("UISV-") else { continue }
+            func index(_ object: AnyObject?) -> Int? { stack.arrangedSubviews.firstIndex { $0 === object } }
+            let item = index(constraint.firstItem) ?? index(constraint.secondItem)
+            let isHidden = item.map { stack.arrangedSubviews[$0].isHidden } ?? false
+            // The first and the last item are tied to the stack before all else.
+            if identifier == "UISV-canvas-connection", !isHidden { continue }
+            guard let number = item ?? guides.firstIndex(where: { $0 === constraint.firstItem }) else { continue }
+            let kind = "\(identifier) \(constraint.firstAttribute) \(isHidden)"
+            if let place = result.firstIndex(where: { $0.kind == kind }) {
+                result[place].items.append(number)
+            } else {
+                result.append((kind, [number]))
+            }
+        }
+        return result
+    }
+
     /// What a stack view has made.
     static func lines(of stack: UIStackView) -> [String] {
         let guides = stack.layoutGuides.filter { $0.identifier.hasPrefix("UISV") }
@@ -255,7 +285,8 @@ extension Scenario {
     static let stackConstraints: [Scenario] = [
         // A stack has the constraints of the table, and no others, for whatever it is set to.
         Scenario(
-            "constraints-of-stacks", rules: ["stacks-1", "stacks-2", "stacks-4", "stacks-5", "stacks-10"],
+            "constraints-of-stacks",
+            rules: ["stacks-1", "stacks-2", "stacks-4", "stacks-5", "stacks-10", "stacks-14", "holding-6"],
             limits: [4, 5, 1, 1, 4, 63, 63, 9, 1, 3] + Array(repeating: 60, count: 6), share: 3,
             needs: { $0.uikit >= .iOS9_10 }
         ) { run in
@@ -274,7 +305,10 @@ extension Scenario {
             for index in 0...run.numbers[4] + 1 {
                 // Shares are of views that know their length.
                 let isText = run.numbers[6] >> index & 1 == 1 && stack.distribution != .fillProportionally
-                let view = SizedView(width: 9 + run.length(10 + index), height: 9 + run.length(10 + index))
+                let number = run.numbers[10 + index]
+                let length =
+                    [0, 0.25, 1].indices.contains(number % 9) ? [0, 0.25, 1][number % 9] : 9 + CGFloat(number)
+                let view = SizedView(width: length, height: length)
                 let label = UILabel()
                 label.numberOfLines = 0
                 label.text = "some words"
@@ -297,6 +331,13 @@ extension Scenario {
             let (found, wanted) = (StackTable.lines(of: stack), table.sorted())
             run.expect("number of constraints", found.count, wanted.count)
             for (one, other) in zip(found, wanted) { run.expect("constraint", one, other) }
+            for (kind, items) in StackTable.order(of: stack) { run.expect("order of \(kind)", items, items.sorted()) }
+            // The guides of an arrangement that is over belong to nobody.
+            let old = stack.layoutGuides
+            stack.removeArrangedSubview(stack.arrangedSubviews[0])
+            host.settle()
+            for guide in old { run.expectObject("owner of an old guide", guide.owningView, nil) }
+            for guide in stack.layoutGuides { run.expectObject("owner of a guide", guide.owningView, stack) }
         },
         // What constraints inside an item size has its length, and takes no share of what the others have.
         Scenario(

@@ -7,6 +7,8 @@ final class NamedTarget: UIView {
     var told: [String] = []
     /// What was told of a list, as text.
     var changes: [String] = []
+    /// Is told of each change of a list.
+    var hears: () -> Void = {}
     /// A list that others observe by its name.
     var members: NSArray = []
 
@@ -32,10 +34,23 @@ final class NamedTarget: UIView {
             ((change?[key] as? [Any])?.first as? NSNumber).map { "\($0)" } ?? "none"
         }
         changes.append("\(keyPath ?? "") \(kind) at \(index): \(member(.oldKey)), \(member(.newKey))")
+        hears()
     }
 
     /// The methods by their names, and how each is told of.
     static let methods = ["plain", "withSender:", "withSender:event:"]
+}
+
+/// A view that lets movements begin, or not.
+private final class ConsentingView: UIView {
+    var consents = true
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { consents }
+}
+
+/// A delegate that lets movements begin, or not.
+private final class ConsentingDelegate: UIGestureRecognizerDelegate {
+    var consents = true
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { consents }
 }
 
 /// Methods that are called by name: of controls, of recognizers, of who observes a list.
@@ -195,6 +210,63 @@ extension Scenario {
                 }
             }
         },
+        // The whole of a movement, for each class: the states that it goes through, told to all that were added.
+        Scenario("recognizers-tell-all", rules: ["actions-4"], limits: [5, 5, 63, 2]) { run in
+            typealias State = UIGestureRecognizer.State
+            let kinds: [(UIGestureRecognizer, [State])] = [
+                (UITapGestureRecognizer(), [.ended]), (UISwipeGestureRecognizer(), [.ended]),
+                (UILongPressGestureRecognizer(), [.began, .ended]), (UIHoverGestureRecognizer(), [.began, .ended]),
+                (UIPanGestureRecognizer(), [.began, .changed, .ended]),
+                (UIScreenEdgePanGestureRecognizer(), [.began, .changed, .ended]),
+                (UIPinchGestureRecognizer(), [.began, .changed, .ended]),
+                (UIRotationGestureRecognizer(), [.began, .changed, .ended]), (UIGestureRecognizer(), [.ended]),
+            ]
+            for (recognizer, states) in kinds {
+                let kind = "\(type(of: recognizer))"
+                let targets = (0...run.numbers[0]).map { NamedTarget("\($0)") }
+                let view = ConsentingView()
+                let delegate = ConsentingDelegate()
+                view.addGestureRecognizer(recognizer)
+                recognizer.delegate = delegate
+                for target in targets { recognizer.addTarget(target, action: Selector(NamedTarget.methods[1])) }
+                func check(_ what: String, _ count: Int, without gone: Int? = nil) {
+                    for target in targets { target.told = [] }
+                    recognizer.recognize()
+                    for (index, target) in targets.enumerated() {
+                        run.expect(
+                            "calls of target \(index) of \(kind) \(what)", target.told.count,
+                            index == gone ? 0 : count)
+                    }
+                    run.expect("state of \(kind) \(what)", recognizer.state, .possible)
+                }
+                check("at first", states.count)
+                recognizer.isEnabled = false
+                check("that is off", 0)
+                recognizer.isEnabled = true
+                view.consents = false
+                check("whose view says no", 0)
+                view.consents = true
+                delegate.consents = false
+                check("whose delegate says no", 0)
+                delegate.consents = true
+                let gone = run.numbers[1] % targets.count
+                recognizer.removeTarget(targets[gone], action: run.flag(3) ? Selector(NamedTarget.methods[1]) : nil)
+                check("without one", states.count, without: gone)
+                // Each state by itself: possible and failed call nothing.
+                let calls: [(State, Int)] = [
+                    (.began, 1), (.changed, 1), (.cancelled, 1), (.failed, 0), (.possible, 0), (.ended, 1),
+                ]
+                for (place, (state, count)) in calls.enumerated() where run.numbers[2] >> place & 1 == 1 {
+                    for target in targets { target.told = [] }
+                    recognizer.state = state
+                    for (index, target) in targets.enumerated() where index != gone {
+                        run.expect("calls of target \(index) of \(kind) at \(state)", target.told.count, count)
+                    }
+                    recognizer.state = .possible
+                }
+                withExtendedLifetime(delegate) {}
+            }
+        },
         // Who observes a list is told of each member that comes, goes or is replaced, with its place.
         Scenario(
             "lists-observed", rules: ["observing-2"], limits: [3, 3, 1] + Array(repeating: 5 * 8 - 1, count: 7)
@@ -207,10 +279,14 @@ extension Scenario {
                 owner.addObserver(first, forKeyPath: "members", options: options[0], context: nil)
                 owner.addObserver(second, forKeyPath: "members", options: options[1], context: context.baseAddress)
                 var (wanted, isWatched) = ([[String]](repeating: [], count: 2), [true, true])
+                var (heard, wantedOrder): ([String], [String]) = ([], [])
+                first.hears = { heard.append("a") }
+                second.hears = { heard.append("b") }
                 var list: [Int] = []
                 let members = owner.mutableArrayValue(forKey: "members")
                 func tell(_ kind: NSKeyValueChange, _ index: Int, _ old: Int?, _ new: Int?) {
                     for observer in 0..<2 where isWatched[observer] {
+                        wantedOrder.append(observer == 0 ? "a" : "b")
                         let (hasOld, hasNew) = (options[observer].contains(.old), options[observer].contains(.new))
                         func text(_ value: Int?, _ counts: Bool) -> String {
                             counts ? value.map { "\($0)" } ?? "none" : "none"
@@ -252,6 +328,7 @@ extension Scenario {
                     }
                     run.expect("what the first is told", first.changes, wanted[0])
                     run.expect("what the second is told", second.changes, wanted[1])
+                    run.expect("who is told first", heard, wantedOrder)
                     run.expect("members", owner.members.compactMap { ($0 as? NSNumber)?.intValue }, list)
                     run.expect("how many there are", members.count, list.count)
                 }

@@ -39,6 +39,17 @@ final class CollectionViewTests: XCTestCase {
         XCTAssertEqual(collection.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minX, 110)
     }
 
+    /// uikit-model: collections-16
+    func test_aLengthBelowZero_isNoSize() {
+        flow.itemSize = CGSize(width: 30, height: -1)
+        let source = Items([1])
+        let collection = show(source)
+        XCTAssertEqual(frames(collection).map(\.size), [.zero])
+        flow.itemSize = CGSize(width: 30, height: 0)
+        collection.layoutIfNeeded()
+        XCTAssertEqual(frames(collection).map(\.size), [CGSize(width: 30, height: 0)])
+    }
+
     func test_withoutItsDataSource_itIsEmptyAgain() {
         let source = Items([4])
         let collection = show(source)

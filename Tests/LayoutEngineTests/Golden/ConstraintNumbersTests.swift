@@ -159,4 +159,27 @@ final class ConstraintNumbersTests: XCTestCase {
         second.removeLayoutGuide(guide)
         XCTAssertNil(guide.owningView)
     }
+
+    /// What held a constraint and is gone lets it go, with all that was in it.
+    /// uikit-model: holding-7
+    func test_aViewThatIsGone_holdsNothing() {
+        let (inner, other) = (UIView(), UIView())
+        var ties: [NSLayoutConstraint] = []
+        do {
+            let outer = UIView()
+            outer.addSubview(inner)
+            outer.addSubview(other)
+            ties = [
+                inner.leftAnchor.constraint(equalTo: other.leftAnchor),
+                inner.leftAnchor.constraint(equalTo: outer.leftAnchor),
+                inner.widthAnchor.constraint(equalToConstant: 5),
+            ]
+            NSLayoutConstraint.activate(ties)
+        }
+        XCTAssertEqual(ties.map(\.isActive), [false, false, true])
+        XCTAssertNil(ties[1].secondItem)
+        XCTAssertTrue(ties[0].secondItem === other)
+        XCTAssertNil(inner.superview)
+        XCTAssertEqual(inner.constraints, [ties[2]])
+    }
 }

@@ -139,6 +139,16 @@ final class VisualFormatTests: XCTestCase {
         for (option, rawValue) in expected { XCTAssertEqual(option.rawValue, rawValue) }
     }
 
+    /// uikit-model: visual-formats-10
+    func test_constraintsAreInTheOrderOfTheText() {
+        XCTAssertEqual(
+            read("|-1-[a(>=3,<=9)]-(>=2,<=4)-[b(5)]-6-|"),
+            [
+                "a.leading == p.leading + 1", "a.width >= 3", "a.width <= 9", "b.leading >= a.trailing + 2",
+                "b.leading <= a.trailing + 4", "b.width == 5", "p.trailing == b.trailing + 6",
+            ])
+    }
+
     /// Alignments tie consecutive views, after the constraints of the text.
     /// uikit-model: visual-formats-5
     func test_alignments() {

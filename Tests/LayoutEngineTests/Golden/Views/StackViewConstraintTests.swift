@@ -289,6 +289,38 @@ final class StackViewConstraintTests: XCTestCase {
         XCTAssertEqual(made("spacing").count, 2)
     }
 
+    /// uikit-model: stacks-14
+    func test_constraintsOfOneKind_areInTheOrderOfTheItems() {
+        start(.iOS13plus, count: 4)
+        stack.alignment = .top
+        items[1].isHidden = true
+        XCTAssertEqual(
+            stack.constraintsAfterUpdate.filter { $0.identifier == "UISV-ambiguity-suppression" }
+                .compactMap { ($0.firstItem as? UIView)?.accessibilityIdentifier }, ["b", "a", "c", "d"])
+    }
+
+    /// uikit-model: stacks-15
+    func test_aChangeThatMovesNothing_isLaidOut() {
+        final class Counting: UIStackView {
+            var layouts = 0
+            override init(frame: CGRect = .zero) { super.init(frame: frame) }
+            required init(coder: NSCoder) { super.init(coder: coder) }
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                layouts += 1
+            }
+        }
+        let counting = Counting(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        counting.addArrangedSubview(UIView())
+        counting.layoutIfNeeded()
+        counting.layouts = 0
+        counting.spacing = 5
+        counting.layoutIfNeeded()
+        XCTAssertEqual(counting.layouts, 1)
+        counting.layoutIfNeeded()
+        XCTAssertEqual(counting.layouts, 1)
+    }
+
     /// uikit-model: stacks-12
     func test_customSpacing_countsAfterVisibleViews_onWholePixels() {
         start(.iOS13plus, count: 3)
@@ -307,5 +339,13 @@ final class StackViewConstraintTests: XCTestCase {
         stack.removeArrangedSubview(items[1])
         stack.insertArrangedSubview(items[1], at: 1)
         XCTAssertEqual(stack.customSpacing(after: items[1]), UIStackView.spacingUseDefault, "goes with the arrangement")
+    }
+}
+
+extension UIStackView {
+    /// What the stack holds when its constraints are up to date.
+    fileprivate var constraintsAfterUpdate: [NSLayoutConstraint] {
+        updateConstraintsIfNeeded()
+        return constraints
     }
 }
