@@ -22,12 +22,24 @@ private struct VaryingScene {
             key="fontDescription" type="system" pointSize="\(numbers[2] + 18)"/></variation></\(name)>
             """
         }.joined()
+        // Stacks of which one property alone differs.
+        let stacks = [
+            "axis=\"vertical\"", "spacing=\"\(numbers[3] + 4)\"", "distribution=\"fillEqually\"",
+            "alignment=\"center\"",
+        ]
+        .enumerated().map { index, change in
+            """
+            <stackView translatesAutoresizingMaskIntoConstraints="NO" spacing="3" id="s\(index)"><variation \
+            key="widthClass=regular" \(change)/></stackView>
+            """
+        }.joined()
         let view = """
             \(ScenarioFile.box("a"))<stackView translatesAutoresizingMaskIntoConstraints="NO" axis="vertical" spacing="3" id="s">\
             <variation key="heightClass=compact" axis="horizontal" spacing="\(numbers[3])"/><variation key="widthClass=regular" \
             distribution="fillEqually" alignment="center"/></stackView>\
             \(texts)\
-            \(ScenarioFile.box("d", inside: "<variation key=\"widthClass=compact\" hidden=\"YES\"/>\(last)"))
+            \(ScenarioFile.box("d", inside: "<variation key=\"widthClass=compact\" hidden=\"YES\"/>\(last)"))\
+            \(stacks)
             """
         let width = """
             <constraint firstItem="a" firstAttribute="width" constant="20" id="w">\
@@ -52,8 +64,8 @@ private struct VaryingScene {
     ///   - isLow: whether the height is.
     func check(_ root: UIView, isNarrow: Bool, isLow: Bool, _ run: ScenarioRun) {
         let when = "in \(isNarrow ? "narrow" : "wide") and \(isLow ? "low" : "high")"
-        guard root.subviews.count == 7, let stack = root.subviews[1] as? UIStackView else {
-            return run.expect("views \(when)", root.subviews.count, 7)
+        guard root.subviews.count == 11, let stack = root.subviews[1] as? UIStackView else {
+            return run.expect("views \(when)", root.subviews.count, 11)
         }
         run.expect(
             "frame \(when)", root.subviews[0].frame,
@@ -74,6 +86,14 @@ private struct VaryingScene {
                 }
             run.expect(
                 "font of \(type(of: view)) \(when)", font?.pointSize ?? 0, isNarrow ? 17 : CGFloat(numbers[2] + 18))
+        }
+        for (index, view) in root.subviews[7...].enumerated() {
+            guard let stack = view as? UIStackView else { continue }
+            let has = isNarrow ? -1 : index
+            run.expect("axis of stack \(index) \(when)", stack.axis, has == 0 ? .vertical : .horizontal)
+            run.expect("spacing of stack \(index) \(when)", stack.spacing, has == 1 ? CGFloat(numbers[3] + 4) : 3)
+            run.expect("distribution of stack \(index) \(when)", stack.distribution, has == 2 ? .fillEqually : .fill)
+            run.expect("alignment of stack \(index) \(when)", stack.alignment, has == 3 ? .center : .fill)
         }
         run.expect("whether it is hidden \(when)", root.subviews[6].isHidden, isNarrow)
         run.expect(

@@ -66,7 +66,7 @@ extension Scenario {
         maskOrders,
         traitOrders,
         listContents,
-        lineSpaces, archives, switchedBugs, fastened,
+        lineSpaces, archives, switchedBugs, fastened, stale,
         smallOrders,
         keyboardOrders,
         gaps,

@@ -159,6 +159,7 @@ final class AttributedTextTests: XCTestCase {
     }
 
     /// The view at the side takes its room from the text.
+    /// uikit-model: controls-20
     func test_fieldWithAViewAtItsSide() {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
         field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))

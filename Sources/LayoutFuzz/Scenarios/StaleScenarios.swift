@@ -1,0 +1,340 @@
+import Foundation
+import LayoutEngine
+
+/// Headers of a flow layout whose text changes, and how often they were asked for.
+private final class NamedHeaders: FlowItems {
+    var names: [Int] = []
+    var asked = 0
+    override func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        asked += 1
+        let header = collectionView.dequeueReusableSupplementaryView(
+            ofKind: kind, withReuseIdentifier: "named", for: indexPath)
+        header.tag = names[indexPath.section]
+        return header
+    }
+}
+
+/// Two rows of 40 points.
+private final class TwoRows: UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+}
+
+/// What must not stay as it was, because something around it is another thing now.
+extension Scenario {
+    static let stale: [Scenario] = [
+        // What was read again is asked for again: headers as well as cells.
+        Scenario("headers-read-again", rules: ["collections-3"], limits: [3, 40, 40, 9, 9, 9, 9]) { run in
+            let flow = UICollectionViewFlowLayout()
+            flow.headerReferenceSize = CGSize(width: 30, height: run.length(1) + 10)
+            flow.itemSize = CGSize(width: 30, height: run.length(2) + 10)
+            let items = NamedHeaders([1, run.numbers[0] + 1])
+            items.names = [run.numbers[3], run.numbers[4]]
+            let collection = UICollectionView(
+                frame: CGRect(x: 0, y: 0, width: 200, height: 400), collectionViewLayout: flow)
+            collection.contentInsetAdjustmentBehavior = .never
+            collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+            collection.register(
+                UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+                withReuseIdentifier: "named")
+            collection.dataSource = items
+            let (host, root) = run.openPlain()
+            root.addSubview(collection)
+            func check(_ when: String) {
+                host.settle()
+                for (section, name) in items.names.enumerated() {
+                    let header = collection.supplementaryView(
+                        forElementKind: UICollectionView.elementKindSectionHeader,
+                        at: IndexPath(item: 0, section: section))
+                    run.expect("header of \(section) \(when)", header?.tag ?? -1, name)
+                }
+            }
+            check("at first")
+            let before = items.asked
+            collection.setNeedsLayout()
+            check("after a layout")
+            run.expect("asked in a layout of the same", items.asked, before)
+            items.names = [run.numbers[5], run.numbers[6]]
+            collection.reloadData()
+            check("read again")
+            run.expect("asked while it was read again", items.asked - before, 2)
+        },
+        // A table's header that has another height moves the rows when it is set again, and the footer does.
+        Scenario("table-ends-set-again", rules: ["tables-1"], limits: [80, 80, 80, 1, 1]) { run in
+            let (host, root) = run.openPlain()
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 600), style: .plain)
+            table.contentInsetAdjustmentBehavior = .never
+            table.rowHeight = 40
+            let rows = TwoRows()
+            run.held.append(rows)
+            table.dataSource = rows
+            let (header, footer) = (UIView(), UIView())
+            (header.frame.size.height, footer.frame.size.height) = (run.length(0), run.length(1))
+            (table.tableHeaderView, table.tableFooterView) = (header, footer)
+            root.addSubview(table)
+            func check(_ top: CGFloat, _ bottom: CGFloat, _ when: String) {
+                host.settle()
+                run.expect("first row \(when)", table.rectForRow(at: IndexPath(row: 0, section: 0)).minY, top)
+                run.expect(
+                    "row on the screen \(when)",
+                    table.cellForRow(at: IndexPath(row: 1, section: 0))?.frame.minY ?? -1, top + 40)
+                run.expect("footer \(when)", footer.frame.minY, top + 80)
+                run.expect("content \(when)", table.contentSize.height, top + 80 + bottom)
+            }
+            check(run.length(0), run.length(1), "at first")
+            header.frame.size.height = run.length(2)
+            table.tableHeaderView = header
+            check(run.length(2), run.length(1), "with a header that was set again")
+            footer.frame.size.height = run.length(0)
+            table.tableFooterView = footer
+            check(run.length(2), run.length(0), "with a footer that was set again")
+            if run.flag(3) {
+                table.tableHeaderView = nil
+                run.expectObject("superview of a header that went", header.superview, nil)
+                check(0, run.length(0), "without a header")
+            }
+        },
+        // The guide of a keyboard is as high as what the keyboard covers of a view, however far it was scrolled.
+        Scenario(
+            "keyboards-over-what-scrolls", rules: ["keyboard-2"], limits: [200, 300, 200, 120, 120],
+            needs: { $0.uikit.hasSafeArea }
+        ) { run in
+            let (host, root) = run.openPlain()
+            let size = root.bounds.size
+            let scroll = UIScrollView(frame: root.bounds)
+            scroll.contentInsetAdjustmentBehavior = .never
+            scroll.contentSize = CGSize(width: 100, height: size.height + 600)
+            root.addSubview(scroll)
+            let view = UIView(
+                frame: CGRect(x: 5, y: run.length(0), width: 90, height: size.height / 2 + run.length(1) / 3))
+            view.keyboardLayoutGuide.usesBottomSafeArea = false
+            scroll.addSubview(view)
+            let pinned = run.makeView(in: view)
+            NSLayoutConstraint.activate([
+                pinned.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+                pinned.leftAnchor.constraint(equalTo: view.leftAnchor),
+                pinned.widthAnchor.constraint(equalToConstant: 10), pinned.heightAnchor.constraint(equalToConstant: 10),
+            ])
+            let keyboards = [100 + run.length(3), 0, 90 + run.length(4)]
+            for (index, height) in keyboards.enumerated() {
+                host.setKeyboard(height: height)
+                for offset in [0, run.length(2), run.length(1), 0] {
+                    scroll.contentOffset.y = offset
+                    host.settle()
+                    let end = view.convert(view.bounds, to: nil).maxY
+                    guard end <= size.height else { continue }
+                    let covered = max(0, end - (size.height - height))
+                    run.expect(
+                        "guide of keyboard \(index) at \(offset)", view.keyboardLayoutGuide.layoutFrame.height, covered)
+                    run.expect(
+                        "view above keyboard \(index) at \(offset)", pinned.frame.maxY, view.bounds.height - covered,
+                        within: run.pixel)
+                }
+            }
+        },
+        // A button without a configuration has the font of one that never had any.
+        Scenario(
+            "configurations-that-go", rules: ["controls-14", "controls-6"], limits: [3, 4, 1, 30, 1],
+            needs: { $0.uikit >= .iOS13plus }
+        ) { run in
+            let (host, root) = run.openPlain()
+            func make() -> UIButton {
+                let button = UIButton(type: run.flag(4) ? .system : .custom)
+                button.setTitle("a title", for: .normal)
+                if run.flag(2) { button.titleLabel?.font = .systemFont(ofSize: run.length(3) + 8) }
+                root.addSubview(button)
+                return button
+            }
+            let (plain, changed) = (make(), make())
+            let kinds: [UIButton.Configuration] = [.plain(), .filled(), .tinted(), .bordered()]
+            let sizes: [UIButton.Configuration.Size] = [.mini, .small, .medium, .large, .medium]
+            var configuration = kinds[run.numbers[0]]
+            configuration.title = "a title"
+            configuration.buttonSize = sizes[run.numbers[1]]
+            configuration.contentInsets = NSDirectionalEdgeInsets(top: 9, leading: 8, bottom: 7, trailing: 6)
+            changed.configuration = configuration
+            host.settle()
+            changed.configuration = nil
+            for button in [plain, changed] { button.sizeToFit() }
+            host.settle()
+            run.expect("font", changed.titleLabel?.font?.pointSize ?? 0, plain.titleLabel?.font?.pointSize ?? -1)
+            run.expect("size", changed.bounds.size, plain.bounds.size)
+            run.expect("title", changed.titleLabel?.frame ?? .null, plain.titleLabel?.frame ?? .zero)
+            run.expect("lines", changed.titleLabel?.numberOfLines ?? -1, plain.titleLabel?.numberOfLines ?? -2)
+        },
+        // Before iOS 11 a child whose view leaves and comes back asks again what covers it.
+        Scenario(
+            "guides-of-children-put-back", rules: ["child-guides-2", "guides-3"], limits: [60, 60, 1],
+            needs: { $0.uikit == .iOS9_10 && $0.environment.guidePropagation == nil }
+        ) { run in
+            let (parent, child) = (UIViewController(), UIViewController())
+            let host = run.open(parent)
+            parent.addChild(child)
+            let size = CGSize(width: 100, height: 200)
+            child.view.autoresizingMask = []
+            child.view.frame = CGRect(origin: CGPoint(x: 0, y: run.length(0)), size: size)
+            parent.view.addSubview(child.view)
+            child.didMove(toParent: parent)
+            host.settle()
+            let covered = parent.topLayoutGuide.length
+            run.expect("guide at first", child.topLayoutGuide.length, max(0, covered - run.length(0)))
+            // What moves inside keeps its length; what comes again asks again.
+            child.view.frame.origin.y = run.length(1)
+            host.settle()
+            run.expect("guide of a child that moved", child.topLayoutGuide.length, max(0, covered - run.length(0)))
+            child.view.removeFromSuperview()
+            if run.flag(2) { host.settle() }
+            parent.view.addSubview(child.view)
+            host.settle()
+            run.expect("guide of a child that came back", child.topLayoutGuide.length, max(0, covered - run.length(1)))
+        },
+        // Where nothing else decides, the first of those that resist least is compressed, whatever hugs least.
+        Scenario(
+            "stacks-with-too-little-room", rules: ["stacks-8"], limits: [3, 3, 3, 3, 3, 3, 1, 30],
+            needs: { $0.uikit >= .iOS9_10 }
+        ) { run in
+            let (host, root) = run.openPlain()
+            let isVertical = run.flag(6)
+            let stack = UIStackView()
+            stack.axis = isVertical ? .vertical : .horizontal
+            let axis = stack.axis
+            var natural: CGFloat = 0
+            for index in 0..<3 {
+                let item = SizedView(width: 50 + CGFloat(index) * 4, height: 50 + CGFloat(index) * 4)
+                natural += item.width
+                item.setContentHuggingPriority(UILayoutPriority(Float(250 + run.numbers[index])), for: axis)
+                item.setContentCompressionResistancePriority(
+                    UILayoutPriority(Float(700 + run.numbers[3 + index])), for: axis)
+                stack.addArrangedSubview(item)
+            }
+            stack.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(stack)
+            let length = isVertical ? stack.heightAnchor : stack.widthAnchor
+            let fixed = length.constraint(equalToConstant: natural)
+            NSLayoutConstraint.activate([
+                fixed, stack.leftAnchor.constraint(equalTo: root.leftAnchor),
+                stack.topAnchor.constraint(equalTo: root.topAnchor),
+            ])
+            func first(_ numbers: ArraySlice<Int>) -> Int {
+                let values = Array(numbers)
+                return values.firstIndex(of: values.min() ?? 0) ?? 0
+            }
+            let (stretched, compressed) = (first(run.numbers[0..<3]), first(run.numbers[3..<6]))
+            let change = run.length(7) + 5
+            for (amount, which) in [(-change, compressed), (change, stretched), (-change, compressed)] {
+                fixed.constant = natural + amount
+                host.settle()
+                for (index, item) in stack.arrangedSubviews.enumerated() {
+                    let own = 50 + CGFloat(index) * 4
+                    run.expect(
+                        "length of item \(index) with \(amount)",
+                        isVertical ? item.frame.height : item.frame.width, index == which ? own + amount : own,
+                        within: run.pixel)
+                }
+            }
+        },
+        // A size that an app sets counts where no constraint speaks any more, also if it was the same.
+        Scenario("content-sizes-said-again", rules: ["scroll-views-3"], limits: [200, 200, 1, 90, 90]) { run in
+            let (host, root) = run.openPlain()
+            let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            scroll.contentInsetAdjustmentBehavior = .never
+            root.addSubview(scroll)
+            let view = run.makeView(in: scroll)
+            let size = CGSize(width: run.length(0) + 10, height: run.length(1) + 10)
+            let pins = [
+                view.leftAnchor.constraint(equalTo: scroll.leftAnchor),
+                view.topAnchor.constraint(equalTo: scroll.topAnchor),
+                view.rightAnchor.constraint(equalTo: scroll.rightAnchor),
+                view.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+                view.widthAnchor.constraint(equalToConstant: size.width),
+                view.heightAnchor.constraint(equalToConstant: size.height),
+            ]
+            if run.flag(2) { scroll.contentSize = CGSize(width: run.length(3), height: run.length(4)) }
+            NSLayoutConstraint.activate(pins)
+            host.settle()
+            run.expect("content with constraints", scroll.contentSize, size)
+            scroll.contentSize = size
+            host.settle()
+            run.expect("content that was said again", scroll.contentSize, size)
+            NSLayoutConstraint.deactivate(pins)
+            host.settle()
+            run.expect("content without constraints", scroll.contentSize, size)
+        },
+        // A popover keeps clear of the keyboard as soon as it is laid out again.
+        Scenario(
+            "popovers-over-keyboards", rules: ["popovers-3", "popovers-9"], limits: [60, 200, 200, 100],
+            needs: { $0.device.isPad && $0.uikit.hasSafeArea && $0.environment.direction != .rightToLeft }
+        ) { run in
+            let (below, above) = (UIViewController(), UIViewController())
+            let host = run.open(below)
+            guard host.window.traitCollection.horizontalSizeClass == .regular else { return }
+            let size = host.window.bounds.size
+            above.modalPresentationStyle = .popover
+            above.preferredContentSize = CGSize(width: 150 + run.length(1), height: 150 + run.length(2))
+            above.popoverPresentationController?.sourceView = below.view
+            above.popoverPresentationController?.sourceRect = CGRect(
+                x: size.width / 2, y: size.height / 2 - run.length(0), width: 20, height: 20)
+            below.present(above, animated: false)
+            host.settle()
+            func end() -> CGFloat { above.view.convert(above.view.bounds, to: nil).maxY }
+            run.expect("whether it is clear of the window's end", end() <= size.height - 10, true)
+            for height in [size.height / 3 + run.length(3), 0, size.height / 3] {
+                host.setKeyboard(height: height)
+                above.preferredContentSize.width += 1
+                host.settle()
+                run.expect(
+                    "whether it is clear of a keyboard of \(height)",
+                    end() <= size.height - max(10, height) + run.pixel,
+                    true)
+            }
+        },
+        // Views beside a field's text come with the cursor and go with it, and the text has the room then.
+        Scenario(
+            "side-views-while-editing", rules: ["controls-20"], limits: [3, 3, 40, 40, 60],
+            needs: { $0.uikit != .iOS7_8 }
+        ) { run in
+            let (host, root) = run.openPlain()
+            let modes: [UITextField.ViewMode] = [.never, .whileEditing, .unlessEditing, .always]
+            let field = UITextField(frame: CGRect(x: 20, y: 40, width: 150 + run.length(4), height: 44))
+            field.semanticContentAttribute = .forceLeftToRight
+            let (left, right) = (UIView(), UIView())
+            left.frame.size = CGSize(width: run.length(2) + 3, height: 10)
+            right.frame.size = CGSize(width: run.length(3) + 3, height: 12)
+            (field.leftView, field.leftViewMode) = (left, modes[run.numbers[0]])
+            (field.rightView, field.rightViewMode) = (right, modes[run.numbers[1]])
+            root.addSubview(field)
+            func isShown(_ mode: UITextField.ViewMode, _ isEditing: Bool) -> Bool {
+                switch mode {
+                case .never: false
+                case .whileEditing: isEditing
+                case .unlessEditing: !isEditing
+                default: true
+                }
+            }
+            func check(_ isEditing: Bool, _ when: String) {
+                host.settle()
+                let (isLeft, isRight) = (
+                    isShown(field.leftViewMode, isEditing), isShown(field.rightViewMode, isEditing)
+                )
+                run.expect("left view \(when)", left.superview === field && !left.isHidden, isLeft)
+                run.expect("right view \(when)", right.superview === field && !right.isHidden, isRight)
+                let room = field.textRect(forBounds: field.bounds)
+                run.expect("start of the text \(when)", room.minX, isLeft ? left.bounds.width : 0)
+                run.expect("end of the text \(when)", field.bounds.width - room.maxX, isRight ? right.bounds.width : 0)
+                if isLeft { run.expect("place of the left view \(when)", left.frame.minX, 0) }
+                if isRight { run.expect("place of the right view \(when)", right.frame.maxX, field.bounds.width) }
+            }
+            check(false, "at first")
+            for round in 0..<2 {
+                field.becomeFirstResponder()
+                check(true, "with the cursor \(round)")
+                field.resignFirstResponder()
+                check(false, "without the cursor \(round)")
+            }
+        },
+    ]
+}
