@@ -14,6 +14,7 @@ enum LayoutPass {
     static func run(from view: UIView) {
         LayoutThread.check()
         let root = view.treeRoot
+        root.catchUpWithDirectionOutside()
         let engine = root.ensureConstraintEngine()
         var rounds = 0
         var swing = LayoutSwing()

@@ -67,6 +67,17 @@ extension UIView {
         directionWhenDetached = nil
     }
 
+    /// Who lays such views out does so in the present language.
+    ///
+    /// They keep what they were laid out in, so that they catch up too if the language is the first one again when they come back.
+    func catchUpWithDirectionOutside() {
+        guard asWindow == nil, let old = directionWhenDetached else { return }
+        let present = LayoutEnvironment.current.userInterfaceLayoutDirection
+        guard old != present else { return }
+        directionWhenDetached = present
+        visitSubtree { $0.writingDirectionDidChange() }
+    }
+
     // MARK: Margins
 
     func setDirectionalMargins(_ newValue: NSDirectionalEdgeInsets) {

@@ -79,6 +79,19 @@ extension Scenario {
                 view.topAnchor.constraint(equalTo: outer.topAnchor),
                 view.widthAnchor.constraint(equalToConstant: 30), view.heightAnchor.constraint(equalToConstant: 9),
             ])
+            // What is deeper in it hears of the language as well.
+            func makeButton(in parent: UIView) -> UIButton {
+                let button = UIButton(type: .custom)
+                button.frame = CGRect(x: 10, y: 20, width: 150, height: 40)
+                button.setTitle("title", for: .normal)
+                button.setImage(UIImage(size: CGSize(width: 12, height: 14)), for: .normal)
+                button.contentHorizontalAlignment = .leading
+                parent.addSubview(button)
+                return button
+            }
+            let deep = UIView(frame: CGRect(x: 0, y: 30, width: 180, height: 60))
+            outer.addSubview(deep)
+            let button = makeButton(in: deep)
             root.addSubview(holder)
             holder.addSubview(outer)
             var app = run.isRightToLeft
@@ -99,6 +112,14 @@ extension Scenario {
                 run.expect(
                     "view that was out", view.frame,
                     CGRect(x: app ? 200 - gap - 30 : gap, y: 0, width: 30, height: 9))
+                let image = button.imageView?.frame ?? .null
+                let new = makeButton(in: root)
+                host.settle()
+                run.expect("picture of a button that was out", image, new.imageView?.frame ?? .zero)
+                run.expect(
+                    "title of a button that was out", button.titleLabel?.frame ?? .null, new.titleLabel?.frame ?? .zero)
+                run.expect("whether the picture begins at the right", image.minX > 75, app)
+                new.removeFromSuperview()
             }
         },
         // A row of which only the edge touches what is shown is not in sight.

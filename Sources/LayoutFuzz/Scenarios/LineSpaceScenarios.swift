@@ -162,5 +162,37 @@ extension Scenario {
             host.settle()
             check("changed")
         },
+        // A label of several lines has as many as fit between the edges that it has on the screen.
+        Scenario("labels-between-pixels", rules: ["text-11", "rounding-2"], limits: [20, 20, 1, 30]) { run in
+            let (host, root) = run.openPlain()
+            func make(_ text: String, lines: Int) -> UILabel {
+                let label = UILabel()
+                label.text = text
+                label.font = .systemFont(ofSize: run.length(3) + 8)
+                label.numberOfLines = lines
+                label.translatesAutoresizingMaskIntoConstraints = false
+                root.addSubview(label)
+                return label
+            }
+            let one = make("WWW MMM", lines: 1)
+            let natural = one.intrinsicContentSize
+            let label = make("WWW MMM", lines: 0)
+            let start = run.length(0) / 10
+            let width = natural.width + (run.length(1) - 10) / 10
+            NSLayoutConstraint.activate([
+                one.leftAnchor.constraint(equalTo: root.leftAnchor), one.topAnchor.constraint(equalTo: root.topAnchor),
+                label.leftAnchor.constraint(equalTo: root.leftAnchor, constant: start),
+                label.topAnchor.constraint(equalTo: root.topAnchor, constant: 50),
+                label.widthAnchor.constraint(equalToConstant: width),
+            ])
+            host.settle()
+            let room = label.frame.width
+            // Where the difference is less than any rounding nothing is said.
+            guard abs(room - natural.width) > 0.01 || room >= natural.width else { return }
+            let isOneLine = room > natural.width - 0.01
+            run.expect(
+                "whether it has one line in \(room) of \(natural.width)", label.frame.height < 1.5 * one.frame.height,
+                isOneLine)
+        },
     ]
 }

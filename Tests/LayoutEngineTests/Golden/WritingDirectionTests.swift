@@ -341,6 +341,32 @@ final class WritingDirectionTests: XCTestCase {
         XCTAssertEqual(a.frame.minX, 0)
     }
 
+    /// Laid out outside of the window in another language, a view comes back in the present one.
+    /// uikit-model: direction-3
+    func test_viewThatWasLaidOutOutside_followsTheLanguageAgain() {
+        let host = makeHost("iPhone 6")
+        let controller = UIViewController()
+        host.launch(controller)
+        host.setUserInterfaceLayoutDirection(.leftToRight)
+        let (outer, button) = (UIView(), UIButton(type: .custom))
+        button.frame = CGRect(x: 0, y: 0, width: 150, height: 40)
+        button.setImage(UIImage(size: CGSize(width: 12, height: 14)), for: .normal)
+        button.contentHorizontalAlignment = .leading
+        outer.addSubview(button)
+        controller.view.addSubview(outer)
+        host.settle()
+        XCTAssertEqual(button.imageView?.frame.minX, 0)
+        outer.removeFromSuperview()
+        host.setUserInterfaceLayoutDirection(.rightToLeft)
+        outer.layoutIfNeeded()
+        XCTAssertEqual(button.imageView?.frame.maxX, 150)
+        host.setUserInterfaceLayoutDirection(.leftToRight)
+        controller.view.addSubview(outer)
+        host.settle()
+        XCTAssertEqual(button.imageView?.frame.minX, 0)
+        LayoutEnvironment.current = LayoutEnvironment()
+    }
+
     // MARK: Margins
 
     /// uikit-model: margins-11
