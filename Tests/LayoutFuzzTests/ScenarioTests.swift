@@ -33,6 +33,22 @@ final class ScenarioTests: XCTestCase {
         }
     }
 
+    /// A scenario whose surroundings are never drawn, or that leaves before it expects anything, holds for every engine.
+    func test_scenarios_expectSomething() {
+        for scenario in Scenario.all {
+            // Some compare pictures of two apps, which counts as no expectation where they are alike.
+            var signs = 0
+            for seed in 0..<60 where signs == 0 {
+                let layoutCase = ScenarioDraft.makeCase(of: [scenario.name], seed: UInt64(seed))
+                guard let layoutCase, let source = layoutCase.scenario else { continue }
+                _ = source.difference(in: layoutCase.environment) {
+                    signs = $0.expectations + $0.hosts.count + $0.messages.count
+                }
+            }
+            XCTAssertGreaterThan(signs, 0, scenario.name)
+        }
+    }
+
     /// Names are parts of files and signatures, and the rules that a scenario asks for stand in the model.
     func test_names() throws {
         let known = try modelText()

@@ -43,6 +43,26 @@ final class SymmetryInvariantTests: XCTestCase {
         XCTAssertEqual(Fixture.shapes(MirrorSymmetry(disturb: push), right), ["directional"])
     }
 
+    /// Content that is narrower than its scroll view lies at the left in each language, and so does what is tied to it from outside.
+    func test_mirrorSymmetry_leavesOutWhatIsTiedToContentFromOutside() {
+        var scroll = ViewNode(id: "v1")
+        (scroll.kind, scroll.scroll) = (.scroll, ScrollNode())
+        let pins = [ConstraintNode.Attribute.leading, .trailing, .top, .bottom].enumerated().map { index, attribute in
+            ConstraintNode(id: "k\(index)", "v1", attribute, .equal, "v0", attribute)
+        }
+        let outside = InvariantFixture.layoutCase(
+            [scroll, ViewNode(id: "v2")],
+            pins + [
+                ConstraintNode(id: "k4", "v2", .leading, .equal, "v1.content", .leading),
+                ConstraintNode(id: "k5", "v2", .trailing, .equal, "v1.content", .trailing, constant: -6),
+                ConstraintNode(id: "k6", "v2", .width, .equal, "v1.frame", .width, constant: -20),
+                ConstraintNode(id: "k7", "v2", .top, .equal, "v1.content", .top),
+                ConstraintNode(id: "k8", "v2", .bottom, .equal, "v1.content", .bottom),
+                ConstraintNode(id: "k9", "v2", .height, .equal, constant: 50),
+            ])
+        XCTAssertEqual(Fixture.shapes(MirrorSymmetry(), outside), [])
+    }
+
     /// Left and right where leading and trailing are meant.
     func test_promiseOfAMirrorImage() {
         var kept = right

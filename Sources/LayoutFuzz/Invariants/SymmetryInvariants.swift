@@ -137,12 +137,30 @@ extension ConstraintNode {
     }
 }
 
+extension ConstraintNode {
+    /// Whether the constraint ties a place outside of a scroll view to its content.
+    ///
+    /// Content begins at the left in each language, so what is outside is not mirrored where the content has another width than the
+    /// scroll view.
+    fileprivate func reachesContent(outOf root: ViewNode) -> Bool {
+        guard let second, !attribute.isSize else { return false }
+        func isTiedFromOutside(_ item: String, _ other: String) -> Bool {
+            guard item.hasSuffix(".content") else { return false }
+            let (scroll, view) = (item.dropLast(".content".count), other.prefix { $0 != "." })
+            let inside = root.first { $0.id == scroll }?.subviews ?? []
+            return !inside.contains { $0.first { $0.id == view } != nil }
+        }
+        return isTiedFromOutside(first, second) || isTiedFromOutside(second, first)
+    }
+}
+
 /// Lays out a controller's views in both directions and compares what constraints say.
 enum Mirror {
     static func violation(
         of bare: ControllerNode, _ shape: String, _ disturb: (UIView) -> Void = { _ in }
     ) -> Violation? {
         var node = bare
+        node.constraints.removeAll { $0.reachesContent(outOf: node.view) }
         node.mapViews { $0.makeSymmetric() }
         // In a separate environment: the case continues in its language.
         let caseEnvironment = LayoutEnvironment.current

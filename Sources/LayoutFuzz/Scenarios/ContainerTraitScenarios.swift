@@ -133,6 +133,7 @@ extension Scenario {
             run.inAnyOrder(from: 3, change, rest: app.host.settle)
             let found = app.picture()
             let fresh = ContainerTraitApp(run.numbers[0], state, run)
+            run.expect("whether nothing is shown", app.host.window.subviews.isEmpty, false)
             if let difference = found.difference(from: fresh.picture()) {
                 run.expect("container \(run.numbers[0]): \(difference.what)", difference.found, difference.wanted)
             }

@@ -17,7 +17,7 @@ extension Scenario {
         Scenario(
             "badges", rules: ["collections-10"],
             limits: [8, 9, 1, 1, 40, 40, 40, 40, 60, 60, 30, 30, 2], share: 2,
-            needs: { $0.environment.direction == .leftToRight || $0.environment.direction == nil }
+            needs: { !$0.isRightToLeft }
         ) { run in
             let edges: [NSDirectionalRectEdge] = [
                 [], .top, [.top, .leading], .leading, [.bottom, .leading], .bottom, [.bottom, .trailing], .trailing,

@@ -7,7 +7,7 @@ extension Scenario {
         // Headers and footers stay in sight on either axis, inside of the room that insets leave.
         Scenario(
             "edges-in-sight", rules: ["collections-9"], limits: [2, 1, 1, 3, 40, 40, 60, 200, 200, 20, 20],
-            needs: { $0.environment.direction == .leftToRight }
+            needs: { !$0.isRightToLeft }
         ) { run in
             // Of a flow layout, or else of the sections or of the whole of a compositional one.
             let (isFlow, isWhole, isDown) = (run.numbers[0] == 1, run.numbers[0] == 2, run.flag(1))

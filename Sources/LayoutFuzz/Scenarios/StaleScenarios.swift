@@ -267,7 +267,7 @@ extension Scenario {
         // A popover keeps clear of the keyboard as soon as it is laid out again.
         Scenario(
             "popovers-over-keyboards", rules: ["popovers-3", "popovers-9"], limits: [60, 200, 200, 100],
-            needs: { $0.device.isPad && $0.uikit.hasSafeArea && $0.environment.direction != .rightToLeft }
+            needs: { $0.device.isPad && $0.uikit.hasSafeArea && !$0.isRightToLeft }
         ) { run in
             let (below, above) = (UIViewController(), UIViewController())
             let host = run.open(below)
