@@ -191,6 +191,18 @@ extension Scenario {
             parent.view.addSubview(child.view)
             host.settle()
             run.expect("guide of a child that came back", child.topLayoutGuide.length, max(0, covered - run.length(1)))
+            // Straight from one superview into another one counts as well.
+            child.view.frame.origin.y = run.length(0) + 3
+            let other = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 300))
+            parent.view.addSubview(other)
+            host.settle()
+            run.expect(
+                "guide of a child that moved again", child.topLayoutGuide.length, max(0, covered - run.length(1)))
+            other.addSubview(child.view)
+            host.settle()
+            run.expect(
+                "guide of a child with another superview", child.topLayoutGuide.length,
+                max(0, covered - run.length(0) - 3))
         },
         // Where nothing else decides, the first of those that resist least is compressed, whatever hugs least.
         Scenario(
