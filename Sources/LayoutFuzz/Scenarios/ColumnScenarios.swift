@@ -11,15 +11,6 @@ private final class ColumnDelegate: UISplitViewControllerDelegate {
 }
 
 extension ScenarioRun {
-    /// A pad, which has room for two columns; it is put away behind `body`.
-    fileprivate func onPad(_ body: (SceneHost) -> Void) {
-        let pads = DeviceModel.all.filter(\.isPad)
-        let host = SceneHost(device: pads[numbers[0] % pads.count], orientation: .landscape)
-        body(host)
-        host.terminate()
-        host.window.rootViewController = nil
-    }
-
     fileprivate func named(_ title: String) -> UIViewController {
         let controller = UIViewController()
         controller.title = title
@@ -36,7 +27,7 @@ extension Scenario {
     static let columns: [Scenario] = [
         // By itself a split controller shows two columns where it is wider than high, by any number of pixels.
         Scenario("split-squares", rules: ["split-3"], limits: [5, 90]) { run in
-            run.onPad { host in
+            run.onPad(run.numbers[0], .landscape) { host in
                 let (list, detail) = (run.named("list"), run.named("detail"))
                 let split = UISplitViewController()
                 split.viewControllers = [list, detail]
@@ -60,7 +51,7 @@ extension Scenario {
         },
         // The first column lies over the second one, whichever came last.
         Scenario("split-on-top", rules: ["split-1", "split-8"], limits: [5, 4, 4, 4, 4]) { run in
-            run.onPad { host in
+            run.onPad(run.numbers[0], .landscape) { host in
                 let all = ["a", "b", "c", "d"].map { run.named($0) }
                 let split = UISplitViewController()
                 split.preferredDisplayMode = .oneOverSecondary
@@ -101,7 +92,7 @@ extension Scenario {
         Scenario(
             "split-rounds", rules: ["split-4", "split-5", "split-6"], limits: [5, 2, 2, 1, 7, 7, 7], share: 2
         ) { run in
-            run.onPad { host in
+            run.onPad(run.numbers[0], .landscape) { host in
                 let navigation = UINavigationController()
                 var stack = (0...run.numbers[1]).map { run.named("list \($0)") }
                 navigation.viewControllers = stack
@@ -156,7 +147,7 @@ extension Scenario {
         },
         // Columns that are set while there is room for one come together at once, and apart later.
         Scenario("split-set-while-narrow", rules: ["split-4", "split-5"], limits: [5, 1, 1]) { run in
-            run.onPad { host in
+            run.onPad(run.numbers[0], .landscape) { host in
                 let split = UISplitViewController()
                 let old = UINavigationController(rootViewController: run.named("old"))
                 let detail = run.named("old detail")
@@ -215,7 +206,7 @@ extension Scenario {
             let pair = [run.named("e"), run.named("f")]
             pages.setViewControllers(pair, direction: .forward, animated: false)
             check(pages, pair[0], "pages")
-            run.onPad { host in
+            run.onPad(run.numbers[0], .landscape) { host in
                 let split = UISplitViewController()
                 check(split, nil, "no columns")
                 let (list, detail) = (run.named("list"), run.named("detail"))

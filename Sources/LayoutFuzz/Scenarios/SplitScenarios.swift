@@ -18,8 +18,9 @@ private final class SplitListener: UISplitViewControllerDelegate {
 }
 
 extension ScenarioRun {
-    /// A pad, on its side or not; only pads have room for two columns whichever way they are held.
-    fileprivate func onPad(_ index: Int, _ orientation: DeviceOrientation, _ body: (SceneHost) -> Void) {
+    /// A pad, on its side or not; only pads have room for two columns whichever way they are held. It is
+    /// put away behind `body`.
+    func onPad(_ index: Int, _ orientation: DeviceOrientation, _ body: (SceneHost) -> Void) {
         let pads = DeviceModel.all.filter(\.isPad)
         let host = SceneHost(device: pads[index % pads.count], orientation: orientation)
         body(host)

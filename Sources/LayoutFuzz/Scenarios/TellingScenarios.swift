@@ -83,16 +83,6 @@ private final class FillingDelegate: UIAdaptivePresentationControllerDelegate {
     ) -> UIModalPresentationStyle { traitCollection.horizontalSizeClass == .compact ? .fullScreen : .none }
 }
 
-extension ScenarioRun {
-    fileprivate func onPad(_ body: (SceneHost) -> Void) {
-        let pads = DeviceModel.all.filter(\.isPad)
-        let host = SceneHost(device: pads[numbers[0] % pads.count], orientation: .landscape)
-        body(host)
-        host.terminate()
-        host.window.rootViewController = nil
-    }
-}
-
 /// What controllers are told of, and in which words.
 extension Scenario {
     static let tellings: [Scenario] = [
@@ -166,7 +156,7 @@ extension Scenario {
         },
         // A sheet that begins to fill the window takes away what is below, and gives it back.
         Scenario("sheets-that-fill", rules: ["presentation-9", "presentation-1"], limits: [5, 1, 1]) { run in
-            run.onPad { host in
+            run.onPad(run.numbers[0], .landscape) { host in
                 let log = CallbackLog()
                 let (below, above) = (LoggedController("a", log), LoggedController("b", log))
                 let delegate = FillingDelegate()
@@ -201,7 +191,7 @@ extension Scenario {
         },
         // A form sheet has the size that is preferred, if it has both lengths.
         Scenario("form-sheet-sizes", rules: ["presentation-3"], limits: [5, 400, 400]) { run in
-            run.onPad { host in
+            run.onPad(run.numbers[0], .landscape) { host in
                 let (below, above) = (UIViewController(), UIViewController())
                 above.modalPresentationStyle = .formSheet
                 host.launch(below)
