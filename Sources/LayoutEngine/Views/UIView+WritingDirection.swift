@@ -58,20 +58,15 @@ extension UIView {
     ///
     /// They are when they come back.
     func catchUpWithDirection() {
-        guard let old = directionWhenDetached else { return }
-        guard old != LayoutEnvironment.current.userInterfaceLayoutDirection else {
-            directionWhenDetached = nil
-            return
-        }
-        visitSubtree { $0.writingDirectionDidChange() }
+        followPresentDirection()
         directionWhenDetached = nil
     }
 
     /// Who lays such views out does so in the present language.
     ///
     /// They keep what they were laid out in, so that they catch up too if the language is the first one again when they come back.
-    func catchUpWithDirectionOutside() {
-        guard asWindow == nil, let old = directionWhenDetached else { return }
+    func followPresentDirection() {
+        guard let old = directionWhenDetached else { return }
         let present = LayoutEnvironment.current.userInterfaceLayoutDirection
         guard old != present else { return }
         directionWhenDetached = present

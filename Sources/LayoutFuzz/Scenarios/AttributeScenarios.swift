@@ -1,6 +1,41 @@
 import Foundation
 import LayoutEngine
 
+extension CGRect {
+    /// The place or length that an attribute names in any language.
+    fileprivate func value(of attribute: NSLayoutConstraint.Attribute) -> CGFloat {
+        switch attribute {
+        case .left: minX
+        case .right: maxX
+        case .centerX: midX
+        case .width: width
+        case .top: minY
+        case .bottom: maxY
+        case .centerY: midY
+        default: height
+        }
+    }
+}
+
+extension ScenarioRun {
+    /// A view of which a constraint says one attribute; the others are fixed here, in `parent`.
+    fileprivate func makeView(
+        in parent: UIView, _ attribute: NSLayoutConstraint.Attribute, tiedBy tie: (UIView) -> NSLayoutConstraint
+    ) -> UIView {
+        let view = makeView(in: parent)
+        tie(view).isActive = true
+        if attribute != .width { view.widthAnchor.constraint(equalToConstant: 8).isActive = true }
+        if attribute != .height { view.heightAnchor.constraint(equalToConstant: 8).isActive = true }
+        if ![.left, .right, .leading, .trailing, .centerX].contains(attribute) {
+            view.leftAnchor.constraint(equalTo: parent.leftAnchor).isActive = true
+        }
+        if ![.top, .bottom, .centerY].contains(attribute) {
+            view.topAnchor.constraint(equalTo: parent.topAnchor).isActive = true
+        }
+        return view
+    }
+}
+
 /// Each attribute of a guide and of a scroll view's margins, all in one case.
 extension Scenario {
     static let attributes: [Scenario] = [
@@ -29,42 +64,22 @@ extension Scenario {
                 .left, .right, .leading, .trailing, .centerX, .width, .top, .bottom, .centerY, .height,
             ]
             let views = attributes.map { attribute in
-                let view = run.makeView(in: outer)
-                NSLayoutConstraint(
-                    item: view, attribute: attribute, relatedBy: .equal, toItem: guide, attribute: attribute,
-                    multiplier: 1, constant: constant
-                ).isActive = true
-                if attribute != .width { view.widthAnchor.constraint(equalToConstant: 8).isActive = true }
-                if attribute != .height { view.heightAnchor.constraint(equalToConstant: 8).isActive = true }
-                if ![.left, .right, .leading, .trailing, .centerX].contains(attribute) {
-                    view.leftAnchor.constraint(equalTo: outer.leftAnchor).isActive = true
+                run.makeView(in: outer, attribute) { view in
+                    NSLayoutConstraint(
+                        item: view, attribute: attribute, relatedBy: .equal, toItem: guide, attribute: attribute,
+                        multiplier: 1, constant: constant)
                 }
-                if ![.top, .bottom, .centerY].contains(attribute) {
-                    view.topAnchor.constraint(equalTo: outer.topAnchor).isActive = true
-                }
-                return view
             }
             host.settle()
             // Leading and trailing are mirrored with their constants.
             let (atStart, sign): (Bool, CGFloat) = run.isRightToLeft ? (false, -1) : (true, 1)
             for (attribute, view) in zip(attributes, views) {
-                let frame = view.frame
-                let (found, wanted): (CGFloat, CGFloat) =
-                    switch attribute {
-                    case .left: (frame.minX, seen.minX + constant)
-                    case .right: (frame.maxX, seen.maxX + constant)
-                    case .leading:
-                        (atStart ? frame.minX : frame.maxX, (atStart ? seen.minX : seen.maxX) + sign * constant)
-                    case .trailing:
-                        (atStart ? frame.maxX : frame.minX, (atStart ? seen.maxX : seen.minX) + sign * constant)
-                    case .centerX: (frame.midX, seen.midX + constant)
-                    case .width: (frame.width, seen.width + constant)
-                    case .top: (frame.minY, seen.minY + constant)
-                    case .bottom: (frame.maxY, seen.maxY + constant)
-                    case .centerY: (frame.midY, seen.midY + constant)
-                    default: (frame.height, seen.height + constant)
-                    }
-                run.expect("\(attribute) of a view at a guide's", found, wanted, within: run.pixel + 0.01)
+                let isDirectional = attribute == .leading || attribute == .trailing
+                let side: NSLayoutConstraint.Attribute =
+                    isDirectional ? (attribute == .leading) == atStart ? .left : .right : attribute
+                run.expect(
+                    "\(attribute) of a view at a guide's", view.frame.value(of: side),
+                    seen.value(of: side) + (isDirectional ? sign : 1) * constant, within: run.pixel + 0.01)
             }
         },
         // Guides of every kind count as the rectangles that they are, on either side of a constraint, and in shares.
@@ -113,27 +128,19 @@ extension Scenario {
             let share: CGFloat = [1, 0.5, 2][run.numbers[4]]
             let constant = run.length(3) - 30
             let views = attributes.map { attribute in
-                let view = run.makeView(in: root)
-                // The same said from the other side: what is a share here is a multiple there.
-                let constraint =
-                    run.flag(5)
-                    ? NSLayoutConstraint(
-                        item: guide, attribute: attribute, relatedBy: .equal, toItem: view, attribute: attribute,
-                        multiplier: 1 / share, constant: -constant / share)
-                    : NSLayoutConstraint(
-                        item: view, attribute: attribute, relatedBy: .equal, toItem: guide, attribute: attribute,
-                        multiplier: share, constant: constant)
-                constraint.priority = run.flag(6) ? .required : UILayoutPriority(999)
-                constraint.isActive = true
-                if attribute != .width { view.widthAnchor.constraint(equalToConstant: 8).isActive = true }
-                if attribute != .height { view.heightAnchor.constraint(equalToConstant: 8).isActive = true }
-                if ![.left, .right, .centerX].contains(attribute) {
-                    view.leftAnchor.constraint(equalTo: root.leftAnchor).isActive = true
+                run.makeView(in: root, attribute) { view in
+                    // The same said from the other side: what is a share here is a multiple there.
+                    let constraint =
+                        run.flag(5)
+                        ? NSLayoutConstraint(
+                            item: guide, attribute: attribute, relatedBy: .equal, toItem: view, attribute: attribute,
+                            multiplier: 1 / share, constant: -constant / share)
+                        : NSLayoutConstraint(
+                            item: view, attribute: attribute, relatedBy: .equal, toItem: guide, attribute: attribute,
+                            multiplier: share, constant: constant)
+                    constraint.priority = run.flag(6) ? .required : UILayoutPriority(999)
+                    return constraint
                 }
-                if ![.top, .bottom, .centerY].contains(attribute) {
-                    view.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
-                }
-                return view
             }
             func check(_ when: String) {
                 host.settle()
@@ -146,22 +153,11 @@ extension Scenario {
                 // It is mirrored where text runs from right to left.
                 if run.numbers[0] == 3, !run.isRightToLeft { run.expect("floating guide \(when)", seen, floating) }
                 for (attribute, view) in zip(attributes, views) {
-                    let frame = view.frame
-                    let (found, place): (CGFloat, CGFloat) =
-                        switch attribute {
-                        case .left: (frame.minX, seen.minX)
-                        case .right: (frame.maxX, seen.maxX)
-                        case .centerX: (frame.midX, seen.midX)
-                        case .width: (frame.width, seen.width)
-                        case .top: (frame.minY, seen.minY)
-                        case .bottom: (frame.maxY, seen.maxY)
-                        case .centerY: (frame.midY, seen.midY)
-                        default: (frame.height, seen.height)
-                        }
-                    let wanted = place * share + constant
+                    let wanted = seen.value(of: attribute) * share + constant
                     // No length is less than nothing.
                     guard wanted >= 0 || (attribute != .width && attribute != .height) else { continue }
-                    run.expect("\(attribute) \(when)", found, wanted, within: 2 * run.pixel + 0.01)
+                    run.expect(
+                        "\(attribute) \(when)", view.frame.value(of: attribute), wanted, within: 2 * run.pixel + 0.01)
                 }
             }
             check("at first")

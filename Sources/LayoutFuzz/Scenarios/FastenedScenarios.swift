@@ -92,14 +92,17 @@ extension Scenario {
             let table = UITableView(frame: CGRect(x: 0, y: 0, width: width, height: 400), style: .plain)
             table.insetsContentViewsToSafeArea = !run.flag(6)
             table.rowHeight = run.length(4) + 40
-            let rows = AccessoryRows(CGSize(width: run.length(2) + 5, height: run.length(3) + 5))
+            let size = CGSize(width: run.length(2) + 5, height: run.length(3) + 5)
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.accessoryView = UIView(frame: CGRect(origin: .zero, size: size))
+            let rows = FixedRows([cell, UITableViewCell()])
             table.dataSource = rows
             run.held.append(rows)
             controller.view.addSubview(table)
             host.settle()
             let grid = run.pixel
             func check(_ when: String) {
-                guard let cell = table.cellForRow(at: IndexPath(row: 0, section: 0)), let view = cell.accessoryView
+                guard table.cellForRow(at: IndexPath(row: 0, section: 0)) === cell, let view = cell.accessoryView
                 else { return run.expect("row \(when)", false, true) }
                 // How far the accessory lies inside of what is covered is the same at both ends of the language.
                 let isMirrored = run.isRightToLeft
@@ -112,7 +115,7 @@ extension Scenario {
                     CGRect(
                         x: (start / grid).rounded() * grid,
                         y: ((cell.bounds.height - view.bounds.height) / 2 / grid).rounded() * grid,
-                        width: run.length(2) + 5, height: run.length(3) + 5), within: grid + 0.01)
+                        width: size.width, height: size.height), within: grid + 0.01)
             }
             check("at first")
             controller.additionalSafeAreaInsets = UIEdgeInsets(
@@ -200,16 +203,4 @@ extension Scenario {
             run.expect("frame of what was scrolled", scrolled(true), scrolled(false))
         },
     ]
-}
-
-/// One row with a view as accessory.
-private final class AccessoryRows: UITableViewDataSource {
-    let size: CGSize
-    init(_ size: CGSize) { self.size = size }
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-        cell.accessoryView = UIView(frame: CGRect(origin: .zero, size: size))
-        return cell
-    }
 }

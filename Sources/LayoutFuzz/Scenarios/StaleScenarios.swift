@@ -10,17 +10,9 @@ private final class NamedHeaders: FlowItems {
     ) -> UICollectionReusableView {
         asked += 1
         let header = collectionView.dequeueReusableSupplementaryView(
-            ofKind: kind, withReuseIdentifier: "named", for: indexPath)
+            ofKind: kind, withReuseIdentifier: "edge", for: indexPath)
         header.tag = names[indexPath.section]
         return header
-    }
-}
-
-/// Two rows of 40 points.
-private final class TwoRows: UITableViewDataSource {
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        UITableViewCell(style: .default, reuseIdentifier: nil)
     }
 }
 
@@ -34,16 +26,7 @@ extension Scenario {
             flow.itemSize = CGSize(width: 30, height: run.length(2) + 10)
             let items = NamedHeaders([1, run.numbers[0] + 1])
             items.names = [run.numbers[3], run.numbers[4]]
-            let collection = UICollectionView(
-                frame: CGRect(x: 0, y: 0, width: 200, height: 400), collectionViewLayout: flow)
-            collection.contentInsetAdjustmentBehavior = .never
-            collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
-            collection.register(
-                UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-                withReuseIdentifier: "named")
-            collection.dataSource = items
-            let (host, root) = run.openPlain()
-            root.addSubview(collection)
+            let (host, collection) = run.openFlow(flow, items, CGSize(width: 200, height: 400))
             func check(_ when: String) {
                 host.settle()
                 for (section, name) in items.names.enumerated() {
@@ -69,7 +52,7 @@ extension Scenario {
             let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 600), style: .plain)
             table.contentInsetAdjustmentBehavior = .never
             table.rowHeight = 40
-            let rows = TwoRows()
+            let rows = FixedRows([UITableViewCell(), UITableViewCell()])
             run.held.append(rows)
             table.dataSource = rows
             let (header, footer) = (UIView(), UIView())

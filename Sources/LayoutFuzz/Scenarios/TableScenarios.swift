@@ -451,7 +451,7 @@ private final class FilledCell: UITableViewCell {
 }
 
 /// Always the same rows.
-private final class FixedRows: UITableViewDataSource {
+final class FixedRows: UITableViewDataSource {
     let cells: [UITableViewCell]
     init(_ cells: [UITableViewCell]) { self.cells = cells }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { cells.count }

@@ -82,13 +82,19 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             place += isVertical ? sectionInset.top : sectionInset.left
             addLines(section, sectionInset, length, room, &place)
             place += isVertical ? sectionInset.bottom : sectionInset.right
-            if let headerElement { pin(headerElement, from: start, to: place) }
+            if let headerElement, sectionHeadersPinToVisibleBounds {
+                let last = place - across(headerElement.size)
+                pin(headerElement, at: max(start, min(shown(of: collectionView).start, last)))
+            }
             let footer =
                 delegate?.collectionView(
                     collectionView, layout: self, referenceSizeForFooterInSection: section) ?? footerReferenceSize
             let end = place
             addBoundary(UICollectionView.elementKindSectionFooter, section, footer, length, &place)
-            if across(footer) > 0, let footerElement = elements.last { pin(footerElement, from: start, endingAt: end) }
+            if across(footer) > 0, sectionFootersPinToVisibleBounds, let footerElement = elements.last {
+                let last = shown(of: collectionView).end - across(footerElement.size)
+                pin(footerElement, at: max(start, min(end, last)))
+            }
         }
         contentSize = size(length, place)
     }
@@ -104,26 +110,18 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         place += across(wanted)
     }
 
-    private func pin(_ header: UICollectionViewLayoutAttributes, from start: CGFloat, to end: CGFloat) {
-        guard sectionHeadersPinToVisibleBounds, let collectionView else { return }
-        let inset = collectionView.adjustedContentInset
-        let shown =
-            isVertical ? collectionView.contentOffset.y + inset.top : collectionView.contentOffset.x + inset.left
-        let place = max(start, min(shown, end - across(header.size)))
-        header.frame = rect(0, place, header.size)
-        header.zIndex = 1
+    /// What is shown along the scrolling, inside of the insets.
+    private func shown(of view: UICollectionView) -> (start: CGFloat, end: CGFloat) {
+        let (offset, size, inset) = (view.contentOffset, view.bounds.size, view.adjustedContentInset)
+        return isVertical
+            ? (offset.y + inset.top, offset.y + size.height - inset.bottom)
+            : (offset.x + inset.left, offset.x + size.width - inset.right)
     }
 
-    /// A footer stays in sight as well, at the end of what is shown.
-    private func pin(_ footer: UICollectionViewLayoutAttributes, from start: CGFloat, endingAt own: CGFloat) {
-        guard sectionFootersPinToVisibleBounds, let collectionView else { return }
-        let inset = collectionView.adjustedContentInset
-        let shown =
-            isVertical
-            ? collectionView.contentOffset.y + collectionView.bounds.height - inset.bottom
-            : collectionView.contentOffset.x + collectionView.bounds.width - inset.right
-        footer.frame = rect(0, max(start, min(own, shown - across(footer.size))), footer.size)
-        footer.zIndex = 1
+    /// Puts a header or footer where it is in sight, in front of the cells.
+    private func pin(_ edge: UICollectionViewLayoutAttributes, at place: CGFloat) {
+        edge.frame = rect(0, place, edge.size)
+        edge.zIndex = 1
     }
 
     private func addLines(
