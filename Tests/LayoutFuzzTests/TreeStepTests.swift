@@ -126,6 +126,21 @@ final class TreeStepTests: XCTestCase {
         XCTAssertEqual(CaseRunner.run(layoutCase).failures.map(\.signature), [])
     }
 
+    /// Constraints do not keep what they relate: of a controller that was popped the guide is gone.
+    func test_aViewOfAControllerThatWasPopped_comesBackWithoutWhatItWasTiedTo() {
+        var layoutCase = LayoutCase(
+            environment: CaseEnvironment(uikit: .iOS11_12),
+            root: ControllerNode(
+                id: "c0", view: ViewNode(id: "v0", followsMask: true, mask: ViewNode.followsSizeMask)))
+        let pushed = ControllerNode(
+            id: "c1", view: ViewNode(id: "v1", followsMask: true, subviews: [ViewNode(id: "v2")]),
+            constraints: [ConstraintNode(id: "k0", "v2", .top, .equal, "c1.top", .bottom)])
+        layoutCase.root.containers = [ContainerNode(id: "n0", kind: .navigation, others: [pushed], shown: 1)]
+        layoutCase.promises = [.noExceptions]
+        layoutCase.script = [.takeOut("v2"), .show("n0", 0), .putBack("v2", superview: "v1", index: 0)]
+        XCTAssertEqual(CaseRunner.run(layoutCase).failures.map(\.message), [])
+    }
+
     // MARK: Order
 
     func test_aViewThatMoves_isWhereANewInstanceHasIt() {

@@ -36,6 +36,8 @@ public final class SceneHost {
     private var windowSize: CGSize?
     /// The size classes that controllers last heard of.
     private var traits: UITraitCollection
+    /// Called when the app was launched and whenever ``settle()`` has ended, not within other events.
+    package var whenAtRest: (() -> Void)?
 
     /// An app that was not launched yet, on a device.
     public init(
@@ -117,9 +119,9 @@ public final class SceneHost {
         applyChrome()
         window.rootViewController?.environmentDidChange()
         coordinator.runAnimations()
-        settle()
+        comeToRest()
         coordinator.runCompletions()
-        settle()
+        comeToRest()
     }
 
     /// Changes the height of the status bar in portrait: 20, 40 during a call, 0 if hidden.
@@ -128,7 +130,7 @@ public final class SceneHost {
         statusBarHeight = height
         applyChrome()
         window.rootViewController?.environmentDidChange()
-        settle()
+        comeToRest()
     }
 
     /// Changes the text size in the system's settings while the app runs.
@@ -136,7 +138,7 @@ public final class SceneHost {
         guard category != LayoutEnvironment.current.preferredContentSizeCategory else { return }
         window.setPreferredContentSizeCategory(category)
         traits = UITraitCollection(windowSize: window.bounds.size)
-        settle()
+        comeToRest()
     }
 
     /// Shows or hides the keyboard, of the device's height, which it keeps to when the device turns.
@@ -168,9 +170,9 @@ public final class SceneHost {
         change.postWill()
         window.keyboardHeight = height
         window.preparationIsDue = true
-        settle()
+        comeToRest()
         change.postDid()
-        settle()
+        comeToRest()
     }
 
     /// Lets the keyboard float in a rectangle of the window, as on pads, instead of being docked; nil takes it away.
@@ -188,7 +190,7 @@ public final class SceneHost {
         guard frame != window.floatingKeyboard else { return }
         window.floatingKeyboard = frame
         window.preparationIsDue = true
-        settle()
+        comeToRest()
     }
 
     /// Changes the bars at the window's top and bottom.
@@ -196,17 +198,22 @@ public final class SceneHost {
         topBar = top
         bottomBar = bottom
         applyChrome()
-        settle()
+        comeToRest()
     }
 
     /// Takes the app off the screen.
     public func terminate() {
         window.disappear()
-        settle()
+        comeToRest()
     }
 
     /// Layout to rest, then the callbacks that end the transaction, then layout of what they changed.
     public func settle() {
+        comeToRest()
+        whenAtRest?()
+    }
+
+    private func comeToRest() {
         window.settle()
         // Controllers may hide the status bar, and change their minds in answer.
         for _ in 0..<LayoutPass.roundLimit {

@@ -57,19 +57,27 @@ extension UIView {
     /// Views that are in no window are not notified that the language changed.
     ///
     /// They are when they come back.
+    ///
+    /// A tree that is out itself is laid out by the language that it last followed, and catches up as a whole: then what comes
+    /// into it must have followed the same one.
     func catchUpWithDirection() {
-        followPresentDirection()
+        let root = treeRoot
+        let followed = root.asWindow == nil ? root.directionWhenDetached : nil
+        let old = directionWhenDetached
         directionWhenDetached = nil
+        guard let old, old != followed ?? LayoutEnvironment.current.userInterfaceLayoutDirection else { return }
+        visitSubtree { $0.writingDirectionDidChange() }
     }
 
     /// Who lays such views out does so in the present language.
     ///
     /// They keep what they were laid out in, so that they catch up too if the language is the first one again when they come back.
     func followPresentDirection() {
-        guard let old = directionWhenDetached else { return }
+        guard asWindow == nil else { return }
         let present = LayoutEnvironment.current.userInterfaceLayoutDirection
-        guard old != present else { return }
+        let old = directionWhenDetached
         directionWhenDetached = present
+        guard let old, old != present else { return }
         visitSubtree { $0.writingDirectionDidChange() }
     }
 

@@ -140,7 +140,8 @@ open class UIView: ScreenResponder {
     var preparationIsDue = true
     var updateConstraintsIsDue = true
     var wasLaidOutInWindow = false
-    /// Which way the app's language ran when the view left its superview; a change in the meantime passes it by.
+    /// Which way the app's language ran when the view left its superview, or when it was last laid out without one; a change in the
+    /// meantime passes it by.
     var directionWhenDetached: UIUserInterfaceLayoutDirection?
     /// Whether the last `layoutSubviews` called this class's.
     var didApplyLayout = false

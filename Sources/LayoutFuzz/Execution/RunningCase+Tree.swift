@@ -32,8 +32,10 @@ extension RunningCase {
         let constraints = owner.constraints.filter { !before.contains($0.id) }
         if let view = objects.taken(id, from: owner.view.id) {
             insert(view, node, into: superview, owner)
-            for constraint in constraints where constraint.isActive {
-                objects.constraint(constraint.id)?.isActive = true
+            for node in constraints where node.isActive {
+                // What was tied to a controller's guide has nothing to be tied to once the controller was popped.
+                guard let constraint = objects.constraint(node.id), constraint.hasItsItems else { continue }
+                constraint.isActive = true
             }
         } else {
             // The controller was made anew meanwhile, without the view.
@@ -69,5 +71,12 @@ extension RunningCase {
         } else {
             superview.insertSubview(view, at: 0)
         }
+    }
+}
+
+extension NSLayoutConstraint {
+    /// Whether what it relates is still there: constraints do not keep it.
+    fileprivate var hasItsItems: Bool {
+        firstItem != nil && (secondItem != nil || secondAttribute == .notAnAttribute)
     }
 }

@@ -38,7 +38,11 @@ package enum ScenarioDraft {
         for _ in 0..<Self.draws where !scenario.needs(ScenarioRun(numbers, in: environment)) {
             environment = Self.environment(&draft, uikit)
         }
-        return LayoutCase(scenario: ScenarioSource(name: scenario.name, numbers: numbers), environment: environment)
+        var source = ScenarioSource(name: scenario.name, numbers: numbers)
+        // A stream of its own, because the surroundings are drawn from what comes next in the other one.
+        var way = Seed(choice.next() ^ 0xde70_0125)
+        source.detour = Detour.draw(for: scenario, &way)
+        return LayoutCase(scenario: source, environment: environment)
     }
 
     /// So many surroundings are drawn until a scenario has something to say; one of pads on the newest UIKit has in one of 25.

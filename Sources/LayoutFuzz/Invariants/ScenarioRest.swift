@@ -13,9 +13,13 @@ extension ScenarioRun {
     /// Looks at the windows that are open, if nothing was found before.
     func expectRest() {
         // A bug of UIKit that is shown on request, and a layout that has no rest, leave other things behind.
+        for host in hosts { host.whenAtRest = nil }
         guard difference == nil, unrest == nil, environment.knownBug == nil else { return }
         for host in hosts { expectRest(of: host.window) { host.settle() } }
         for host in messages { expectRest(of: host.window) { host.window.layoutIfNeeded() } }
+        guard let detour, detour.rest == nil else { return }
+        for host in hosts { expectSame(after: detour.kind, in: host) }
+        for host in messages where host.principal != nil { expectSame(after: detour.kind, in: host) }
     }
 
     private func expectRest(of window: UIWindow, settle: () -> Void) {
@@ -38,6 +42,16 @@ extension ScenarioRun {
         settle()
         guard !isRestless else { return }
         expect("after a layout of everything", settled, Self.picture(of: window))
+    }
+
+    /// There and back leaves all where it is.
+    private func expectSame(after detour: DetourKind, in host: some DetourHost) {
+        guard difference == nil, host.window.rootViewController != nil, Self.keepsItsLists(host.window), !isRestless
+        else { return }
+        let settled = Self.picture(of: host.window)
+        detour.take(in: host)
+        guard !isRestless else { return }
+        expect("after \(detour.rawValue) and back", settled, Self.picture(of: host.window))
     }
 
     /// Whether each list still has whom it asks: a scenario that has ended may have let go of them.

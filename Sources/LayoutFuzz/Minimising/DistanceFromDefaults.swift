@@ -40,6 +40,13 @@ extension Embedding {
     }
 }
 
+extension Detour {
+    /// None is the default.
+    var distanceFromDefaults: Int {
+        1 + (DetourKind.allCases.firstIndex(of: kind) ?? 0) + (rest.map { $0 + 1 } ?? 0)
+    }
+}
+
 extension ViewNode {
     var distanceFromDefaults: Int { ViewField.all.reduce(0) { $0 + $1.distance(self) } }
 }

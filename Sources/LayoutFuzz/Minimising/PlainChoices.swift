@@ -8,10 +8,16 @@ enum PlainChoices {
     static func edits(for layoutCase: LayoutCase) -> [Edit] {
         if layoutCase.scene != nil { return LayoutCase.plainSceneEdits(layoutCase) }
         if layoutCase.target != nil { return LayoutCase.plainTargetEdits(layoutCase) }
-        if layoutCase.scenario != nil { return environmentEdits + uikitEdits }
+        if layoutCase.scenario != nil { return detourEdits + environmentEdits + uikitEdits }
         return environmentEdits + uikitEdits + promiseEdits + embeddingEdits(layoutCase)
             + controllerEdits(layoutCase)
             + viewEdits(layoutCase) + constraintEdits(layoutCase) + stepEdits(layoutCase)
+    }
+
+    /// None, or else the first in the list that will do, and as early as will do.
+    private static var detourEdits: [Edit] {
+        [{ $0.scenario?.detour = nil }] + DetourKind.allCases.map { kind in { $0.scenario?.detour?.kind = kind } }
+            + [nil, 0, 1, 2].map { rest in { $0.scenario?.detour?.rest = rest } }
     }
 
     private static var environmentEdits: [Edit] {

@@ -50,6 +50,7 @@ struct Simplicity: Comparable {
             constraints += inventory?.constraints.count ?? 0
             distanceFromDefaults += scene.distanceFromDefaults
         }
+        if let detour = layoutCase.scenario?.detour { distanceFromDefaults += detour.distanceFromDefaults }
         if let target = layoutCase.target { distanceFromDefaults += target.distanceFromDefaults }
         for step in layoutCase.script { distanceFromDefaults += step.definition.distanceFromDefault }
         _ = layoutCase.mapNumbers { _, value in

@@ -79,6 +79,13 @@ extension Scenario {
             check("after it was switched off")
             button.isSelected = run.numbers[5] & 4 != 0
             check("after it was chosen")
+            // Another title of the state that it is in, and of one that it is not in.
+            let present = button.state.rawValue
+            for raw in [present, present ^ 2] {
+                titles[raw] = "another \(raw)"
+                button.setTitle(titles[raw], for: UIControl.State(rawValue: raw))
+                check("with another title of state \(raw)")
+            }
             button.isEnabled = true
             button.isHighlighted = false
             check("after it came back")

@@ -85,6 +85,16 @@ extension Scenario {
                     count += 4
                     view.text = run.words(count)
                 case 2:
+                    // The sides alone, top and bottom alone, and all.
+                    view.textContainerInset.left = 3
+                    insets.left = 3
+                    check("with an inset at the left")
+                    view.textContainerInset.right = 41
+                    insets.right = 41
+                    check("with an inset at the right")
+                    insets = UIEdgeInsets(top: run.length(4), left: 3, bottom: 8, right: 41)
+                    view.textContainerInset = insets
+                    check("with an inset at the top")
                     insets = UIEdgeInsets(top: run.length(4), left: 3, bottom: run.length(5), right: 9)
                     view.textContainerInset = insets
                 case 3: width.constant += 37

@@ -14,9 +14,11 @@ private final class NotingController: UIViewController {
 /// A view of a file that notes when it is awake.
 private final class WakingView: UIView {
     nonisolated(unsafe) static var log: [Int] = []
+    nonisolated(unsafe) static var hidden: [Bool] = []
     override func awakeFromNib() {
         super.awakeFromNib()
         Self.log.append(tag)
+        Self.hidden.append(isHidden)
     }
 }
 
@@ -110,7 +112,8 @@ extension Scenario {
             func waking(_ tag: Int, _ inside: String) -> String {
                 """
                 <view customClass="Waking" tag="\(tag)" id="w\(tag)"><subviews>\(inside)</subviews><connections>\
-                <outlet property="delegate" destination="root"/></connections></view>
+                <outlet property="delegate" destination="root"/></connections><userDefinedRuntimeAttributes>\
+                <userDefinedRuntimeAttribute type="boolean" keyPath="hidden" value="YES"/></userDefinedRuntimeAttributes></view>
                 """
             }
             var views = ""
@@ -134,6 +137,7 @@ extension Scenario {
                 [ScenarioFile.controller(views + boxes, attributes: "customClass=\"Outer\" title=\"outer\"")] + children
             )
             WakingView.log = []
+            WakingView.hidden = []
             guard let (controller, scene) = run.load(file, classes: classes),
                 let noting = controller as? NotingController
             else { return }
@@ -142,6 +146,7 @@ extension Scenario {
                 wanted.append(10 * index)
                 for place in 0..<inner { wanted.append(10 * index + place + 1) }
             }
+            run.expect("whether it has what its keys say when it wakes", WakingView.hidden.contains(false), false)
             run.expect("who wakes, once", WakingView.log.sorted(), wanted.sorted())
             run.expect("embedded children", controller.children.map { $0.title ?? "" }, order.map { "child \($0)" })
             run.expect("what the controller prepares", noting.entries, order.map { "\($0) child \($0)" })

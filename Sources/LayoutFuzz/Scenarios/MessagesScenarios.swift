@@ -351,6 +351,14 @@ extension Scenario {
                 host.settle()
                 run.expect("style of a new extension", host.principal?.presentationStyle ?? .transcript, .compact)
                 run.expect("whether it is another one", host.principal !== principal, true)
+                host.dismiss()
+                _ = log.take()
+                // Bubbles stay when no other extension is open.
+                controller?.wanted = CGSize(width: run.numbers[0], height: run.numbers[1])
+                host.rotate(to: host.orientation == .portrait ? .landscape : .portrait)
+                run.expect("calls of a turn without another", log.take { $0.hasPrefix("contentSize") }, [asked()])
+                run.expect(
+                    "bubble after that turn", bubble.window.bounds.size, fitted(run.numbers[0], run.numbers[1]))
                 _ = log.take()
             }
             host.removeBubble(bubble)

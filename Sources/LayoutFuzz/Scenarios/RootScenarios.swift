@@ -135,7 +135,9 @@ extension Scenario {
         Scenario("messages-asked-late", rules: ["messages-2", "messages-5", "messages-9"], limits: [1]) { run in
             let host = run.openMessages(.compact) { AskingExtension(nibName: nil, bundle: nil) }
             guard let asking = host.principal as? AskingExtension else { return }
-            let sizes: [UIContentSizeCategory] = [.extraLarge, .small]
+            // The first one is not the present one.
+            let present = LayoutEnvironment.current.preferredContentSizeCategory
+            let sizes: [UIContentSizeCategory] = [present == .extraLarge ? .extraExtraLarge : .extraLarge, .small]
             let events: [(String, () -> Void)] = [
                 ("a text size", { host.setPreferredContentSizeCategory(sizes[0]) }),
                 ("a message", { host.receive(MSMessage()) }),

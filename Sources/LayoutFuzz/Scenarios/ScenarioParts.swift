@@ -66,6 +66,7 @@ extension Scenario {
         maskOrders,
         traitOrders,
         listContents,
+        kept,
         lineSpaces, archives, switchedBugs, fastened, stale,
         smallOrders,
         keyboardOrders,

@@ -18,6 +18,10 @@ final class ScenarioRun {
     private(set) var expectations = 0
     private(set) var hosts: [SceneHost] = []
     private(set) var messages: [MessagesHost] = []
+    /// What happens in between and is undone.
+    var detour: Detour?
+    /// How often an app came to rest.
+    private var rests = 0
     /// Why what is on the screen at the end need not be at rest; nil where it must.
     var unrest: String?
     /// What views only hold weakly, and need as long as they are looked at.
@@ -59,8 +63,18 @@ final class ScenarioRun {
             device: device, orientation: environment.orientation, statusBarHeight: CGFloat(environment.statusBar),
             topBar: topBar, bottomBar: bottomBar, windowSize: windowSize)
         hosts.append(host)
+        if detour?.rest != nil { host.whenAtRest = { [unowned self, unowned host] in cameToRest(host) } }
         host.launch(controller)
         return host
+    }
+
+    private func cameToRest(_ host: SceneHost) {
+        defer { rests += 1 }
+        guard let detour, detour.rest == rests else { return }
+        // What the detour itself settles is no rest of the scenario's.
+        self.detour = nil
+        host.whenAtRest = nil
+        detour.kind.take(in: host)
     }
 
     /// Messages on the case's device, with extensions that `make` makes.

@@ -12,6 +12,7 @@ extension ScenarioSource {
         defer { LayoutEnvironment.current = outer }
         LayoutEnvironment.current = LayoutEnvironment(of: environment)
         let run = ScenarioRun(numbers, in: environment)
+        run.detour = detour
         if scenario.needs(run) { scenario.run(run) }
         atEnd(run)
         run.close()

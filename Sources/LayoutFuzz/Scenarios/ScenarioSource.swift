@@ -6,15 +6,19 @@ package struct ScenarioSource: Codable, Hashable, Sendable {
     package var name: String
     /// What the scenario makes of them is its own: a count, a length, a choice. 0 is the plainest.
     package var numbers: [Int]
+    /// What happens in between and is undone; nil for nothing.
+    package var detour: Detour?
 
-    package init(name: String, numbers: [Int]) {
+    package init(name: String, numbers: [Int], detour: Detour? = nil) {
         self.name = name
         self.numbers = numbers
+        self.detour = detour
     }
 
     /// What a replay says about the scenario before it begins.
     var story: [String] {
-        ["scenario \(name) with \(numbers.map(String.init).joined(separator: ", ")) (\(rules))"]
+        let way = detour.map { ", and a detour: \($0)" } ?? ""
+        return ["scenario \(name) with \(numbers.map(String.init).joined(separator: ", "))\(way) (\(rules))"]
     }
 
     /// Where its rules stand.
@@ -47,6 +51,10 @@ enum ScenarioCheck {
         where !(0...limit).contains(number) {
             throw CaseDecodingError(
                 path: "scenario.numbers[\(index)]", reason: ScenarioMessages.range(number, limit))
+        }
+        if let rest = source.detour?.rest, !(0...Detour.lastRest).contains(rest) {
+            throw CaseDecodingError(
+                path: "scenario.detour.rest", reason: ScenarioMessages.range(rest, Detour.lastRest))
         }
         guard layoutCase.script.isEmpty else {
             throw CaseDecodingError(path: "script", reason: ScenarioMessages.script)

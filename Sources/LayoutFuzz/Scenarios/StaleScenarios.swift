@@ -121,7 +121,7 @@ extension Scenario {
         },
         // A button without a configuration has the font of one that never had any.
         Scenario(
-            "configurations-that-go", rules: ["controls-14", "controls-6"], limits: [3, 4, 1, 30, 1],
+            "configurations-that-go", rules: ["controls-14", "controls-6"], limits: [3, 4, 1, 30, 1, 3, 4, 1],
             needs: { $0.uikit >= .iOS13plus }
         ) { run in
             let (host, root) = run.openPlain()
@@ -135,19 +135,27 @@ extension Scenario {
             let (plain, changed) = (make(), make())
             let kinds: [UIButton.Configuration] = [.plain(), .filled(), .tinted(), .bordered()]
             let sizes: [UIButton.Configuration.Size] = [.mini, .small, .medium, .large, .medium]
-            var configuration = kinds[run.numbers[0]]
-            configuration.title = "a title"
-            configuration.buttonSize = sizes[run.numbers[1]]
-            configuration.contentInsets = NSDirectionalEdgeInsets(top: 9, leading: 8, bottom: 7, trailing: 6)
-            changed.configuration = configuration
-            host.settle()
-            changed.configuration = nil
-            for button in [plain, changed] { button.sizeToFit() }
-            host.settle()
-            run.expect("font", changed.titleLabel?.font?.pointSize ?? 0, plain.titleLabel?.font?.pointSize ?? -1)
-            run.expect("size", changed.bounds.size, plain.bounds.size)
-            run.expect("title", changed.titleLabel?.frame ?? .null, plain.titleLabel?.frame ?? .zero)
-            run.expect("lines", changed.titleLabel?.numberOfLines ?? -1, plain.titleLabel?.numberOfLines ?? -2)
+            func configure(_ kind: Int, _ size: Int) {
+                var configuration = kinds[kind]
+                configuration.title = "a title"
+                configuration.buttonSize = sizes[size]
+                configuration.contentInsets = NSDirectionalEdgeInsets(top: 9, leading: 8, bottom: 7, trailing: 6)
+                changed.configuration = configuration
+                host.settle()
+            }
+            // One after another, and once more after none.
+            for round in 0..<2 {
+                configure(run.numbers[0], run.numbers[1])
+                if round == 0 || run.flag(7) { configure(run.numbers[5], run.numbers[6]) }
+                changed.configuration = nil
+                for button in [plain, changed] { button.sizeToFit() }
+                host.settle()
+                let (label, wanted) = (changed.titleLabel, plain.titleLabel)
+                run.expect("font in round \(round)", label?.font?.pointSize ?? 0, wanted?.font?.pointSize ?? -1)
+                run.expect("size in round \(round)", changed.bounds.size, plain.bounds.size)
+                run.expect("title in round \(round)", label?.frame ?? .null, wanted?.frame ?? .zero)
+                run.expect("lines in round \(round)", label?.numberOfLines ?? -1, wanted?.numberOfLines ?? -2)
+            }
         },
         // Before iOS 11 a child whose view leaves and comes back asks again what covers it.
         Scenario(

@@ -1,0 +1,60 @@
+import LayoutEngine
+
+/// What of a window's views an app may change as it likes: those that are not parts of UIKit's own.
+struct AppViews {
+    /// Plain views with subviews.
+    private(set) var holders: [UIView] = []
+    /// Their subviews.
+    private(set) var views: [UIView] = []
+    /// All views of the window that is shown.
+    private(set) var all: [UIView] = []
+
+    init(_ window: UIWindow) { add(window) }
+
+    private mutating func add(_ view: UIView) {
+        all.append(view)
+        if Self.isHolder(view), !view.subviews.isEmpty {
+            holders.append(view)
+            views += view.subviews
+        }
+        for subview in view.subviews { add(subview) }
+    }
+
+    private static func isHolder(_ view: UIView) -> Bool {
+        guard type(of: view) == UIView.self else { return false }
+        guard let controller = view.next as? UIViewController else { return true }
+        return
+            !(controller is UINavigationController || controller is UITabBarController
+            || controller is UISplitViewController || controller is UIPageViewController)
+    }
+
+    /// Active constraints of an app's that plain views hold.
+    var constraints: [NSLayoutConstraint] {
+        var result: [NSLayoutConstraint] = []
+        for view in all where type(of: view) == UIView.self {
+            result += view.constraints.filter { type(of: $0) == NSLayoutConstraint.self }
+        }
+        return result
+    }
+
+    /// Takes every other view out and puts it back, with the constraints that it lost.
+    func leave(settle: () -> Void) {
+        var absent: [(view: UIView, superview: UIView, place: Int)] = []
+        let before = all.filter { !($0 is UIStackView) }.flatMap(\.constraints)
+        for holder in holders {
+            for (place, view) in holder.subviews.enumerated()
+            where place % 2 == 0 && !(view.next is UIViewController) && !Self.hasFocus(view) {
+                absent.append((view, holder, place))
+            }
+        }
+        for item in absent.reversed() { item.view.removeFromSuperview() }
+        settle()
+        for item in absent { item.superview.insertSubview(item.view, at: item.place) }
+        NSLayoutConstraint.activate(before.filter { !$0.isActive })
+        settle()
+    }
+
+    private static func hasFocus(_ view: UIView) -> Bool {
+        view.isFirstResponder || view.subviews.contains(where: hasFocus)
+    }
+}

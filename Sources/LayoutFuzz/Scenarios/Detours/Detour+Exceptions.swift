@@ -1,0 +1,40 @@
+extension Detour {
+    /// Whether all is as before after the detour, as far as a scenario looks.
+    func isUndone(in scenario: Scenario) -> Bool {
+        // On a UIKit with a bug that leaves something behind, a detour does.
+        if scenario.rules.contains(where: { $0.hasPrefix("bugs-") }) { return false }
+        guard rest == nil else { return !Self.counted.contains(scenario.name) }
+        return Self.changed[scenario.name]?.contains(kind) != true
+    }
+
+    /// All scenarios that some detours are kept from.
+    static var exceptions: [String] { counted.sorted() + changed.keys.sorted() }
+
+    /// Scenarios to which the way matters: they count what views and controllers are told, or say in what order, read what no layout
+    /// has made good yet, or are about a state that stays (the length of a guide that an app set, a constraint that lost).
+    private static let counted: Set<String> = [
+        "alert", "archived-sizes", "children-come-and-go", "children-exchange", "children-in-order",
+        "collection-own-layout", "configurations-that-go", "containers-in-any-order", "coordinators", "covered-turns",
+        "covers-in-any-order", "first-constraint-stays", "frames-come-first", "guide-lengths",
+        "guides-of-children-put-back", "guides-of-presented", "headers-read-again", "holders-in-any-order",
+        "layouts-are-due", "layouts-are-kept", "masks-at-edges", "navigation-pop", "navigation-push",
+        "observers-in-any-order", "pages-pairs", "pages-set", "pages-spine", "popovers-in-any-order",
+        "present-custom", "present-nested", "presentation-calls", "reasons", "safe-area-calls", "scroll-moments",
+        "sliders-laid-out", "stacks-laid-out", "table-updates", "tabs-select", "traits-are-announced", "turn-traits",
+        "unanimated", "updates-of-constraints", "view-layout-calls", "view-registrations", "views-beside-pixels",
+        "window-roots",
+    ]
+
+    /// What a scenario leaves so that a detour is no way back.
+    private static let changed: [String: [DetourKind]] = [
+        // A delegate that would have a popover adapt otherwise is asked at the next change of size classes.
+        "popovers-in-any-order": [.rotation, .otherSize], "popover-adapts": [.rotation, .otherSize],
+        // The app chose another size for its root view.
+        "another-root-view": [.otherRoot],
+        // Their extensions make their boxes wider each time that they are told something.
+        "messages-lay-out": moves, "messages-lengths": moves, "messages-several-bubbles": moves,
+        "messages-switches": moves, "messages-transcript": moves,
+    ]
+
+    private static let moves: [DetourKind] = [.rotation, .otherSize, .textSize, .statusBar, .cover, .otherRoot]
+}

@@ -1,0 +1,112 @@
+import LayoutEngine
+
+/// Something that happens to an app and is undone at once, after which all is as before.
+///
+/// A scenario asks about one part of UIKit. What another part leaves behind shows where both meet, and a detour brings any of
+/// these to any scenario. It is made while the app rests, and is over before the scenario goes on.
+package struct Detour: Codable, Hashable, Sendable {
+    package var kind: DetourKind
+    /// How often the app has come to rest before; nil for after the scenario's end.
+    package var rest: Int?
+
+    package init(kind: DetourKind, rest: Int?) {
+        self.kind = kind
+        self.rest = rest
+    }
+
+    /// The last one that a case may name.
+    static let lastRest = 100
+
+    /// Of 100 cases, how many have one.
+    private static let share = 50
+
+    /// A detour for some of a scenario's cases.
+    static func draw(for scenario: Scenario, _ choice: inout Seed) -> Detour? {
+        guard choice.chance(share) else { return nil }
+        let detour = Detour(
+            kind: choice.pick(DetourKind.allCases), rest: choice.chance(60) ? nil : choice.pick([0, 0, 1, 1, 2, 3]))
+        return detour.isUndone(in: scenario) ? detour : nil
+    }
+}
+
+extension Detour: CustomStringConvertible {
+    package var description: String { "\(kind.rawValue) \(rest.map { "at rest \($0)" } ?? "after the end")" }
+}
+
+/// What happens on a detour.
+package enum DetourKind: String, CaseIterable, Codable, Hashable, Sendable {
+    // Around the app.
+
+    /// The device is turned, or the window gets another size where it does not fill the screen.
+    case rotation
+    /// The window gets another size, an extension the other style.
+    case otherSize = "other-size"
+    case textSize = "text-size"
+    case keyboard
+    case statusBar = "status-bar"
+    case darkStyle = "dark-style"
+
+    // In controllers.
+
+    /// A controller is presented over the whole screen.
+    case cover
+    /// The same with what is below left in place.
+    case overlay
+    /// Another controller is in the window.
+    case otherRoot = "other-root"
+    case safeArea = "safe-area"
+    /// Content begins and ends at bars.
+    case edges
+    /// A controller comes into each one that is no container of UIKit's.
+    case child
+    /// Children are in another size class.
+    case childTraits = "child-traits"
+    /// Navigation controllers hide their bars, or show them.
+    case bars
+    /// Navigation controllers show one more controller.
+    case push
+    /// Tab controllers show another tab.
+    case tab
+
+    // In the tree.
+
+    case hiddenRoot = "hidden-root"
+    /// All views without subviews are hidden.
+    case hiddenViews = "hidden-views"
+    /// Everything is laid out again.
+    case fullLayout = "full-layout"
+    /// Views that nobody knows come into all others, with constraints of their own.
+    case guests
+    /// Views leave their superviews, and come back with their constraints.
+    case absence
+    /// Views change places with those in front of them.
+    case exchange
+    /// All constraints of the app are inactive.
+    case freedom
+    /// All constants of the app's constraints change.
+    case constants
+
+    // In single views.
+
+    case transform
+    /// The root view's content begins elsewhere.
+    case origin
+    /// The root view runs the other way.
+    case direction
+    /// Margins take more, or less, from safe areas and superviews.
+    case margins
+    /// Contents hold on to their sizes more.
+    case priorities
+    /// Labels have another number of lines.
+    case lines
+    /// Stacks run along the other axis, with other spaces.
+    case stacks
+    /// Controls are selected and highlighted.
+    case states
+    /// Lists ask for all again.
+    case reload
+    /// Scroll views show another place.
+    case scroll
+    /// Scroll views take nothing from safe areas.
+    case insets
+}

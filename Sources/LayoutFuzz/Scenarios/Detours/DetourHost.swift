@@ -1,0 +1,51 @@
+import Foundation
+import LayoutEngine
+
+/// What an app runs in: a window whose surroundings change.
+protocol DetourHost: AnyObject {
+    var window: UIWindow { get }
+    var device: DeviceModel { get }
+    var orientation: DeviceOrientation { get }
+    var statusBarHeight: CGFloat { get }
+    func settle()
+    func rotate(to orientation: DeviceOrientation)
+    func setStatusBarHeight(_ height: CGFloat)
+    func setPreferredContentSizeCategory(_ category: UIContentSizeCategory)
+    /// The window gets another size, and its own one again.
+    func takeOtherSize()
+    func takeKeyboard()
+}
+
+extension DetourHost {
+    /// Does something and undoes it, with a layout after both.
+    func thereAndBack(_ there: () -> Void, back: () -> Void) {
+        there()
+        settle()
+        back()
+        settle()
+    }
+}
+
+extension SceneHost: DetourHost {
+    func takeOtherSize() {
+        let old = window.bounds.size
+        resize(to: CGSize(width: max(1, old.width - 59), height: max(1, old.height - 83)))
+        resize(to: old)
+    }
+
+    func takeKeyboard() {
+        guard window.keyboardHeight == 0, window.floatingKeyboard == nil else { return }
+        setKeyboard(height: device.keyboardHeight)
+        setKeyboard(height: 0)
+    }
+}
+
+extension MessagesHost: DetourHost {
+    func takeOtherSize() {
+        guard let style = principal?.presentationStyle, style != .transcript else { return }
+        transition(to: style == .compact ? .expanded : .compact)
+        transition(to: style)
+    }
+
+    func takeKeyboard() {}
+}

@@ -1,0 +1,137 @@
+import Foundation
+import LayoutEngine
+
+extension DetourKind {
+    /// Does something with controllers.
+    func control(_ host: some DetourHost) {
+        guard let root = host.window.rootViewController, root.isViewLoaded else { return }
+        switch self {
+        case .cover: Self.cover(host, root, .fullScreen)
+        case .overlay: Self.cover(host, root, .overFullScreen)
+        case .otherRoot:
+            // What is presented goes with the one that presents it.
+            guard root.presentedViewController == nil else { return }
+            host.thereAndBack {
+                host.window.rootViewController = UIViewController()
+            } back: {
+                host.window.rootViewController = root
+            }
+        case .bars, .push, .tab: contain(host, Self.controllers(root))
+        default: change(host, Self.controllers(root))
+        }
+    }
+
+    private static func cover(
+        _ host: some DetourHost, _ root: UIViewController, _ style: UIModalPresentationStyle
+    ) {
+        var top = root
+        while let next = top.presentedViewController { top = next }
+        guard !top.isBeingDismissed, !top.isBeingPresented else { return }
+        let cover = UIViewController()
+        cover.modalPresentationStyle = style
+        host.thereAndBack {
+            top.present(cover, animated: false)
+        } back: {
+            cover.dismiss(animated: false)
+        }
+    }
+
+    /// A controller and all in it whose views are there.
+    private static func controllers(_ root: UIViewController) -> [UIViewController] {
+        guard root.isViewLoaded else { return [] }
+        return [root] + root.children.flatMap(controllers)
+    }
+
+    private static func isContainer(_ controller: UIViewController) -> Bool {
+        controller is UINavigationController || controller is UITabBarController || controller is UISplitViewController
+            || controller is UIPageViewController
+    }
+
+    private func contain(_ host: some DetourHost, _ controllers: [UIViewController]) {
+        let navigations = controllers.compactMap { $0 as? UINavigationController }
+        switch self {
+        case .bars:
+            let toggle = {
+                for each in navigations { each.setNavigationBarHidden(!each.isNavigationBarHidden, animated: false) }
+            }
+            host.thereAndBack(toggle, back: toggle)
+        case .push:
+            host.thereAndBack {
+                for each in navigations { each.pushViewController(UIViewController(), animated: false) }
+            } back: {
+                for each in navigations { each.popViewController(animated: false) }
+            }
+        default:
+            let tabs = controllers.compactMap { $0 as? UITabBarController }
+            let old = tabs.map(\.selectedIndex)
+            host.thereAndBack {
+                for each in tabs {
+                    let count = each.viewControllers?.count ?? 0
+                    if each.selectedIndex < count { each.selectedIndex = (each.selectedIndex + 1) % count }
+                }
+            } back: {
+                for (each, index) in zip(tabs, old) where index < each.viewControllers?.count ?? 0 {
+                    each.selectedIndex = index
+                }
+            }
+        }
+    }
+
+    private func change(_ host: some DetourHost, _ controllers: [UIViewController]) {
+        switch self {
+        case .safeArea:
+            let old = controllers.map(\.additionalSafeAreaInsets)
+            host.thereAndBack {
+                for (each, insets) in zip(controllers, old) {
+                    each.additionalSafeAreaInsets = UIEdgeInsets(
+                        top: insets.top + 11, left: insets.left + 5, bottom: insets.bottom + 7, right: insets.right + 3)
+                }
+            } back: {
+                for (each, insets) in zip(controllers, old) { each.additionalSafeAreaInsets = insets }
+            }
+        case .edges:
+            let old = controllers.map { ($0.edgesForExtendedLayout, $0.extendedLayoutIncludesOpaqueBars) }
+            host.thereAndBack {
+                for each in controllers {
+                    each.edgesForExtendedLayout = each.edgesForExtendedLayout.isEmpty ? .all : []
+                    each.extendedLayoutIncludesOpaqueBars.toggle()
+                }
+            } back: {
+                for (each, old) in zip(controllers, old) {
+                    (each.edgesForExtendedLayout, each.extendedLayoutIncludesOpaqueBars) = old
+                }
+            }
+        case .child:
+            var guests: [UIViewController] = []
+            host.thereAndBack {
+                for each in controllers where !Self.isContainer(each) {
+                    let guest = UIViewController()
+                    each.addChild(guest)
+                    each.view.addSubview(guest.view)
+                    guest.didMove(toParent: each)
+                    guests.append(guest)
+                }
+            } back: {
+                for guest in guests {
+                    guest.willMove(toParent: nil)
+                    guest.view.removeFromSuperview()
+                    guest.removeFromParent()
+                }
+            }
+        default:
+            var told: [(parent: UIViewController, child: UIViewController)] = []
+            host.thereAndBack {
+                for each in controllers where !Self.isContainer(each) {
+                    for child in each.children where each.overrideTraitCollection(forChild: child) == nil {
+                        let other: UIUserInterfaceSizeClass =
+                            child.traitCollection.horizontalSizeClass == .compact ? .regular : .compact
+                        each.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: other), forChild: child)
+                        told.append((each, child))
+                    }
+                }
+            } back: {
+                for each in told { each.parent.setOverrideTraitCollection(nil, forChild: each.child) }
+            }
+        }
+    }
+}

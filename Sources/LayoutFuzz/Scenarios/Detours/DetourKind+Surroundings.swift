@@ -1,0 +1,42 @@
+import Foundation
+import LayoutEngine
+
+extension DetourKind {
+    /// Does it and undoes it. Where it is not possible, nothing happens.
+    func take(in host: some DetourHost) {
+        switch self {
+        case .rotation, .otherSize, .textSize, .keyboard, .statusBar, .darkStyle: surround(host)
+        case .cover, .overlay, .otherRoot, .safeArea, .edges, .child, .childTraits, .bars, .push, .tab: control(host)
+        case .hiddenRoot, .hiddenViews, .fullLayout, .guests, .absence, .exchange, .freedom, .constants: rebuild(host)
+        case .transform, .origin, .direction, .margins, .priorities, .lines, .stacks, .states, .reload, .scroll,
+            .insets:
+            change(host)
+        }
+    }
+
+    private func surround(_ host: some DetourHost) {
+        switch self {
+        case .rotation where host is MessagesHost || host.window.bounds.size == host.device.size(in: host.orientation):
+            let old = host.orientation
+            host.rotate(to: old == .portrait ? .landscape : .portrait)
+            host.rotate(to: old)
+        case .rotation, .otherSize: host.takeOtherSize()
+        case .textSize:
+            let old = LayoutEnvironment.current.preferredContentSizeCategory
+            host.setPreferredContentSizeCategory(old == .accessibilityLarge ? .small : .accessibilityLarge)
+            host.setPreferredContentSizeCategory(old)
+        case .keyboard: host.takeKeyboard()
+        case .statusBar:
+            let old = host.statusBarHeight
+            host.setStatusBarHeight(old == 40 ? 20 : 40)
+            host.setStatusBarHeight(old)
+        default:
+            let old = host.window.overrideUserInterfaceStyle
+            host.thereAndBack {
+                host.window.overrideUserInterfaceStyle = old == .dark ? .light : .dark
+            } back: {
+                host.window.overrideUserInterfaceStyle = old
+            }
+        }
+    }
+}

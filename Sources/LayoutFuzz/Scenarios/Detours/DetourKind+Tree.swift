@@ -1,0 +1,81 @@
+import Foundation
+import LayoutEngine
+
+extension DetourKind {
+    /// Changes the tree or its constraints.
+    func rebuild(_ host: some DetourHost) {
+        let app = AppViews(host.window)
+        switch self {
+        case .hiddenRoot: Self.hide(host.window.rootViewController?.viewIfLoaded.map { [$0] } ?? [], host)
+        case .hiddenViews: Self.hide(app.views.filter { $0.subviews.isEmpty && !$0.isFirstResponder }, host)
+        case .fullLayout:
+            for view in app.all {
+                view.setNeedsLayout()
+                view.setNeedsUpdateConstraints()
+            }
+            host.settle()
+        case .guests: Self.invite(into: app.holders, host)
+        case .absence: app.leave { host.settle() }
+        case .exchange:
+            let exchange = {
+                for view in app.holders where view.subviews.count > 1 {
+                    view.exchangeSubview(at: 0, withSubviewAt: view.subviews.count - 1)
+                }
+            }
+            host.thereAndBack(exchange, back: exchange)
+        case .freedom:
+            let constraints = app.constraints
+            host.thereAndBack {
+                NSLayoutConstraint.deactivate(constraints)
+            } back: {
+                NSLayoutConstraint.activate(constraints)
+            }
+        default:
+            let constraints = app.constraints
+            let old = constraints.map(\.constant)
+            host.thereAndBack {
+                for constraint in constraints { constraint.constant += 3 }
+            } back: {
+                for (constraint, constant) in zip(constraints, old) { constraint.constant = constant }
+            }
+        }
+    }
+
+    private static func hide(_ views: [UIView], _ host: some DetourHost) {
+        let shown = views.filter { !$0.isHidden }
+        host.thereAndBack {
+            for view in shown { view.isHidden = true }
+        } back: {
+            for view in shown { view.isHidden = false }
+        }
+    }
+
+    private static func invite(into holders: [UIView], _ host: some DetourHost) {
+        var guests: [(view: UIView, guide: UILayoutGuide)] = []
+        host.thereAndBack {
+            for holder in holders {
+                let guest = UIView()
+                guest.translatesAutoresizingMaskIntoConstraints = false
+                let guide = UILayoutGuide()
+                holder.addSubview(guest)
+                holder.addLayoutGuide(guide)
+                guests.append((guest, guide))
+                NSLayoutConstraint.activate([
+                    guest.leadingAnchor.constraint(equalTo: holder.layoutMarginsGuide.leadingAnchor),
+                    guest.topAnchor.constraint(equalTo: holder.safeAreaLayoutGuide.topAnchor),
+                    guest.widthAnchor.constraint(equalToConstant: 1),
+                    guest.heightAnchor.constraint(equalTo: guide.heightAnchor),
+                    guide.heightAnchor.constraint(equalToConstant: 1),
+                    guide.topAnchor.constraint(equalTo: holder.readableContentGuide.topAnchor),
+                    guide.leadingAnchor.constraint(equalTo: guest.trailingAnchor),
+                    guide.widthAnchor.constraint(equalTo: guest.widthAnchor),
+                ])
+            }
+        } back: {
+            for guest in guests {
+                guest.guide.owningView?.removeLayoutGuide(guest.guide)
+                guest.view.removeFromSuperview()
+            }
+        }
+    }
+}
