@@ -25,6 +25,7 @@ extension MessagesHost {
     /// An extension that does not run is opened, expanded; a compact one expands; an expanded one only is notified of
     /// the selection. A pad sends nothing for the message that is selected already.
     public func select(_ message: MSMessage) {
+        message.isPending = false
         guard let controller = principal else {
             conversation.selectedMessage = message
             open(.expanded)
@@ -42,6 +43,7 @@ extension MessagesHost {
 
     /// A message of this extension arrives.
     public func receive(_ message: MSMessage) {
+        message.isPending = false
         guard let controller = principal, controller.hearsOfMessages else { return }
         controller.didReceive(message, conversation: conversation)
         settle()
@@ -49,7 +51,9 @@ extension MessagesHost {
 
     /// The user sends the message that waits in the input field.
     public func sendStagedMessage() {
-        guard let message = takeStagedMessage(), let controller = principal, controller.hearsOfMessages else { return }
+        guard let message = takeStagedMessage() else { return }
+        message.isPending = false
+        guard let controller = principal, controller.hearsOfMessages else { return }
         controller.didStartSending(message, conversation: conversation)
         settle()
     }
@@ -79,6 +83,7 @@ extension MessagesHost {
     @discardableResult
     public func showBubble(for message: MSMessage) -> MessagesBubble? {
         guard mayOpen(.transcript) else { return nil }
+        message.isPending = false
         let bubble = MessagesBubble(message: message, controller: makePrincipal())
         bubbles.append(bubble)
         activate(bubble.controller, style: .transcript)

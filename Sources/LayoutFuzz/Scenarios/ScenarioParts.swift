@@ -117,5 +117,6 @@ extension Scenario {
         xmlEnds,
         columns, tellings, roots, fileRules,
         newObjects, flowOrders, gone, tableOrders, textRuns, layoutCounts,
+        boundaries, rowTexts, listPictures, stepwise, generations, wholeGuides, fileFonts, keptValues,
     ].flatMap { $0 }
 }

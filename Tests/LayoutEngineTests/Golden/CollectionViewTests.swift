@@ -50,6 +50,17 @@ final class CollectionViewTests: XCTestCase {
         XCTAssertEqual(frames(collection).map(\.size), [CGSize(width: 30, height: 0)])
     }
 
+    /// uikit-model: collections-17
+    func test_aLayoutThatIsUsedNoMore_hasNothing() {
+        let source = Items([4])
+        let collection = show(source)
+        XCTAssertNotEqual(flow.collectionViewContentSize, .zero)
+        collection.collectionViewLayout = UICollectionViewFlowLayout()
+        flow.prepare()
+        XCTAssertEqual(flow.collectionViewContentSize, .zero)
+        XCTAssertEqual(flow.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 500, height: 500))?.count, 0)
+    }
+
     func test_withoutItsDataSource_itIsEmptyAgain() {
         let source = Items([4])
         let collection = show(source)

@@ -19,6 +19,23 @@ final class ContentConfigurationTests: XCTestCase {
         return row.cell.frame.height
     }
 
+    /// uikit-model: tables-13
+    func test_aRow_isAskedOnceForItsLooks() {
+        final class Asked: UITableViewCell {
+            var count = 0
+            override func updateConfiguration(using state: UICellConfigurationState) { count += 1 }
+        }
+        let cell = Asked()
+        cell.layoutIfNeeded()
+        cell.setNeedsLayout()
+        cell.layoutIfNeeded()
+        XCTAssertEqual(cell.count, 1)
+        cell.isSelected = true
+        cell.isHighlighted = true
+        cell.layoutIfNeeded()
+        XCTAssertEqual(cell.count, 2)
+    }
+
     /// uikit-model: collections-7
     func test_aRow_isAsHighAsItsTexts() {
         let row = Row()

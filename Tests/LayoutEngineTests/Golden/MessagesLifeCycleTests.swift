@@ -162,6 +162,22 @@ final class MessagesLifeCycleTests: XCTestCase {
     }
 
     /// A request from a bubble goes to the other instance, with the bubble's message selected.
+    /// uikit-model: messages-16
+    func test_aMessage_waitsUntilItIsSent() {
+        let host = makeMessages()
+        open(.compact, host)
+        let (sent, received, shown) = (MSMessage(), MSMessage(), MSMessage())
+        host.conversation.insert(sent)
+        XCTAssertTrue(sent.isPending)
+        host.sendStagedMessage()
+        XCTAssertFalse(sent.isPending)
+        XCTAssertTrue(received.isPending)
+        host.receive(received)
+        XCTAssertFalse(received.isPending)
+        host.showBubble(for: shown)
+        XCTAssertFalse(shown.isPending)
+    }
+
     /// uikit-model: messages-6
     func test_requestFromTranscript() {
         let host = makeMessages()

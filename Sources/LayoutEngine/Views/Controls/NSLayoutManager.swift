@@ -185,11 +185,16 @@ open class NSLayoutManager: NSObject {
     /// The glyph whose line and place are nearest to a point of the container.
     open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {
         guard numberOfGlyphs > 0 else { return 0 }
-        // The text before a place reaches less far down the less of it there is.
+        var (start, top): (Int, CGFloat) = (0, 0)
         for index in 0..<numberOfGlyphs {
             let place = boundingRect(forGlyphRange: NSRange(location: index, length: 1), in: container)
-            let end = boundingRect(forGlyphRange: NSRange(location: 0, length: index + 1), in: container)
-            if place.maxY > point.y, end.maxX > point.x { return index }
+            if place.minY > top {
+                // Another line begins, and the point is beside the one before.
+                if point.y < place.minY { return max(0, index - 1) }
+                (start, top) = (index, place.minY)
+            }
+            let line = boundingRect(forGlyphRange: NSRange(location: start, length: index + 1 - start), in: container)
+            if place.maxY > point.y, line.maxX > point.x { return index }
         }
         return numberOfGlyphs - 1
     }

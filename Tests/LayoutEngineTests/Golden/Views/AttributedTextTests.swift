@@ -48,6 +48,20 @@ final class AttributedTextTests: XCTestCase {
         XCTAssertEqual(label(text).intrinsicContentSize.width, alone.intrinsicContentSize.width)
     }
 
+    /// uikit-model: text-21
+    func test_aLayoutManager_findsLettersOfLaterLines() {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        view.font = .monospacedSystemFont(ofSize: 10, weight: .regular)
+        view.text = "abcd\nefg"
+        let (letter, line) = (10 * 1266 / 2048 as CGFloat, 10 * 2444 / 2048 as CGFloat)
+        func index(_ column: CGFloat, _ row: CGFloat) -> Int {
+            view.layoutManager.glyphIndex(
+                for: CGPoint(x: 5 + (column + 0.5) * letter, y: (row + 0.5) * line), in: view.textContainer)
+        }
+        XCTAssertEqual([index(0, 0), index(3, 0), index(0, 1), index(2, 1)], [0, 3, 5, 7])
+        XCTAssertEqual(index(9, 0), 3, "beside the first line")
+    }
+
     /// uikit-model: text-20
     func test_oneFont_isMeasuredAsPlainText() {
         let font = UIFont.systemFont(ofSize: 24, weight: .semibold)

@@ -321,6 +321,26 @@ final class StackViewConstraintTests: XCTestCase {
         XCTAssertEqual(counting.layouts, 1)
     }
 
+    /// uikit-model: stacks-16
+    func test_aRow_hasTheBaselinesOfItsTallestItem() {
+        final class Tall: UIView {
+            var height: CGFloat = 0
+            override var intrinsicContentSize: CGSize { CGSize(width: 5, height: height) }
+        }
+        let items = [10, 20, 20].map { height in
+            let view = Tall()
+            view.height = height
+            return view
+        }
+        let stack = UIStackView(arrangedSubviews: items)
+        XCTAssertTrue(stack.forFirstBaselineLayout === items[1])
+        XCTAssertTrue(stack.forLastBaselineLayout === items[1])
+        stack.axis = .vertical
+        items[2].isHidden = true
+        XCTAssertTrue(stack.forFirstBaselineLayout === items[0])
+        XCTAssertTrue(stack.forLastBaselineLayout === items[1])
+    }
+
     /// uikit-model: stacks-12
     func test_customSpacing_countsAfterVisibleViews_onWholePixels() {
         start(.iOS13plus, count: 3)

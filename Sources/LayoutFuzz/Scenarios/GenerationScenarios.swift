@@ -1,0 +1,510 @@
+import Foundation
+import LayoutEngine
+import LayoutReference
+
+/// Counts what is posted.
+private final class Posts: @unchecked Sendable { var names: [String] = [] }
+
+/// An extension that wants a size of its bubble.
+private final class BubbleExtension: MSMessagesAppViewController {
+    var wanted = CGSize(width: 50, height: 60)
+    var offers: [CGSize] = []
+    override func contentSizeThatFits(_ size: CGSize) -> CGSize {
+        offers.append(size)
+        return wanted
+    }
+}
+
+/// What is asked of each generation, and of each button, step and bubble, in one case.
+extension Scenario {
+    static let generations: [Scenario] = [
+        // The sizes of controls in every generation of UIKit, whichever the case has.
+        Scenario(
+            "sizes-in-all-generations", rules: ["controls-2", "controls-3", "tables-9", "popovers-3"],
+            limits: [20, 9, 9, 5, 30]
+        ) { run in
+            let outer = LayoutEnvironment.current
+            defer { LayoutEnvironment.current = outer }
+            for uikit in UIKitProfile.allCases {
+                LayoutEnvironment.current = LayoutEnvironment(profile: uikit, scale: run.device.scale)
+                let look: ControlReference.Look =
+                    switch uikit {
+                    case .iOS7_8, .iOS9_10: .untilIOS10
+                    case .iOS11_12: .iOS11And12
+                    case .iOS13plus: .iOS13To18
+                    case .iOS26: .iOS26
+                    }
+                let reference = ControlReference(look: look)
+                let isNew = uikit >= .iOS13plus
+                func size(_ size: ControlReference.Size) -> CGSize {
+                    CGSize(width: CGFloat(size.width ?? -1), height: CGFloat(size.height ?? -1))
+                }
+                let none = UIView.noIntrinsicMetric
+                let whole = size(reference.switchFrame)
+                run.expect("switch in \(uikit)", UISwitch().sizeThatFits(.zero), whole)
+                run.expect(
+                    "content of a switch in \(uikit)", UISwitch().intrinsicContentSize,
+                    CGSize(width: whole.width - 2, height: whole.height))
+                let thick = CGFloat(reference.sliderFrameHeight)
+                run.expect("slider in \(uikit)", UISlider().sizeThatFits(.zero).height, thick)
+                run.expect(
+                    "content of a slider in \(uikit)", UISlider().intrinsicContentSize,
+                    CGSize(width: none, height: look == .iOS26 ? thick : thick - 1))
+                run.expect("stepper in \(uikit)", UIStepper().intrinsicContentSize, size(reference.stepper))
+                run.expect("whole stepper in \(uikit)", UIStepper().sizeThatFits(.zero), size(reference.stepper))
+                run.expect(
+                    "progress in \(uikit)", UIProgressView().intrinsicContentSize,
+                    CGSize(width: none, height: CGFloat(reference.progressHeight)))
+                run.expect(
+                    "search bar in \(uikit)", UISearchBar().intrinsicContentSize,
+                    CGSize(width: none, height: CGFloat(reference.searchBarHeight)))
+                let popover = UIViewController()
+                popover.modalPresentationStyle = .popover
+                run.expect(
+                    "what a popover points to in \(uikit)", popover.popoverPresentationController?.sourceRect,
+                    isNew ? .null : .zero)
+                let dots = UIPageControl()
+                for pages in 0...run.numbers[1] {
+                    dots.numberOfPages = pages
+                    let (count, gaps) = (CGFloat(pages), CGFloat(max(0, pages - 1)))
+                    run.expect(
+                        "\(pages) dots in \(uikit)", dots.intrinsicContentSize,
+                        look == .iOS26
+                            ? CGSize(width: 10 * count + 8 * gaps + 28, height: 26)
+                            : CGSize(width: 7 * count + 9 * gaps, height: 37))
+                }
+                run.expect("pickers in \(uikit)", UIPickerView().intrinsicContentSize, CGSize(width: 320, height: 216))
+                run.expect(
+                    "spinners in \(uikit)",
+                    [UIActivityIndicatorView(style: .medium), UIActivityIndicatorView(style: .large)]
+                        .map(\.intrinsicContentSize),
+                    [CGSize(width: 20, height: 20), CGSize(width: 37, height: 37)])
+                // All segments are as wide as the widest.
+                let title = UILabel()
+                title.font = .systemFont(ofSize: 13, weight: isNew ? .medium : .regular)
+                let segments = UISegmentedControl()
+                for count in 1...4 {
+                    let text = String(repeating: "w", count: count % 3 == 0 ? 1 : count + run.numbers[2])
+                    segments.insertSegment(withTitle: text, at: count / 2, animated: false)
+                    if (title.text ?? "").count < text.count { title.text = text }
+                    let (widest, number) = (title.intrinsicContentSize.width, CGFloat(count))
+                    let wide = isNew ? (widest + 22) * number : (widest.rounded(.up) + 14) * number + number - 1
+                    run.expect(
+                        "\(count) segments in \(uikit)", segments.intrinsicContentSize,
+                        CGSize(width: wide, height: isNew ? 31 : 28))
+                    run.expect(
+                        "frame of \(count) segments in \(uikit)", segments.sizeThatFits(.zero),
+                        CGSize(width: wide, height: isNew ? 32 : 29))
+                }
+                let (letters, points) = (run.numbers[3], CGFloat(8 + run.numbers[4]))
+                for border in UITextField.BorderStyle.allCases {
+                    let field = UITextField()
+                    field.borderStyle = border
+                    field.font = .monospacedSystemFont(ofSize: points, weight: .regular)
+                    field.text = String(repeating: "m", count: letters)
+                    var width = run.roundedUp(run.monospacedWidth(letters, points))
+                    let line = run.lines(1, points)
+                    var height = (line + (border == .none ? 1 : 13)).rounded(.up)
+                    if border == .roundedRect {
+                        height = max(isNew ? 34 : 30, (line + (isNew ? 13 : 9)).rounded(.up))
+                        width = look == .iOS26 ? width.rounded(.up) + 28 : width + 14
+                    } else if border != .none {
+                        width += 14
+                    }
+                    run.expect(
+                        "field of border \(border) in \(uikit)", field.intrinsicContentSize,
+                        CGSize(width: width, height: height))
+                }
+                let widths: [(UITableViewCell.AccessoryType, CGFloat)] = [
+                    (.none, 0), (.disclosureIndicator, isNew ? 10.5 : 8), (.checkmark, isNew ? 24 : 14),
+                    (.detailButton, isNew ? 24 : 22), (.detailDisclosureButton, isNew ? 46.5 : 42),
+                ]
+                for (type, width) in widths {
+                    for row in [320, 401.5, 402, 500] as [CGFloat] {
+                        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+                        cell.frame.size.width = row
+                        cell.accessoryType = type
+                        cell.layoutIfNeeded()
+                        let margin: CGFloat = row >= 402 ? 20 : uikit.hasSafeArea ? 16 : 15
+                        let scale = run.device.scale
+                        let taken = (width * scale).rounded(.down) / scale + margin + (isNew ? 0 : 10)
+                        run.expect(
+                            "content beside \(type) in a row of \(row) in \(uikit)", cell.contentView.frame.width,
+                            row - (type == .none ? 0 : taken), within: run.pixel + 0.01)
+                    }
+                }
+            }
+        },
+        // Where popovers suppose the buttons of bars: side by side from the edges that the safe area leaves, or in shares.
+        Scenario(
+            "buttons-of-bars", rules: ["popovers-6"], limits: [1, 60, 60, 4, 1, 40],
+            needs: { $0.uikit.hasSafeArea }
+        ) { run in
+            let controller = UIViewController()
+            let navigation = UINavigationController(rootViewController: controller)
+            let host = run.open(navigation)
+            navigation.additionalSafeAreaInsets = UIEdgeInsets(
+                top: 0, left: run.length(1), bottom: 0, right: run.length(2) + 2)
+            let bar = navigation.navigationBar
+            let tools = UIToolbar(frame: CGRect(x: 10, y: 200, width: 180 + run.length(5), height: 44))
+            controller.view.addSubview(tools)
+            let direction: UISemanticContentAttribute = run.flag(0) ? .forceRightToLeft : .forceLeftToRight
+            bar.semanticContentAttribute = direction
+            tools.semanticContentAttribute = direction
+            let (left, right) = (
+                (0..<3).map { UIBarButtonItem(title: "l\($0)") }, (0..<3).map { UIBarButtonItem(title: "r\($0)") }
+            )
+            let shared = (0...run.numbers[3]).map { UIBarButtonItem(title: "t\($0)") }
+            controller.navigationItem.leftBarButtonItems = left
+            controller.navigationItem.rightBarButtonItems = right
+            tools.items = shared
+            /// Nil for a button that no bar shows.
+            func expectButton(_ what: String, _ found: CGRect, _ wanted: CGRect?) {
+                guard let wanted, found != .null else {
+                    return run.expect("whether there is \(what)", found != .null, wanted != nil)
+                }
+                run.expect(what, found, wanted)
+            }
+            func check(_ when: String) {
+                host.settle()
+                let window = host.window
+                let room = bar.convert(bar.bounds, to: window)
+                let safe = bar.safeAreaInsets
+                for (items, isLeading) in [(left, true), (right, false)] {
+                    for (index, item) in items.enumerated() {
+                        let isLeft = isLeading != run.flag(0)
+                        let away = CGFloat(index) * 44
+                        expectButton(
+                            "button \(item.title ?? "") \(when)", item.frame(in: window),
+                            bar.isHidden
+                                ? nil
+                                : CGRect(
+                                    x: isLeft ? room.minX + safe.left + away : room.maxX - safe.right - away - 44,
+                                    y: room.minY, width: 44, height: room.height))
+                    }
+                }
+                let share = tools.bounds.width / CGFloat(shared.count)
+                for (index, item) in shared.enumerated() {
+                    let place = CGFloat(run.flag(0) ? shared.count - 1 - index : index)
+                    let wanted = CGRect(x: place * share, y: 0, width: share, height: 44)
+                    expectButton(
+                        "button of a toolbar \(index) \(when)", item.frame(in: window),
+                        tools.isHidden ? nil : tools.convert(wanted, to: window))
+                    expectButton(
+                        "the same in the toolbar \(index) \(when)", item.frame(in: tools),
+                        tools.isHidden ? nil : wanted)
+                }
+                expectButton("button of no bar \(when)", UIBarButtonItem(title: "x").frame(in: window), nil)
+            }
+            check("at first")
+            navigation.additionalSafeAreaInsets = UIEdgeInsets(
+                top: 0, left: run.length(2), bottom: 0, right: run.length(1))
+            check("beside other sides")
+            tools.frame.size.width += 31
+            tools.isHidden = run.flag(4)
+            navigation.isNavigationBarHidden = !run.flag(4)
+            check("with one bar hidden")
+            tools.isHidden = false
+            navigation.isNavigationBarHidden = false
+            // A button with a view of its own lies where that is.
+            let own = UIView(frame: CGRect(x: 7, y: 9, width: 11, height: 13))
+            tools.addSubview(own)
+            shared[0].customView = own
+            host.settle()
+            run.expect(
+                "button with a view", shared[0].frame(in: tools), CGRect(x: 7, y: 9, width: 11, height: 13))
+            shared[0].customView = nil
+            // A bar that is given items shows those, not its controller's.
+            let bare = UINavigationBar(frame: CGRect(x: 0, y: 300, width: 240, height: 40))
+            let item = UINavigationItem(title: "own")
+            let button = UIBarButtonItem(title: "b")
+            item.rightBarButtonItem = button
+            bare.semanticContentAttribute = direction
+            controller.view.addSubview(bare)
+            expectButton("button that nobody shows", button.frame(in: bare), nil)
+            bare.items = [UINavigationItem(title: "below"), item]
+            host.settle()
+            let inside = bare.safeAreaInsets
+            run.expect(
+                "button of a bar by itself", button.frame(in: bare),
+                CGRect(x: run.flag(0) ? inside.left : 196 - inside.right, y: 0, width: 44, height: 40))
+            check("at last")
+        },
+        // What is taken back and done again, step by step, in groups and while nothing is to be remembered.
+        Scenario("undo-step-by-step", rules: ["source-2"], limits: [9, 9, 4]) { run in
+            final class Value { var numbers: [Int] = [] }
+            let (manager, value) = (UndoManager(), Value())
+            var moments: [String] = []
+            func push(_ number: Int) {
+                manager.registerUndo(withTarget: value) { _ in pop(number) }
+                moments.append(manager.isUndoing ? "undo" : manager.isRedoing ? "redo" : "do")
+                value.numbers.append(number)
+            }
+            func pop(_ number: Int) {
+                manager.registerUndo(withTarget: value) { _ in push(number) }
+                moments.append(manager.isUndoing ? "undo" : manager.isRedoing ? "redo" : "do")
+                run.expect("what is taken back", value.numbers.popLast(), number)
+            }
+            func check(_ numbers: [Int], _ told: [String], undo: Bool, redo: Bool, _ when: String) {
+                run.expect("numbers \(when)", value.numbers, numbers)
+                run.expect("what was done \(when)", moments, told)
+                run.expect(
+                    "what can be done \(when)",
+                    [manager.canUndo, manager.canRedo, manager.isUndoing, manager.isRedoing],
+                    [undo, redo, false, false])
+                moments = []
+            }
+            let (a, b, c) = (run.numbers[0], run.numbers[1] + 10, 30)
+            check([], [], undo: false, redo: false, "at first")
+            manager.undo()
+            manager.redo()
+            check([], [], undo: false, redo: false, "with nothing to do")
+            push(a)
+            check([a], ["do"], undo: true, redo: false, "after one")
+            push(b)
+            manager.undo()
+            check([a], ["do", "undo"], undo: true, redo: true, "taken back")
+            manager.undo()
+            check([], ["undo"], undo: false, redo: true, "taken back again")
+            manager.undo()
+            check([], [], undo: false, redo: true, "with nothing to take back")
+            manager.redo()
+            check([a], ["redo"], undo: true, redo: true, "done again")
+            manager.redo()
+            check([a, b], ["redo"], undo: true, redo: false, "all done again")
+            manager.undo()
+            push(c)
+            check([a, c], ["undo", "do"], undo: true, redo: false, "with another one")
+            // A group is one step, backwards; those inside count with it.
+            manager.beginUndoGrouping()
+            run.expect("depth of a group", manager.groupingLevel, 1)
+            push(1)
+            manager.beginUndoGrouping()
+            run.expect("depth of a group in it", manager.groupingLevel, 2)
+            push(2)
+            manager.endUndoGrouping()
+            push(3)
+            run.expect("depth behind it", manager.groupingLevel, 1)
+            manager.endUndoGrouping()
+            run.expect("depth outside", manager.groupingLevel, 0)
+            check([a, c, 1, 2, 3], ["do", "do", "do"], undo: true, redo: false, "after a group")
+            manager.undo()
+            check([a, c], ["undo", "undo", "undo"], undo: true, redo: true, "without the group")
+            manager.redo()
+            check([a, c, 1, 2, 3], ["redo", "redo", "redo"], undo: true, redo: false, "with the group again")
+            // A group that is still open ends when it is taken back; one without anything is no step.
+            manager.beginUndoGrouping()
+            manager.endUndoGrouping()
+            manager.endUndoGrouping()
+            run.expect("depth after one end too many", manager.groupingLevel, 0)
+            manager.beginUndoGrouping()
+            push(4)
+            manager.undo()
+            run.expect("depth after an open group", manager.groupingLevel, 0)
+            check([a, c, 1, 2, 3], ["do", "undo"], undo: true, redo: true, "without the open group")
+            manager.undo()
+            check([a, c], ["undo", "undo", "undo"], undo: true, redo: true, "without the first group")
+            manager.redo()
+            manager.redo()
+            check(
+                [a, c, 1, 2, 3, 4], ["redo", "redo", "redo", "redo"], undo: true, redo: false, "with both groups")
+            // Nothing is remembered as often as it was turned off.
+            manager.disableUndoRegistration()
+            manager.disableUndoRegistration()
+            manager.enableUndoRegistration()
+            run.expect("whether changes count", manager.isUndoRegistrationEnabled, false)
+            value.numbers = []
+            manager.registerUndo(withTarget: value) { _ in push(99) }
+            manager.enableUndoRegistration()
+            manager.enableUndoRegistration()
+            run.expect("whether they count again", manager.isUndoRegistrationEnabled, true)
+            manager.removeAllActions()
+            check([], [], undo: false, redo: false, "with nothing remembered")
+            // Only the last ones are kept.
+            let levels = run.numbers[2] + 1
+            manager.levelsOfUndo = levels
+            for number in 0..<7 { push(number) }
+            moments = []
+            for _ in 0..<9 { manager.undo() }
+            check(
+                Array(0..<7 - levels), Array(repeating: "undo", count: levels), undo: false, redo: true,
+                "after as many as are kept")
+            for _ in 0..<9 { manager.redo() }
+            check(
+                Array(0..<7), Array(repeating: "redo", count: levels), undo: true, redo: false, "all of them again")
+            // What it was for is gone.
+            var other: Value? = Value()
+            if let object = other { manager.registerUndo(withTarget: object) { _ in moments.append("gone") } }
+            other = nil
+            manager.undo()
+            run.expect("what is done for an object that is gone", moments, [])
+        },
+        // A bubble has what it wants of what it is offered, on each axis, and a message waits until it is sent.
+        Scenario(
+            "bubbles-of-all-sizes", rules: ["messages-6", "messages-7", "messages-16"], limits: [200, 200, 1],
+            needs: { $0.uikit.hasSafeArea }
+        ) { run in
+            let host = run.openMessages(.compact) { BubbleExtension() }
+            let messages = (0..<3).map { _ in MSMessage() }
+            run.expect("whether messages wait", messages.map(\.isPending), [true, true, true])
+            let bubbles = messages.prefix(2).compactMap { host.showBubble(for: $0) }
+            let controllers = bubbles.compactMap { $0.controller as? BubbleExtension }
+            guard controllers.count == 2 else { return run.expect("bubbles", controllers.count, 2) }
+            run.expect("whether messages of bubbles wait", messages.map(\.isPending), [false, false, true])
+            func turn() { host.rotate(to: host.orientation == .portrait ? .landscape : .portrait) }
+            for (index, controller) in controllers.enumerated() {
+                run.expect("offers at first", controller.offers.count, 1)
+                run.expect("bubble \(index) at first", bubbles[index].window.bounds.size, CGSize(width: 50, height: 60))
+            }
+            let wanted: [CGSize] = [
+                CGSize(width: 10 + run.length(0), height: 20 + run.length(1)), CGSize(width: 1000, height: 33),
+                CGSize(width: 44, height: 1000), CGSize(width: -5, height: 20), CGSize(width: 30, height: -1),
+                CGSize(width: 273, height: 350), CGSize(width: 350, height: 273),
+            ]
+            for (round, size) in wanted.enumerated() {
+                let others = wanted[(round + 3) % wanted.count]
+                for (controller, size) in zip(controllers, [size, others]) {
+                    controller.wanted = size
+                    controller.offers = []
+                }
+                turn()
+                let screen = run.device.size(in: host.orientation)
+                let offer = CGSize(width: min(273, screen.width), height: min(350, screen.height))
+                for (index, size) in [size, others].enumerated() {
+                    let fitted = CGSize(
+                        width: min(max(0, size.width), offer.width), height: min(max(0, size.height), offer.height))
+                    run.expect("offers of a turn", controllers[index].offers, [offer])
+                    run.expect("bubble \(index) that wants \(size)", bubbles[index].window.bounds.size, fitted)
+                    run.expect(
+                        "view of bubble \(index) that wants \(size)", controllers[index].view.frame,
+                        CGRect(origin: .zero, size: fitted))
+                }
+            }
+            // What was typed waits; what came or was chosen does not.
+            host.conversation.insert(messages[2])
+            run.expect("whether a message that is not sent waits", messages[2].isPending, true)
+            if run.flag(2) {
+                host.cancelStagedMessage()
+                run.expect("whether one that was given up waits", messages[2].isPending, true)
+                host.conversation.insert(messages[2])
+            }
+            host.sendStagedMessage()
+            run.expect("whether a message that is sent waits", messages[2].isPending, false)
+            run.expect("what is left to send", host.conversation.stagedMessage == nil, true)
+            let (received, chosen) = (MSMessage(), MSMessage())
+            host.receive(received)
+            host.select(chosen)
+            run.expect("whether what came or was chosen waits", [received, chosen].map(\.isPending), [false, false])
+        },
+        // Which letter is at a place, and what a manager says of each of them.
+        Scenario("letters-at-places", rules: ["text-20", "text-21"], limits: [6, 6, 6, 20, 2]) { run in
+            let size = 9 + run.length(3)
+            let lines = run.numbers[0...2].map { String(repeating: "m", count: $0 + 1) }
+            let text = lines.joined(separator: "\n")
+            let view = UITextView()
+            view.frame = CGRect(x: 0, y: 0, width: 400, height: 300)
+            view.font = .monospacedSystemFont(ofSize: size, weight: .regular)
+            view.text = text
+            let manager = view.layoutManager
+            run.expectObject("the same manager again", view.layoutManager, manager)
+            run.expectObject("container of the manager", manager.textContainers.first, view.textContainer)
+            run.expect("how many containers", manager.textContainers.count, 1)
+            manager.showsInvisibleCharacters = true
+            run.expect("what was said to it", view.layoutManager.showsInvisibleCharacters, true)
+            let (letter, line) = (run.monospacedWidth(1, size), run.lines(1, size))
+            let padding = view.textContainer.lineFragmentPadding
+            var start = 0
+            for (row, letters) in lines.enumerated() {
+                for column in 0..<letters.count {
+                    for part in [0.2, 0.8] as [CGFloat] {
+                        let place = CGPoint(
+                            x: padding + (CGFloat(column) + part) * letter, y: (CGFloat(row) + part) * line)
+                        run.expect(
+                            "letter at row \(row), column \(column), \(part)",
+                            manager.glyphIndex(for: place, in: view.textContainer), start + column)
+                        run.expect(
+                            "character there",
+                            manager.characterIndex(
+                                for: place, in: view.textContainer, fractionOfDistanceBetweenInsertionPoints: nil),
+                            start + column)
+                    }
+                }
+                let beside = CGPoint(x: padding + 30 * letter, y: (CGFloat(row) + 0.5) * line)
+                run.expect(
+                    "letter beside row \(row)", manager.glyphIndex(for: beside, in: view.textContainer),
+                    start + letters.count - 1)
+                run.expect(
+                    "rectangle of row \(row)",
+                    manager.boundingRect(
+                        forGlyphRange: NSRange(location: start, length: letters.count), in: view.textContainer),
+                    CGRect(
+                        x: padding, y: CGFloat(row) * line, width: CGFloat(letters.count) * letter, height: line),
+                    within: 2 * run.pixel)
+                start += letters.count + 1
+            }
+            run.expect(
+                "letter below", manager.glyphIndex(for: CGPoint(x: 0, y: 5 * line), in: view.textContainer),
+                text.count - 1)
+            run.expect(
+                "what is used", manager.usedRect(for: view.textContainer),
+                CGRect(
+                    x: 0, y: 0, width: CGFloat(lines.map(\.count).max() ?? 0) * letter + 2 * padding, height: 3 * line),
+                within: 2 * run.pixel)
+            view.text = ""
+            run.expect("letter of no text", manager.glyphIndex(for: .zero, in: view.textContainer), 0)
+            run.expect("letters of no text", manager.numberOfGlyphs, 0)
+        },
+        // What a person types is posted, once, and what an app sets is not.
+        Scenario("what-is-posted", rules: ["controls-15", "controls-16"], limits: [1, 1, 3]) { run in
+            let (_, root) = run.openPlain()
+            let (field, area) = (UITextField(), UITextView())
+            root.addSubview(field)
+            root.addSubview(area)
+            let posts = Posts()
+            let names: [(Notification.Name, AnyObject, String)] = [
+                (UITextField.textDidBeginEditingNotification, field, "field begins"),
+                (UITextField.textDidChangeNotification, field, "field changes"),
+                (UITextField.textDidEndEditingNotification, field, "field ends"),
+                (UITextView.textDidBeginEditingNotification, area, "area begins"),
+                (UITextView.textDidChangeNotification, area, "area changes"),
+                (UITextView.textDidEndEditingNotification, area, "area ends"),
+            ]
+            let observers = names.map { name, object, word in
+                NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) { _ in
+                    posts.names.append(word)
+                }
+            }
+            defer { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
+            func check(_ wanted: [String], _ when: String) {
+                run.expect("what is posted \(when)", posts.names, wanted)
+                posts.names = []
+            }
+            field.text = "a"
+            area.text = "a"
+            check([], "for what an app sets")
+            for turn in 0...run.numbers[2] {
+                area.userTypes("b\(turn)")
+                check(["area begins", "area changes", "area ends"], "for what is typed into an area")
+                field.userTypes("b\(turn)")
+                check(["field begins", "field changes", "field ends"], "for what is typed into a field")
+                run.expect("texts", [area.text, field.text], ["b\(turn)", "b\(turn)"])
+            }
+            area.isEditable = run.flag(0)
+            area.userTypes("c")
+            check(run.flag(0) ? ["area begins", "area changes", "area ends"] : [], "in an area that may not change")
+            field.isEnabled = run.flag(1)
+            field.userTypes("c")
+            check(run.flag(1) ? ["field begins", "field changes", "field ends"] : [], "in a field that is off")
+            area.isEditable = true
+            field.isEnabled = true
+            run.expect("whether a field begins", field.becomeFirstResponder(), true)
+            run.expect("whether it begins again", field.becomeFirstResponder(), true)
+            check(["field begins"], "when a field begins")
+            run.expect("whether an area begins", area.becomeFirstResponder(), true)
+            check(["field ends", "area begins"], "when an area follows")
+            run.expect("whether it ends", area.resignFirstResponder(), true)
+            run.expect("whether it ends again", area.resignFirstResponder(), true)
+            check(["area ends"], "when an area ends")
+        },
+    ]
+}

@@ -1,0 +1,282 @@
+import Foundation
+import LayoutEngine
+
+/// Rows of lists: pictures of all sizes, texts beside and below each other; and paragraphs, one value at a time.
+extension Scenario {
+    static let listPictures: [Scenario] = [
+        // A picture is as large as is reserved for it, or else as itself up to a greatest size, on each axis.
+        Scenario(
+            "pictures-of-lists", rules: ["collections-7"], limits: [20, 20, 15, 15, 12, 9, 5, 1],
+            needs: { !$0.isRightToLeft }
+        ) { run in
+            let (host, root) = run.openPlain()
+            let view = UIListContentView(configuration: .cell())
+            view.translatesAutoresizingMaskIntoConstraints = false
+            view.insetsLayoutMarginsFromSafeArea = false
+            root.addSubview(view)
+            NSLayoutConstraint.activate([
+                view.leftAnchor.constraint(equalTo: root.leftAnchor),
+                view.topAnchor.constraint(equalTo: root.topAnchor, constant: 30),
+                view.widthAnchor.constraint(equalToConstant: 300),
+                view.heightAnchor.constraint(equalToConstant: 200),
+            ])
+            let (first, second) = (12 + run.length(4), 9 + run.length(5))
+            let (reserved, largest) = (
+                CGSize(width: 24 + run.length(0), height: 18 + run.length(1)),
+                CGSize(width: 14 + run.length(2), height: 11 + run.length(3))
+            )
+            let pictures = [CGSize(width: 40, height: 9), CGSize(width: 8, height: 33), CGSize(width: 27, height: 21)]
+            let margins = NSDirectionalEdgeInsets(top: 7, leading: 13, bottom: 10, trailing: 5)
+            func part(_ size: CGSize, _ number: Int) -> CGSize {
+                CGSize(width: number & 1 == 0 ? 0 : size.width, height: number & 2 == 0 ? 0 : size.height)
+            }
+            for number in 0..<48 {
+                let picture = pictures[number % 3]
+                let (own, most) = (part(reserved, number / 3), part(largest, number / 12))
+                var configuration = UIListContentConfiguration.cell()
+                configuration.directionalLayoutMargins = margins
+                configuration.image = UIImage(size: picture)
+                configuration.imageProperties.reservedLayoutSize = own
+                configuration.imageProperties.maximumSize = most
+                configuration.imageToTextPadding = 6 + run.length(6)
+                configuration.textProperties.font = .monospacedSystemFont(ofSize: first, weight: .regular)
+                configuration.secondaryTextProperties.font = .monospacedSystemFont(ofSize: second, weight: .regular)
+                configuration.text = "mmm"
+                let (hasSecond, isBeside) = (number % 2 == 0, number % 4 == 0)
+                if hasSecond { configuration.secondaryText = "mmmmm" }
+                configuration.prefersSideBySideTextAndSecondaryText = isBeside
+                configuration.textToSecondaryTextVerticalPadding = 4
+                view.configuration = configuration
+                // Nearly all of them need no more than their constraints.
+                if run.flag(7) { host.settle() } else { view.layoutIfNeeded() }
+                func length(_ own: CGFloat, _ most: CGFloat, _ length: CGFloat) -> CGFloat {
+                    own > 0 ? own : most > 0 ? min(most, length) : length
+                }
+                let shown = CGSize(
+                    width: length(own.width, most.width, picture.width),
+                    height: length(own.height, most.height, picture.height))
+                let what = "of \(picture) in \(own) and up to \(most)"
+                let middle = (200 + margins.top - margins.bottom) / 2
+                run.expect(
+                    "picture \(what)", view.imageLayoutGuide?.layoutFrame ?? .null,
+                    CGRect(
+                        x: 13, y: middle - shown.height / 2, width: shown.width, height: shown.height),
+                    within: run.pixel + 0.01)
+                let start = 13 + shown.width + 6 + run.length(6)
+                let lines = (run.roundedUp(run.lines(1, first)), run.roundedUp(run.lines(1, second)))
+                let all = hasSecond && !isBeside ? lines.0 + 4 + lines.1 : lines.0
+                run.expect(
+                    "text beside the picture \(what)", view.textLayoutGuide?.layoutFrame ?? .null,
+                    CGRect(
+                        x: start, y: middle - all / 2, width: run.roundedUp(run.monospacedWidth(3, first)),
+                        height: lines.0), within: run.pixel + 0.01)
+                guard hasSecond, let guide = view.secondaryTextLayoutGuide else {
+                    run.expect("second text that is not there", view.secondaryTextLayoutGuide, nil)
+                    continue
+                }
+                let wide = run.roundedUp(run.monospacedWidth(5, second))
+                if isBeside {
+                    run.expect("end of the second text \(what)", guide.layoutFrame.maxX, 295, within: run.pixel + 0.01)
+                    // On the baseline of the first one.
+                    run.expect(
+                        "top of the second text \(what)", guide.layoutFrame.minY,
+                        middle - all / 2 + (first - second) * 1950 / 2048, within: 2 * run.pixel + 0.01)
+                } else {
+                    run.expect(
+                        "second text \(what)", guide.layoutFrame,
+                        CGRect(x: start, y: middle - all / 2 + lines.0 + 4, width: wide, height: lines.1),
+                        within: run.pixel + 0.01)
+                }
+            }
+            view.configuration = UIListContentConfiguration.cell()
+            run.expect("picture that is gone", view.imageLayoutGuide, nil)
+            run.expect("text that is gone", view.textLayoutGuide, nil)
+        },
+        // How many lines a text of a list has, and whether it follows the text size.
+        Scenario(
+            "lines-of-lists", rules: ["collections-7", "text-16", "text-18"], limits: [8, 60, 11, 11],
+            needs: { !$0.isRightToLeft }
+        ) { run in
+            let (host, root) = run.openPlain()
+            let room = 90 + run.length(1)
+            let view = UIListContentView(configuration: .cell())
+            view.translatesAutoresizingMaskIntoConstraints = false
+            view.insetsLayoutMarginsFromSafeArea = false
+            root.addSubview(view)
+            NSLayoutConstraint.activate([
+                view.leftAnchor.constraint(equalTo: root.leftAnchor),
+                view.topAnchor.constraint(equalTo: root.topAnchor, constant: 30),
+                view.widthAnchor.constraint(equalToConstant: room + 32),
+                view.heightAnchor.constraint(equalToConstant: 500),
+            ])
+            let words = run.numbers[0] + 3
+            let text = Array(repeating: "mmmm", count: words).joined(separator: " ")
+            for limit in 0...4 {
+                var configuration = UIListContentConfiguration.cell()
+                configuration.textProperties.font = .monospacedSystemFont(ofSize: 10, weight: .regular)
+                configuration.secondaryTextProperties.font = .monospacedSystemFont(ofSize: 8, weight: .regular)
+                configuration.text = text
+                configuration.secondaryText = text
+                // As it is made it may have as many as it needs.
+                if limit > 0 {
+                    configuration.textProperties.numberOfLines = limit
+                    configuration.secondaryTextProperties.numberOfLines = limit + 1
+                }
+                view.configuration = configuration
+                host.settle()
+                for (guide, size, most) in [
+                    (view.textLayoutGuide, CGFloat(10), limit),
+                    (view.secondaryTextLayoutGuide, 8, limit == 0 ? 0 : limit + 1),
+                ] {
+                    guard let perLine = run.wordsPerLine(4, size, in: room) else { continue }
+                    let needed = (words + perLine - 1) / perLine
+                    run.expect(
+                        "height of a text of \(size) in \(most) lines", guide?.layoutFrame.height ?? 0,
+                        run.roundedUp(run.lines(most == 0 ? needed : min(needed, most), size)), within: run.pixel + 0.01
+                    )
+                }
+            }
+            let sizes: [CGFloat] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+            var configuration = UIListContentConfiguration.cell()
+            run.expect(
+                "whether a text follows the size", configuration.textProperties.adjustsFontForContentSizeCategory, true)
+            configuration.text = "a"
+            configuration.secondaryText = "b"
+            configuration.secondaryTextProperties.font = configuration.textProperties.font
+            configuration.secondaryTextProperties.adjustsFontForContentSizeCategory = false
+            view.configuration = configuration
+            let texts = view.subviews.compactMap { $0 as? UILabel }
+            guard texts.count == 2 else { return run.expect("texts of a row", texts.count, 2) }
+            let first = texts[1].font.pointSize
+            for number in [run.numbers[2], run.numbers[3]] {
+                host.setPreferredContentSizeCategory(ScenarioRun.textSizes[number])
+                run.expect("size of a text that follows", texts[0].font.pointSize, sizes[number])
+                run.expect("size of one that does not", texts[1].font.pointSize, first)
+            }
+        },
+        // Each value of a paragraph by itself, and what it is when nobody sets it.
+        Scenario("values-of-paragraphs", rules: ["text-12", "text-20"], limits: [120, 9, 20, 20, 4]) { run in
+            let size = 8 + run.length(1)
+            let font = UIFont.monospacedSystemFont(ofSize: size, weight: .regular)
+            // More room than a word and the largest indent need.
+            let room = run.monospacedWidth(4, size) + 45 + run.length(0)
+            let words = 4 + run.numbers[4]
+            let paragraph = Array(repeating: "mmmm", count: words).joined(separator: " ")
+            let line = run.lines(1, size)
+            let (one, other) = (3 + run.length(2), 2 + run.length(3))
+            /// Lines and the longest of them, of both paragraphs.
+            func lines(first: CGFloat, head: CGFloat, tail: CGFloat) -> (count: Int, width: CGFloat)? {
+                var (count, left, width, indent): (Int, Int, CGFloat, CGFloat) = (0, words, 0, first)
+                let all = tail > 0 ? min(room, tail) : room + tail
+                while left > 0 {
+                    guard let perLine = run.wordsPerLine(4, size, in: all - indent) else { return nil }
+                    let taken = min(left, perLine)
+                    width = max(width, indent + run.monospacedWidth(5 * taken - 1, size))
+                    (left, count, indent) = (left - taken, count + 1, head)
+                }
+                return (count, width)
+            }
+            func check(
+                _ what: String, first: CGFloat = 0, head: CGFloat = 0, tail: CGFloat = 0, line: CGFloat,
+                between: CGFloat = 0, paragraphs: CGFloat = 0, _ change: (NSMutableParagraphStyle) -> Void
+            ) {
+                let style = NSMutableParagraphStyle()
+                change(style)
+                let text = NSMutableAttributedString(string: paragraph + "\n" + paragraph)
+                text.addAttributes(
+                    [.font: font, .paragraphStyle: style], range: NSRange(location: 0, length: text.length))
+                guard let own = lines(first: first, head: head, tail: tail) else { return }
+                let label = UILabel()
+                label.numberOfLines = 0
+                label.attributedText = text
+                let found = label.sizeThatFits(CGSize(width: room, height: 10_000))
+                let count = CGFloat(own.count)
+                run.expect("width with \(what)", found.width, own.width, within: run.pixel + 0.01)
+                run.expect(
+                    "height with \(what)", found.height, 2 * count * line + (2 * count - 1) * between + paragraphs,
+                    within: run.pixel + 0.01)
+            }
+            check("nothing", line: line) { _ in }
+            check("what does not count", line: line) {
+                $0.defaultTabInterval = one
+                $0.hyphenationFactor = 0
+                $0.alignment = .right
+                $0.baseWritingDirection = .natural
+                $0.allowsDefaultTighteningForTruncation = true
+            }
+            check("space between lines", line: line, between: one) { $0.lineSpacing = one }
+            check("space behind paragraphs", line: line, paragraphs: one) { $0.paragraphSpacing = one }
+            check("space before paragraphs", line: line, paragraphs: other) { $0.paragraphSpacingBefore = other }
+            check("both spaces", line: line, paragraphs: one + other) {
+                $0.paragraphSpacing = one
+                $0.paragraphSpacingBefore = other
+            }
+            check("a multiple", line: line * 1.5) { $0.lineHeightMultiple = 1.5 }
+            check("a least height", line: line + one) { $0.minimumLineHeight = line + one }
+            check("a least height that is less", line: line) { $0.minimumLineHeight = line - 2 }
+            check("a greatest height", line: line - 1) { $0.maximumLineHeight = line - 1 }
+            check("a greatest height that is more", line: line) { $0.maximumLineHeight = line + one }
+            check("a first indent", first: one, line: line) { $0.firstLineHeadIndent = one }
+            check("an indent", head: other, line: line) { $0.headIndent = other }
+            check("both indents", first: other, head: one, line: line) {
+                $0.firstLineHeadIndent = other
+                $0.headIndent = one
+            }
+            check("an end", tail: room - one, line: line) { $0.tailIndent = room - one }
+            check("an end beyond the room", tail: room + one, line: line) { $0.tailIndent = room + one }
+            check("an end from the other side", tail: -other, line: line) { $0.tailIndent = -other }
+            let plain = NSParagraphStyle()
+            run.expect(
+                "values of a new paragraph",
+                [
+                    plain.lineSpacing, plain.paragraphSpacing, plain.paragraphSpacingBefore, plain.lineHeightMultiple,
+                    plain.minimumLineHeight, plain.maximumLineHeight, plain.firstLineHeadIndent, plain.headIndent,
+                    plain.tailIndent, plain.defaultTabInterval, CGFloat(plain.hyphenationFactor),
+                ], Array(repeating: 0, count: 11))
+            run.expect("whether it tightens", plain.allowsDefaultTighteningForTruncation, false)
+            run.expect("where its lines break", plain.lineBreakMode, .byWordWrapping)
+            run.expect("its alignment", plain.alignment, .natural)
+            let style = NSMutableParagraphStyle()
+            let paths: [ReferenceWritableKeyPath<NSMutableParagraphStyle, CGFloat>] = [
+                \.lineSpacing, \.paragraphSpacing, \.paragraphSpacingBefore, \.lineHeightMultiple, \.minimumLineHeight,
+                \.maximumLineHeight, \.firstLineHeadIndent, \.headIndent, \.tailIndent, \.defaultTabInterval,
+            ]
+            for (index, path) in paths.enumerated() { style[keyPath: path] = CGFloat(index + 1) + one }
+            let copies = [
+                style, style.mutableCopy() as? NSMutableParagraphStyle, style.copy() as? NSMutableParagraphStyle,
+            ]
+            for copy in copies {
+                run.expect(
+                    "values of a copy", paths.map { copy?[keyPath: $0] }, (0..<10).map { CGFloat($0 + 1) + one })
+            }
+            for (index, path) in paths.enumerated() {
+                let changed = NSMutableParagraphStyle()
+                changed.setParagraphStyle(style)
+                run.expect("whether a copy is equal", changed == style, true)
+                changed[keyPath: path] += 1
+                run.expect("whether value \(index) tells two apart", changed == style, false)
+            }
+        },
+        // How far the letters of each weight have gone from regular to bold.
+        Scenario("letters-of-weights", rules: ["text-1", "text-3"], limits: [40, 25, 9]) { run in
+            let size = 10 + run.length(0)
+            let letters = Array("abcdefghijklmnopqrstuvwxyzABCDE")
+            let text = String(repeating: String(letters[run.numbers[1]]), count: 300 + 10 * run.numbers[2])
+            func width(_ weight: UIFont.Weight) -> CGFloat {
+                let label = UILabel()
+                label.font = .systemFont(ofSize: size, weight: weight)
+                label.text = text
+                return label.intrinsicContentSize.width
+            }
+            let (regular, bold) = (width(.regular), width(.bold))
+            for (weight, part) in [
+                (UIFont.Weight.ultraLight, -2), (.thin, -1.6), (.light, -0.8), (.regular, 0), (.medium, 0.3667),
+                (.semibold, 0.6333), (.bold, 1), (.heavy, 1.5333), (.black, 2),
+            ] as [(UIFont.Weight, CGFloat)] {
+                run.expect(
+                    "width of weight \(weight.rawValue)", width(weight), regular + part * (bold - regular),
+                    within: 6 * run.pixel + 0.0002 * abs(bold - regular))
+            }
+        },
+    ]
+}
