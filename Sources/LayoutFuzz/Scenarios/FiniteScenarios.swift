@@ -113,6 +113,24 @@ extension Scenario {
                     ? [2, 0, 0, 3, 4, 5]
                     : input.name == "constant" ? [2] : before)
         },
+        // Every number of every input, one after the other; what follows counts again.
+        Scenario("not-finite-anywhere", rules: ["constraints-11"], limits: [40]) { run in
+            for input in FiniteInput.make() {
+                let good = (0..<input.count).map { CGFloat($0 + 1) + run.length(0) }
+                for index in 0..<input.count {
+                    for number in [CGFloat.nan, .infinity, -.infinity] {
+                        let before = input.set(good)
+                        var bad = good.map { $0 + 9 }
+                        bad[index] = number
+                        // The transform and the constant begin anew with each call.
+                        let wanted =
+                            input.name == "transform" ? [2, 0, 0, 3, 4, 5] : input.name == "constant" ? [2] : before
+                        run.expect("\(input.name) after \(bad)", input.set(bad), wanted)
+                        run.expect("\(input.name) as it was", input.set(good), before)
+                    }
+                }
+            }
+        },
         // A size that is asked for is as finite, and a priority as legal.
         Scenario("fitting-refused", rules: ["constraints-11"], limits: [7, 60, 60]) { run in
             let view = SizedView(width: 3 + run.length(1), height: 4 + run.length(2))

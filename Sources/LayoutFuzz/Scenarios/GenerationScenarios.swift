@@ -15,6 +15,12 @@ private final class BubbleExtension: MSMessagesAppViewController {
     }
 }
 
+/// A control whose frame has room around what constraints align.
+private final class FramedControl: UIControl {
+    override var intrinsicContentSize: CGSize { CGSize(width: 30, height: 20) }
+    override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 3, left: 5, bottom: 1, right: 1) }
+}
+
 /// What is asked of each generation, and of each button, step and bubble, in one case.
 extension Scenario {
     static let generations: [Scenario] = [
@@ -79,6 +85,8 @@ extension Scenario {
                     [UIActivityIndicatorView(style: .medium), UIActivityIndicatorView(style: .large)]
                         .map(\.intrinsicContentSize),
                     [CGSize(width: 20, height: 20), CGSize(width: 37, height: 37)])
+                let framed = FramedControl().sizeThatFits(CGSize(width: 3, height: 4))
+                run.expect("control with room around it in \(uikit)", framed, CGSize(width: 36, height: 24))
                 // All segments are as wide as the widest.
                 let title = UILabel()
                 title.font = .systemFont(ofSize: 13, weight: isNew ? .medium : .regular)
@@ -445,6 +453,7 @@ extension Scenario {
             run.expect(
                 "letter below", manager.glyphIndex(for: CGPoint(x: 0, y: 5 * line), in: view.textContainer),
                 text.count - 1)
+            run.expect("where it begins", manager.usedRect(for: view.textContainer).origin, .zero)
             run.expect(
                 "what is used", manager.usedRect(for: view.textContainer),
                 CGRect(

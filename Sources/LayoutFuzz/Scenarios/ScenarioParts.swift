@@ -117,6 +117,7 @@ extension Scenario {
         xmlEnds,
         columns, tellings, roots, fileRules,
         newObjects, flowOrders, gone, tableOrders, textRuns, layoutCounts,
-        boundaries, rowTexts, listPictures, stepwise, generations, wholeGuides, fileFonts, keptValues,
+        boundaries, rowTexts, listPictures, stepwise, generations, wholeGuides, fileFonts, keptValues, popoverPlaces,
+        changedAlone,
     ].flatMap { $0 }
 }

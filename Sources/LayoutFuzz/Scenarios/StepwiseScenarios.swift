@@ -306,6 +306,15 @@ extension Scenario {
             check(
                 CGSize(width: max(bold.width, second.width), height: bold.height + 3 + second.height), insets,
                 "with a subtitle")
+            // A title that is shorter than the subtitle begins where that does, as read.
+            configuration.subtitle = String(repeating: "n", count: 40)
+            let wide = label(configuration.subtitle ?? "", small)
+            check(
+                CGSize(width: wide.width, height: bold.height + 3 + wide.height), insets, "with a long subtitle")
+            run.expect(
+                "title above a long subtitle", button.titleLabel?.frame.minX ?? -1,
+                run.flag(5) ? button.bounds.width - insets.leading - bold.width : insets.leading,
+                within: 2 * run.pixel + 0.01)
             configuration.subtitle = nil
             configuration.setDefaultContentInsets()
             configuration.buttonSize = .large

@@ -37,7 +37,7 @@ extension Scenario {
                     }
                     run.expect("text of the \(what)", label.text, title)
                     let twin = UILabel()
-                    twin.font = label.font
+                    twin.font = .boldSystemFont(ofSize: 17)
                     twin.text = title
                     let (size, room) = (twin.intrinsicContentSize, view.contentView.bounds.size)
                     let margins = view.contentView.layoutMargins

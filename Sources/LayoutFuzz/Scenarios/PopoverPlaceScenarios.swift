@@ -1,0 +1,71 @@
+import Foundation
+import LayoutEngine
+
+/// Popovers at every place of a window, with every arrow.
+extension Scenario {
+    static let popoverPlaces: [Scenario] = [
+        // One popover that points to one place after the other, among them such that leave just room enough.
+        Scenario(
+            "popovers-everywhere", rules: ["popovers-3", "popovers-4", "popovers-5", "popovers-9"],
+            limits: [200, 200, 60, 60, 30, 1], needs: { $0.device.isPad && $0.uikit != .iOS7_8 }
+        ) { run in
+            let controller = UIViewController()
+            let host = run.open(controller)
+            guard let root = controller.view else { return }
+            let above = UIViewController()
+            above.modalPresentationStyle = .popover
+            above.preferredContentSize = CGSize(width: 90 + run.length(0), height: 80 + run.length(1))
+            guard let popover = above.popoverPresentationController else {
+                return run.expect("whether there is a popover", false, true)
+            }
+            popover.sourceView = root
+            popover.sourceRect = CGRect(x: 200, y: 200, width: 10, height: 10)
+            // More than bars cover, so that the room is known.
+            let margins = UIEdgeInsets(top: 90, left: 70, bottom: 110, right: 60 + run.length(4))
+            popover.popoverLayoutMargins = margins
+            controller.present(above, animated: false)
+            host.settle()
+            let room = root.bounds.inset(by: margins)
+            let (width, height) = (5 + run.length(2), 7 + run.length(3))
+            func rect(_ x: CGFloat, _ y: CGFloat) -> CGRect { CGRect(x: x, y: y, width: width, height: height) }
+            // With 13 for the arrow, these leave 44 points and half a point more or less.
+            let near: [CGFloat] = [56.5, 57, 57.5]
+            var places = [
+                rect(room.midX - width / 2, room.midY - height / 2), rect(room.minX, room.minY),
+                rect(room.maxX - width, room.maxY - height), rect(0, 0),
+                rect(root.bounds.maxX - width, room.midY), rect(room.midX, root.bounds.maxY - height),
+                rect(room.minX - 30, room.maxY + 3), CGRect(x: room.minX, y: room.minY, width: room.width, height: 60),
+                CGRect(x: room.minX + 20, y: room.minY, width: 40, height: room.height), room,
+            ]
+            for length in near {
+                places += [
+                    rect(room.maxX - length - width, room.midY), rect(room.minX + length, room.midY),
+                    rect(room.midX, room.maxY - length - height), rect(room.midX, room.minY + length),
+                ]
+            }
+            let arrows: [UIPopoverArrowDirection] = [.any, .up, .down, .left, .right, [.down, .right], []]
+            popover.canOverlapSourceViewRect = run.flag(5)
+            for (index, place) in places.enumerated() {
+                popover.sourceRect = place
+                // All arrows at the places that leave just enough, some of them at the others.
+                for (number, permitted) in arrows.enumerated() where index > 9 || (number + index) % 3 == 0 {
+                    popover.permittedArrowDirections = permitted
+                    // The next layout places it, and nothing else need happen.
+                    if number == 0 { host.settle() } else { host.window.layoutIfNeeded() }
+                    run.expectPopover(
+                        "popover at \(place) with arrows \(permitted.rawValue)", above, at: place, in: host,
+                        overlaps: run.flag(5))
+                }
+            }
+            above.preferredContentSize = CGSize(width: 0, height: 33)
+            host.settle()
+            run.expectPopover(
+                "popover of the usual width", above, at: places[places.count - 1], in: host, overlaps: run.flag(5))
+            popover.permittedArrowDirections = .any
+            above.preferredContentSize = CGSize(width: 40, height: 0)
+            host.settle()
+            run.expectPopover(
+                "popover of the usual height", above, at: places[places.count - 1], in: host, overlaps: run.flag(5))
+        }
+    ]
+}
