@@ -135,9 +135,12 @@ final class TreeStepTests: XCTestCase {
         let pushed = ControllerNode(
             id: "c1", view: ViewNode(id: "v1", followsMask: true, subviews: [ViewNode(id: "v2")]),
             constraints: [ConstraintNode(id: "k0", "v2", .top, .equal, "c1.top", .bottom)])
-        layoutCase.root.containers = [ContainerNode(id: "n0", kind: .navigation, others: [pushed], shown: 1)]
+        layoutCase.root.containers = [ContainerNode(id: "n0", kind: .navigation, others: [pushed])]
         layoutCase.promises = [.noExceptions]
-        layoutCase.script = [.takeOut("v2"), .show("n0", 0), .putBack("v2", superview: "v1", index: 0)]
+        layoutCase.script = [.takeOut("v2"), .show("n0", 1), .show("n0", 0), .putBack("v2", superview: "v1", index: 0)]
+        XCTAssertEqual(CaseRunner.run(layoutCase).failures.map(\.message), [])
+        // Taken out of one that is shown, and put back when that one is gone.
+        layoutCase.script = [.show("n0", 1), .takeOut("v2"), .show("n0", 0), .putBack("v2", superview: "v1", index: 0)]
         XCTAssertEqual(CaseRunner.run(layoutCase).failures.map(\.message), [])
     }
 

@@ -38,7 +38,8 @@ extension RunningCase {
                 constraint.isActive = true
             }
         } else {
-            // The controller was made anew meanwhile, without the view.
+            // The controller was made anew meanwhile, without the view. One that was popped since is made anew with it.
+            guard objects.controller(owner.id) != nil else { return }
             insert(objects.makeView(node), node, into: superview, owner)
             for constraint in constraints { objects.makeConstraint(constraint) }
         }

@@ -371,6 +371,57 @@ final class WritingDirectionTests: XCTestCase {
         LayoutEnvironment.current = LayoutEnvironment()
     }
 
+    /// What joins a tree that is out missed another language than the tree did.
+    /// uikit-model: direction-3
+    func test_viewThatJoinsATreeOutside_followsTheLanguageAgain() {
+        let host = makeHost("iPhone 6")
+        let controller = UIViewController()
+        host.launch(controller)
+        let holder = UIView(frame: CGRect(x: 20, y: 200, width: 300, height: 300))
+        let (outer, button) = leadingButton()
+        holder.addSubview(outer)
+        controller.view.addSubview(holder)
+        host.setUserInterfaceLayoutDirection(.rightToLeft)
+        XCTAssertEqual(button.imageView?.frame.maxX, 150)
+        outer.removeFromSuperview()
+        host.setUserInterfaceLayoutDirection(.leftToRight)
+        holder.removeFromSuperview()
+        host.setUserInterfaceLayoutDirection(.rightToLeft)
+        holder.addSubview(outer)
+        host.setUserInterfaceLayoutDirection(.leftToRight)
+        controller.view.addSubview(holder)
+        host.settle()
+        XCTAssertEqual(button.imageView?.frame.minX, 0)
+        LayoutEnvironment.current = LayoutEnvironment()
+    }
+
+    /// A tree that was never in a window is laid out in the language of the time.
+    /// uikit-model: direction-3
+    func test_viewThatWasNeverInAWindow_followsTheLanguage() {
+        let host = makeHost("iPhone 6")
+        host.launch(UIViewController())
+        host.setUserInterfaceLayoutDirection(.leftToRight)
+        let (outer, button) = leadingButton()
+        outer.layoutIfNeeded()
+        XCTAssertEqual(button.imageView?.frame.minX, 0)
+        host.setUserInterfaceLayoutDirection(.rightToLeft)
+        outer.layoutIfNeeded()
+        XCTAssertEqual(button.imageView?.frame.maxX, 150)
+        LayoutEnvironment.current = LayoutEnvironment()
+    }
+
+    /// A picture at the leading side of a button, deep in a view.
+    private func leadingButton() -> (outer: UIView, button: UIButton) {
+        let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        let (deep, button) = (UIView(frame: outer.bounds), UIButton(type: .custom))
+        outer.addSubview(deep)
+        button.frame = CGRect(x: 0, y: 0, width: 150, height: 40)
+        button.setImage(UIImage(size: CGSize(width: 12, height: 14)), for: .normal)
+        button.contentHorizontalAlignment = .leading
+        deep.addSubview(button)
+        return (outer, button)
+    }
+
     // MARK: Margins
 
     /// uikit-model: margins-11
