@@ -14,8 +14,9 @@ extension Detour {
     /// has made good yet, or are about a state that stays (the length of a guide that an app set, a constraint that lost).
     private static let counted: Set<String> = [
         "alert", "archived-sizes", "children-come-and-go", "children-exchange", "children-in-order",
+        "children-in-plain-views",
         "collection-own-layout", "configurations-that-go", "containers-in-any-order", "coordinators", "covered-turns",
-        "covers-in-any-order", "first-constraint-stays", "frames-come-first", "guide-lengths",
+        "covers-in-any-order", "first-constraint-stays", "forgotten-super", "frames-come-first", "guide-lengths",
         "guides-of-children-put-back", "guides-of-presented", "headers-read-again", "holders-in-any-order",
         "layouts-are-due", "layouts-are-kept", "masks-at-edges", "navigation-pop", "navigation-push",
         "observers-in-any-order", "pages-pairs", "pages-set", "pages-spine", "popovers-in-any-order",
