@@ -66,7 +66,7 @@ extension Scenario {
         maskOrders,
         traitOrders,
         listContents,
-        kept,
+        kept, loneChanges,
         lineSpaces, archives, switchedBugs, fastened, stale,
         smallOrders,
         keyboardOrders,

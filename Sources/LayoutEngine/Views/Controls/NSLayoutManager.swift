@@ -4,9 +4,11 @@ import Foundation
 @preconcurrency @MainActor
 open class NSTextContainer: NSObject {
     /// Room at each side of the lines, in points.
-    open var lineFragmentPadding = ControlMetrics.lineFragmentPadding
+    open var lineFragmentPadding = ControlMetrics.lineFragmentPadding {
+        didSet { if lineFragmentPadding != oldValue { view?.textDidChange() } }
+    }
     /// How many lines are shown; zero for all.
-    open var maximumNumberOfLines = 0
+    open var maximumNumberOfLines = 0 { didSet { if maximumNumberOfLines != oldValue { view?.textDidChange() } } }
     /// How lines are broken.
     open var lineBreakMode = NSLineBreakMode.byWordWrapping
     /// How large it is; a text view's own has the view's width.
@@ -19,6 +21,8 @@ open class NSTextContainer: NSObject {
     ///
     /// Kept without effect.
     open var exclusionPaths: [UIBezierPath] = []
+    /// Whose own container it is.
+    weak var view: UITextView?
 
     /// A container of a size, in points; 0 for no end.
     public init(size: CGSize = .zero) { self.size = size }

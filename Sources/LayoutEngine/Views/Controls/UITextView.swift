@@ -75,7 +75,11 @@ open class UITextView: UIScrollView {
     open var selectedRange = NSRange(location: 0, length: 0)
     /// Where the text is laid out.
     open var textContainer: NSTextContainer { container }
-    private let container = NSTextContainer()
+    private lazy var container: NSTextContainer = {
+        let container = NSTextContainer()
+        container.view = self
+        return container
+    }()
     /// What lays the text out, for those who ask about places (NSLayoutManager.swift).
     open var layoutManager: NSLayoutManager {
         if let manager = ownLayoutManager { return manager }
@@ -154,7 +158,7 @@ open class UITextView: UIScrollView {
         return true
     }
 
-    private func textDidChange() {
+    func textDidChange() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }

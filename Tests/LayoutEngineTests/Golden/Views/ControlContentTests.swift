@@ -110,6 +110,26 @@ final class ControlContentTests: XCTestCase {
 
     /// A text view scrolls: its text is its content.
     /// uikit-model: controls-9
+    func test_textView_followsItsContainer() {
+        let (holder, text) = (UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), UITextView())
+        text.isScrollEnabled = false
+        text.text = "some words that need two lines or more"
+        text.translatesAutoresizingMaskIntoConstraints = false
+        holder.addSubview(text)
+        text.widthAnchor.constraint(equalToConstant: 120).isActive = true
+        text.leftAnchor.constraint(equalTo: holder.leftAnchor).isActive = true
+        text.topAnchor.constraint(equalTo: holder.topAnchor).isActive = true
+        holder.layoutIfNeeded()
+        let before = text.frame.height
+        text.textContainer.lineFragmentPadding = 30
+        holder.layoutIfNeeded()
+        XCTAssertGreaterThan(text.frame.height, before)
+        text.textContainer.maximumNumberOfLines = 1
+        holder.layoutIfNeeded()
+        XCTAssertLessThan(text.frame.height, before)
+    }
+
+    /// uikit-model: controls-9
     func test_textView_isAScrollView() {
         let text = UITextView(frame: CGRect(x: 0, y: 0, width: 110, height: 40))
         text.font = .systemFont(ofSize: 17)
