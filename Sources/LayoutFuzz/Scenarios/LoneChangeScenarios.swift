@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 /// An app, and one change of it.
-private struct LoneChange {
+struct LoneChange {
     let name: String
     /// A new controller, and what changes it.
     let make: (ScenarioRun) -> (UIViewController, () -> Void)
@@ -137,6 +137,8 @@ extension LoneChange {
         },
     ]
 
+    static let all = ofViews + ofControllers + ofObjects
+
     static let ofControllers: [LoneChange] = [
         LoneChange(name: "items of a toolbar") { _ in
             let inner = UIViewController()
@@ -226,9 +228,14 @@ extension Scenario {
     static let loneChanges: [Scenario] = [
         // One change at rest leads to what there is if it is made at once.
         Scenario(
-            "changes-that-come-alone", rules: ["passes-5", "passes-8"], limits: [90, 5, 20], share: 3
+            "changes-that-come-alone", rules: ["passes-5", "passes-8"], limits: [90, 5, 20, LoneChange.all.count - 1],
+            share: 3
         ) { run in
-            for change in LoneChange.ofViews + LoneChange.ofControllers {
+            // From now on views are made for this screen.
+            _ = run.open(UIViewController())
+            // Some of them, from one on: all of them are as much as fifty other cases.
+            for place in 0..<12 {
+                let change = LoneChange.all[(run.numbers[3] + place) % LoneChange.all.count]
                 var pictures: [SettledPicture] = []
                 for isLate in [true, false] {
                     let (controller, apply) = change.make(run)

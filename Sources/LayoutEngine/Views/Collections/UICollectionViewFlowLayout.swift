@@ -33,7 +33,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// uikit-model: collections-9
     open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
     /// Which insets sections keep clear of.
-    open var sectionInsetReference = SectionInsetReference.fromContentInset
+    open var sectionInsetReference = SectionInsetReference.fromContentInset { didSet { invalidateLayout() } }
 
     /// Which insets sections keep clear of.
     ///
