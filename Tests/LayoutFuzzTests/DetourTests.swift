@@ -5,6 +5,11 @@ import XCTest
 
 /// Detours: each does something, is undone, is drawn, kept in files and made smaller.
 final class DetourTests: XCTestCase {
+    private var outer = LayoutEnvironment.current
+
+    override func setUp() { outer = LayoutEnvironment.current }
+    override func tearDown() { LayoutEnvironment.current = outer }
+
     /// Counts layouts and all that is set in between.
     private final class Witness: UIView {
         var signs = 0
@@ -25,7 +30,9 @@ final class DetourTests: XCTestCase {
     }
 
     private func makeRun(_ detour: Detour? = nil) -> ScenarioRun {
-        let run = ScenarioRun([], in: CaseEnvironment(uikit: .iOS26, device: "iPhone X"))
+        let environment = CaseEnvironment(uikit: .iOS26, device: "iPhone X")
+        LayoutEnvironment.current = LayoutEnvironment(of: environment)
+        let run = ScenarioRun([], in: environment)
         run.detour = detour
         return run
     }
