@@ -237,7 +237,7 @@ final class DetourTests: XCTestCase {
         }
         XCTAssertEqual(kinds, Set(DetourKind.allCases))
         XCTAssertEqual(rests, [-1, 0, 1, 2, 3])
-        XCTAssertTrue((600...1000).contains(without), "\(without)")
+        XCTAssertTrue((1000...1400).contains(without), "\(without)")
     }
 
     func test_exceptions_areScenarios() {

@@ -130,6 +130,70 @@ extension Scenario {
                 host.settle()
                 scene.check(child.view, isNarrow: number & 1 == 0, isLow: number & 2 == 0, run)
             }
-        }
+        },
+        // Where only a constant varies, it is that of the traits that hold, whichever held before.
+        Scenario("file-constants-vary", rules: [], limits: [60, 60, 3, 3, 3, 3]) { run in
+            let number = run.numbers
+            let width = """
+                <constraint firstItem="a" firstAttribute="width" constant="\(number[0] + 20)" id="w">\
+                <variation key="widthClass=regular" constant="\(number[1] + 100)"/></constraint>
+                """
+            guard
+                let document = run.read(
+                    ScenarioFile.storyboard([ScenarioFile.controller(ScenarioFile.box("a"), width)])),
+                let child = UIStoryboard(document: document).instantiateInitialViewController()
+            else { return run.expect("whether there is a controller", false, true) }
+            run.chooseTraits(of: child, number[2...]) { isNarrow, _, when in
+                run.expect(
+                    "width \(when)", child.view.subviews[0].frame.width,
+                    CGFloat(isNarrow ? number[0] + 20 : number[1] + 100))
+            }
+        },
+        // Of children that vary, that of the variation that names more.
+        Scenario("file-children-vary", rules: [], limits: [20, 20, 3, 3, 3]) { run in
+            let number = run.numbers
+            func font(_ size: Int) -> String {
+                "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"\(size)\"/>"
+            }
+            let label = """
+                <label text="some text" translatesAutoresizingMaskIntoConstraints="NO" id="l">\(font(17))\
+                <variation key="heightClass=compact-widthClass=regular">\(font(number[0] + 40))</variation>\
+                <variation key="widthClass=regular">\(font(number[1] + 18))</variation></label>
+                """
+            guard let document = run.read(ScenarioFile.storyboard([ScenarioFile.controller(label)])),
+                let child = UIStoryboard(document: document).instantiateInitialViewController()
+            else { return run.expect("whether there is a controller", false, true) }
+            run.chooseTraits(of: child, number[2...]) { isNarrow, isLow, when in
+                run.expect(
+                    "size of the font \(when)", (child.view.subviews[0] as? UILabel)?.font.pointSize ?? 0,
+                    CGFloat(isNarrow ? 17 : isLow ? number[0] + 40 : number[1] + 18))
+            }
+        },
     ]
+}
+
+extension ScenarioRun {
+    /// Shows a controller in another one that gives it other size classes again and again.
+    fileprivate func chooseTraits(
+        of child: UIViewController, _ numbers: ArraySlice<Int>, _ check: (Bool, Bool, String) -> Void
+    ) {
+        let parent = UIViewController()
+        func choose(_ number: Int) {
+            parent.setOverrideTraitCollection(
+                UITraitCollection(traitsFrom: [
+                    UITraitCollection(horizontalSizeClass: number & 1 == 0 ? .compact : .regular),
+                    UITraitCollection(verticalSizeClass: number & 2 == 0 ? .compact : .regular),
+                ]), forChild: child)
+        }
+        parent.addChild(child)
+        choose(numbers.first ?? 0)
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+        let host = open(parent)
+        for (turn, number) in numbers.enumerated() {
+            choose(number)
+            host.settle()
+            check(number & 1 == 0, number & 2 == 0, "after choice \(turn)")
+        }
+    }
 }

@@ -76,6 +76,14 @@ extension Scenario {
             run.expect("calls of the dismissal's completion", completions, 1)
             let told = log.take { !$0.contains("trait") }
             run.expect(
+                "order of a dismissal",
+                told.filter { $0.hasPrefix("\(top.name) view") || $0.hasPrefix("\(base.name) view") },
+                removes
+                    ? [
+                        "\(top.name) viewWillDisappear dismissed", "\(base.name) viewWillAppear",
+                        "\(base.name) viewDidAppear", "\(top.name) viewDidDisappear dismissed",
+                    ] : ["\(top.name) viewWillDisappear dismissed", "\(top.name) viewDidDisappear dismissed"])
+            run.expect(
                 "callbacks of what is dismissed", told.filter { $0.hasPrefix("\(top.name) ") },
                 ["\(top.name) viewWillDisappear dismissed", "\(top.name) viewDidDisappear dismissed"])
             run.expect(

@@ -83,6 +83,32 @@ private final class Ornament: UICollectionReusableView {}
 /// Lists whose data, sources, layouts and delegates change, by each of the ways that there are.
 extension Scenario {
     static let reloads: [Scenario] = [
+        // An update of nothing asks for the heights again.
+        Scenario("updates-of-nothing", rules: ["tables-6"], limits: [60, 60, 2, 1]) { run in
+            let rows = PlainRows([[20 + run.length(0), 30], [25]])
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 1000), style: .plain)
+            table.dataSource = rows
+            table.delegate = rows
+            let (host, root) = run.openPlain()
+            root.addSubview(table)
+            host.settle()
+            for turn in 0..<3 {
+                rows.heights[0][turn % 2] += run.length(1) + 1
+                switch (turn + run.numbers[2]) % 3 {
+                case 0: table.performBatchUpdates(nil)
+                case 1: table.performBatchUpdates({})
+                default:
+                    table.beginUpdates()
+                    if run.flag(3) { table.beginUpdates() }
+                    table.endUpdates()
+                    if run.flag(3) { table.endUpdates() }
+                }
+                host.settle()
+                run.expect(
+                    "height of the content after update \(turn)", table.contentSize.height,
+                    rows.heights.joined().reduce(0, +))
+            }
+        },
         Scenario("table-reloads", rules: ["tables-1", "tables-6", "tables-7"], limits: [9, 9, 60, 60, 60, 3, 1]) {
             run in
             func heights(_ shift: Int) -> [[CGFloat]] {
