@@ -112,23 +112,8 @@ extension Scenario {
             guard let child = UIStoryboard(document: document).instantiateInitialViewController() else {
                 return run.expect("whether there is a controller", false, true)
             }
-            let parent = UIViewController()
-            func choose(_ number: Int) {
-                parent.setOverrideTraitCollection(
-                    UITraitCollection(traitsFrom: [
-                        UITraitCollection(horizontalSizeClass: number & 1 == 0 ? .compact : .regular),
-                        UITraitCollection(verticalSizeClass: number & 2 == 0 ? .compact : .regular),
-                    ]), forChild: child)
-            }
-            parent.addChild(child)
-            choose(run.numbers[4])
-            parent.view.addSubview(child.view)
-            child.didMove(toParent: parent)
-            let host = run.open(parent)
-            for number in run.numbers[4...] {
-                choose(number)
-                host.settle()
-                scene.check(child.view, isNarrow: number & 1 == 0, isLow: number & 2 == 0, run)
+            run.chooseTraits(of: child, run.numbers[4...]) { isNarrow, isLow, _ in
+                scene.check(child.view, isNarrow: isNarrow, isLow: isLow, run)
             }
         },
         // Where only a constant varies, it is that of the traits that hold, whichever held before.

@@ -349,19 +349,14 @@ final class WritingDirectionTests: XCTestCase {
         host.launch(controller)
         host.setUserInterfaceLayoutDirection(.leftToRight)
         // Far from what bars cover, so that nothing else asks for a layout when it comes back.
-        let outer = UIView(frame: CGRect(x: 20, y: 200, width: 200, height: 100))
-        let (deep, button) = (UIView(frame: outer.bounds), UIButton(type: .custom))
-        outer.addSubview(deep)
-        button.frame = CGRect(x: 0, y: 0, width: 150, height: 40)
-        button.setImage(UIImage(size: CGSize(width: 12, height: 14)), for: .normal)
-        button.contentHorizontalAlignment = .leading
-        deep.addSubview(button)
+        let (outer, button) = leadingButton()
+        outer.frame.origin = CGPoint(x: 20, y: 200)
         controller.view.addSubview(outer)
         host.settle()
         XCTAssertEqual(button.imageView?.frame.minX, 0)
         outer.removeFromSuperview()
         host.setUserInterfaceLayoutDirection(.rightToLeft)
-        for view in [outer, deep, button] { view.setNeedsLayout() }
+        for view in [outer, outer.subviews[0], button] { view.setNeedsLayout() }
         outer.layoutIfNeeded()
         XCTAssertEqual(button.imageView?.frame.maxX, 150)
         host.setUserInterfaceLayoutDirection(.leftToRight)
