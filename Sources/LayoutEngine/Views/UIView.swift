@@ -140,8 +140,7 @@ open class UIView: ScreenResponder {
     var preparationIsDue = true
     var updateConstraintsIsDue = true
     var wasLaidOutInWindow = false
-    /// Which way the app's language ran when the view left its superview, or when it was last laid out without one; a change in the
-    /// meantime passes it by.
+    /// Which way the app's language ran when the view left its superview, or was last laid out outside of windows.
     var directionWhenDetached: UIUserInterfaceLayoutDirection?
     /// Whether the last `layoutSubviews` called this class's.
     var didApplyLayout = false

@@ -27,19 +27,18 @@ extension RunningCase {
         let before = Set(model.constraintIDs)
         change(step)
         guard let owner = model.root.owner(ofContent: id), let node = model.root.node(ofView: id),
-            let superview = view(superviewID)
+            let superview = view(superviewID),
+            // One that was popped, whose guides are gone, is made again with the view.
+            objects.controller(owner.id) != nil
         else { return }
         let constraints = owner.constraints.filter { !before.contains($0.id) }
         if let view = objects.taken(id, from: owner.view.id) {
             insert(view, node, into: superview, owner)
-            for node in constraints where node.isActive {
-                // What was tied to a controller's guide has nothing to be tied to once the controller was popped.
-                guard let constraint = objects.constraint(node.id), constraint.hasItsItems else { continue }
-                constraint.isActive = true
+            for constraint in constraints where constraint.isActive {
+                objects.constraint(constraint.id)?.isActive = true
             }
         } else {
-            // The controller was made anew meanwhile, without the view. One that was popped since is made anew with it.
-            guard objects.controller(owner.id) != nil else { return }
+            // The controller was made again meanwhile, without the view.
             insert(objects.makeView(node), node, into: superview, owner)
             for constraint in constraints { objects.makeConstraint(constraint) }
         }
@@ -72,12 +71,5 @@ extension RunningCase {
         } else {
             superview.insertSubview(view, at: 0)
         }
-    }
-}
-
-extension NSLayoutConstraint {
-    /// Whether what it relates is still there: constraints do not keep it.
-    fileprivate var hasItsItems: Bool {
-        firstItem != nil && (secondItem != nil || secondAttribute == .notAnAttribute)
     }
 }

@@ -105,11 +105,3 @@ struct ConsistentGeometry: Invariant {
                 + "\(NumberText.rect(box)).")
     }
 }
-
-extension UIView {
-    /// Calls `body` for this view and everything below it, superviews first.
-    func visit(_ body: (UIView) -> Void) {
-        body(self)
-        for subview in subviews { subview.visit(body) }
-    }
-}

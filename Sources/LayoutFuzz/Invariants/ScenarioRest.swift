@@ -35,10 +35,7 @@ extension ScenarioRun {
             }
         }
         guard difference == nil else { return }
-        window.visit { view in
-            view.setNeedsLayout()
-            view.setNeedsUpdateConstraints()
-        }
+        window.askForEverything()
         settle()
         guard !isRestless else { return }
         expect("after a layout of everything", settled, Self.picture(of: window))

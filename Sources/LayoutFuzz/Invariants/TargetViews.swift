@@ -73,13 +73,8 @@ final class TargetViews {
                     table.boundary(of: section, \.header) === view || table.boundary(of: section, \.footer) === view
                 }
         case is UICollectionView: view is UICollectionReusableView && !(view is UICollectionViewCell)
-        case let superview: superview?.viewController.map(isContainer) ?? false
+        case let superview: superview?.viewController?.isSystemContainer ?? false
         }
-    }
-
-    private static func isContainer(_ controller: UIViewController) -> Bool {
-        controller is UINavigationController || controller is UITabBarController || controller is UISplitViewController
-            || controller is UIPageViewController
     }
 
     private static func isContent(_ view: UIView) -> Bool {

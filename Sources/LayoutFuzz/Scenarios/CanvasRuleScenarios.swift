@@ -2,6 +2,30 @@ import Foundation
 import InterfaceBuilder
 import LayoutEngine
 
+/// How large a text style is on a canvas, in points.
+struct CanvasTextSize {
+    /// As files have it.
+    let name: String
+    /// For the text size that devices come with.
+    let large: CGFloat
+    /// For the one below it, which some builds draw with.
+    let medium: CGFloat
+
+    static let all: [CanvasTextSize] = [
+        CanvasTextSize(name: "UICTFontTextStyleTitle0", large: 34, medium: 33),
+        CanvasTextSize(name: "UICTFontTextStyleTitle1", large: 28, medium: 27),
+        CanvasTextSize(name: "UICTFontTextStyleTitle2", large: 22, medium: 21),
+        CanvasTextSize(name: "UICTFontTextStyleTitle3", large: 20, medium: 19),
+        CanvasTextSize(name: "UICTFontTextStyleHeadline", large: 17, medium: 16),
+        CanvasTextSize(name: "UICTFontTextStyleSubhead", large: 15, medium: 14),
+        CanvasTextSize(name: "UICTFontTextStyleBody", large: 17, medium: 16),
+        CanvasTextSize(name: "UICTFontTextStyleCallout", large: 16, medium: 15),
+        CanvasTextSize(name: "UICTFontTextStyleFootnote", large: 13, medium: 12),
+        CanvasTextSize(name: "UICTFontTextStyleCaption1", large: 12, medium: 11),
+        CanvasTextSize(name: "UICTFontTextStyleCaption2", large: 11, medium: 11),
+    ]
+}
+
 /// What the table of docs/interface-builder.md says of a canvas: builds on both sides of each version that it names.
 private struct CanvasRules {
     let device: (id: String, width: Int, height: Int, top: Int, bottom: Int)
@@ -278,15 +302,7 @@ extension Scenario {
         Scenario("canvas-labels", rules: ["text-6", "text-16"], limits: [19, 30, 10, 1, 1]) { run in
             let build = CanvasRules.builds[run.numbers[0]]
             let size = run.numbers[1] + 8
-            let styles: [(String, large: CGFloat, medium: CGFloat)] = [
-                ("UICTFontTextStyleTitle0", 34, 33), ("UICTFontTextStyleTitle1", 28, 27),
-                ("UICTFontTextStyleTitle2", 22, 21), ("UICTFontTextStyleTitle3", 20, 19),
-                ("UICTFontTextStyleHeadline", 17, 16), ("UICTFontTextStyleSubhead", 15, 14),
-                ("UICTFontTextStyleBody", 17, 16), ("UICTFontTextStyleCallout", 16, 15),
-                ("UICTFontTextStyleFootnote", 13, 12), ("UICTFontTextStyleCaption1", 12, 11),
-                ("UICTFontTextStyleCaption2", 11, 11),
-            ]
-            let style = styles[run.numbers[2]]
+            let style = CanvasTextSize.all[run.numbers[2]]
             func label(_ id: String, _ text: String, _ font: String, lines: Int = 1) -> String {
                 """
                 <label text="\(text)" numberOfLines="\(lines)" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">\
@@ -299,7 +315,7 @@ extension Scenario {
                 [
                     ScenarioFile.controller(
                         label("a", "x", plain) + label("e", "", plain) + label("m", "x&#10;y", plain, lines: 2)
-                            + label("s", "x", "style=\"\(style.0)\""),
+                            + label("s", "x", "style=\"\(style.name)\""),
                         ["a", "e", "m", "s"].map { (id: String) in
                             ScenarioFile.constraint(id + "x", id, "left", "root")
                                 + ScenarioFile.constraint(id + "y", id, "top", "root")

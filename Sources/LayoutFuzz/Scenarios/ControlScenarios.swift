@@ -2,17 +2,22 @@ import Foundation
 import LayoutEngine
 import LayoutReference
 
+extension ControlReference {
+    /// The look of a generation's controls.
+    init(of uikit: UIKitProfile) {
+        switch uikit {
+        case .iOS7_8, .iOS9_10: self.init(look: .untilIOS10)
+        case .iOS11_12: self.init(look: .iOS11And12)
+        case .iOS13plus: self.init(look: .iOS13To18)
+        case .iOS26: self.init(look: .iOS26)
+        }
+    }
+}
+
 extension ScenarioRun {
     /// The look of this generation's controls.
     var controls: ControlReference {
-        let look: ControlReference.Look =
-            switch uikit {
-            case .iOS7_8, .iOS9_10: .untilIOS10
-            case .iOS11_12: .iOS11And12
-            case .iOS13plus: .iOS13To18
-            case .iOS26: .iOS26
-            }
-        return ControlReference(look: look)
+        ControlReference(of: uikit)
     }
 
     /// A length rounded up to pixels.

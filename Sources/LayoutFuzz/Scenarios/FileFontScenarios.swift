@@ -81,14 +81,7 @@ extension Scenario {
         },
         // Text styles have sizes of their own on the canvas of some builds, from one build to another.
         Scenario("text-styles-of-every-build", rules: [], limits: [10, 10]) { run in
-            let styles: [(name: String, large: CGFloat, medium: CGFloat)] = [
-                ("UICTFontTextStyleTitle0", 34, 33), ("UICTFontTextStyleTitle1", 28, 27),
-                ("UICTFontTextStyleTitle2", 22, 21), ("UICTFontTextStyleTitle3", 20, 19),
-                ("UICTFontTextStyleHeadline", 17, 16), ("UICTFontTextStyleSubhead", 15, 14),
-                ("UICTFontTextStyleBody", 17, 16), ("UICTFontTextStyleCallout", 16, 15),
-                ("UICTFontTextStyleFootnote", 13, 12), ("UICTFontTextStyleCaption1", 12, 11),
-                ("UICTFontTextStyleCaption2", 11, 11),
-            ]
+            let styles = CanvasTextSize.all
             let labels = styles.enumerated().map { index, style in
                 """
                 <label text="x" translatesAutoresizingMaskIntoConstraints="NO" id="s\(index)">\

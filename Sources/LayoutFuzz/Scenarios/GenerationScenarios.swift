@@ -33,14 +33,7 @@ extension Scenario {
             defer { LayoutEnvironment.current = outer }
             for uikit in UIKitProfile.allCases {
                 LayoutEnvironment.current = LayoutEnvironment(profile: uikit, scale: run.device.scale)
-                let look: ControlReference.Look =
-                    switch uikit {
-                    case .iOS7_8, .iOS9_10: .untilIOS10
-                    case .iOS11_12: .iOS11And12
-                    case .iOS13plus: .iOS13To18
-                    case .iOS26: .iOS26
-                    }
-                let reference = ControlReference(look: look)
+                let reference = ControlReference(of: uikit)
                 let isNew = uikit >= .iOS13plus
                 func size(_ size: ControlReference.Size) -> CGSize {
                     CGSize(width: CGFloat(size.width ?? -1), height: CGFloat(size.height ?? -1))
@@ -55,7 +48,7 @@ extension Scenario {
                 run.expect("slider in \(uikit)", UISlider().sizeThatFits(.zero).height, thick)
                 run.expect(
                     "content of a slider in \(uikit)", UISlider().intrinsicContentSize,
-                    CGSize(width: none, height: look == .iOS26 ? thick : thick - 1))
+                    CGSize(width: none, height: reference.look == .iOS26 ? thick : thick - 1))
                 run.expect("stepper in \(uikit)", UIStepper().intrinsicContentSize, size(reference.stepper))
                 run.expect("whole stepper in \(uikit)", UIStepper().sizeThatFits(.zero), size(reference.stepper))
                 run.expect(
@@ -75,7 +68,7 @@ extension Scenario {
                     let (count, gaps) = (CGFloat(pages), CGFloat(max(0, pages - 1)))
                     run.expect(
                         "\(pages) dots in \(uikit)", dots.intrinsicContentSize,
-                        look == .iOS26
+                        reference.look == .iOS26
                             ? CGSize(width: 10 * count + 8 * gaps + 28, height: 26)
                             : CGSize(width: 7 * count + 9 * gaps, height: 37))
                 }
@@ -115,7 +108,7 @@ extension Scenario {
                     var height = (line + (border == .none ? 1 : 13)).rounded(.up)
                     if border == .roundedRect {
                         height = max(isNew ? 34 : 30, (line + (isNew ? 13 : 9)).rounded(.up))
-                        width = look == .iOS26 ? width.rounded(.up) + 28 : width + 14
+                        width = reference.look == .iOS26 ? width.rounded(.up) + 28 : width + 14
                     } else if border != .none {
                         width += 14
                     }

@@ -1,28 +1,6 @@
 import Foundation
 import LayoutEngine
 
-/// A controller that notes what it is told of traits, of layouts and of appearances, in order.
-private final class TraitNotes: UIViewController {
-    var entries: [String] = []
-
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        super.traitCollectionDidChange(previousTraitCollection)
-        entries.append("traits")
-    }
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        entries.append("will appear")
-    }
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        entries.append("did appear")
-    }
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        entries.append("layout")
-    }
-}
-
 /// What an app keeps while it is not shown, and layouts that are asked for inside of what moved.
 extension Scenario {
     static let kept: [Scenario] = [
@@ -31,7 +9,9 @@ extension Scenario {
         Scenario(
             "traits-of-what-was-out", rules: ["devices-4", "turns-3"], limits: [3, 2, 2, 1, 1]
         ) { run in
-            let (kept, root) = (TraitNotes(), UIViewController())
+            let log = CallbackLog()
+            let (kept, root) = (LoggedController("kept", log), UIViewController())
+            kept.notesLayout = true
             let navigation = UINavigationController()
             if run.numbers[0] == 2 { navigation.pushViewController(root, animated: false) }
             let tabs = UITabBarController()
@@ -71,7 +51,7 @@ extension Scenario {
             show()
             hide()
             for round in 0..<2 {
-                kept.entries = []
+                _ = log.take()
                 let before = category
                 host.setPreferredContentSizeCategory(sizes[run.numbers[1 + round]])
                 category = sizes[run.numbers[1 + round]]
@@ -81,16 +61,19 @@ extension Scenario {
                     category = before
                 }
                 host.settle()
-                run.expect("told while it is out, round \(round)", kept.entries, [])
+                run.expect("told while it is out, round \(round)", log.take(), [])
                 show()
+                let calls = log.take()
+                let traits = "kept traitCollectionDidChange"
                 run.expect(
                     "told of traits when it comes back, round \(round)",
-                    kept.entries.filter { $0 == "traits" }.count, before == category ? 0 : 1)
-                if before != category, let told = kept.entries.firstIndex(of: "traits") {
+                    calls.filter { $0 == traits }.count, before == category ? 0 : 1)
+                if before != category, let told = calls.firstIndex(of: traits) {
                     run.expect(
-                        "whether a layout came first, round \(round)", kept.entries[..<told].contains("layout"), false)
+                        "whether a layout came first, round \(round)",
+                        calls[..<told].contains("kept viewDidLayoutSubviews"), false)
                     run.expect(
-                        "whether it had appeared, round \(round)", kept.entries[..<told].contains("did appear"), false)
+                        "whether it had appeared, round \(round)", calls[..<told].contains("kept viewDidAppear"), false)
                 }
                 run.expect(
                     "text size, round \(round)", kept.traitCollection.preferredContentSizeCategory, category)

@@ -1,6 +1,24 @@
 import Foundation
 import LayoutEngine
 
+extension ScenarioRun {
+    /// The content of a row of this size, beside no safe area.
+    fileprivate func openListContent(_ size: CGSize) -> (SceneHost, UIListContentView) {
+        let (host, root) = openPlain()
+        let view = UIListContentView(configuration: .cell())
+        view.translatesAutoresizingMaskIntoConstraints = false
+        view.insetsLayoutMarginsFromSafeArea = false
+        root.addSubview(view)
+        NSLayoutConstraint.activate([
+            view.leftAnchor.constraint(equalTo: root.leftAnchor),
+            view.topAnchor.constraint(equalTo: root.topAnchor, constant: 30),
+            view.widthAnchor.constraint(equalToConstant: size.width),
+            view.heightAnchor.constraint(equalToConstant: size.height),
+        ])
+        return (host, view)
+    }
+}
+
 /// Rows of lists: pictures of all sizes, texts beside and below each other; and paragraphs, one value at a time.
 extension Scenario {
     static let listPictures: [Scenario] = [
@@ -9,17 +27,7 @@ extension Scenario {
             "pictures-of-lists", rules: ["collections-7"], limits: [20, 20, 15, 15, 12, 9, 5, 1],
             needs: { !$0.isRightToLeft }
         ) { run in
-            let (host, root) = run.openPlain()
-            let view = UIListContentView(configuration: .cell())
-            view.translatesAutoresizingMaskIntoConstraints = false
-            view.insetsLayoutMarginsFromSafeArea = false
-            root.addSubview(view)
-            NSLayoutConstraint.activate([
-                view.leftAnchor.constraint(equalTo: root.leftAnchor),
-                view.topAnchor.constraint(equalTo: root.topAnchor, constant: 30),
-                view.widthAnchor.constraint(equalToConstant: 300),
-                view.heightAnchor.constraint(equalToConstant: 200),
-            ])
+            let (host, view) = run.openListContent(CGSize(width: 300, height: 200))
             let (first, second) = (12 + run.length(4), 9 + run.length(5))
             let (reserved, largest) = (
                 CGSize(width: 24 + run.length(0), height: 18 + run.length(1)),
@@ -97,18 +105,8 @@ extension Scenario {
             "lines-of-lists", rules: ["collections-7", "text-16", "text-18"], limits: [8, 60, 11, 11],
             needs: { !$0.isRightToLeft }
         ) { run in
-            let (host, root) = run.openPlain()
             let room = 90 + run.length(1)
-            let view = UIListContentView(configuration: .cell())
-            view.translatesAutoresizingMaskIntoConstraints = false
-            view.insetsLayoutMarginsFromSafeArea = false
-            root.addSubview(view)
-            NSLayoutConstraint.activate([
-                view.leftAnchor.constraint(equalTo: root.leftAnchor),
-                view.topAnchor.constraint(equalTo: root.topAnchor, constant: 30),
-                view.widthAnchor.constraint(equalToConstant: room + 32),
-                view.heightAnchor.constraint(equalToConstant: 500),
-            ])
+            let (host, view) = run.openListContent(CGSize(width: room + 32, height: 500))
             let words = run.numbers[0] + 3
             let text = Array(repeating: "mmmm", count: words).joined(separator: " ")
             for limit in 0...4 {

@@ -114,7 +114,7 @@ private final class AskedItem: UICollectionViewCell {
     }
 }
 
-/// The texts of rows, exactly, and what makes a row look anew.
+/// The texts of rows, exactly, and what makes a row look different.
 extension Scenario {
     static let rowTexts: [Scenario] = [
         // Rows of all styles, beside each accessory, with fonts of which one reaches further than the other.

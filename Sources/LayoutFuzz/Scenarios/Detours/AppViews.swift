@@ -21,11 +21,7 @@ struct AppViews {
     }
 
     private static func isHolder(_ view: UIView) -> Bool {
-        guard type(of: view) == UIView.self else { return false }
-        guard let controller = view.next as? UIViewController else { return true }
-        return
-            !(controller is UINavigationController || controller is UITabBarController
-            || controller is UISplitViewController || controller is UIPageViewController)
+        type(of: view) == UIView.self && (view.next as? UIViewController)?.isSystemContainer != true
     }
 
     /// Active constraints of an app's that plain views hold.
@@ -56,5 +52,13 @@ struct AppViews {
 
     private static func hasFocus(_ view: UIView) -> Bool {
         view.isFirstResponder || view.subviews.contains(where: hasFocus)
+    }
+}
+
+extension UIViewController {
+    /// Whether it is one of UIKit's own containers, which place views that no app has made.
+    var isSystemContainer: Bool {
+        self is UINavigationController || self is UITabBarController || self is UISplitViewController
+            || self is UIPageViewController
     }
 }

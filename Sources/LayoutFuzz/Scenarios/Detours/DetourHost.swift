@@ -24,6 +24,18 @@ extension DetourHost {
         back()
         settle()
     }
+
+    /// Gives a property of objects other values, and then those that they had.
+    func change<Object: AnyObject, Value>(
+        _ property: ReferenceWritableKeyPath<Object, Value>, of objects: [Object], to other: (Value) -> Value
+    ) {
+        let old = objects.map { $0[keyPath: property] }
+        thereAndBack {
+            for (object, value) in zip(objects, old) { object[keyPath: property] = other(value) }
+        } back: {
+            for (object, value) in zip(objects, old) { object[keyPath: property] = value }
+        }
+    }
 }
 
 extension SceneHost: DetourHost {

@@ -42,11 +42,6 @@ extension DetourKind {
         return [root] + root.children.flatMap(controllers)
     }
 
-    private static func isContainer(_ controller: UIViewController) -> Bool {
-        controller is UINavigationController || controller is UITabBarController || controller is UISplitViewController
-            || controller is UIPageViewController
-    }
-
     private func contain(_ host: some DetourHost, _ controllers: [UIViewController]) {
         let navigations = controllers.compactMap { $0 as? UINavigationController }
         switch self {
@@ -80,14 +75,8 @@ extension DetourKind {
     private func change(_ host: some DetourHost, _ controllers: [UIViewController]) {
         switch self {
         case .safeArea:
-            let old = controllers.map(\.additionalSafeAreaInsets)
-            host.thereAndBack {
-                for (each, insets) in zip(controllers, old) {
-                    each.additionalSafeAreaInsets = UIEdgeInsets(
-                        top: insets.top + 11, left: insets.left + 5, bottom: insets.bottom + 7, right: insets.right + 3)
-                }
-            } back: {
-                for (each, insets) in zip(controllers, old) { each.additionalSafeAreaInsets = insets }
+            host.change(\.additionalSafeAreaInsets, of: controllers) {
+                UIEdgeInsets(top: $0.top + 11, left: $0.left + 5, bottom: $0.bottom + 7, right: $0.right + 3)
             }
         case .edges:
             let old = controllers.map { ($0.edgesForExtendedLayout, $0.extendedLayoutIncludesOpaqueBars) }
@@ -104,7 +93,7 @@ extension DetourKind {
         case .child:
             var guests: [UIViewController] = []
             host.thereAndBack {
-                for each in controllers where !Self.isContainer(each) {
+                for each in controllers where !each.isSystemContainer {
                     let guest = UIViewController()
                     each.addChild(guest)
                     each.view.addSubview(guest.view)
@@ -121,7 +110,7 @@ extension DetourKind {
         default:
             var told: [(parent: UIViewController, child: UIViewController)] = []
             host.thereAndBack {
-                for each in controllers where !Self.isContainer(each) {
+                for each in controllers where !each.isSystemContainer {
                     for child in each.children where each.overrideTraitCollection(forChild: child) == nil {
                         let other: UIUserInterfaceSizeClass =
                             child.traitCollection.horizontalSizeClass == .compact ? .regular : .compact

@@ -31,12 +31,7 @@ extension DetourKind {
             host.setStatusBarHeight(old == 40 ? 20 : 40)
             host.setStatusBarHeight(old)
         default:
-            let old = host.window.overrideUserInterfaceStyle
-            host.thereAndBack {
-                host.window.overrideUserInterfaceStyle = old == .dark ? .light : .dark
-            } back: {
-                host.window.overrideUserInterfaceStyle = old
-            }
+            host.change(\.overrideUserInterfaceStyle, of: [host.window]) { $0 == .dark ? .light : .dark }
         }
     }
 }

@@ -9,10 +9,7 @@ extension DetourKind {
         case .hiddenRoot: Self.hide(host.window.rootViewController?.viewIfLoaded.map { [$0] } ?? [], host)
         case .hiddenViews: Self.hide(app.views.filter { $0.subviews.isEmpty && !$0.isFirstResponder }, host)
         case .fullLayout:
-            for view in app.all {
-                view.setNeedsLayout()
-                view.setNeedsUpdateConstraints()
-            }
+            host.window.askForEverything()
             host.settle()
         case .guests: Self.invite(into: app.holders, host)
         case .absence: app.leave { host.settle() }
@@ -31,23 +28,12 @@ extension DetourKind {
                 NSLayoutConstraint.activate(constraints)
             }
         default:
-            let constraints = app.constraints
-            let old = constraints.map(\.constant)
-            host.thereAndBack {
-                for constraint in constraints { constraint.constant += 3 }
-            } back: {
-                for (constraint, constant) in zip(constraints, old) { constraint.constant = constant }
-            }
+            host.change(\.constant, of: app.constraints) { $0 + 3 }
         }
     }
 
     private static func hide(_ views: [UIView], _ host: some DetourHost) {
-        let shown = views.filter { !$0.isHidden }
-        host.thereAndBack {
-            for view in shown { view.isHidden = true }
-        } back: {
-            for view in shown { view.isHidden = false }
-        }
+        host.change(\.isHidden, of: views.filter { !$0.isHidden }) { _ in true }
     }
 
     private static func invite(into holders: [UIView], _ host: some DetourHost) {

@@ -7,35 +7,35 @@ extension DetourKind {
         guard let root = host.window.rootViewController?.viewIfLoaded else { return }
         let app = AppViews(host.window)
         switch self {
-        case .transform: Self.change(\.transform, of: [root], host) { $0.scaledBy(x: 0.5, y: 0.75) }
+        case .transform: host.change(\.transform, of: [root]) { $0.scaledBy(x: 0.5, y: 0.75) }
         case .origin:
-            Self.change(\.bounds, of: [root], host) { $0.offsetBy(dx: 7, dy: -9) }
+            host.change(\.bounds, of: [root]) { $0.offsetBy(dx: 7, dy: -9) }
         case .direction:
-            Self.change(\.semanticContentAttribute, of: [root], host) {
+            host.change(\.semanticContentAttribute, of: [root]) {
                 $0 == .forceRightToLeft ? .forceLeftToRight : .forceRightToLeft
             }
         case .margins:
             let views = app.holders + app.views
-            Self.change(\.preservesSuperviewLayoutMargins, of: views, host) { !$0 }
-            Self.change(\.insetsLayoutMarginsFromSafeArea, of: views, host) { !$0 }
-        case .lines: Self.change(\.numberOfLines, of: app.of(UILabel.self), host) { $0 == 1 ? 0 : 1 }
+            host.change(\.preservesSuperviewLayoutMargins, of: views) { !$0 }
+            host.change(\.insetsLayoutMarginsFromSafeArea, of: views) { !$0 }
+        case .lines: host.change(\.numberOfLines, of: app.of(UILabel.self)) { $0 == 1 ? 0 : 1 }
         case .stacks:
             let stacks = app.of(UIStackView.self)
-            Self.change(\.axis, of: stacks, host) { $0 == .horizontal ? .vertical : .horizontal }
-            Self.change(\.spacing, of: stacks, host) { $0 + 4 }
+            host.change(\.axis, of: stacks) { $0 == .horizontal ? .vertical : .horizontal }
+            host.change(\.spacing, of: stacks) { $0 + 4 }
         case .states:
             let controls = app.of(UIControl.self)
-            Self.change(\.isSelected, of: controls, host) { !$0 }
-            Self.change(\.isHighlighted, of: controls, host) { !$0 }
-            Self.change(\.isEnabled, of: controls, host) { !$0 }
+            host.change(\.isSelected, of: controls) { !$0 }
+            host.change(\.isHighlighted, of: controls) { !$0 }
+            host.change(\.isEnabled, of: controls) { !$0 }
         case .reload:
             for table in app.of(UITableView.self) { table.reloadData() }
             for list in app.of(UICollectionView.self) { list.reloadData() }
             host.settle()
         case .scroll:
-            Self.change(\.contentOffset, of: app.of(UIScrollView.self), host) { CGPoint(x: $0.x + 3, y: $0.y + 13) }
+            host.change(\.contentOffset, of: app.of(UIScrollView.self)) { CGPoint(x: $0.x + 3, y: $0.y + 13) }
         case .insets:
-            Self.change(\.contentInsetAdjustmentBehavior, of: app.of(UIScrollView.self), host) {
+            host.change(\.contentInsetAdjustmentBehavior, of: app.of(UIScrollView.self)) {
                 $0 == .never ? .always : .never
             }
         default: Self.hold(app.views, host)
@@ -52,18 +52,6 @@ extension DetourKind {
             } back: {
                 for (view, priority) in zip(views, old) { view.setContentHuggingPriority(priority, for: axis) }
             }
-        }
-    }
-
-    private static func change<View, Value>(
-        _ property: ReferenceWritableKeyPath<View, Value>, of views: [View], _ host: some DetourHost,
-        _ other: (Value) -> Value
-    ) {
-        let old = views.map { $0[keyPath: property] }
-        host.thereAndBack {
-            for (view, value) in zip(views, old) { view[keyPath: property] = other(value) }
-        } back: {
-            for (view, value) in zip(views, old) { view[keyPath: property] = value }
         }
     }
 }
