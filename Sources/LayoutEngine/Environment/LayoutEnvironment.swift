@@ -129,7 +129,7 @@ public final class LayoutEnvironment {
     /// Controllers whose `viewDidAppear` or `viewDidDisappear` waits for the end of the present transaction.
     var pendingAppearances: [any AppearanceObserver] = []
     /// The window that was shown last (UIWindow.swift).
-    weak var shownWindow: UIResponder?
+    let shownWindow = ShownWindow()
     /// Who is notified of what is typed.
     weak var firstResponder: UIResponder?
     /// What the last method returned that was called by `perform(_:)`.

@@ -35,6 +35,9 @@ open class UIWindow: UIView {
     /// Whether the window has been on the screen before, or is there now.
     private(set) var wasShown = false
 
+    /// What refers to the window because it was shown.
+    private var shownIn: [ShownWindow] = []
+
     /// The controller whose view fills the window (UIViewController+Views.swift).
     var rootOwner: (any ViewController)?
 
@@ -62,6 +65,10 @@ open class UIWindow: UIView {
         self.windowScene = windowScene
     }
 
+    deinit {
+        for reference in shownIn { reference.forget(self) }
+    }
+
     /// Exists so that subclasses can be written as for UIKit.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
@@ -75,7 +82,7 @@ open class UIWindow: UIView {
                     + "at the end of application launch: set it before makeKeyAndVisible().")
         }
         isVisible = true
-        LayoutEnvironment.current.keyWindow = self
+        LayoutEnvironment.current.shownWindow.show(self, known: &shownIn)
         if !wasShown {
             wasShown = true
             visitSubtree { if $0.controller?.containerBars != nil { $0.layoutIsDue = true } }
@@ -106,7 +113,7 @@ open class UIWindow: UIView {
     open func makeKey() {
         guard LayoutEnvironment.current.keyWindow !== self else { return }
         let old = LayoutEnvironment.current.keyWindow
-        LayoutEnvironment.current.keyWindow = self
+        LayoutEnvironment.current.shownWindow.show(self, known: &shownIn)
         old?.resignKey()
         becomeKey()
     }
@@ -155,10 +162,7 @@ extension UIView {
 
 extension LayoutEnvironment {
     /// The window that was shown last.
-    var keyWindow: UIWindow? {
-        get { shownWindow as? UIWindow }
-        set { shownWindow = newValue }
-    }
+    var keyWindow: UIWindow? { shownWindow.window as? UIWindow }
 }
 
 extension UIWindow.Level: Comparable {

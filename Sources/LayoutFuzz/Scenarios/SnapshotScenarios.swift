@@ -30,6 +30,19 @@ private struct SnapshotModel {
         }
     }
 
+    /// A model to begin with. Most changes of an empty one are refused, so every other one has sections with items.
+    static func start(_ run: ScenarioRun) -> SnapshotModel {
+        var model = SnapshotModel()
+        guard run.numbers[0] >> 6 == 1 else { return model }
+        model.sections = [
+            Section(name: "a", items: [0, 1, 2]), Section(name: "b", items: [3, 4]),
+            Section(name: "c", items: [5, 6, 7]),
+        ]
+        model.snapshot.appendSections(model.sections.map(\.name))
+        for section in model.sections { model.snapshot.appendItems(section.items, toSection: section.name) }
+        return model
+    }
+
     private func section(of item: Int) -> Int? { sections.firstIndex { $0.items.contains(item) } }
 
     /// Puts items that are not there yet in a section.
@@ -151,9 +164,9 @@ extension Scenario {
         // A snapshot is what its changes made of it, and a table shows it.
         Scenario(
             "snapshots-in-tables", rules: ["collections-6", "tables-7"],
-            limits: [63] + Array(repeating: 16 * 90 - 1, count: 12), share: 2
+            limits: [127] + Array(repeating: 16 * 90 - 1, count: 12), share: 2
         ) { run in
-            var model = SnapshotModel()
+            var model = SnapshotModel.start(run)
             let (host, root) = run.openPlain()
             let table = UITableView(frame: CGRect(x: 0, y: 60, width: 200, height: 2000), style: .plain)
             table.contentInsetAdjustmentBehavior = .never
@@ -200,9 +213,9 @@ extension Scenario {
         // A collection view shows it, too, with cells of a registration.
         Scenario(
             "snapshots-in-collections", rules: ["collections-6", "collections-1"],
-            limits: [63] + Array(repeating: 16 * 90 - 1, count: 12), share: 2
+            limits: [127] + Array(repeating: 16 * 90 - 1, count: 12), share: 2
         ) { run in
-            var model = SnapshotModel()
+            var model = SnapshotModel.start(run)
             let (host, root) = run.openPlain()
             let layout = UICollectionViewFlowLayout()
             layout.itemSize = CGSize(width: 100, height: 10)
